@@ -1,0 +1,28 @@
+// How good are we beside the best peers and the physical limit? Prepares everything, measures, prints tables and verdicts.
+import { installPeers } from './lib/install.mjs';
+import { HELP, readOptions } from './lib/options.mjs';
+import { closing } from './report/goals.mjs';
+import { judgeAll, reportOf } from './report.mjs';
+
+try {
+  await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(`bench: ${error.message}`);
+  process.exitCode = 1;
+}
+
+async function main(options) {
+  if (options.help) return console.log(HELP);
+  installPeers();
+  const { prepare } = await import('./lib/prepare.mjs'); // needs the peers
+  const { measure } = await import('./lib/measure.mjs');
+  await prepare(options);
+  const results = await measure(options);
+  const verdicts = judgeAll(results, options.goals);
+  console.log(reportOf(results, verdicts));
+  const missed = closing(verdicts, options.goals !== undefined);
+  if (options.gate && missed.length > 0) {
+    console.error(`bench: goals not reached: ${missed.join(', ')}`);
+    process.exitCode = 1;
+  }
+}

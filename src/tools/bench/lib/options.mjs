@@ -1,0 +1,78 @@
+// What was the command asked to do?
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BENCH } from './paths.mjs';
+
+export const SUITES = ['weight', 'upgrade', 'gallery', 'marquee', 'page', 'inp'];
+const USUAL = 'weight,upgrade,page';
+
+/**
+ * @typedef {{ suites: string[], rounds: number, sizes?: number[], only?: string[], match?: RegExp, all: boolean,
+ *   out: string, gate: boolean, goals?: string[], help: boolean }} Options
+ */
+
+export const HELP = `npm run bench -- [options]
+  --suite a,b     which suites: ${SUITES.join(', ')} (usual: ${USUAL}; with --all: every one)
+  --rounds n      samples per row (5)
+  --all           every peer, not only the best ones
+  --only a,b      only these subjects (folders of src/tools/bench/subjects)
+  --match regex   only pages whose id fits, for example 'badge|plain'
+  --sizes a,b     element or picture counts of the suites upgrade and gallery
+  --goals A1,B3   judge only these goals
+  --gate          exit code 1 when a goal fails; with --goals: when one of them does not pass
+  --out file      where the results go (src/tools/bench/results.json)`;
+
+/**
+ * @param {string[]} args
+ * @returns {Options}
+ * @throws {Error} with a sentence about what is wrong
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      suite: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
+      all: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      match: { type: 'string' },
+      sizes: { type: 'string' },
+      goals: { type: 'string' },
+      gate: { type: 'boolean', default: false },
+      out: { type: 'string', default: path.join(BENCH, 'results.json') },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    ...values,
+    suites: suitesOf(values.suite ?? (values.all ? SUITES.join() : USUAL)),
+    rounds: positive(values.rounds, '--rounds'),
+    sizes: list(values.sizes)?.map((size) => positive(size, '--sizes')),
+    only: list(values.only),
+    goals: list(values.goals),
+    match: values.match === undefined ? undefined : new RegExp(values.match),
+    out: path.resolve(values.out),
+  };
+}
+
+function suitesOf(text) {
+  const names = list(text);
+  const unknown = names.filter((name) => !SUITES.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`--suite: ${unknown.join(', ')} is not one of ${SUITES.join(', ')}.`);
+  return SUITES.filter((name) => names.includes(name));
+}
+
+function list(text) {
+  return text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function positive(text, name) {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`${name}: ${text} is not a positive whole number.`);
+  return value;
+}

@@ -1,0 +1,36 @@
+// In which order are samples taken? Interleaved, so that a busy minute of the machine hits every row alike.
+import { summarise } from './stats.mjs';
+
+/**
+ * Round 1 measures every job once, round 2 every job again, and so on. A sample that fails is recorded as an error of
+ * its row; the other rows go on.
+ * @param {{
+ *   rounds: number,
+ *   jobs: Array<{ key: string, rounds?: number }>,
+ *   measure: (job: any) => Promise<Record<string, object>>,
+ *   report?: (message: string) => void,
+ * }} plan a job may ask for fewer rounds; `measure` answers one sample (flat object) per row key
+ * @returns {Promise<Record<string, object>>} summary per row
+ */
+export async function interleave({ rounds, jobs, measure, report = console.error }) {
+  const samples = {};
+  const keep = (key, sample) => {
+    samples[key] ??= [];
+    samples[key].push(sample);
+  };
+  for (let round = 0; round < rounds; round++)
+    for (const job of jobs.filter((one) => round < (one.rounds ?? rounds))) {
+      try {
+        for (const [key, sample] of Object.entries(await measure(job))) keep(key, sample);
+      } catch (error) {
+        keep(job.key, { error: error.message.slice(0, 120) });
+        report(`${job.key}: ${error.message.slice(0, 300)}`);
+      }
+    }
+  return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summarise(list)]));
+}
+
+/** One job per page and size, keyed `<page>#<size>`; smaller sizes first. */
+export function bySize(pages, sizes) {
+  return sizes.flatMap((size) => pages.map((page) => ({ key: `${page.id}#${size}`, page, size })));
+}

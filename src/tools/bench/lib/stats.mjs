@@ -1,0 +1,43 @@
+// What do several samples of one row say together?
+
+/** Middle value; null for an empty list. */
+export function median(values) {
+  const sorted = finite(values);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return null;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Value below which the share `q` (0 to 1) of the list lies; null for an empty list. */
+export function quantile(values, q) {
+  const sorted = finite(values);
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? null;
+}
+
+/**
+ * Folds samples (flat objects) into one row: numbers to `{ med, min, p75, n }`, text (an error, a tag) to `{ text }`.
+ * A metric that is text in some samples and a number in others keeps the numbers.
+ */
+export function summarise(samples) {
+  const keys = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];
+  return Object.fromEntries(keys.flatMap((key) => fold(key, samples)));
+}
+
+/** `x` with at most `digits` decimals; null stays null. */
+export function round(x, digits = 1) {
+  return x === null || x === undefined ? null : Math.round(x * 10 ** digits) / 10 ** digits;
+}
+
+function fold(key, samples) {
+  const values = samples.map((sample) => sample[key]).filter((value) => Number.isFinite(value));
+  if (values.length > 0)
+    return [
+      [key, { med: median(values), min: Math.min(...values), p75: quantile(values, 0.75), n: values.length }],
+    ];
+  const text = samples.map((sample) => sample[key]).find((value) => typeof value === 'string');
+  return text ? [[key, { text }]] : [];
+}
+
+function finite(values) {
+  return values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
+}

@@ -1,0 +1,30 @@
+// Which peers stand beside us when nobody asks for all of them? For each goal the one that is hardest to beat, and the limit.
+
+/** Ids of pages by suite; the suites that are not named here take every page. Our own pages always come along. */
+const USUAL = {
+  upgrade: ['limit/plain-ce-light', 'lit/badge', 'webawesome/badge'],
+  page: ['limit/page', 'vanilla/page'],
+  gallery: [
+    'limit/justified-css',
+    'limit/masonry-css-columns',
+    'limit/masonry-js-virtual',
+    'limit/grid-content-visibility',
+    'limit/carousel-3slide-virtual',
+    'vanilla/justified-photoswipe',
+    'vanilla/masonry-layout',
+    'swiper/element-virtual-on',
+  ],
+  marquee: [
+    'limit/static',
+    'limit/waapi',
+    'limit/wave-skew-strips-waapi',
+    'react/fast-marquee',
+    'wave/svg-textpath-raf',
+    'wave/canvas-raf',
+  ],
+};
+
+/** @param {import('./discover.mjs').BenchPage} page */
+export function isUsual({ id, suite }) {
+  return id.startsWith('ours/') || (USUAL[suite]?.includes(id) ?? true);
+}

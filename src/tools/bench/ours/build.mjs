@@ -1,0 +1,62 @@
+// Which files are measured as ours? The project's own build, made anew when the sources are newer than it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { npm } from '../lib/npm.mjs';
+import { OURS, PROJECT } from '../lib/paths.mjs';
+
+/** What a site serves: the loader, the base style sheet, one file per element, shared chunks. */
+export const BUILT = path.join(OURS, 'dist');
+
+/** The same build with every large library of others left out: what is then in a file is our own code. */
+export const OWN = path.join(OURS, 'own');
+
+/** The elements of the equivalent page, without `site-`; the services come with them. */
+export const BLOCKS = ['gallery', 'form', 'cookie-banner', 'cart-indicator', 'map', 'marquee'];
+
+const LIBRARIES = /^(react|react-dom|scheduler|maplibre-gl)($|\/)/;
+const SOURCES = [
+  'elements',
+  'src/blocks',
+  'src/core',
+  'src/kit',
+  'src/services',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** Copies dist/elements of the project, after `npm run build:elements` if that is missing or out of date. */
+export function copyBuild() {
+  const build = path.join(PROJECT, 'dist/elements');
+  if (isStale(path.join(build, 'autoload.js'))) npm(['run', 'build:elements'], PROJECT);
+  fs.cpSync(build, BUILT, { recursive: true });
+}
+
+/** Builds with the project's own configuration, React and the map renderer external. */
+export async function buildOwn() {
+  process.chdir(PROJECT); // the configuration's paths are relative
+  const { build } = await import('vite');
+  await build({
+    mode: 'elements',
+    logLevel: 'warn',
+    build: { outDir: OWN, emptyOutDir: true, rolldownOptions: { external: LIBRARIES } },
+  });
+}
+
+/** Tags of the equivalent page that the build does not have: such a page would be light for the wrong reason. */
+export function missingElements() {
+  const tags = [...BLOCKS, 'services'].map((name) => `site-${name}`);
+  return tags.filter((tag) => !fs.existsSync(path.join(BUILT, `${tag}.js`)));
+}
+
+function isStale(file) {
+  const built = fs.statSync(file, { throwIfNoEntry: false });
+  return !built || SOURCES.some((source) => newest(path.join(PROJECT, source)) > built.mtimeMs);
+}
+
+/** Time of the newest change in a folder, in ms since 1970. */
+function newest(file) {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...fs.readdirSync(file).map((name) => newest(path.join(file, name))));
+}

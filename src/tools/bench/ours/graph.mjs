@@ -1,0 +1,71 @@
+// Which files does a built file bring along? Read from the import statements of the built files themselves.
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** @typedef {(file: string, beyond?: string[]) => string[]} Reach files that a file brings along, itself included; never enters `beyond` */
+/** @typedef {{ at: Reach, onDemand: Reach, has: (file: string) => boolean }} Graph */
+
+/**
+ * The imports among the files of a folder; what is not in the folder does not count.
+ * @param {string} folder
+ * @returns {Promise<Graph>} files are named relative to the folder: `at` those that come with a file before it runs;
+ *   `onDemand` also those that it may import later or that it names (a library or worker with an address of its own)
+ */
+export async function readGraph(folder) {
+  const files = fs.readdirSync(folder, { recursive: true }).map((file) => file.split(path.sep).join('/'));
+  const inputs = await importsOf(
+    folder,
+    files.filter((file) => file.endsWith('.js')),
+  );
+  const assets = files.filter((file) => /^assets\/.+\./.test(file));
+  for (const asset of assets) inputs[asset] ??= { imports: [] };
+  for (const [file, { imports }] of Object.entries(inputs)) imports.push(...named(folder, file, assets));
+  return {
+    at: (file, beyond = []) => reach(inputs, file, beyond, (kind) => kind === 'import-statement'),
+    onDemand: (file, beyond = []) => reach(inputs, file, beyond, () => true),
+    has: (file) => file in inputs,
+  };
+}
+
+async function importsOf(folder, files) {
+  const { metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints: files,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: path.join(folder, 'unused'),
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    plugins: [{ name: 'only-own', setup: outsideIsExternal }],
+  });
+  return metafile.inputs;
+}
+
+/** Assets whose name, hash included, stands in the text of a file. */
+function named(folder, file, assets) {
+  const text = fs.readFileSync(path.join(folder, file), 'utf8');
+  return assets
+    .filter((asset) => asset !== file && text.includes(path.posix.basename(asset)))
+    .map((asset) => ({ path: asset, kind: 'address' }));
+}
+
+function outsideIsExternal(plugin) {
+  plugin.onResolve({ filter: /^[^.]/ }, ({ path: name, kind }) =>
+    kind === 'entry-point' ? undefined : { path: name, external: true },
+  );
+}
+
+function reach(inputs, start, beyond, follows) {
+  const found = new Set();
+  const visit = (file) => {
+    if (found.has(file) || beyond.includes(file) || !(file in inputs)) return;
+    found.add(file);
+    for (const { path: target, kind, external } of inputs[file].imports)
+      if (!external && follows(kind)) visit(target);
+  };
+  visit(start);
+  return [...found];
+}

@@ -1,0 +1,40 @@
+// Which of our files does a page really ask for while nobody touches it? Asked of the browser, not of the source.
+import { ensureBrowser } from '../../browser.mjs';
+import { inFreshTab, launch, sleep } from '../lib/browser.mjs';
+import { serve } from '../lib/server.mjs';
+
+const PAGE = '/subjects/ours/page-linked.html';
+const FOLDER = '/subjects/ours/dist/';
+
+/** Until when a page counts as "before any interaction", in ms after `load`: before the loader's idle rule applies. */
+const EARLY_MS = 2000;
+const LATE_MS = 8000;
+
+/**
+ * Opens our page, full speed, fresh visitor.
+ * @returns {Promise<{ early: string[], late: string[] }>} files relative to dist: on the critical path, and eight
+ *   seconds after `load`
+ */
+export async function unprompted() {
+  const server = await serve();
+  const browser = await launch(ensureBrowser());
+  try {
+    return await inFreshTab(browser, {}, ({ page }) => watch(page, server.origin));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function watch(page, origin) {
+  const files = new Set();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(FOLDER)) files.add(pathname.slice(FOLDER.length));
+  });
+  await page.goto(origin + PAGE, { waitUntil: 'load' });
+  await sleep(EARLY_MS);
+  const early = [...files];
+  await sleep(LATE_MS - EARLY_MS);
+  return { early, late: [...files] };
+}

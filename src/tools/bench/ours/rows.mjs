@@ -1,0 +1,88 @@
+// Which files make up each of our weight rows? (README, "What the rows of ours mean")
+import fs from 'node:fs';
+import path from 'node:path';
+import { OURS } from '../lib/paths.mjs';
+import { BLOCKS, BUILT, missingElements, OWN } from './build.mjs';
+import { readGraph } from './graph.mjs';
+import { unprompted } from './observe.mjs';
+
+const CSS = 'site-elements.css';
+const MAP_RENDERER = /maplibre/;
+
+/** Writes weight.json: row to files, relative to the subject. Rows of elements that do not exist yet are left out. */
+export async function writeRows() {
+  const whole = inFolder(BUILT, await wholeRows());
+  const own = inFolder(OWN, await ownRows());
+  const rows = { ...whole, ...own };
+  fs.writeFileSync(path.join(OURS, 'weight.json'), JSON.stringify(rows, null, 1));
+}
+
+/** Rows of whole files, React included. */
+async function wholeRows() {
+  const graph = await readGraph(BUILT);
+  return {
+    loader: graph.at('autoload.js'),
+    'base-css': [CSS],
+    services: graph.has('site-services.js') ? graph.at('site-services.js') : [],
+    'runtime-with-react': sharedBy(graph),
+    'all-in-one': ['site-elements.all.js', CSS],
+    ...(missingElements().length === 0 && (await pageRows(graph))),
+  };
+}
+
+/** Rows of the page that has everything. */
+async function pageRows(graph) {
+  const entries = ['autoload.js', ...[...BLOCKS, 'services'].map((name) => `site-${name}.js`)];
+  const all = union(entries.map((entry) => graph.onDemand(entry)));
+  const requested = await unprompted();
+  return {
+    'eq-page-critical': union([requested.early, [CSS]]),
+    'eq-page-idle': union([requested.late, [CSS]]),
+    'eq-page-all': [...all.filter((file) => !MAP_RENDERER.test(file)), CSS],
+    'eq-page-all-with-map-renderer': [...all, CSS],
+  };
+}
+
+/** Rows of our own code: no React, no map renderer, and per element nothing that all elements share. */
+async function ownRows() {
+  const graph = await readGraph(OWN);
+  const services = graph.has('site-services.js') ? graph.onDemand('site-services.js') : [];
+  const shared = sharedBy(graph);
+  const common = [...shared, ...services];
+  const runtime = shared.filter((file) => !services.includes(file));
+  const element = (name, reach) => (graph.has(`site-${name}.js`) ? reach(`site-${name}.js`, common) : []);
+  return {
+    runtime,
+    'runtime-on-demand': union(runtime.map((file) => graph.onDemand(file, services))).filter(
+      (file) => !runtime.includes(file),
+    ),
+    'services-all': services,
+    'gallery-all': element('gallery', graph.onDemand),
+    cookie: element('cookie-banner', graph.onDemand),
+    'map-shell': element('map', graph.at),
+    marquee: element('marquee', graph.onDemand),
+    form: element('form', graph.onDemand),
+    'cart-indicator': element('cart-indicator', graph.onDemand),
+  };
+}
+
+/** What every block brings along. */
+function sharedBy(graph) {
+  const [first = [], ...others] = BLOCKS.map((name) => `site-${name}.js`)
+    .filter(graph.has)
+    .map((entry) => graph.at(entry));
+  return first.filter((file) => others.every((files) => files.includes(file)));
+}
+
+function union(lists) {
+  return [...new Set(lists.flat())];
+}
+
+function inFolder(folder, rows) {
+  const name = path.relative(OURS, folder);
+  return Object.fromEntries(
+    Object.entries(rows)
+      .map(([row, files]) => [row, files.map((file) => `${name}/${file}`)])
+      .filter(([, files]) => files.length > 0 && files.every((file) => fs.existsSync(path.join(OURS, file)))),
+  );
+}

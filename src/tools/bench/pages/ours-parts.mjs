@@ -1,0 +1,75 @@
+// How are single elements of ours put before the suites upgrade, gallery and marquee?
+import fs from 'node:fs';
+import path from 'node:path';
+import { OURS } from '../lib/paths.mjs';
+import { BUILT } from '../ours/build.mjs';
+import { TICKER } from './content.mjs';
+
+const READY = 'matches(":state(ready)")';
+
+/**
+ * `upgrade-badge`: elements as the loader leaves them until somebody touches them; `upgrade-badge-upgraded`: all of them
+ * really upgraded. Galleries and marquees are upgraded.
+ * @param {string} css the base style sheet
+ */
+export function writeOurParts(css) {
+  for (const [name, { element, html }] of Object.entries(PAGES)) {
+    if (!fs.existsSync(path.join(BUILT, `site-${element}.js`))) continue;
+    const head = `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width"><title>ours</title>`;
+    const page = `${head}<script src="/kit/bench.js"></script><style>${css}</style>${html()}`;
+    fs.writeFileSync(path.join(OURS, `${name}.html`), page);
+  }
+}
+
+const PAGES = {
+  'upgrade-badge': { element: 'cart-indicator', html: () => badges('autoload', 'true', []) },
+  'upgrade-badge-upgraded': {
+    element: 'cart-indicator',
+    html: () => badges('site-cart-indicator', `el.${READY}`, sharedChunks()),
+  },
+  'marquee-flat': { element: 'marquee', html: () => marquee('') },
+  'marquee-wave': { element: 'marquee', html: () => marquee('wave-intensity=10 wave-frequency=5') },
+  'gallery-grid': { element: 'gallery', html: () => gallery('grid thumbnails-per-row=4') },
+  'gallery-slideshow': { element: 'gallery', html: () => gallery('slideshow', TURN) },
+  'gallery-carousel': { element: 'gallery', html: () => gallery('carousel slides-per-row=1', TURN) },
+};
+
+function badges(module, isReady, preload) {
+  const html = `i => '<site-cart-indicator><b>New ' + i + '</b></site-cart-indicator>'`;
+  const files = `preload: ${JSON.stringify(preload)}, module: './dist/${module}.js'`;
+  return `<div id=root></div><script>bench.upgrade({ ${files}, html: ${html}, isReady: el => ${isReady} })</script>`;
+}
+
+/** The peers' speed (100 px per second), wave length (500 px) and height (24 px). */
+function marquee(attributes) {
+  const style =
+    '<style>body{margin:0}#root{height:160px;overflow:hidden;font:700 40px/1.2 sans-serif}site-marquee{--site-marquee-wave:24px}</style>';
+  const html = `<site-marquee animation-speed=2 ${attributes}><span>${TICKER}</span></site-marquee>`;
+  return `${style}${moduleWith('site-marquee')}
+bench.marquee({ async mount(root) { root.innerHTML = '${html}'; await bench.until(() => root.firstChild.${READY}); } });
+</script>`;
+}
+
+const TURN = ', next() { el().currentIndex += 1; }, index: () => el().currentIndex';
+
+function gallery(design, turn = '') {
+  return `${moduleWith('site-gallery')}
+const el = () => document.querySelector('site-gallery');
+const img = (p) => '<img src="' + p.src + '" width=' + p.width + ' height=' + p.height + ' alt="' + p.alt + '" loading=lazy decoding=async>';
+bench.gallery({
+  mount(n, root) { root.innerHTML = '<site-gallery design=${design}>' + bench.photos(n).map(img).join('') + '</site-gallery>'; },
+  ready: () => el().${READY}${turn}
+});
+</script>`;
+}
+
+/** The element is imported before the suite begins, as the peers' bundles are. */
+function moduleWith(module) {
+  return `<div id=root></div><script type=module>import './dist/${module}.js';`;
+}
+
+function sharedChunks() {
+  const folder = path.join(BUILT, 'chunks');
+  const shared = fs.readdirSync(folder).filter((name) => /^(runtime|services)/.test(name));
+  return shared.map((name) => `./dist/chunks/${name}`);
+}

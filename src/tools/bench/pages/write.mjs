@@ -1,0 +1,22 @@
+// Which page files does the page suite find? Written anew for every run.
+import fs from 'node:fs';
+import path from 'node:path';
+import { SUBJECTS } from '../lib/paths.mjs';
+import { limitPage, reactPage, shoelacePage, swiperPage, vanillaPage } from './peers.mjs';
+import { eagerPage, idlePage, lazyPage, r2wcPage } from './r2wc.mjs';
+
+const PEERS = {
+  'limit/page.html': limitPage,
+  'vanilla/page.html': vanillaPage,
+  'swiper/page.html': swiperPage,
+  'shoelace/page.html': shoelacePage,
+  'react/page.html': reactPage,
+  'r2wc/page.html': r2wcPage,
+  'r2wc/page-eager8.html': eagerPage,
+  'r2wc/page-idle8.html': idlePage,
+  'r2wc/page-lazy.html': lazyPage,
+};
+
+export function writePeerPages() {
+  for (const [file, page] of Object.entries(PEERS)) fs.writeFileSync(path.join(SUBJECTS, file), page());
+}

@@ -1,0 +1,7 @@
+import r2wc from '@r2wc/react-to-web-component'; import { Accordion, Tabs, Form } from '../../shared/react-blocks.jsx';
+const d = (n, C, props) => customElements.define(n, r2wc(C, { props })); d('x-accordion', Accordion, { items: 'json' }); d('x-tabs', Tabs, { items: 'json' }); d('x-form', Form, { fields: 'json' });
+const at = o => JSON.stringify(o).replace(/'/g, '&#39;'); const K = window.K;
+const S = { accordion: { html: "<x-accordion items='" + at(Array.from({ length: 10 }, (_, i) => ['Question ' + i, 'Answer text. '.repeat(40)])) + "'></x-accordion>", steps: [3, 5].map((k, i) => ({ name: i ? 'toggle-2' : 'toggle', target: () => document.querySelectorAll('h3 button')[k], done: () => document.querySelectorAll('h3 button')[k].getAttribute('aria-expanded') === 'true' })) },
+  tabs: { html: "<x-tabs items='" + at([0, 1, 2].map(i => ['Tab ' + i, 'Content text. '.repeat(60)])) + "'></x-tabs>", steps: [{ name: 'change', target: () => document.querySelectorAll('[role=tab]')[1], done: () => !document.querySelectorAll('[role=tabpanel]')[1].hidden }] },
+  form50: { html: "<x-form fields='" + at(Array.from({length:50},(_,i)=>"f"+i).map(n => [n, 'text'])) + "'></x-form>", steps: [{ name: 'submit-invalid', target: () => document.querySelector('form button'), done: () => document.querySelectorAll('.err').length === 50 }] } }[K];
+bench.inp({ mount(r) { r.innerHTML = S.html; }, ready: () => document.querySelector('button'), steps: S.steps });

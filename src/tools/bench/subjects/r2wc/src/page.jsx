@@ -1,0 +1,3 @@
+import r2wc from '@r2wc/react-to-web-component'; import { Marquee, Gallery, Accordion, Tabs, Form, Map, Cookie, Header } from '../../shared/react-blocks.jsx'; import { ready } from '../../shared/page-common.js';
+const d = (n, C, props) => customElements.define(n, r2wc(C, { props }));
+d('x-header', Header, {}); d('x-marquee', Marquee, { text: 'string' }); d('x-gallery', Gallery, { photos: 'json' }); d('x-accordion', Accordion, { items: 'json' }); d('x-tabs', Tabs, { items: 'json' }); d('x-form', Form, { fields: 'json' }); d('x-map', Map, { lat: 'number', lng: 'number' }); d('x-cookie', Cookie, {}); ready();

@@ -1,0 +1,2 @@
+import { register } from 'swiper/element/bundle'; import { cookies, map, cart, lightbox, tabs, ready } from '../../shared/page-common.js'; import JustValidate from 'just-validate';
+register(); cart(); lightbox('#g', 'a'); tabs(); cookies(); map(); const v = new JustValidate('#f'); for (const e of document.querySelectorAll('#f [name]')) v.addField(`#f [name=${e.name}]`, [{ rule: 'required' }]); ready();

@@ -1,0 +1,156 @@
+// @ts-check
+// Which browser do the tests and tools drive, and with which flags? Finds an installed Chrome, Chromium or Edge;
+// on Debian, as root, installs Chromium; else says in one sentence what to do.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { argv, env, exit, getuid, platform } from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** @typedef {Record<string, string | undefined>} Env */
+/** @typedef {{ platform: string, env: Env, exists: (path: string) => boolean }} Machine the part of the world the search looks at */
+
+/** The machine this process runs on. @type {Machine} */
+const thisMachine = { platform, env, exists: existsSync };
+
+const ADVICE =
+  'No Chrome, Chromium or Edge was found: install one of them, or set CHROMIUM to the path of its executable, and run the command again.';
+
+/** Variables that name the executable outright; the first one that is set wins. */
+const VARIABLES = ['CHROMIUM', 'CHROME_PATH'];
+
+const LINUX_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+const LINUX_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+const LINUX_PATHS = ['/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge'];
+
+const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Google Chrome Canary'];
+
+const WINDOWS_PATHS = [
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Chromium', 'Application', 'chrome.exe'],
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+];
+
+/**
+ * Path of an installed browser, or undefined. A path given by CHROMIUM or CHROME_PATH is taken at its word.
+ * @param {Machine} [machine]
+ * @returns {string | undefined}
+ * @throws {Error} when CHROMIUM or CHROME_PATH names a file that does not exist
+ */
+export function findBrowser(machine = thisMachine) {
+  for (const name of VARIABLES) {
+    const path = machine.env[name];
+    if (!path) continue;
+    if (!machine.exists(path)) throw new Error(`${name}=${path} does not exist: correct it or unset it.`);
+    return path;
+  }
+  return candidates(machine).find(machine.exists);
+}
+
+/**
+ * Path of a browser, installing Debian's Chromium when none is there and that is possible.
+ * @returns {string}
+ * @throws {Error} with one sentence of advice when there is no browser
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (isDebian() && isRoot()) installChromium();
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(ADVICE);
+}
+
+/**
+ * Command line flags for an automated browser (without `--headless`, which the drivers add): no connections of
+ * its own, and no sandbox where the sandbox cannot work (root, containers).
+ * @returns {string[]}
+ */
+export function launchFlags() {
+  const flags = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  if (isRoot() || isContainer()) flags.push('--no-sandbox', '--disable-dev-shm-usage');
+  return flags;
+}
+
+/** Every place a browser usually lives, best first. @param {Machine} machine @returns {string[]} */
+function candidates({ platform, env }) {
+  if (platform === 'darwin') return macPaths(env);
+  if (platform === 'win32') return windowsPaths(env);
+  const folders = [...LINUX_FOLDERS, ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
+  return [...LINUX_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...LINUX_PATHS];
+}
+
+/** @param {Env} env @returns {string[]} */
+function macPaths(env) {
+  const roots = ['/Applications', ...(env.HOME ? [`${env.HOME}/Applications`] : [])];
+  return MAC_APPS.flatMap((app) => roots.map((root) => `${root}/${app}.app/Contents/MacOS/${app}`));
+}
+
+/** @param {Env} env @returns {string[]} */
+function windowsPaths(env) {
+  const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+    (root) => root !== undefined,
+  );
+  return WINDOWS_PATHS.flatMap((parts) => roots.map((root) => [root, ...parts].join('\\')));
+}
+
+function isRoot() {
+  return getuid?.() === 0;
+}
+
+function isContainer() {
+  return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+}
+
+/** Debian itself: Ubuntu's package of this name is only a pointer to a snap. */
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function installChromium() {
+  console.error(
+    "No browser found: installing Debian's Chromium (apt-get install chromium) for the browser tests.",
+  );
+  if (!hasPackageLists()) aptGet('update');
+  if (!aptGet('install', '-y', '--no-install-recommends', 'chromium')) {
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  }
+}
+
+function hasPackageLists() {
+  const folder = '/var/lib/apt/lists';
+  return existsSync(folder) && readdirSync(folder).some((name) => name.includes('_Packages'));
+}
+
+/** Runs apt-get without questions; its output goes to stderr. @param {string[]} args @returns {boolean} whether it succeeded */
+function aptGet(...args) {
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 2, 2] };
+  return (
+    spawnSync('apt-get', args, /** @type {import('node:child_process').SpawnSyncOptions} */ (options))
+      .status === 0
+  );
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    exit(1);
+  }
+}

@@ -1,0 +1,54 @@
+// Does the finder look where browsers live on each system, and does it say plainly when one is missing?
+import { describe, expect, it } from 'vitest';
+import { findBrowser, launchFlags } from './browser.mjs';
+
+const machine = (platform: string, files: string[], env: Record<string, string> = {}) => ({
+  platform,
+  env,
+  exists: (path: string) => files.includes(path),
+});
+
+describe('findBrowser', () => {
+  it('takes CHROMIUM, then CHROME_PATH, before anything installed', () => {
+    const files = ['/usr/bin/chromium', '/own/chrome', '/other/chrome'];
+    expect(
+      findBrowser(machine('linux', files, { CHROMIUM: '/own/chrome', CHROME_PATH: '/other/chrome' })),
+    ).toBe('/own/chrome');
+    expect(findBrowser(machine('linux', files, { CHROME_PATH: '/other/chrome' }))).toBe('/other/chrome');
+  });
+
+  it('refuses a variable that names no file, instead of testing in another browser', () => {
+    expect(() => findBrowser(machine('linux', ['/usr/bin/chromium'], { CHROMIUM: '/gone' }))).toThrow(
+      'CHROMIUM=/gone does not exist',
+    );
+  });
+
+  it.each([
+    ['linux', '/usr/bin/chromium', {}],
+    ['linux', '/snap/bin/chromium', {}],
+    ['linux', '/opt/google/chrome/chrome', {}],
+    ['linux', '/nix/bin/google-chrome', { PATH: '/bin:/nix/bin' }],
+    ['linux', '/usr/bin/microsoft-edge', {}],
+    ['darwin', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', {}],
+    ['darwin', '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium', { HOME: '/Users/a' }],
+    [
+      'win32',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+      { PROGRAMFILES: 'C:\\Program Files' },
+    ],
+    ['win32', 'C:\\x86\\Microsoft\\Edge\\Application\\msedge.exe', { 'PROGRAMFILES(X86)': 'C:\\x86' }],
+  ])('finds on %s: %s', (platform, path, env) => {
+    expect(findBrowser(machine(platform, [path], env as Record<string, string>))).toBe(path);
+  });
+
+  it('finds nothing on an empty machine', () => {
+    for (const platform of ['linux', 'darwin', 'win32'])
+      expect(findBrowser(machine(platform, []))).toBeUndefined();
+  });
+});
+
+describe('launchFlags', () => {
+  it('keeps the browser from connecting on its own', () => {
+    expect(launchFlags()).toContain('--disable-background-networking');
+  });
+});

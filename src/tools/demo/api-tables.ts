@@ -1,0 +1,78 @@
+// What can be set, heard, filled and styled on an element? The tables of its page.
+import { escapeHtml, proseMarkup } from './html';
+import type { ElementFace, Entry } from './manifest';
+
+interface Table {
+  id: string;
+  title: string;
+  entries: Entry[];
+  /** Headings of the columns; the second is left out where nothing has a type. */
+  columns: readonly [string, string, string];
+  /** Said where there is nothing to list; without it the table is left out. */
+  none?: string;
+}
+
+/** All tables that have something to say, with a heading each. */
+export function apiTables(face: ElementFace): string {
+  return tablesOf(face).map(tableMarkup).join('\n');
+}
+
+function tablesOf(face: ElementFace): Table[] {
+  const ofAttributes = new Set(face.attributes.map(({ property }) => property));
+  const properties = face.members.filter(({ name, type }) => type !== '' && !ofAttributes.has(name));
+  return [
+    {
+      id: 'attributes',
+      title: 'Attributes',
+      entries: face.attributes,
+      columns: ['Attribute and property', 'Type and default', 'Meaning'],
+    },
+    {
+      id: 'properties',
+      title: 'Properties',
+      entries: properties,
+      columns: ['Property', 'Type and default', 'Meaning'],
+    },
+    { id: 'events', title: 'Events', entries: face.events, columns: ['Event', 'Type', 'Meaning'] },
+    { id: 'slots', title: 'Slots', entries: face.slots, columns: ['Slot', '', 'Content'] },
+    { id: 'parts', title: 'Parts', entries: face.parts, columns: ['Part', '', 'What it is'] },
+    {
+      id: 'custom-properties',
+      title: 'Custom properties',
+      entries: face.properties,
+      columns: ['Property', '', 'Meaning'],
+    },
+  ];
+}
+
+function tableMarkup({ id, title, entries, columns }: Table): string {
+  if (entries.length === 0) return '';
+  const [first, second, third] = columns;
+  const typed = second !== '';
+  const head = [first, ...(typed ? [second] : []), third].map(
+    (name) => `<th role="columnheader" scope="col">${name}</th>`,
+  );
+  return `<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+<table role="table" class="api${typed ? '' : ' api-short'}">
+<thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead>
+<tbody role="rowgroup">${entries.map((entry) => rowMarkup(entry, typed)).join('\n')}</tbody>
+</table>
+</section>`;
+}
+
+function rowMarkup({ name, property, type, initial, description }: Entry, typed: boolean): string {
+  const shown = name === '' ? '<span class="unnamed">default</span>' : `<code>${escapeHtml(name)}</code>`;
+  const script = property && property !== name ? `<span class="property">${escapeHtml(property)}</span>` : '';
+  const value =
+    initial === ''
+      ? ''
+      : ` <span class="initial"><span class="spoken">default </span><code>${escapeHtml(initial)}</code></span>`;
+  const middle = typed ? `<td role="cell"><code class="type">${breakable(type)}</code>${value}</td>` : '';
+  return `<tr role="row"><th role="rowheader" scope="row">${shown}${script}</th>${middle}<td role="cell">${proseMarkup(description)}</td></tr>`;
+}
+
+/** Long unions may break after each word. */
+function breakable(type: string): string {
+  return escapeHtml(type).replaceAll(' | ', ' |<wbr> ');
+}

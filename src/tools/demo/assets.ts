@@ -1,0 +1,63 @@
+// Under which address is a style sheet, script or font of the demo found? Vite bundles them into files with a hash.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { build, type Manifest } from 'vite';
+
+/** The address of an asset, named by its path in the project or, for what is not ours, by its file name. */
+export type AssetUrl = (source: string) => string;
+
+/** Bundles the entries into `<outDir>/assets` and copies `files` there; nothing is inlined, as the policy wants it. */
+export async function buildAssets(
+  entries: readonly string[],
+  files: readonly string[],
+  outDir: string,
+): Promise<AssetUrl> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    base: '/',
+    publicDir: false,
+    cacheDir: '.cache/vite-demo',
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: [...entries] },
+    },
+  });
+  const urls = new Map<string, string>();
+  for (const [source, { file }] of Object.entries(await takeManifest(outDir))) {
+    urls.set(source, `/${file}`);
+    urls.set(basename(source), `/${file}`);
+  }
+  for (const file of files) urls.set(file, await copyHashed(file, outDir));
+  return (source) => {
+    const url = urls.get(source);
+    if (!url)
+      throw new Error(`There is no asset "${source}"; add it to the entries of src/tools/demo/build.ts.`);
+    return url;
+  };
+}
+
+async function takeManifest(outDir: string): Promise<Manifest> {
+  const path = join(outDir, 'manifest.json');
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+  await rm(path);
+  return manifest;
+}
+
+async function copyHashed(file: string, outDir: string): Promise<string> {
+  const bytes = await readFile(file);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  const kind = extname(file);
+  const name = `assets/${basename(file, kind)}-${hash}${kind}`;
+  await mkdir(join(outDir, 'assets'), { recursive: true });
+  await writeFile(join(outDir, name), bytes);
+  return `/${name}`;
+}

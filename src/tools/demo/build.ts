@@ -1,0 +1,55 @@
+// How does the demo get to dist/demo? Assets first, then the pages that name them, then the pictures.
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type AssetUrl, buildAssets } from './assets';
+import { docsPages } from './docs';
+import type { Picture } from './pictures';
+import { renderPage } from './template';
+
+const OUT = 'dist/demo';
+const SITE = 'demo/sites/portfolio';
+
+const ENTRIES = [
+  `${SITE}/styles/portfolio.css`,
+  `${SITE}/scripts/portfolio.ts`,
+  'demo/docs/styles/docs.css',
+  'demo/docs/scripts/docs.ts',
+];
+const FILES = [`${SITE}/icon.svg`, 'demo/docs/icon.svg'];
+
+/** Builds everything; the library itself is built apart from it and served at /site-elements/. */
+export async function buildDemo(): Promise<void> {
+  const asset = await buildAssets(ENTRIES, FILES, OUT);
+  const pictures = await readPictures();
+  await writePortfolio(asset, pictures);
+  for (const { place, html } of await docsPages(asset, pictures)) await writePage(place, html);
+  await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
+  await cp('demo/map', join(OUT, 'map'), { recursive: true });
+  await cp('demo/pictures', join(OUT, 'pictures'), { recursive: true });
+}
+
+async function readPictures(): Promise<Map<string, Picture>> {
+  const list = JSON.parse(await readFile('demo/pictures.json', 'utf8')) as Picture[];
+  return new Map(list.map((picture) => [picture.name, picture]));
+}
+
+async function writePortfolio(asset: AssetUrl, pictures: Map<string, Picture>): Promise<void> {
+  const parts = await readFolder(join(SITE, 'parts'));
+  for (const [name, page] of await readFolder(join(SITE, 'pages'))) {
+    const place = name === 'index' ? 'sites/portfolio/index.html' : `sites/portfolio/${name}/index.html`;
+    await writePage(place, renderPage(page, { parts, pictures, asset }));
+  }
+}
+
+/** The HTML files of a folder by name, without their ending. */
+async function readFolder(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return new Map(files.map((file, i) => [basename(file, '.html'), texts[i]!]));
+}
+
+async function writePage(place: string, html: string): Promise<void> {
+  const path = join(OUT, place);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
+}

@@ -1,0 +1,100 @@
+// What does the page of an element say? What it is for, something to play with, examples to copy, the whole contract.
+import { apiTables } from './api-tables';
+import type { Example, Story } from './examples';
+import { codeMarkup } from './highlight';
+import { escapeHtml, proseMarkup } from './html';
+import { attributesOf, knobMarkup } from './knobs';
+import type { ElementFace } from './manifest';
+
+/** The content of `<main>`. */
+export function elementPage(face: ElementFace, story: Story): string {
+  return `<header class="intro">
+<p class="tag"><code>&lt;${face.tag}&gt;</code></p>
+<h1>${escapeHtml(story.title)}</h1>
+<p class="lead">${escapeHtml(story.sentence)}</p>
+${story.intro}
+</header>
+${onThisPage(face, story)}
+${story.live ? playground(face, story) : ''}
+${examples(face, story)}
+${loading(face, story)}
+${apiTables(face)}`;
+}
+
+function onThisPage(face: ElementFace, story: Story): string {
+  const links: [string, string, boolean][] = [
+    ['try', 'Try it', story.live !== ''],
+    ['examples', 'Examples', story.examples.length > 0],
+    ['loading', 'Loading', true],
+    ['attributes', 'Attributes', face.attributes.length > 0],
+    ['events', 'Events', face.events.length > 0],
+    ['slots', 'Slots', face.slots.length > 0],
+    ['parts', 'Parts', face.parts.length > 0],
+    ['custom-properties', 'Custom properties', face.properties.length > 0],
+  ];
+  const items = links
+    .filter(([, , there]) => there)
+    .map(([id, text]) => `<li><a href="#${id}">${text}</a></li>`);
+  return `<nav class="contents" aria-label="On this page"><ul>${items.join('')}</ul></nav>`;
+}
+
+/** A live element with a knob for each attribute; the script of the page connects them and shows the knobs. */
+function playground(face: ElementFace, story: Story): string {
+  const given = attributesOf(story.live);
+  const events = face.events.map(({ name }) => name).join(' ');
+  const framed = story.examples.some(({ frame }) => frame);
+  const stage = framed
+    ? `<iframe class="frame frame-tall" src="/elements/${face.name}/live/" title="${escapeHtml(story.title)}, live"></iframe>`
+    : story.live.trim();
+  return `<section class="playground" aria-labelledby="try" data-playground="${face.tag}" data-events="${events}" data-given="${escapeHtml(JSON.stringify(given))}">
+<h2 id="try">Try it</h2>
+<div class="stage" data-stage>${stage}</div>
+<form class="knobs" data-knobs hidden aria-label="Attributes">
+${face.attributes
+  .map((entry) => knobMarkup(entry, given))
+  .filter(Boolean)
+  .join('\n')}
+<p class="knob"><button type="reset">Reset</button></p>
+</form>
+${codeMarkup(story.live, 'HTML', 'live-code')}
+${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-live="off"></ol></div>' : ''}
+</section>`;
+}
+
+function examples(face: ElementFace, story: Story): string {
+  if (story.examples.length === 0) return '';
+  return `<section aria-labelledby="examples">
+<h2 id="examples">Examples</h2>
+${story.examples.map((example) => exampleMarkup(face, example)).join('\n')}
+</section>`;
+}
+
+function exampleMarkup(face: ElementFace, { slug, title, about, code, frame }: Example): string {
+  const address = `/elements/${face.name}/${slug}/`;
+  const shown = frame
+    ? `<iframe class="frame frame-${frame}" src="${address}" loading="lazy" title="Example: ${escapeHtml(title)}"></iframe>`
+    : code;
+  return `<article class="example" id="${slug}">
+<h3>${escapeHtml(title)}</h3>
+<p>${proseMarkup(about)}</p>
+<div class="stage">
+${shown}
+</div>
+${codeMarkup(code, 'HTML')}
+<p class="alone"><a href="${address}">Open it on a page of its own<span class="spoken">: ${escapeHtml(title)}</span></a></p>
+</article>`;
+}
+
+function loading(face: ElementFace, { loads, without }: Story): string {
+  const head =
+    '<link rel="stylesheet" href="/site-elements/site-elements.css">\n<script type="module" src="/site-elements/autoload.js"></script>';
+  return `<section aria-labelledby="loading">
+<h2 id="loading">Loading</h2>
+<dl class="loading">
+${loads ? `<dt>Script</dt><dd>${escapeHtml(loads)}</dd>` : ''}
+${without ? `<dt>Without script</dt><dd>${escapeHtml(without)}</dd>` : ''}
+<dt>In advance</dt><dd><code>loading="eager"</code> on the tag fetches it at once.</dd>
+</dl>
+${codeMarkup(head, `Once in the head of the page; ${face.tag} is found by itself`)}
+</section>`;
+}

@@ -1,0 +1,79 @@
+// What does the demo tell about an element beyond its contract? One folder per element: an introduction, a live one to
+// play with, and small examples; a folder is a page, and each example has an address of its own.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ElementFace } from './manifest';
+import { readFrontMatter } from './template';
+
+export interface Example {
+  /** Last part of its address. */
+  slug: string;
+  title: string;
+  about: string;
+  code: string;
+  /** Shown in a frame of its own, because it takes hold of the whole window. */
+  frame: 'short' | 'tall' | undefined;
+}
+
+export interface Story {
+  title: string;
+  /** One sentence for the index. */
+  sentence: string;
+  /** When its script is fetched. */
+  loads: string;
+  /** What there is without any script. */
+  without: string;
+  order: number;
+  intro: string;
+  /** A drawing (SVG) for the index. */
+  picture: string;
+  /** Markup to play with; empty for an element that has nothing to see. */
+  live: string;
+  examples: Example[];
+}
+
+/** Reads the folder of an element below demo/elements; an element without one is told by its contract alone. */
+export async function readStory(folder: string, face: ElementFace): Promise<Story> {
+  if (!existsSync(folder)) return plainStory(face);
+  const { values, content } = readFrontMatter(await readFile(join(folder, 'about.html'), 'utf8'));
+  const said = (key: string) => {
+    const text = values[key];
+    if (!text) throw new Error(`${folder}/about.html does not say "${key}".`);
+    return text;
+  };
+  return {
+    title: said('title'),
+    sentence: said('sentence'),
+    loads: said('loads'),
+    without: said('without'),
+    order: Number(said('order')),
+    intro: content.trim(),
+    picture: (await readIfThere(join(folder, 'picture.svg'))).trim(),
+    live: await readIfThere(join(folder, 'live.html')),
+    examples: await readExamples(join(folder, 'examples')),
+  };
+}
+
+function plainStory({ name, about }: ElementFace): Story {
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const told = { title, sentence: about, loads: '', without: '', intro: '', picture: '', live: '' };
+  return { ...told, order: Number.MAX_SAFE_INTEGER, examples: [] };
+}
+
+async function readExamples(folder: string): Promise<Example[]> {
+  if (!existsSync(folder)) return [];
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { values, content } = readFrontMatter(await readFile(join(folder, file), 'utf8'));
+      const frame = values.frame === 'short' || values.frame === 'tall' ? values.frame : undefined;
+      const slug = basename(file, '.html').replace(/^\d+-/, '');
+      return { slug, title: values.title ?? slug, about: values.about ?? '', code: content.trim(), frame };
+    }),
+  );
+}
+
+async function readIfThere(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}

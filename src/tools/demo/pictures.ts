@@ -1,0 +1,45 @@
+// How does a page write one of the demo's pictures? As an image in all its widths, with its size and its description.
+import { escapeHtml } from './html';
+
+/** An entry of demo/pictures.json. */
+export interface Picture {
+  name: string;
+  title: string;
+  alt: string;
+  width: number;
+  height: number;
+  focalPoint: readonly [number, number];
+  widths: readonly number[];
+}
+
+export interface PictureUse {
+  /** As in HTML; what share of the viewport the picture takes. */
+  sizes: string;
+  /** Fetched at once and first, for the largest picture of the first screen. */
+  eager?: boolean;
+}
+
+/** The `<img>` of a picture; lazy unless it is said to be eager. */
+export function pictureMarkup(picture: Picture, { sizes, eager = false }: PictureUse): string {
+  const { name, alt, width, height, widths, focalPoint } = picture;
+  const shown = widths.find((step) => step <= 1000) ?? widths[0]!;
+  const attributes: Record<string, string | number> = {
+    src: pictureUrl(name, shown),
+    srcset: [...widths]
+      .reverse()
+      .map((step) => `${pictureUrl(name, step)} ${step}w`)
+      .join(', '),
+    sizes,
+    width: shown,
+    height: Math.round((shown * height) / width),
+    alt,
+    ...(eager ? { fetchpriority: 'high' } : { loading: 'lazy', decoding: 'async' }),
+    'data-picture': name,
+    'data-image-focal-point': focalPoint.join(','),
+  };
+  const text = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(String(value))}"`);
+  return `<img ${text.join(' ')}>`;
+}
+
+/** Where a width of a picture is served. */
+export const pictureUrl = (name: string, width: number): string => `/pictures/${name}-${width}.webp`;

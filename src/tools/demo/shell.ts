@@ -1,0 +1,91 @@
+// What surrounds every page of the documentation? Head, header with the list of elements, footer.
+import type { AssetUrl } from './assets';
+import { escapeHtml } from './html';
+
+export interface Link {
+  href: string;
+  text: string;
+}
+
+export interface DocsPage {
+  title: string;
+  description: string;
+  /** Address of this page. */
+  path: string;
+  /** The elements, for the list beside the page; without it the page has the whole width. */
+  beside?: readonly Link[];
+  main: string;
+}
+
+/** The whole document. */
+export function docsPage(page: DocsPage, asset: AssetUrl): string {
+  const beside = page.beside ? besideMarkup(page.beside, page.path) : '';
+  return `${headMarkup(page, asset)}
+<body class="${page.beside ? 'with-list' : 'wide'}">
+<a class="skip" href="#main">Skip to the content</a>
+<site-services api-base="/api/" website-id="demo-site" locale="en-US" currency="EUR">
+<header class="top">
+  <a class="brand" href="/">site-elements</a>
+  <nav aria-label="Main">
+    <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
+    <a href="/sites/portfolio/">Example site</a>
+    <a href="/api/openapi.json">API</a>
+  </nav>
+</header>
+${beside}
+<main id="main">
+${page.main}
+</main>
+<footer class="bottom">
+  <p>site-elements, MIT licence. Pictures and texts of this demo are made for it.</p>
+</footer>
+</site-services>
+</body>
+</html>
+`;
+}
+
+/** A page with one example and nothing else. */
+export function barePage(title: string, code: string, asset: AssetUrl): string {
+  const wrapped = code.includes('<site-services')
+    ? code
+    : `<site-services api-base="/api/" website-id="demo-site" locale="en-US" currency="EUR"></site-services>\n${code}`;
+  const page = { title, description: title, path: '', main: '' };
+  return `${headMarkup(page, asset)}
+<body class="bare">
+<main>
+<h1 class="spoken">${escapeHtml(title)}</h1>
+${wrapped}
+</main>
+</body>
+</html>
+`;
+}
+
+function headMarkup({ title, description }: DocsPage, asset: AssetUrl): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="icon" href="${asset('demo/docs/icon.svg')}" type="image/svg+xml">
+<link rel="preload" href="${asset('inter-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="${asset('demo/docs/styles/docs.css')}">
+<link rel="stylesheet" href="/site-elements/site-elements.css">
+<script type="module" src="/site-elements/autoload.js"></script>
+<script type="module" src="${asset('demo/docs/scripts/docs.ts')}"></script>
+</head>`;
+}
+
+function besideMarkup(links: readonly Link[], path: string): string {
+  const items = links.map(
+    ({ href, text }) => `<li><a href="${href}"${currentMark(href, path)}>${escapeHtml(text)}</a></li>`,
+  );
+  return `<nav class="beside" aria-label="Elements"><ul>${items.join('')}</ul></nav>`;
+}
+
+function currentMark(href: string, path: string): string {
+  return href === path ? ' aria-current="page"' : '';
+}

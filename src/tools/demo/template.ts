@@ -1,0 +1,77 @@
+// How does a page of an example site become HTML? Includes, pictures and values are put where comments ask for them,
+// about as much as the template language of a CMS does.
+import { escapeHtml } from './html';
+import { type Picture, pictureMarkup } from './pictures';
+
+export interface TemplateNeeds {
+  /** Parts by name, as written. */
+  parts: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, Picture>;
+  /** Address of an asset. */
+  asset(source: string): string;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Fills the part `layout` with a page. The page starts with a comment of `key: value` lines. */
+export function renderPage(page: string, needs: TemplateNeeds): string {
+  const { values, content } = readFrontMatter(page);
+  const layout = needs.parts.get('layout');
+  if (!layout) throw new Error('A site needs a part named "layout".');
+  return fill(
+    layout.replace('<!-- content -->', () => content),
+    values,
+    needs,
+  );
+}
+
+/** The `key: value` lines of the first comment, and the rest. */
+export function readFrontMatter(page: string): { values: Values; content: string } {
+  const [whole, lines = ''] = /^<!--\n([\s\S]*?)-->\n/.exec(page) ?? [''];
+  const pairs = lines
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    });
+  return { values: Object.fromEntries(pairs), content: page.slice(whole.length) };
+}
+
+/**
+ * Replaces `{{key}}`, `{{asset path}}`, `{{current page}}` (marks the link to the shown page),
+ * `<!-- part name key="value" -->` and `<!-- picture name sizes="…" eager -->`.
+ */
+function fill(text: string, values: Values, needs: TemplateNeeds): string {
+  const filled = text
+    .replace(/\{\{asset ([^}]+)\}\}/g, (_all, source: string) => needs.asset(source))
+    .replace(/\{\{current (\w+)\}\}/g, (_all, page: string) =>
+      values.page === page ? ' aria-current="page"' : '',
+    )
+    .replace(/\{\{(\w+)\}\}/g, (_all, key: string) => escapeHtml(wanted(values, key)));
+  return filled
+    .replace(/<!-- part ([\w-]+)(.*?) -->/g, (_all, name: string, written: string) => {
+      const part = needs.parts.get(name);
+      if (part === undefined) throw new Error(`There is no part "${name}".`);
+      return fill(part.trimEnd(), { ...values, ...readAttributes(written) }, needs);
+    })
+    .replace(/<!-- picture ([\w-]+)(.*?) -->/g, (_all, name: string, written: string) => {
+      const picture = needs.pictures.get(name);
+      if (!picture) throw new Error(`There is no picture "${name}".`);
+      const { sizes = '100vw', eager } = readAttributes(written);
+      return pictureMarkup(picture, { sizes, eager: eager !== undefined });
+    });
+}
+
+function wanted(values: Values, key: string): string {
+  const value = values[key];
+  if (value === undefined) throw new Error(`The template asks for "${key}", which the page does not say.`);
+  return value;
+}
+
+/** `a="1" b` as `{ a: '1', b: '' }`. */
+function readAttributes(written: string): Record<string, string> {
+  const found = written.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
+  return Object.fromEntries([...found].map(([, key = '', value = '']) => [key, value]));
+}

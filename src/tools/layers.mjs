@@ -1,0 +1,24 @@
+// @ts-check
+// `npm run check:layers`: does the code keep to the architecture? Prints each breach as path:line and fails on any.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { exit } from 'node:process';
+import { checkArchitecture } from './layers/check.mjs';
+import { readSources } from './source/files.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const reasons = JSON.parse(readFileSync(resolve(import.meta.dirname, 'layers/long.json'), 'utf8'));
+const files = readSources(ROOT, ['src', 'elements', 'demo']).filter(
+  ({ path }) => !path.startsWith('src/tools/bench/'),
+);
+const findings = checkArchitecture(files, reasons);
+
+for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
+if (findings.length > 0) {
+  console.error(
+    `\n${findings.length} breaches of the architecture (src/tools/layers); a length may be excused in src/tools/layers/long.json.`,
+  );
+  exit(1);
+}
+console.log(`${files.length} files keep to the layers.`);

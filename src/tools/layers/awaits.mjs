@@ -1,0 +1,37 @@
+// @ts-check
+// Does a spec wait for what it checks? An assertion or command that nobody awaits can never fail its test. (The
+// linter's own rule takes every chai assertion for a promise, so it is off in specs and this one stands in.)
+import { lineOf, parse, walk } from '../source/parse.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/** Test helpers that answer with a promise. */
+const ASYNC = new Set(
+  [
+    'accessible isAccessible isNotAccessible fixture elementUpdated aTimeout nextFrame oneEvent waitUntil settle',
+    'sendKeys sendMouse resetMouse setViewport emulateMedia setUserAgent executeServerCommand',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/**
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkAwaits(file) {
+  if (!/\.spec\.tsx?$/.test(file.path)) return [];
+  /** @type {Finding[]} */
+  const findings = [];
+  walk(parse(file), (node) => {
+    if (node.type !== 'ExpressionStatement') return;
+    const call = node.expression.type === 'UnaryExpression' ? node.expression.argument : node.expression;
+    const name = call.type === 'CallExpression' ? (call.callee.property?.name ?? call.callee.name) : '';
+    if (!ASYNC.has(name)) return;
+    findings.push({
+      path: file.path,
+      line: lineOf(file.text, node.start),
+      message: `does not await ${name}(…)`,
+    });
+  });
+  return findings;
+}

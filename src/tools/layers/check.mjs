@@ -1,0 +1,27 @@
+// @ts-check
+// Does the code keep to the architecture? All rules over all files.
+import { checkAwaits } from './awaits.mjs';
+import { checkGlobals } from './globals.mjs';
+import { checkImports } from './imports.mjs';
+import { checkLengths } from './lengths.mjs';
+import { checkMarkup } from './markup.mjs';
+import { checkSideEffects } from './side-effects.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+const RULES = [checkImports, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
+
+/**
+ * Every breach of a rule, by path and line.
+ * @param {SourceFile[]} files
+ * @param {import('./lengths.mjs').Reasons} [reasons] excuses for length
+ * @returns {Finding[]}
+ */
+export function checkArchitecture(files, reasons = {}) {
+  const findings = [
+    ...files.flatMap((file) => RULES.flatMap((rule) => rule(file))),
+    ...checkLengths(files, reasons),
+  ];
+  return findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+}

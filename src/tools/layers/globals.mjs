@@ -1,0 +1,107 @@
+// @ts-check
+// Who touches the browser? Core touches nothing; of the services only src/services/page*.ts does.
+import { lineOf, parse, walk } from '../source/parse.mjs';
+import { isProduct, layerOf } from './map.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/** Page, storage, network, clock and chance: what only the port may name. */
+const IMPURE = new Set(
+  [
+    'window self globalThis document location history navigator screen performance console crypto',
+    'localStorage sessionStorage indexedDB caches cookieStore',
+    'fetch XMLHttpRequest WebSocket EventSource BroadcastChannel Worker',
+    'setTimeout setInterval clearTimeout clearInterval requestAnimationFrame cancelAnimationFrame requestIdleCallback queueMicrotask',
+    'addEventListener removeEventListener dispatchEvent matchMedia customElements alert confirm prompt process Buffer',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/**
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkGlobals(file) {
+  const layer = layerOf(file.path);
+  const pure = isProduct(file.path) && (layer === 'core' || layer === 'services');
+  if (!pure || /^src\/services\/page[^/]*\.ts$/.test(file.path)) return [];
+  const program = parse(file);
+  const own = declaredNames(program);
+  /** @type {Finding[]} */
+  const findings = [];
+  walk(program, (node, parents) => {
+    if (isType(node)) return false;
+    const name = impureName(node, parents, own);
+    if (name)
+      findings.push({
+        path: file.path,
+        line: lineOf(file.text, node.start),
+        message: complaint(layer, name),
+      });
+    return undefined;
+  });
+  return findings;
+}
+
+/** @param {string | undefined} layer @param {string} name */
+function complaint(layer, name) {
+  if (layer === 'core') return `uses ${name}: core is pure; take it as an argument`;
+  return `uses ${name}: only src/services/page*.ts touches the browser; ask the page port`;
+}
+
+/** @param {any} node @param {readonly any[]} parents @param {Set<string>} own @returns {string | undefined} */
+function impureName(node, parents, own) {
+  if (isCall(node, 'Date', 'now')) return 'Date.now';
+  if (isCall(node, 'Math', 'random')) return 'Math.random';
+  if (node.type === 'NewExpression' && node.callee.name === 'Date' && node.arguments.length === 0)
+    return 'new Date()';
+  if (node.type !== 'Identifier' || !IMPURE.has(node.name) || own.has(node.name)) return undefined;
+  return isReference(node, parents.at(-1)) ? node.name : undefined;
+}
+
+/** @param {any} node @param {string} object @param {string} property */
+function isCall(node, object, property) {
+  return node.type === 'MemberExpression' && node.object.name === object && node.property.name === property;
+}
+
+/** Whether an identifier reads a variable, rather than naming a property, a key or a label. @param {any} node @param {any} parent */
+function isReference(node, parent) {
+  if (parent.type === 'MemberExpression') return parent.object === node || parent.computed;
+  if (parent.type === 'Property') return parent.value === node;
+  if (/^(?:PropertyDefinition|MethodDefinition|AccessorProperty)$/.test(parent.type))
+    return parent.value === node;
+  return !/^(?:ImportSpecifier|ExportSpecifier|LabeledStatement)$/.test(parent.type);
+}
+
+/** Types are erased: `typeof fetch` in a type touches nothing. @param {any} node */
+function isType(node) {
+  return /^TS(?:TypeAnnotation|TypeAliasDeclaration|InterfaceDeclaration|TypeParameter|TypeQuery)/.test(
+    node.type,
+  );
+}
+
+/** Every name the file itself binds; such a name is not the global. @param {any} program @returns {Set<string>} */
+function declaredNames(program) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator') addPattern(names, node.id);
+    for (const parameter of node.params ?? []) if (parameter?.type) addPattern(names, parameter);
+    if (/^Import(?:Default|Namespace)?Specifier$/.test(node.type)) names.add(node.local.name);
+    if (/^(?:Function|Class)Declaration$/.test(node.type) && node.id) names.add(node.id.name);
+  });
+  return names;
+}
+
+/** Adds the names a binding pattern binds. @param {Set<string>} names @param {any} pattern */
+function addPattern(names, pattern) {
+  walk(pattern, (node, parents) => {
+    if (isType(node)) return false;
+    const parent = parents.at(-1);
+    const isDefault = parent?.type === 'AssignmentPattern' && parent.right === node;
+    if (isDefault) return false;
+    if (node.type === 'Identifier' && !(parent?.type === 'Property' && parent.value !== node))
+      names.add(node.name);
+    return undefined;
+  });
+}

@@ -1,0 +1,68 @@
+// @ts-check
+// Does every import point left? Blocks and services stay apart, and only the kit knows r2wc.
+import { posix } from 'node:path';
+import { importsOf } from '../source/parse.mjs';
+import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/** The one file where services meet. */
+const WIRING = /^src\/services\/services$/;
+
+/**
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkImports(file) {
+  if (layerOf(file.path) === undefined) {
+    return [{ path: file.path, line: 1, message: 'is in a folder of src that no layer covers' }];
+  }
+  if (!isProduct(file.path)) return [];
+  return importsOf(file).flatMap(({ specifier, line }) => {
+    const message = objection(file.path, specifier);
+    return message ? [{ path: file.path, line, message: `imports '${specifier}': ${message}` }] : [];
+  });
+}
+
+/** Why a file may not import this, or undefined. @param {string} path @param {string} specifier */
+function objection(path, specifier) {
+  if (!specifier.startsWith('.')) return packageObjection(path, specifier);
+  const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
+  return layerObjection(path, target) ?? neighbourObjection(path, target);
+}
+
+/** @param {string} path @param {string} specifier */
+function packageObjection(path, specifier) {
+  if (specifier.startsWith('@r2wc/') && layerOf(path) !== 'kit') return 'only the kit knows r2wc';
+  if (layerOf(path) === 'core' && /^(?:node:|react|lit|@lit\/)/.test(specifier)) return 'core is pure';
+  return undefined;
+}
+
+/** @param {string} path @param {string} target */
+function layerObjection(path, target) {
+  const from = layerOf(path) ?? '';
+  const to = layerOf(target) ?? 'an unknown layer';
+  if (isTest(`${target}.ts`)) return 'product code never uses what is made for tests';
+  if (from === to || MAY_IMPORT[from]?.includes(to)) return undefined;
+  return `${from} may import ${[from, ...(MAY_IMPORT[from] ?? [])].join(', ')} only, not ${to}`;
+}
+
+/** @param {string} path @param {string} target */
+function neighbourObjection(path, target) {
+  const layer = layerOf(path);
+  if (layer !== layerOf(target) || (layer !== 'blocks' && layer !== 'services')) return undefined;
+  const [own, other] = [folderOf(path), folderOf(target)];
+  if (layer === 'blocks') return own === other ? undefined : 'a block never imports another block';
+  if (WIRING.test(path.replace(/\.ts$/, ''))) return undefined;
+  if (own !== undefined && WIRING.test(target))
+    return 'services are handed what they need; services.ts wires them';
+  if (other === undefined || own === other) return undefined;
+  return 'a service never imports another service; it is handed what it needs';
+}
+
+/** The folder below the layer, or undefined for a file directly in it. @param {string} path */
+function folderOf(path) {
+  const parts = path.split('/');
+  return parts.length > 3 ? parts[2] : undefined;
+}

@@ -1,0 +1,224 @@
+// Can every architecture rule fail, and does it let the right thing pass?
+import { describe, expect, it } from 'vitest';
+import { checkArchitecture } from './check.mjs';
+
+/** Messages of the rules for one made-up file. */
+const check = (path: string, text: string) =>
+  checkArchitecture([{ path, text }]).map(({ message }) => message);
+
+describe('imports', () => {
+  it.each([
+    ['src/core/money.ts', '../services/page', 'core may import core only, not services'],
+    ['src/core/wire/form.ts', '../../server/app', 'core may import core only, not server'],
+    ['src/services/cart/cart.ts', '../../kit/define', 'services may import services, core only, not kit'],
+    ['src/kit/define.ts', '../blocks/map/map', 'not blocks'],
+    ['src/blocks/map/map.tsx', '../../../elements/site-map', 'not elements'],
+    ['elements/site-map.ts', '../demo/demo', 'not demo'],
+    ['src/server/app.ts', '../services/page', 'server may import server, core only'],
+    ['src/kit/define.ts', '../tools/browser.mjs', 'not tools'],
+    ['demo/demo.ts', '../src/tools/manifest.mjs', 'not tools'],
+    ['src/kit/define.ts', './testing/conformance', 'never uses what is made for tests'],
+    ['src/blocks/map/map.tsx', '../form/form.model', 'a block never imports another block'],
+    ['src/services/cart/cart.ts', '../api/client', 'a service never imports another service'],
+    ['src/services/cart/cart.ts', '../services', 'services.ts wires them'],
+    ['src/blocks/map/map.tsx', '@r2wc/react-to-web-component', 'only the kit knows r2wc'],
+    ['src/core/money.ts', 'node:fs', 'core is pure'],
+  ])('%s may not import %s', (path, specifier, message) => {
+    const [found] = check(path, `import { x } from '${specifier}';`);
+    expect(found).toContain(`'${specifier}'`);
+    expect(found).toContain(message);
+  });
+
+  it.each([
+    ['a type', `import type { X } from '../../kit/contract';`],
+    ['a re-export', `export * from '../../kit/contract';`],
+    ['a dynamic import', `export const load = () => import('../../kit/contract');`],
+    ['a type expression', `export type T = import('../../kit/contract').T;`],
+    ['a template', 'export const load = () => import(`../../kit/contract`);'],
+  ])('sees %s', (_, text) => {
+    expect(check('src/services/cart/cart.ts', text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/services/services.ts', './api/client'],
+    ['src/services/services-context.ts', './services'],
+    ['src/services/cart/cart.ts', '../page'],
+    ['src/services/cart/cart.ts', './cart.rules'],
+    ['src/blocks/map/map.tsx', '../../kit/hooks/use-size'],
+    ['src/blocks/map/map.tsx', './map.css?inline'],
+    ['src/kit/define.ts', '@r2wc/react-to-web-component'],
+    ['elements/autoload.ts', './site-map'],
+    ['src/server/routes/cart.ts', '../../core/wire/cart'],
+    ['src/blocks/map/map.spec.ts', '../../../elements/site-map'],
+    ['src/kit/testing/conformance.ts', '../../../elements/index'],
+    ['src/tools/manifest.mjs', '../kit/contract'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(check(path, `import { x } from '${specifier}';`)).toEqual([]);
+  });
+
+  it('knows every folder of src', () => {
+    expect(check('src/helpers/misc.ts', 'export {};')).toEqual([
+      'is in a folder of src that no layer covers',
+    ]);
+  });
+});
+
+describe('globals', () => {
+  it.each([
+    ['window', 'window.scrollY'],
+    ['document', 'document.cookie'],
+    ['localStorage', 'localStorage.getItem("a")'],
+    ['sessionStorage', 'sessionStorage.length'],
+    ['navigator', 'navigator.language'],
+    ['globalThis', 'globalThis["document"]'],
+    ['fetch', 'fetch("/api")'],
+    ['fetch', '({ fetch })'],
+    ['setTimeout', 'setTimeout(x, 1)'],
+    ['Date.now', 'Date.now()'],
+    ['new Date()', 'new Date()'],
+    ['Math.random', 'Math.random()'],
+  ])('%s is not for services or core', (name, expression) => {
+    const text = `export const f = () => ${expression};`;
+    expect(check('src/services/cart/cart.ts', text)).toEqual([
+      expect.stringContaining(`uses ${name}: only src/services/page`),
+    ]);
+    expect(check('src/core/cart.ts', text)).toEqual([expect.stringContaining(`uses ${name}: core is pure`)]);
+    expect(check('src/services/page.ts', text)).toEqual([]);
+    expect(check('src/services/page.browser.ts', text)).toEqual([]);
+    expect(check('src/services/cart/cart.test.ts', text)).toEqual([]);
+    expect(check('src/kit/define.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    ['a property of that name', 'export const f = (page: Page) => page.document.title;'],
+    ['a key', 'export const f = () => ({ window: 1, fetch: 2 });'],
+    ['a parameter', 'export const f = (fetch: Fetch) => fetch("/api");'],
+    [
+      'a destructured parameter',
+      'export const f = ({ fetch, clock: { setTimeout } }: Page) => setTimeout(fetch, 1);',
+    ],
+    ['a method', 'export const clock = { setTimeout(run: () => void) { run(); } };'],
+    [
+      'a type',
+      'export type F = typeof fetch; export interface Page { document: Document; fetch: typeof window.fetch }',
+    ],
+    ['a date of a given time', 'export const f = (ms: number) => new Date(ms).toISOString();'],
+  ])('%s is not the global', (_, text) => {
+    expect(check('src/services/cart/cart.ts', text)).toEqual([]);
+  });
+});
+
+describe('side effects', () => {
+  it.each([
+    ['a call', 'start();'],
+    ['an assignment', 'state.x = 1;'],
+    ['a condition', 'if (x) y();'],
+    ['an import for its effect', `import './polyfill';`],
+    ['a registration', `customElements.define('site-a', A);`],
+    ['a registration in an initializer', `export const done = customElements.define('site-a', A);`],
+    ['a listener in an initializer', `const off = addEventListener('load', () => {});`],
+    ['an observer', 'const seen = new IntersectionObserver(() => {});'],
+    ['a function called at once', 'export const x = (() => fetch("/a"))();'],
+    ['a static field', 'export class A { static x = document.querySelector("a"); }'],
+    ['a decorator', `@customElement('site-a') export class A extends LitElement {}`],
+    ['top-level await', 'export const x = await load();'],
+  ])('%s acts on import', (_, text) => {
+    expect(check('src/kit/a.ts', text)).toHaveLength(1);
+    expect(check('elements/site-a.ts', text)).toEqual([]);
+    expect(check('src/kit/a.spec.ts', text)).toEqual([]);
+  });
+
+  it('leaves declarations alone', () => {
+    const text = `'use strict';
+      import { contract } from './contract';
+      import type {} from './types';
+      export const face = contract({ tag: 'site-a' });
+      const seen = new Set<string>();
+      export function start() { addEventListener('load', () => seen.clear()); }
+      export class A { timer = setTimeout(() => {}, 1); #x = () => document.querySelector('a'); }
+      declare global { interface Window { a: 1 } }
+      export type { B } from './b';`;
+    expect(check('src/kit/a.ts', text)).toEqual([]);
+  });
+
+  it('lets the entry of the server start it', () => {
+    expect(check('src/server/main.ts', 'await start();')).toEqual([]);
+    expect(check('src/server/app.ts', 'await start();')).toEqual([expect.stringContaining('only main.ts')]);
+  });
+});
+
+describe('markup', () => {
+  it.each([
+    ['innerHTML', 'export const f = (e: Element) => { e.innerHTML = "x"; };'],
+    ['innerHTML', 'export const f = (e: Element) => e["innerHTML"];'],
+    ['insertAdjacentHTML', 'export const f = (e: Element) => e.insertAdjacentHTML("beforeend", "x");'],
+    ['dangerouslySetInnerHTML', 'export const F = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;'],
+    ['dangerouslySetInnerHTML', 'export const props = { dangerouslySetInnerHTML: x };'],
+    ['srcDoc', 'export const F = () => <iframe srcDoc={x} />;'],
+    ['unsafeHTML', `import { unsafeHTML } from 'lit/directives/unsafe-html.js';`],
+    ['document.write', 'export const f = () => document.write("x");'],
+    ['eval', 'export const f = () => eval("1");'],
+    ['Function', 'export const f = () => new Function("1");'],
+    ['DOMParser', 'export const f = () => new DOMParser();'],
+  ])('%s is for the sanitizer alone', (name, text) => {
+    expect(check('src/blocks/a/a.tsx', text)).toEqual([
+      `uses ${name}: markup from text is made in src/kit/sanitize.ts only`,
+    ]);
+    expect(check('src/blocks/a/a.spec.tsx', text)).toEqual([]);
+  });
+
+  it('lets the sanitizer do its work', () => {
+    expect(
+      check('src/kit/sanitize.ts', 'export const f = (e: Element, x: string) => { e.innerHTML = x; };'),
+    ).toEqual([]);
+  });
+});
+
+describe('awaits', () => {
+  it.each([
+    'expect(element).to.be.accessible();',
+    'expect(element).shadowDom.to.be.accessible({ ignoredRules: [] });',
+    `sendKeys({ press: 'Tab' });`,
+    'void nextFrame();',
+  ])('a spec that does not wait cannot fail: %s', (statement) => {
+    expect(check('src/kit/a.spec.ts', `it('x', async () => { ${statement} });`)).toHaveLength(1);
+    expect(
+      check('src/kit/a.spec.ts', `it('x', async () => { await ${statement.replace('void ', '')} });`),
+    ).toEqual([]);
+    expect(
+      check('src/kit/a.spec.ts', `it('x', () => { return ${statement.replace('void ', '')} });`),
+    ).toEqual([]);
+  });
+});
+
+describe('lengths', () => {
+  const lines = (count: number) => 'x;\n'.repeat(count);
+  const long = `export function run() {\n${lines(50)}}\n`;
+
+  it('reports a file past 250 lines, a test past 400', () => {
+    expect(check('src/tools/a.mjs', lines(250))).toEqual([]);
+    expect(check('src/tools/a.mjs', lines(251))).toEqual(['has 251 lines, more than 250']);
+    expect(check('src/core/a.test.ts', lines(400))).toEqual([]);
+    expect(check('src/core/a.test.ts', lines(401))).toEqual(['has 401 lines, more than 400']);
+  });
+
+  it('reports a function past 50 lines, a view past 80', () => {
+    expect(check('src/core/a.ts', long)).toEqual(['run has 52 lines of its own, more than 50']);
+    expect(check('src/core/a.tsx', long)).toEqual([]);
+    expect(check('src/core/a.tsx', `export const View = () => {\n${lines(80)}};\n`)).toEqual([
+      'View has 82 lines of its own, more than 80',
+    ]);
+  });
+
+  it('counts what a factory does itself, not the verbs it returns', () => {
+    const verb = `  verb() {\n${lines(30)}  },\n`;
+    expect(check('src/core/a.ts', `export const create = () => ({\n${verb.repeat(3)}});\n`)).toEqual([]);
+  });
+
+  it('takes an excuse with a reason, and no excuse that is not needed', () => {
+    const files = [{ path: 'src/core/a.ts', text: long }];
+    expect(checkArchitecture(files, { 'src/core/a.ts#run': 'A table reads best whole.' })).toEqual([]);
+    expect(checkArchitecture(files, { 'src/core/a.ts#run': ' ' })).toHaveLength(1);
+    expect(checkArchitecture([], { 'src/core/a.ts#run': 'A table reads best whole.' })).toHaveLength(1);
+  });
+});

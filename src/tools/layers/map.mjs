@@ -1,0 +1,45 @@
+// @ts-check
+// Which layer does a file belong to, and what may that layer import? Imports point left only:
+// core <- services <- kit <- blocks <- elements <- demo, and core <- server.
+
+/** @typedef {{ path: string, line: number, message: string }} Finding */
+
+/** What each layer may import besides itself. @type {Record<string, readonly string[]>} */
+export const MAY_IMPORT = {
+  core: [],
+  services: ['core'],
+  kit: ['core', 'services'],
+  blocks: ['core', 'services', 'kit'],
+  elements: ['core', 'services', 'kit', 'blocks'],
+  demo: ['core', 'services', 'kit', 'blocks', 'elements'],
+  server: ['core'],
+};
+
+/** The layers that are shipped to visitors or run as the server. */
+export const PRODUCT = Object.keys(MAY_IMPORT);
+
+/** Code that is never shipped: it may import anything, and nothing of the product may import it. */
+const WORKSHOP = ['tools', 'e2e', 'spec', 'editors'];
+
+/**
+ * The layer of a project path: a product layer, `tools` (with every file at the top level), `e2e`, `spec`, `editors`,
+ * or undefined for a folder of `src` that no rule knows.
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+export function layerOf(path) {
+  const [top = '', second = ''] = path.split('/');
+  if (top === 'elements' || top === 'demo') return top;
+  if (top !== 'src') return 'tools';
+  return PRODUCT.includes(second) || WORKSHOP.includes(second) ? second : undefined;
+}
+
+/** Whether the file is a test or helps tests: it may reach anywhere. @param {string} path */
+export function isTest(path) {
+  return /\.(?:test|spec|e2e|types)\.[a-z]+$/.test(path) || /\/testing\//.test(path);
+}
+
+/** Whether the rules for shipped code hold for this file. @param {string} path */
+export function isProduct(path) {
+  return PRODUCT.includes(layerOf(path) ?? '') && !isTest(path);
+}

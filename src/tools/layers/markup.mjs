@@ -1,0 +1,53 @@
+// @ts-check
+// Where may text become markup or code? In one sanitizing module only; everywhere else the names are not even written.
+import { lineOf, parse, walk } from '../source/parse.mjs';
+import { isProduct, layerOf } from './map.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/** The one module that may turn text into nodes. */
+export const SANITIZER = 'src/kit/sanitize.ts';
+
+const PROPERTIES = new Set(
+  'innerHTML outerHTML srcdoc insertAdjacentHTML setHTML setHTMLUnsafe createContextualFragment parseFromString dangerouslySetInnerHTML unsafeHTML'.split(
+    ' ',
+  ),
+);
+const FUNCTIONS = new Set(['eval', 'Function', 'DOMParser']);
+
+/**
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkMarkup(file) {
+  if (!isProduct(file.path) || file.path === SANITIZER || layerOf(file.path) === 'server') return [];
+  /** @type {Finding[]} */
+  const findings = [];
+  walk(parse(file), (node, parents) => {
+    const name = riskyName(node, parents.at(-1));
+    if (!name) return;
+    const message = `uses ${name}: markup from text is made in ${SANITIZER} only`;
+    findings.push({ path: file.path, line: lineOf(file.text, node.start), message });
+  });
+  return findings;
+}
+
+/** @param {any} node @param {any} parent @returns {string | undefined} */
+function riskyName(node, parent) {
+  if (node.type === 'MemberExpression') {
+    const name = node.computed ? node.property.value : node.property.name;
+    if (PROPERTIES.has(name)) return name;
+    return node.object.name === 'document' && /^write(?:ln)?$/.test(name) ? `document.${name}` : undefined;
+  }
+  if (node.type === 'JSXAttribute' && PROPERTIES.has(attributeName(node.name.name))) return node.name.name;
+  if (node.type === 'Property' && !node.computed && PROPERTIES.has(node.key.name)) return node.key.name;
+  if (node.type === 'ImportSpecifier' && PROPERTIES.has(node.imported.name)) return node.imported.name;
+  const called = /^(?:Call|New)Expression$/.test(parent?.type ?? '') && parent.callee === node;
+  return called && FUNCTIONS.has(node.name) ? node.name : undefined;
+}
+
+/** React writes `srcDoc` for the attribute `srcdoc`. @param {string} name */
+function attributeName(name) {
+  return name === 'srcDoc' ? 'srcdoc' : name;
+}

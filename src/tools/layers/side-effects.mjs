@@ -1,0 +1,70 @@
+// @ts-check
+// Does importing a file do anything? Outside elements/ it must not: no statement that acts, no import for its effect,
+// no registration, listener or timer in a module's initializers.
+import { lineOf, parse, walk } from '../source/parse.mjs';
+import { isProduct, layerOf } from './map.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/** Statements that only declare. */
+const QUIET = /^(?:Import|Export|Function|Class|Variable|TS).*Declaration$|^EmptyStatement$/;
+
+/** Calls that reach outside the module, whatever their arguments. */
+const ACTS =
+  /^(?:fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|requestIdleCallback|addEventListener|define|customElement|observe|append|appendChild|createElement|setItem|getItem|matchMedia|querySelector|querySelectorAll|getElementById|attachShadow|warn|log|error)$/;
+
+/** Files whose whole purpose is to act when they are loaded: entry points. */
+const ENTRIES = /^(?:elements|demo)\/|^src\/server\/main\.ts$/;
+
+/**
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkSideEffects(file) {
+  if (!isProduct(file.path) || ENTRIES.test(file.path)) return [];
+  const advice = layerOf(file.path) === 'server' ? 'main.ts' : 'elements/';
+  return parse(file).body.flatMap((statement) => {
+    const what = effectOf(statement);
+    if (!what) return [];
+    const message = `${what} when it is imported: only ${advice} may act on import`;
+    return [{ path: file.path, line: lineOf(file.text, statement.start), message }];
+  });
+}
+
+/** What a top-level statement does, or undefined. @param {any} statement @returns {string | undefined} */
+function effectOf(statement) {
+  if (statement.directive) return undefined;
+  if (!QUIET.test(statement.type)) return 'acts';
+  if (statement.type === 'ImportDeclaration') {
+    const bare = statement.importKind !== 'type' && statement.specifiers.length === 0;
+    return bare ? `imports '${statement.source.value}' for its effect` : undefined;
+  }
+  const name = actingCall(statement);
+  return name ? `calls ${name}` : undefined;
+}
+
+/** The first call in the module's own initializers that acts; bodies of functions run later. @param {any} statement */
+function actingCall(statement) {
+  /** @type {string | undefined} */
+  let found;
+  walk(statement, (node, parents) => {
+    if (found || runsLater(node, parents)) return false;
+    if (node.type === 'AwaitExpression') found = 'await';
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const name = node.callee.property?.name ?? node.callee.name ?? '';
+      if (ACTS.test(name) || name.endsWith('Observer')) found = name;
+    }
+    return undefined;
+  });
+  return found;
+}
+
+/** Function bodies and instance fields run when they are called, not when the module is. @param {any} node @param {readonly any[]} parents */
+function runsLater(node, parents) {
+  if (/^(?:FunctionExpression|ArrowFunctionExpression|FunctionDeclaration)$/.test(node.type)) {
+    const parent = parents.at(-1);
+    return !(parent?.type === 'CallExpression' && parent.callee === node);
+  }
+  return node.type === 'PropertyDefinition' && !node.static;
+}

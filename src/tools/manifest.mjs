@@ -1,0 +1,29 @@
+// @ts-check
+// `npm run manifest`: writes custom-elements.json, editor data and JSX types from the contracts. `-- --check` writes
+// nothing and fails when one of them is stale.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { argv, exit } from 'node:process';
+import { loadElements } from './manifest/contracts.mjs';
+import { outputs } from './manifest/outputs.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const elements = await loadElements(ROOT);
+const files = outputs(elements, JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')));
+const stale = Object.entries(files).filter(([path, text]) => {
+  const target = resolve(ROOT, path);
+  return !existsSync(target) || readFileSync(target, 'utf8') !== text;
+});
+
+if (argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is stale: run npm run manifest and commit it.`);
+  if (stale.length > 0) exit(1);
+} else {
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(resolve(ROOT, path)), { recursive: true });
+    writeFileSync(resolve(ROOT, path), text);
+    console.log(`wrote ${path}`);
+  }
+}
+console.log(`${elements.length} elements, ${Object.keys(files).length} generated files.`);

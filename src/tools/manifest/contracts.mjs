@@ -1,0 +1,73 @@
+// @ts-check
+// Which elements are there, and what do their contracts say? Loads `src/blocks/*/*.contract.ts` as data, with what only
+// the source text knows: the types of event details.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { detailTypes } from './detail-types.mjs';
+
+/** @typedef {import('../../kit/contract').Contract} Contract */
+/** @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes: Record<string, string> }} Element `attributes`: option to the attribute that carries it */
+
+/**
+ * Every element with a contract, by tag.
+ * @param {string} root absolute path of the project
+ * @returns {Promise<Element[]>}
+ */
+export async function loadElements(root) {
+  const { observedAttributes } = await load(root, 'src/kit/options.ts');
+  const { toKebab } = await load(root, 'src/kit/names.ts');
+  const elements = [];
+  for (const path of contractPaths(root)) {
+    const contract = /** @type {Contract | undefined} */ (
+      Object.values(await load(root, path)).find(isContract)
+    );
+    if (!contract) throw new Error(`${path} exports no contract.`);
+    const file = { path, text: readFileSync(resolve(root, path), 'utf8') };
+    const details = detailTypes(file, (module) => readModule(root, module));
+    elements.push({
+      contract,
+      details,
+      attributes: attributeNames(contract, observedAttributes(contract.attributes), toKebab),
+    });
+  }
+  return elements.sort((a, b) => a.contract.tag.localeCompare(b.contract.tag));
+}
+
+/** The attribute of each option; one that HTML keeps for itself is written with `data-`. @param {Contract} contract @param {string[]} observed @param {(name: string) => string} toKebab */
+function attributeNames({ attributes }, observed, toKebab) {
+  const names = Object.keys(attributes).map((name) => {
+    const own = toKebab(name);
+    return [name, observed.includes(own) ? own : `data-${own}`];
+  });
+  return Object.fromEntries(names);
+}
+
+/** @param {string} root @returns {string[]} */
+function contractPaths(root) {
+  const blocks = resolve(root, 'src/blocks');
+  if (!existsSync(blocks)) return [];
+  return readdirSync(blocks).flatMap((block) => {
+    const path = `src/blocks/${block}/${basename(block)}.contract.ts`;
+    return existsSync(resolve(root, path)) ? [path] : [];
+  });
+}
+
+/** Runs a TypeScript module of the project. @param {string} root @param {string} path @returns {Promise<any>} */
+async function load(root, path) {
+  const { module } = await runnerImport(resolve(root, path), { root, configFile: false, logLevel: 'error' });
+  return module;
+}
+
+/** @param {string} root @param {string} path without extension */
+function readModule(root, path) {
+  const found = [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((name) =>
+    existsSync(resolve(root, name)),
+  );
+  return found === undefined ? undefined : { path: found, text: readFileSync(resolve(root, found), 'utf8') };
+}
+
+/** @param {unknown} value */
+function isContract(value) {
+  return typeof value === 'object' && value !== null && 'tag' in value && 'attributes' in value;
+}

@@ -1,0 +1,128 @@
+// @ts-check
+// What does a contract look like as an entry of custom-elements.json (schema 2.1.0)?
+
+/** @typedef {import('./contracts.mjs').Element} Element */
+/** @typedef {import('custom-elements-manifest').Package} Package */
+/** @typedef {import('custom-elements-manifest').JavaScriptModule} Module */
+/** @typedef {import('../../kit/attributes').Attribute<unknown>} Attribute */
+
+/** Every element takes its options as JSON too. */
+const OPTIONS = {
+  name: 'options',
+  type: { text: 'string' },
+  description: 'Options as a JSON object, by camel or kebab case name; single attributes win over it.',
+};
+
+/** @param {Element[]} elements @returns {Package} */
+export function toManifest(elements) {
+  return { schemaVersion: '2.1.0', modules: elements.map(toModule) };
+}
+
+/** Class name of an element: `site-cart-indicator` is `SiteCartIndicator`. @param {string} tag */
+export function classOf(tag) {
+  return tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** @param {Element} element @returns {Module} */
+function toModule(element) {
+  const { tag } = element.contract;
+  const path = `elements/${tag}.ts`;
+  const name = classOf(tag);
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [toDeclaration(element)],
+    exports: [
+      { kind: 'js', name, declaration: { name, module: path } },
+      { kind: 'custom-element-definition', name: tag, declaration: { name, module: path } },
+    ],
+  };
+}
+
+/** @param {Element} element @returns {import('custom-elements-manifest').CustomElementDeclaration} */
+function toDeclaration({ contract, details, attributes }) {
+  const options = Object.entries(contract.attributes);
+  return {
+    kind: 'class',
+    customElement: true,
+    name: classOf(contract.tag),
+    tagName: contract.tag,
+    description: contract.about,
+    superclass: { name: 'HTMLElement' },
+    attributes: [
+      ...options.map(([field, option]) => ({
+        name: attributes[field] ?? field,
+        fieldName: field,
+        ...described(option),
+      })),
+      OPTIONS,
+    ],
+    members: options.map(([field, option]) => ({
+      kind: /** @type {const} */ ('field'),
+      name: field,
+      privacy: /** @type {const} */ ('public'),
+      attribute: attributes[field] ?? field,
+      ...described(option),
+    })),
+    events: Object.entries(contract.events).map(([name, { about }]) => ({
+      name,
+      type: eventType(details[name]),
+      description: name.endsWith('-request') ? `${about} Cancelable.` : about,
+    })),
+    slots: named(contract.slots),
+    cssParts: named(contract.parts),
+    cssProperties: named(contract.css),
+  };
+}
+
+/** @param {import('./detail-types.mjs').DetailType | undefined} detail @returns {import('custom-elements-manifest').Type} */
+function eventType(detail) {
+  const { text: inner = 'unknown', imports = {} } = detail ?? {};
+  const text = `CustomEvent<${inner}>`;
+  const references = Object.entries(imports).map(([name, module]) => {
+    const start = text.search(new RegExp(`\\b${name}\\b`));
+    return { name, module, start, end: start + name.length };
+  });
+  return references.length > 0 ? { text, references } : { text };
+}
+
+/** @param {Attribute} option */
+function described(option) {
+  const spellings = option.also.map(
+    (name) => `\`${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\``,
+  );
+  const also = spellings.length > 0 ? ` Also written ${spellings.join(', ')}.` : '';
+  return {
+    type: { text: typeOf(option) },
+    default: literal(option.initial),
+    description: `${option.about}${also}`,
+  };
+}
+
+/** TypeScript type of an option. @param {Attribute} option @returns {string} */
+export function typeOf({ kind, values = [] }) {
+  switch (kind) {
+    case 'flag':
+      return 'boolean';
+    case 'number':
+      return 'number';
+    case 'choice':
+      return values.map(literal).join(' | ');
+    case 'data':
+      return 'unknown';
+    case 'text':
+      return 'string';
+  }
+}
+
+/** A value as it is written in code. @param {unknown} value */
+function literal(value) {
+  return typeof value === 'string'
+    ? `'${value.replaceAll("'", "\\'")}'`
+    : (JSON.stringify(value) ?? 'undefined');
+}
+
+/** @param {Readonly<Record<string, string>>} sentences */
+function named(sentences) {
+  return Object.entries(sentences).map(([name, description]) => ({ name, description }));
+}

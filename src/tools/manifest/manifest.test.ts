@@ -1,0 +1,158 @@
+// Does every promise of a contract reach the manifest, the editors and the JSX types?
+import { describe, expect, it } from 'vitest';
+import { also, choice, data, flag, number, text } from '../../kit/attributes';
+import { contract, event } from '../../kit/contract';
+import { toManifest } from './custom-elements.mjs';
+import { detailTypes } from './detail-types.mjs';
+import { outputs } from './outputs.mjs';
+
+const SOURCE = {
+  path: 'src/blocks/probe/probe.contract.ts',
+  text: `
+    import type { Reason } from './probe.model';
+    import type { Values } from '../../core/wire/form';
+    /** A move. */
+    export interface Move {
+      /** From 0. */
+      readonly index: number; // the new one
+      readonly reason: Reason;
+    }
+    export const probe = contract({ events: {
+      'site-probe-move': event<Move>('It moved.'),
+      'site-probe-send-request': event<{ values: Values; reasons: Reason[] }>('It sends.'),
+      'site-probe-end': event('It ended.'),
+    } });`,
+};
+const MODULES: Record<string, string> = {
+  'src/blocks/probe/probe.model': `export type Reason = 'key' | 'click';`,
+  'src/core/wire/form': `export type Values = v.InferOutput<typeof ValuesSchema>;`,
+};
+const details = detailTypes(SOURCE, (path) =>
+  path in MODULES ? { path: `${path}.ts`, text: MODULES[path]! } : undefined,
+);
+
+const probe = contract({
+  tag: 'site-probe',
+  about: 'Probes.',
+  when: () => 'now',
+  attributes: {
+    design: choice(['grid', 'list'], 'grid', 'The layout.'),
+    perRow: also(['imagesPerRow'], number(3, 'How many.')),
+    lightbox: flag(false, 'Opens it.'),
+    label: text("it's", 'Its name.'),
+    items: data([], 'What it shows.', { expects: 'a list', accept: () => [] }),
+  },
+  events: {
+    'site-probe-move': event<object>('It moved.'),
+    'site-probe-send-request': event<object>('It sends.'),
+    'site-probe-end': event('It ended.'),
+  },
+  slots: { '': 'Content.', caption: 'Its caption.' },
+  parts: { base: 'All of it.' },
+  css: { '--site-probe-gap': 'Space between.' },
+});
+const names = {
+  design: 'design',
+  perRow: 'per-row',
+  lightbox: 'lightbox',
+  label: 'label',
+  items: 'data-items',
+};
+const element = { contract: probe, details, attributes: names };
+const declaration = toManifest([element]).modules[0]!.declarations![0] as unknown as Record<
+  string,
+  { name: string; description?: string; type?: { text: string }; default?: string }[]
+>;
+const entry = (list: string, name: string) => declaration[list]!.find((one) => one.name === name);
+
+describe('detail types', () => {
+  it('spell out local and imported names, without comments, on one line', () => {
+    expect(details['site-probe-move']).toEqual({
+      text: `{ readonly index: number; readonly reason: 'key' | 'click' }`,
+      imports: {},
+    });
+  });
+
+  it('keep a union together where it stands in for a name', () => {
+    expect(details['site-probe-send-request']?.text).toBe(`{ values: Values; reasons: ('key' | 'click')[] }`);
+  });
+
+  it('keep the name of a computed type and say where it comes from', () => {
+    expect(details['site-probe-send-request']?.imports).toEqual({ Values: 'src/core/wire/form.ts' });
+  });
+
+  it('are undefined for an event without detail', () => {
+    expect(details['site-probe-end']?.text).toBe('undefined');
+  });
+});
+
+describe('custom-elements.json', () => {
+  it.each([
+    ['design', `'grid' | 'list'`, `'grid'`],
+    ['per-row', 'number', '3'],
+    ['lightbox', 'boolean', 'false'],
+    ['label', 'string', `'it\\'s'`],
+    ['data-items', 'unknown', '[]'],
+  ])('has the attribute %s with type %s and default %s', (name, type, initial) => {
+    expect(entry('attributes', name)).toMatchObject({ type: { text: type }, default: initial });
+  });
+
+  it('names further spellings and the bulk attribute', () => {
+    expect(entry('attributes', 'per-row')?.description).toBe('How many. Also written `images-per-row`.');
+    expect(entry('attributes', 'options')).toBeDefined();
+  });
+
+  it('has properties, events, slots, parts and custom properties', () => {
+    expect(entry('members', 'perRow')).toMatchObject({ kind: 'field', attribute: 'per-row' });
+    expect(entry('events', 'site-probe-move')?.type?.text).toBe(
+      `CustomEvent<{ readonly index: number; readonly reason: 'key' | 'click' }>`,
+    );
+    expect(entry('events', 'site-probe-send-request')).toMatchObject({
+      description: 'It sends. Cancelable.',
+      type: { references: [{ name: 'Values', module: 'src/core/wire/form.ts', start: 22, end: 28 }] },
+    });
+    expect(declaration.slots).toEqual([
+      { name: '', description: 'Content.' },
+      { name: 'caption', description: 'Its caption.' },
+    ]);
+    expect(declaration.cssParts).toEqual([{ name: 'base', description: 'All of it.' }]);
+    expect(declaration.cssProperties).toEqual([{ name: '--site-probe-gap', description: 'Space between.' }]);
+  });
+});
+
+describe('editor data and JSX', () => {
+  const files = outputs([element], { name: 'site-elements', version: '1.2.3' });
+
+  it('offers tags, attributes and their words in VS Code', () => {
+    const [tag] = JSON.parse(files['src/editors/vscode.html-custom-data.json']!).tags;
+    expect(tag.name).toBe('site-probe');
+    expect(tag.attributes.find((one: { name: string }) => one.name === 'design').values).toEqual([
+      { name: 'grid' },
+      { name: 'list' },
+    ]);
+    expect(tag.description).not.toContain('undefined');
+  });
+
+  it('offers them in JetBrains', () => {
+    const types = JSON.parse(files['src/editors/web-types.json']!);
+    expect(types).toMatchObject({ name: 'site-elements', version: '1.2.3' });
+    expect(types.contributions.html.elements[0].name).toBe('site-probe');
+  });
+
+  it('types elements and events for the DOM', () => {
+    const types = files['src/editors/elements.d.ts'];
+    expect(types).toContain('export interface SiteProbe extends HTMLElement {');
+    expect(types).toContain("  design: 'grid' | 'list';");
+    expect(types).toContain("    'site-probe': SiteProbe;");
+    expect(types).toMatch(/'site-probe-move': CustomEvent<\{ readonly index: number/);
+  });
+
+  it('types options by both names and events for React 19', () => {
+    const jsx = files['src/editors/jsx.d.ts']!;
+    expect(jsx).toContain(`  perRow?: number | undefined;\n`);
+    expect(jsx).toContain(`  'per-row'?: number | string | undefined;\n`);
+    expect(jsx).toContain(`  'onsite-probe-end'?: ((event: CustomEvent<undefined>) => void) | undefined;\n`);
+    expect(jsx).toContain(`import type { Values } from '../core/wire/form';\n`);
+    expect(jsx).toContain(`      'site-probe': Props<'site-probe', SiteProbeProps>;\n`);
+  });
+});

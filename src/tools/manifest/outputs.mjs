@@ -1,0 +1,35 @@
+// @ts-check
+// Which files follow from the contracts, and what stands in them?
+import { getWebTypesData } from 'custom-element-jet-brains-integration';
+import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
+import { toManifest } from './custom-elements.mjs';
+import { toDomTypes } from './dom.mjs';
+import { toJsxTypes } from './jsx.mjs';
+
+/**
+ * Path to content of every generated file.
+ * @param {import('./contracts.mjs').Element[]} elements
+ * @param {{ name: string, version: string }} project
+ * @returns {Record<string, string>}
+ */
+export function outputs(elements, { name, version }) {
+  const manifest = toManifest(elements);
+  // The generators' own types are looser than the schema's and stricter about optional properties.
+  const input = /** @type {any} */ (manifest);
+  const webTypes = { ...JSON.parse(getWebTypesData(input, { hideLogs: true })), name, version };
+  return {
+    'custom-elements.json': json(manifest),
+    'src/editors/vscode.html-custom-data.json': json(
+      JSON.parse(getVsCodeHtmlCustomData(input, { hideLogs: true })),
+    ),
+    'src/editors/web-types.json': json(webTypes),
+    'src/editors/elements.d.ts': toDomTypes(manifest),
+    'src/editors/jsx.d.ts': toJsxTypes(manifest),
+  };
+}
+
+/** @param {unknown} value */
+function json(value) {
+  // The generators print a default for custom properties even where there is none.
+  return `${JSON.stringify(value, null, 2).replaceAll(' _(default: undefined)_', '')}\n`;
+}

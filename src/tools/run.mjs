@@ -1,0 +1,21 @@
+// How is a TypeScript tool started on Node 20? Bundled by Vite into .cache, then imported: `node src/tools/run.mjs <file.ts> [arguments]`.
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const [entry] = process.argv.splice(2, 1);
+if (!entry) throw new Error('run.mjs: say which file to run, for example src/tools/pictures/make.ts');
+const outDir = resolve('.cache/tools', basename(entry, '.ts'));
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { target: 'node' },
+  build: {
+    ssr: entry,
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: { output: { entryFileNames: 'main.mjs' } },
+  },
+});
+await import(pathToFileURL(resolve(outDir, 'main.mjs')).href);

@@ -1,0 +1,41 @@
+// @ts-check
+// `npm run size`: how heavy is the built library, and does it keep to src/tools/size-budgets.json? KiB of min, gzip -9 and
+// brotli -11, each entry alone (with what only it imports) and with all it imports statically. Needs `npm run build:elements`.
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { argv, exit } from 'node:process';
+import { unbudgeted, weigh } from './size/budgets.mjs';
+import { readBuild } from './size/measure.mjs';
+
+const folder = resolve(argv[2] ?? resolve(import.meta.dirname, '../../dist/elements'));
+if (!existsSync(folder)) {
+  console.error(`${folder} does not exist: run npm run build:elements first.`);
+  exit(1);
+}
+
+/** @type {import('./size/budgets.mjs').Budget[]} */
+const budgets = JSON.parse(readFileSync(resolve(import.meta.dirname, 'size-budgets.json'), 'utf8'));
+const build = readBuild(folder);
+const rows = weigh(build, budgets);
+
+console.log(`${''.padEnd(26)}${'own'.padStart(18)}${'with shared'.padStart(27)}`);
+console.log(`${'KiB'.padEnd(26)}${heading()}${heading()}  budget`);
+for (const { name, own, shared, limit, problem } of rows) {
+  console.log(`${name.padEnd(26)}${cells(own)}${cells(shared)}  ${limit}${problem ? '  EXCEEDED' : ''}`);
+}
+
+const problems = [
+  ...rows.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])),
+  ...unbudgeted(build, budgets).map((name) => `${name} has no budget: add one, with a sentence why`),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) exit(1);
+
+function heading() {
+  return ['min', 'gzip', 'br'].map((unit) => unit.padStart(9)).join('');
+}
+
+/** @param {import('./size/measure.mjs').Size} size */
+function cells({ min, gzip, brotli }) {
+  return [min, gzip, brotli].map((bytes) => (bytes / 1024).toFixed(2).padStart(9)).join('');
+}

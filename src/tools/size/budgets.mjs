@@ -1,0 +1,66 @@
+// @ts-check
+// Does the build keep to its budgets? A budget that matches no file, and an entry without a budget, are errors too.
+import { closure, ownPart, total } from './measure.mjs';
+
+/** @typedef {import('./measure.mjs').Built} Built */
+/** @typedef {import('./measure.mjs').Size} Size */
+/**
+ * `files`: names without hash, `*` for any part. `measure`: `own` weighs the files with what only they import, `shared` with everything they
+ * import statically. `except`: names left out. One limit, in KiB (1024 bytes), and a sentence why it is what it is.
+ * @typedef {{ name: string, files: string[], except?: string[], measure: 'own' | 'shared', maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
+ */
+/** @typedef {{ name: string, own: Size, shared: Size, limit: string, problem: string | undefined }} Row */
+
+/**
+ * One row per budget, with what is wrong with it.
+ * @param {Built[]} build
+ * @param {Budget[]} budgets
+ * @returns {Row[]}
+ */
+export function weigh(build, budgets) {
+  return budgets.map((budget) => {
+    const { files, unmatched } = select(build, budget);
+    const own = total(ownPart(build, files));
+    const shared = total(closure(build, files));
+    const problem =
+      unmatched.length > 0 ? `${unmatched.join(', ')} was not built` : excess(budget, own, shared);
+    return { name: budget.name, own, shared, limit: limitOf(budget).text, problem };
+  });
+}
+
+/** Entries (files at the top of the build) that no budget names: weight nobody decided on. @param {Built[]} build @param {Budget[]} budgets @returns {string[]} */
+export function unbudgeted(build, budgets) {
+  const named = new Set(budgets.flatMap(({ files }) => files.filter((name) => !name.includes('*'))));
+  return build.map(({ name }) => name).filter((name) => !name.includes('/') && !named.has(name));
+}
+
+/** @param {Built[]} build @param {Budget} budget */
+function select(build, { files: patterns, except = [] }) {
+  const files = build.filter(
+    ({ name }) =>
+      patterns.some((pattern) => matches(pattern, name)) && !except.some((pattern) => matches(pattern, name)),
+  );
+  const unmatched = patterns.filter((pattern) => !build.some(({ name }) => matches(pattern, name)));
+  return { files, unmatched };
+}
+
+/** @param {string} pattern @param {string} name */
+function matches(pattern, name) {
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${source}$`).test(name);
+}
+
+/** @param {Budget} budget @param {Size} own @param {Size} shared @returns {string | undefined} */
+function excess(budget, own, shared) {
+  const { max, unit } = limitOf(budget);
+  const weight = (budget.measure === 'own' ? own : shared)[unit] / 1024;
+  if (weight <= max) return undefined;
+  return `${weight.toFixed(2)} KiB is more than ${max}: ${budget.why}`;
+}
+
+/** @param {Budget} budget @returns {{ max: number, unit: 'gzip' | 'brotli', text: string }} */
+function limitOf({ name, measure, maxBrotliKiB, maxGzipKiB }) {
+  const [max, unit] = maxBrotliKiB === undefined ? [maxGzipKiB, 'gzip'] : [maxBrotliKiB, 'brotli'];
+  if (max === undefined) throw new Error(`size-budgets.json: ${name} has no limit.`);
+  return { max, unit: /** @type {'gzip' | 'brotli'} */ (unit), text: `${measure} ${unit} ≤ ${max}` };
+}

@@ -1,0 +1,88 @@
+// Are files weighed with what they import, and can every budget fail?
+import { describe, expect, it } from 'vitest';
+import { type Budget, unbudgeted, weigh } from './budgets.mjs';
+import { closure, ownPart, toBuilt, total } from './measure.mjs';
+
+const built = (files: Record<string, string>) =>
+  Object.entries(files).map(([path, text]) => toBuilt(path, Buffer.from(text)));
+
+const build = built({
+  'autoload.js': `import"./chunks/services-AbC_-123.js";const load=()=>import("./site-map.js");`,
+  'site-map.js': `export{a}from"./chunks/runtime-Zz345678.js";`,
+  'chunks/runtime-Zz345678.js': `import"./services-AbC_-123.js";export const a=1;`,
+  'chunks/services-AbC_-123.js': `export const s=${Array.from({ length: 500 }, (_, i) => i ** 3).join('+')};`,
+  'site-elements.css': '.a{}',
+});
+const byName = (name: string) => build.filter((file) => file.name === name);
+const budget = (limits: Partial<Budget>): Budget => ({
+  name: 'x',
+  files: ['autoload.js'],
+  measure: 'own',
+  why: 'It must stay small.',
+  ...limits,
+});
+
+describe('measure', () => {
+  it('leaves the hash out of names', () => {
+    expect(build.map(({ name }) => name)).toEqual([
+      'autoload.js',
+      'site-map.js',
+      'chunks/runtime.js',
+      'chunks/services.js',
+      'site-elements.css',
+    ]);
+  });
+
+  it('follows static imports and re-exports, not dynamic ones, and takes each file once', () => {
+    const names = (name: string) => closure(build, byName(name)).map((file) => file.name);
+    expect(names('autoload.js')).toEqual(['autoload.js', 'chunks/services.js']);
+    expect(names('site-map.js')).toEqual(['site-map.js', 'chunks/runtime.js', 'chunks/services.js']);
+  });
+
+  it('counts a chunk that only one entry imports as its own', () => {
+    const names = (name: string) => ownPart(build, byName(name)).map((file) => file.name);
+    expect(names('autoload.js')).toEqual(['autoload.js']);
+    expect(names('site-map.js')).toEqual(['site-map.js', 'chunks/runtime.js']);
+  });
+
+  it('says when an import was not built', () => {
+    const broken = built({ 'a.js': `import"./gone.js";` });
+    expect(() => closure(broken, broken)).toThrow('a.js imports gone.js, which was not built.');
+  });
+
+  it('adds up bytes', () => {
+    expect(total(byName('site-elements.css')).min).toBe(4);
+    expect(total(build).gzip).toBe(build.reduce((sum, { size }) => sum + size.gzip, 0));
+  });
+});
+
+describe('weigh', () => {
+  it('passes within the budget and fails beyond it', () => {
+    expect(weigh(build, [budget({ maxGzipKiB: 1 })])[0]?.problem).toBeUndefined();
+    expect(weigh(build, [budget({ maxGzipKiB: 0.01 })])[0]?.problem).toMatch(
+      /is more than 0\.01: It must stay small\./,
+    );
+    expect(weigh(build, [budget({ maxBrotliKiB: 0.01 })])[0]?.problem).toMatch(/is more than 0\.01/);
+  });
+
+  it('weighs with shared code only where asked', () => {
+    const files = ['site-map.js'];
+    const own = budget({ files, maxGzipKiB: 0.2 });
+    expect(weigh(build, [own])[0]?.problem).toBeUndefined();
+    expect(weigh(build, [{ ...own, measure: 'shared' }])[0]?.problem).toBeDefined();
+  });
+
+  it('fails when a file is missing', () => {
+    const [row] = weigh(build, [budget({ files: ['autoload.js', 'site-form.js'], maxGzipKiB: 9 })]);
+    expect(row?.problem).toBe('site-form.js was not built');
+  });
+
+  it('refuses a budget without a limit', () => {
+    expect(() => weigh(build, [budget({})])).toThrow('x has no limit');
+  });
+});
+
+it('finds entries without a budget', () => {
+  const budgets = [budget({ files: ['autoload.js', 'site-elements.css'] }), budget({ files: ['*'] })];
+  expect(unbudgeted(build, budgets)).toEqual(['site-map.js']);
+});

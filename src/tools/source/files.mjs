@@ -1,0 +1,38 @@
+// @ts-check
+// Which source files does the project have? One walk of the folders, used by every check.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {{ path: string, text: string }} SourceFile path relative to the root, with forward slashes */
+
+const CODE = /\.(?:m?js|tsx?)$/;
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git']);
+
+/**
+ * Every code file (js, mjs, ts, tsx; not declarations) under the given folders, sorted by path.
+ * @param {string} root absolute path of the project
+ * @param {string[]} folders folders relative to the root; a missing one has no files
+ * @returns {SourceFile[]}
+ */
+export function readSources(root, folders) {
+  return folders
+    .flatMap((folder) => walk(root, folder))
+    .filter((path) => CODE.test(path) && !path.endsWith('.d.ts'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** @param {string} root @param {string} folder @returns {string[]} */
+function walk(root, folder) {
+  let entries;
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    if (SKIPPED.has(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walk(root, path) : [path];
+  });
+}

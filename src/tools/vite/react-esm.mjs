@@ -1,0 +1,36 @@
+// @ts-check
+// How do blocks import React without a helper each? React is CommonJS; the library build wraps it once, in the shared
+// chunk, as a module with named exports, so that a block's chunk imports plain names and nothing else.
+import { createRequire } from 'node:module';
+
+const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const PREFIX = '\0esm:';
+const require = createRequire(import.meta.url);
+
+/** @returns {import('vite').Plugin} */
+export function reactAsModule() {
+  return {
+    name: 'react-as-module',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      PACKAGES.includes(source) && !importer?.startsWith(PREFIX) && !isPartOfReact(importer)
+        ? PREFIX + source
+        : null,
+    load: (id) => (id.startsWith(PREFIX) ? wrapper(id.slice(PREFIX.length)) : null),
+  };
+}
+
+/** @param {string} name a CommonJS package */
+function wrapper(name) {
+  process.env.NODE_ENV = 'production';
+  const names = Object.keys(require(name)).filter((key) => /^[a-zA-Z]\w*$/.test(key) && key !== 'default');
+  return [
+    `import cjs from '${name}';`,
+    ...names.map((key) => `export const ${key} = cjs.${key};`),
+    'export default cjs;',
+  ].join('\n');
+}
+
+/** react-dom requires react by itself. @param {string | undefined} importer */
+const isPartOfReact = (importer) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer ?? '');

@@ -1,0 +1,53 @@
+// @ts-check
+// How does a spec see the page as another visitor would? A command for every media preference at once, reduced motion
+// and forced colours included; the runner's own `emulateMedia` knows no forced colours.
+
+/** Media features a spec may set. @type {Record<string, string>} */
+const FEATURES = {
+  colorScheme: 'prefers-color-scheme',
+  reducedMotion: 'prefers-reduced-motion',
+  forcedColors: 'forced-colors',
+  contrast: 'prefers-contrast',
+  reducedTransparency: 'prefers-reduced-transparency',
+};
+
+/**
+ * Answers `executeServerCommand('emulate-preferences', { reducedMotion: 'reduce', forcedColors: 'active', … })`.
+ * Each call replaces the one before; `{}` resets. Ends with the spec file.
+ * @returns {import('@web/test-runner').TestRunnerPlugin}
+ */
+export function preferencesPlugin() {
+  /** One session per page: a second one would not take back what the first set. @type {WeakMap<object, any>} */
+  const sessions = new WeakMap();
+  return {
+    name: 'emulate-preferences',
+    async executeCommand({ command, payload, session }) {
+      if (command !== 'emulate-preferences') return undefined;
+      const page = /** @type {import('./wtr-chrome.mjs').QuietChrome} */ (session.browser).getPage(
+        session.id,
+      );
+      if (!sessions.has(page)) sessions.set(page, await page.createCDPSession());
+      await sessions.get(page).send('Emulation.setEmulatedMedia', toEmulatedMedia(payload));
+      return true;
+    },
+  };
+}
+
+/**
+ * Arguments of the browser's `Emulation.setEmulatedMedia` for a command's payload.
+ * @param {unknown} payload
+ * @returns {{ media: string, features: { name: string, value: string }[] }}
+ * @throws {Error} for a preference that is not known, so that a misspelt one cannot pass unnoticed
+ */
+export function toEmulatedMedia(payload) {
+  const { media = '', ...preferences } = /** @type {Record<string, string>} */ (payload ?? {});
+  const features = Object.entries(preferences).map(([name, value]) => {
+    const feature = FEATURES[name];
+    if (!feature)
+      throw new Error(
+        `emulate-preferences: ${name} is not one of media, ${Object.keys(FEATURES).join(', ')}.`,
+      );
+    return { name: feature, value };
+  });
+  return { media, features };
+}

@@ -1,0 +1,113 @@
+// @ts-check
+// How do the browser tests get their modules? A Vite server in middleware mode answers Web Test Runner's browser,
+// so that TSX, CSS and CommonJS packages arrive exactly as in the build, without a build.
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { readSources } from './source/files.mjs';
+import { importsOf } from './source/parse.mjs';
+
+/** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
+
+/** Web Test Runner's own modules: served by it, unknown to Vite. */
+const RUNNER = '/__web-';
+
+/** Talks to the runner's socket module, so it must be loaded unbundled. */
+const UNBUNDLED = ['@web/test-runner-commands'];
+
+/**
+ * The runner's middleware and plugin that serve every module through Vite.
+ * @param {string} root absolute path of the project
+ * @param {string[]} folders folders with product code and specs
+ * @returns {Promise<{ middleware: Middleware[], plugin: import('@web/test-runner').TestRunnerPlugin }>}
+ */
+export async function viteForTests(root, folders) {
+  const server = await createServer({
+    root,
+    appType: 'custom',
+    cacheDir: '.cache/vite-wtr',
+    clearScreen: false,
+    logLevel: 'warn',
+    // A fixed list: a package discovered late gets a new hash, and with it a second React.
+    optimizeDeps: { include: packagesOf(root, folders), exclude: UNBUNDLED, noDiscovery: true },
+    plugins: [runnerModulesExternal(), asInTheBuild(root)],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  return {
+    middleware: [answerWith(server)],
+    plugin: { name: 'vite', serverStop: () => server.close() },
+  };
+}
+
+/**
+ * Every module of a package that the code under test imports at run time (`react`, `lit/decorators.js`), sorted.
+ * @param {string} root
+ * @param {string[]} folders
+ * @returns {string[]}
+ */
+export function packagesOf(root, folders) {
+  const used = readSources(root, folders)
+    .filter(({ path }) => !/^src\/(?:server|tools|e2e)\/|\.test\.ts$/.test(path))
+    .flatMap((file) => importsOf(file).filter(({ typeOnly }) => !typeOnly))
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => /^[@a-z]/.test(specifier) && !/\.css|\?|^node:/.test(specifier))
+    .filter((specifier) => !UNBUNDLED.some((name) => specifier.startsWith(name)));
+  return [...new Set([...used, 'react/jsx-runtime', 'react/jsx-dev-runtime'])].sort();
+}
+
+/** All that a computed `import()` asks of Vite's client, which would open a socket for live reload. */
+const COMPUTED_IMPORT = 'export const injectQuery = (url) => url;';
+
+/**
+ * A library that is asked for by its address (`?url&no-inline`) goes out as it was published, and its import does not
+ * bring Vite's client along.
+ * @param {string} root
+ * @returns {import('vite').Plugin}
+ */
+function asInTheBuild(root) {
+  return {
+    name: 'as-in-the-build',
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const [path = '', query] = (request.url ?? '').split('?');
+        const isLibrary = query === 'no-inline' && path.startsWith('/node_modules/');
+        if (!isLibrary && path !== '/@vite/client') return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        if (isLibrary) createReadStream(join(root, path)).on('error', next).pipe(response);
+        else response.end(COMPUTED_IMPORT);
+      });
+    },
+  };
+}
+
+/** @returns {import('vite').Plugin} */
+function runnerModulesExternal() {
+  return {
+    name: 'test-runner-modules',
+    enforce: 'pre',
+    resolveId: (id) => (id.includes(RUNNER) ? { id: id.slice(id.indexOf(RUNNER)), external: true } : null),
+  };
+}
+
+/**
+ * Lets Vite answer first, before the runner's file server sends TypeScript as it is; what Vite does not know goes on.
+ * @param {import('vite').ViteDevServer} server
+ * @returns {Middleware}
+ */
+function answerWith(server) {
+  return (context, next) => {
+    if (context.path === '/' || context.path.startsWith(RUNNER)) return next();
+    context.respond = false;
+    return new Promise((resolve, reject) => {
+      context.res.statusCode = 200;
+      context.res.once('close', resolve);
+      server.middlewares(context.req, context.res, (/** @type {unknown} */ error) => {
+        context.res.off('close', resolve);
+        context.res.statusCode = 404;
+        context.respond = true;
+        if (error) reject(error);
+        else resolve(next());
+      });
+    });
+  };
+}

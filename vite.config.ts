@@ -1,0 +1,85 @@
+// How is the library built, and which tests run in Node? `--mode elements`: modules in parts with the loader;
+// `--mode all-in-one`: one file. Both go to dist/elements.
+
+import { readdirSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { ownCopy } from './src/tools/vite/own-copy.mjs';
+import { reactAsModule } from './src/tools/vite/react-esm.mjs';
+import { stripDocs } from './src/tools/vite/strip-docs.mjs';
+
+/** What elements share, each fetched once. React, r2wc and the kit are one chunk: no block runs without them. */
+const CHUNKS = [
+  {
+    name: 'runtime',
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when)|rolldown[\\/]runtime/,
+  },
+  {
+    name: 'services',
+    test: /src[\\/](services|core)[\\/](?!.*own-copy)|node_modules[\\/]js-cookie/,
+    priority: 1,
+  },
+];
+
+/** One entry per tag, the loader and the base style sheet. */
+const entries = () => ({
+  autoload: 'elements/autoload.ts',
+  'site-elements-css': 'elements/site-elements.css',
+  ...Object.fromEntries(
+    readdirSync('elements')
+      .filter((file) => /^site-.*\.ts$/.test(file))
+      .map((file) => [file.slice(0, -3), `elements/${file}`]),
+  ),
+});
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  plugins: [
+    react(),
+    stripDocs(),
+    reactAsModule(),
+    ownCopy('elements/autoload.ts', /consent\/gate$/),
+    ownCopy('services/services.element.ts', /(consent\/gate|services-context)$/),
+  ],
+  cacheDir: '.cache/vite',
+  publicDir: false,
+  define: !/^(elements|all-in-one)$/.test(mode) ? {} : { 'process.env.NODE_ENV': '"production"' },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // As new as `:state()` anyway; an older target takes `light-dark()` apart into variables that nobody sets.
+    cssTarget: ['chrome125', 'safari17.5', 'firefox126'],
+    outDir: 'dist/elements',
+    emptyOutDir: mode === 'elements',
+    modulePreload: false,
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Library mode: plain dynamic imports, without Vite's preload helper.
+    lib:
+      mode === 'all-in-one'
+        ? { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] }
+        : { entry: entries(), formats: ['es'] },
+    rolldownOptions: {
+      treeshake: {
+        propertyReadSideEffects: false,
+        // <site-services> draws nothing: of Lit it needs the reactive element, not the templates.
+        moduleSideEffects: [{ test: /[\\/](lit-html|lit-element)[\\/]/, sideEffects: false }],
+      },
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.startsWith('site-elements') ? 'site-elements.css' : 'assets/[name]-[hash][extname]',
+        codeSplitting: mode === 'all-in-one' ? false : { groups: CHUNKS },
+      },
+    },
+  },
+  test: {
+    environment: 'node',
+    setupFiles: ['src/tools/quiet-node.ts'],
+    include: ['src/**/*.test.ts', 'elements/**/*.test.ts', 'demo/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'src/tools/bench/subjects/**'],
+  },
+}));
