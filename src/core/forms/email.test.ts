@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from './email';
+
+const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+
+describe('an email address', () => {
+  it.each(['a@b.co', 'first.last+tag@mail.example.org', 'ä@bücher.info', long(256)])(
+    'is %s [FRM-041]',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'ab',
+    'a@b',
+    'a@b.c',
+    'a@b.online',
+    'a@.co',
+    'a@b..co',
+    '@b.co',
+    'a b@c.co',
+    'a@b.co ',
+    'a@b@c.co',
+    long(257),
+  ])('is not %s [FRM-041]', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it.each([
+    ['a@b.online', true],
+    ['a@localhost', true],
+    ['a@-b.co', false],
+    ['a@b.co.', false],
+    ['ä@b.co', false],
+    [long(257), false],
+  ])('%s by the rule of browsers: %s', (text, is) => {
+    expect(isEmail(text, 'html')).toBe(is);
+  });
+
+  it('is decided in no time for hostile texts', () => {
+    const started = performance.now();
+    for (const policy of ['documented', 'html'] as const) {
+      for (const text of [`a@${'b.'.repeat(126)}`, `${'a.'.repeat(120)}@`, `a@${'b'.repeat(250)}`]) {
+        isEmail(text, policy);
+      }
+    }
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isEmptyValue, shapeValue } from './values';
+
+describe('the value of a field', () => {
+  it.each(['address', 'date', 'name', 'time'] as const)(
+    'of %s is the list of its parts [FRM-016]',
+    (type) => {
+      expect(shapeValue(type, { values: ['a', '', 'c'] })).toEqual(['a', '', 'c']);
+    },
+  );
+
+  it('of a phone has four places, the country left empty when there are three parts [FRM-017]', () => {
+    expect(shapeValue('phone', { values: ['555', '123', '4567'] })).toEqual(['', '555', '123', '4567']);
+    expect(shapeValue('phone', { values: ['+1', '555', '123', '4567'] })).toEqual([
+      '+1',
+      '555',
+      '123',
+      '4567',
+    ]);
+  });
+
+  it('of a checkbox is the list of what is checked [FRM-018]', () => {
+    expect(shapeValue('checkbox', { values: ['a', 'c'] })).toEqual(['a', 'c']);
+    expect(shapeValue('checkbox', { values: [] })).toEqual([]);
+  });
+
+  it('of a radio is the first that is checked [FRM-019]', () => {
+    expect(shapeValue('radio', { values: ['b', 'c'] })).toBe('b');
+    expect(shapeValue('radio', { values: [] })).toBe('');
+  });
+
+  it.each(['select', 'text', 'textarea', 'email', 'number', 'website'] as const)(
+    'of %s is its value [FRM-020]',
+    (type) => {
+      expect(shapeValue(type, { values: ['b'] })).toBe('b');
+    },
+  );
+
+  it('of a likert maps each question to what is checked [FRM-021]', () => {
+    expect(shapeValue('likert', { values: [], answers: { 'Tea?': ['2'], 'Milk?': [] } })).toEqual({
+      'Tea?': ['2'],
+      'Milk?': [],
+    });
+  });
+
+  it('of a hidden field is the query parameter of its name, else its default [FRM-022]', () => {
+    expect(shapeValue('hidden', { values: ['none'], fromQuery: 'spring' })).toBe('spring');
+    expect(shapeValue('hidden', { values: ['none'], fromQuery: '' })).toBe('');
+    expect(shapeValue('hidden', { values: ['none'], fromQuery: null })).toBe('none');
+  });
+
+  it('of a section is none [FRM-023]', () => {
+    expect(shapeValue('section', { values: ['x'] })).toBeUndefined();
+  });
+
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['a', false],
+    [[], true],
+    [['', ' '], true],
+    [['', 'a'], false],
+    [{ 'Tea?': [] }, true],
+    [{ 'Tea?': ['0'] }, false],
+  ])('%j is empty: %s', (value, empty) => {
+    expect(isEmptyValue(value as Parameters<typeof isEmptyValue>[0])).toBe(empty);
+  });
+});

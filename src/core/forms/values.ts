@@ -1,0 +1,49 @@
+// Which shape does the value of each kind of field have? (FRM-016 to FRM-023)
+import type { FieldType, FormValue } from '../wire/form';
+
+/** What the controls of one field hold. */
+export interface FieldInput {
+  /** The values of its controls in document order; of checkboxes and radio buttons only the checked ones. */
+  readonly values: readonly string[];
+  /** Of a likert: the checked values of each question. */
+  readonly answers?: Readonly<Record<string, readonly string[]>>;
+  /** Of a hidden field: the query parameter of the page that has its name; null when there is none. */
+  readonly fromQuery?: string | null;
+}
+
+/** The value of a field as it travels; undefined for a section, which has none. */
+export function shapeValue(
+  type: FieldType,
+  { values, answers, fromQuery }: FieldInput,
+): FormValue | undefined {
+  switch (type) {
+    case 'section':
+      return undefined;
+    case 'address':
+    case 'date':
+    case 'name':
+    case 'time':
+    case 'checkbox':
+      return [...values];
+    case 'phone':
+      // The four places are Country, Areacode, Prefix, Line; without a country its place stays empty (FRM-017).
+      return values.length === 3 ? ['', ...values] : [...values];
+    case 'likert':
+      return Object.fromEntries(Object.entries(answers ?? {}).map(([ask, checked]) => [ask, [...checked]]));
+    case 'hidden':
+      return fromQuery ?? values[0] ?? '';
+    default:
+      return values[0] ?? '';
+  }
+}
+
+/** All texts of a value, whatever its shape. */
+export function textsOf(value: FormValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value : Object.values(value).flat();
+}
+
+/** Whether nothing was entered: no text, no part, no checked answer. */
+export function isEmptyValue(value: FormValue): boolean {
+  return textsOf(value).every((text) => text.trim() === '');
+}

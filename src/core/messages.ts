@@ -1,0 +1,69 @@
+// What do we say to visitors? The documented texts, verbatim, in one place, grouped by who says them.
+
+/** The data layer (API-006 to API-010). */
+export const apiMessages = {
+  unreadable: 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}',
+  unauthorized: 'Unauthorized request.',
+  internal: 'Internal server error. Please try again later.',
+  unavailable: 'This service is temporarily unavailable. Please try again later.',
+  unreachable: 'Unable to connect…',
+} as const;
+
+/** A form and its submission (FRM-002, FRM-043 to FRM-065). */
+export const formMessages = {
+  submitting: 'Submitting…',
+  unusableAnswer: 'Error processing form submission. Please reload and try again.',
+  unknown: 'Unknown error, please try again later.',
+  captchaMissing: 'Complete CAPTCHA before submitting.',
+  noKey: 'Could not get a form submission key, please try again later.',
+  unreadableFields: 'Could not parse the form fields, please check your entries.',
+  invalidFields: 'One or more fields is invalid, please check your entries.',
+  problemAbove: 'Your form has encountered a problem. Please scroll down to review.',
+  problemBelow: 'Your form has encountered a problem. Please scroll up to review.',
+  unauthorized: 'Unable to submit form. Please try again later.',
+  notConfigured: 'This form has not been configured yet.',
+  tooMany: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  failed: 'Unable to send form. Please try again later.',
+} as const;
+
+/** One field of a form; `{title}` is its title. Those without a requirement number are ours. */
+export const fieldMessages = {
+  required: '{title} is required.',
+  requiredUntitled: 'This field is required.',
+  /** FRM-043. */
+  email: 'Email is not valid. Email addresses should follow the format {email}.',
+  /** What `{email}` stands for. */
+  emailExample: 'user@domain.com',
+  /** FRM-044. */
+  tooLong: 'You have exceeded the character limit.',
+  notAnOption: '{title} is not one of the expected options.',
+  number: '{title} must be a number.',
+  website: '{title} must be a web address, like www.example.com.',
+} as const;
+
+/** The cart (CRT-011, CRT-012, CRT-017, CRT-020 to CRT-023). */
+export const cartMessages = {
+  addFailed: 'Unable to add item',
+  updateFailed: 'Unable to update quantity',
+  removeFailed: 'Unable to remove item',
+  offline: 'Please check your internet connection',
+  countAbove100: '100+',
+  spokenAbove100: 'More than 100',
+  checkoutImpossible:
+    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+} as const;
+
+/** The string table (MSG-008, MSG-009, MSG-012). */
+export const commonMessages = {
+  networkError: 'Network error',
+  unableToConnect: 'Unable to connect. Please try again',
+  tryAgain: 'Please try again',
+  somethingWrong: 'Something went wrong',
+} as const;
+
+/** Puts values into the `{name}` places of a text; a place without a value stays as it is. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  );
+}

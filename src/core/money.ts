@@ -1,0 +1,65 @@
+// How is an amount of money written? Whole minor units in, exact digits out, in the reader's own notation.
+
+export interface MoneyFormat {
+  /** Leave the fraction out when it is zero (PRD-019). */
+  readonly trimZeroFraction?: boolean;
+  /** Group thousands; on by default (PRD-020). */
+  readonly grouping?: boolean;
+}
+
+/**
+ * Writes `cents`, a whole number of minor units of `currency` (ISO 4217), as money for `locale` (BCP 47, also with
+ * underscores). Empty for an amount that is not a whole number: no price is better than a wrong one. A locale or code
+ * that does not exist falls back to en-US or to the plain number with the code.
+ */
+export function formatMoney(
+  cents: number | bigint,
+  currency: string,
+  locale: string,
+  format: MoneyFormat = {},
+): string {
+  if (typeof cents === 'number' && !Number.isSafeInteger(cents)) return '';
+  const digits = fractionDigits(currency);
+  const amount = toDecimal(cents, digits);
+  const shown = format.trimZeroFraction && /\.0+$/.test(amount) ? 0 : digits;
+  const options = {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+    useGrouping: format.grouping ?? true,
+  };
+  if (!/^[a-z]{3}$/i.test(currency)) return `${writer(locale, options).format(amount)} ${currency}`.trim();
+  return writer(locale, { ...options, style: 'currency', currency }).format(amount);
+}
+
+/** 2 fraction digits except JPY with 0 (PRD-016); also for codes outside the table. */
+export function fractionDigits(code: string): number {
+  return code.toUpperCase() === 'JPY' ? 0 : 2;
+}
+
+/** 123456 with 2 digits is `1234.56`: exact, whatever a double could hold. */
+export function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
+  const whole = BigInt(minorUnits);
+  const places = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, '0');
+  const split = places.length - digits;
+  const fraction = digits > 0 ? `.${places.slice(split)}` : '';
+  return `${whole < 0n ? '-' : ''}${places.slice(0, split)}${fraction}` as Intl.StringNumericLiteral;
+}
+
+/** The minor units of a decimal text such as `1234.56`; null when it is none or has more digits than the currency. */
+export function fromDecimal(text: string, digits: number): number | null {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, sign = '', whole = '', written = ''] = match;
+  const fraction = written.replace(/0+$/, '');
+  if (fraction.length > digits) return null;
+  const units = Number(`${sign}${whole}${fraction.padEnd(digits, '0')}`);
+  return Number.isSafeInteger(units) ? units : null;
+}
+
+function writer(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale.replaceAll('_', '-'), options);
+  } catch {
+    return new Intl.NumberFormat('en-US', options);
+  }
+}

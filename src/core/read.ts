@@ -1,0 +1,31 @@
+// How is foreign JSON read without trusting it? One reader per type, each with a safe default.
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object, else null. */
+export function readRecord(value: unknown): Record<string, unknown> | null {
+  return isRecord(value) ? value : null;
+}
+
+/** An array, else an empty one. */
+export function readArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A string; a number as text (templates print ids both ways); else empty. */
+export function readString(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** A finite number, also as text; else `otherwise`. */
+export function readNumber(value: unknown, otherwise = 0): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
+}
+
+/** True for true and the text `true`. */
+export function readBoolean(value: unknown): boolean {
+  return value === true || value === 'true';
+}

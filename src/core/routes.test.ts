@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isAdminArea, isSearchPage } from './routes';
+
+describe('the paths of a site', () => {
+  it.each([
+    ['/search', true],
+    ['/search/', true],
+    ['/searching', false],
+    ['/en/search', false],
+  ])('%s is the search page: %s [CTX-014]', (path, is) => {
+    expect(isSearchPage(path)).toBe(is);
+  });
+
+  it.each([
+    ['/config', true],
+    ['/config/design', true],
+    ['/a/config', true],
+    ['/conf', false],
+  ])('%s is in the admin area: %s [CTX-015]', (path, is) => {
+    expect(isAdminArea(path)).toBe(is);
+  });
+});

@@ -1,0 +1,108 @@
+/** How are products and the cart written on the wire? (cart facade of document A, section 3; the calls are ours) */
+import * as v from 'valibot';
+import { MinorUnitsSchema, MoneySchema } from './money';
+
+/** The numeric product types are the documented ones; on the wire they go by name. */
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+/** One thing that can be put into the cart: a product has at least one variant. */
+export type Variant = v.InferOutput<typeof VariantSchema>;
+
+export type Product = v.InferOutput<typeof ProductSchema>;
+
+/** Answer of `GET /api/commerce/products`. */
+export type Products = v.InferOutput<typeof ProductsSchema>;
+
+/** One line of the cart. */
+export type CartEntry = v.InferOutput<typeof CartEntrySchema>;
+
+/** The shopping cart facade: answer of every cart call. Amounts are whole minor units. */
+export type Cart = v.InferOutput<typeof CartSchema>;
+
+/** Body of `POST /api/commerce/cart/items`. Without `sku` the product's first variant is meant. */
+export type AddCartItem = v.InferOutput<typeof AddCartItemSchema>;
+
+/** Body of `PUT /api/commerce/cart/items/:entryId`. A quantity of 0 removes the entry. */
+export type ChangeCartItem = v.InferOutput<typeof ChangeCartItemSchema>;
+
+export const PRODUCT_TYPES = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'] as const;
+
+/** Script-readable mark (`1`) that a cart exists; the cart's own cookie is not readable (CRT-016). */
+export const HAS_CART_COOKIE = 'ss_hasCart';
+
+/** The most of one entry. */
+export const MAX_ENTRY_QUANTITY = 999;
+
+export const VariantSchema = v.object({
+  sku: v.string(),
+  price: MoneySchema,
+  salePrice: v.nullable(MoneySchema),
+  onSale: v.boolean(),
+  qtyInStock: v.number(),
+  unlimited: v.pipe(v.boolean(), v.description('True: `qtyInStock` has no meaning.')),
+  optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
+});
+
+export const ProductSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  productType: v.picklist(PRODUCT_TYPES),
+  picture: v.pipe(
+    v.nullable(v.string()),
+    v.description('Name of its picture on the site, without size or ending.'),
+  ),
+  variants: v.array(VariantSchema),
+});
+
+export const ProductsSchema = v.object({ products: v.array(ProductSchema) });
+
+export const CartEntrySchema = v.object({
+  id: v.string(),
+  productId: v.string(),
+  sku: v.string(),
+  title: v.string(),
+  productType: v.picklist(PRODUCT_TYPES),
+  picture: v.nullable(v.string()),
+  optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
+  quantity: v.number(),
+  unitPrice: MoneySchema,
+  total: MoneySchema,
+});
+
+export const CartSchema = v.object({
+  id: v.pipe(v.string(), v.description('Empty while nothing was ever added.')),
+  websiteId: v.string(),
+  orderId: v.string(),
+  created: v.pipe(v.nullable(v.number()), v.description('Milliseconds since 1970.')),
+  version: v.pipe(v.number(), v.description('Grows with every change; a higher one is newer.')),
+  isPurchased: v.boolean(),
+  entries: v.array(CartEntrySchema),
+  shippingOptions: v.array(v.unknown()),
+  selectedShippingOption: v.nullable(v.unknown()),
+  shippingLocation: v.nullable(v.unknown()),
+  applicableTaxRules: v.array(v.unknown()),
+  coupons: v.array(v.unknown()),
+  validCoupons: v.array(v.unknown()),
+  invalidCoupons: v.array(v.unknown()),
+  subtotalCents: MinorUnitsSchema,
+  taxCents: MinorUnitsSchema,
+  shippingCostCents: MinorUnitsSchema,
+  discountCents: MinorUnitsSchema,
+  grandTotalCents: MinorUnitsSchema,
+  totalQuantity: v.number(),
+  subtotalAmount: MoneySchema,
+  hasDigital: v.boolean(),
+  purelyDigital: v.boolean(),
+  requiresShipping: v.boolean(),
+});
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ENTRY_QUANTITY));
+
+export const AddCartItemSchema = v.object({
+  productId: v.string(),
+  sku: v.optional(v.string()),
+  quantity: v.optional(v.pipe(quantity, v.minValue(1)), 1),
+});
+
+export const ChangeCartItemSchema = v.object({ quantity });

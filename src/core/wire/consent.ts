@@ -1,0 +1,38 @@
+/** How is the proof of a cookie choice written on the wire? (a call of ours) */
+import * as v from 'valibot';
+
+/** What the visitor decided; while it is pending there is no receipt. */
+export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
+
+/** Body of `POST /api/consent/receipts`: what was asked, in which words, and what was answered. */
+export type ConsentReceipt = v.InferOutput<typeof ConsentReceiptSchema>;
+
+/** Answer 200 of `POST /api/consent/receipts`. */
+export type StoredConsentReceipt = v.InferOutput<typeof StoredConsentReceiptSchema>;
+
+export const CONSENT_CHOICES = ['granted', 'denied'] as const;
+
+export const ConsentReceiptSchema = v.object({
+  choice: v.picklist(CONSENT_CHOICES),
+  text: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(10_000),
+    v.description('The words the visitor was shown.'),
+  ),
+  language: v.pipe(v.string(), v.minLength(2), v.maxLength(35), v.description('BCP 47 tag of those words.')),
+  version: v.pipe(v.string(), v.maxLength(100), v.description('Version of the notice or of its settings.')),
+  at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.description('When the choice was made, by the clock of the visitor.'),
+  ),
+});
+
+export const StoredConsentReceiptSchema = v.object({
+  receiptId: v.string(),
+  hash: v.pipe(
+    v.string(),
+    v.description('SHA-256 (hex) over this receipt and the hash of the one before it.'),
+  ),
+});

@@ -1,0 +1,129 @@
+/** How are a form, its submission key and its submission written on the wire? */
+import * as v from 'valibot';
+
+/** The kinds of field an owner can put into a form (document A, section 3). */
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** One field of a form as everybody may see it. */
+export type FormField = v.InferOutput<typeof FormFieldSchema>;
+
+/** A form as everybody may see it: answer of `GET /api/form/:formId`. */
+export type FormDefinition = v.InferOutput<typeof FormDefinitionSchema>;
+
+/**
+ * One entered value (FRM-015 to FRM-022): text, the list of parts or of checked values, or for a likert field
+ * the checked values of each question.
+ */
+export type FormValue = v.InferOutput<typeof FormValueSchema>;
+
+/** What the JSON string `form` of a submission holds: field id to value (FRM-013). */
+export type FormValues = v.InferOutput<typeof FormValuesSchema>;
+
+/** Answer of `POST /api/form/FormSubmissionKey`. The key is valid for one hour and for one submission. */
+export type FormSubmissionKey = v.InferOutput<typeof FormSubmissionKeySchema>;
+
+/** Body of `POST /api/form/SaveFormSubmission`, as JSON or form-encoded (FRM-012). */
+export type SaveFormSubmission = v.InferInput<typeof SaveFormSubmissionSchema>;
+
+/** Answer 200 of `SaveFormSubmission`; 400 is `Failure` or `FieldFailures`. */
+export type SavedFormSubmission = v.InferOutput<typeof SavedFormSubmissionSchema>;
+
+/** Answer of `GET /api/form/:formId/submissions`, for the owner; newest first. */
+export type FormSubmissions = v.InferOutput<typeof FormSubmissionsSchema>;
+
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+] as const;
+
+/** The field a person never sees and a robot fills in: filled means the submission is dropped. */
+export const HONEYPOT_FIELD = 'leave-this-empty';
+
+export const FormFieldSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.description('Also the name of its control in a native form.')),
+  type: v.picklist(FIELD_TYPES),
+  title: v.string(),
+  required: v.boolean(),
+  description: v.optional(v.string()),
+  placeholder: v.optional(v.string()),
+  options: v.pipe(
+    v.optional(v.array(v.string())),
+    v.description('The values of radio, checkbox and select; the answers of likert.'),
+  ),
+  questions: v.pipe(v.optional(v.array(v.string())), v.description('The questions of likert.')),
+  maxLength: v.pipe(v.optional(v.number()), v.description('Of a textarea, in characters.')),
+  currencySymbol: v.optional(v.string()),
+  showCountryCode: v.optional(v.boolean()),
+  emailPolicy: v.pipe(
+    v.optional(v.picklist(['documented', 'html'])),
+    v.description('Which addresses an email field takes; documented when absent.'),
+  ),
+  underline: v.optional(v.boolean()),
+  value: v.pipe(v.optional(v.string()), v.description('The default of a hidden field.')),
+});
+
+export const FormDefinitionSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  fields: v.array(FormFieldSchema),
+  submitButtonText: v.string(),
+  submissionMessage: v.pipe(v.string(), v.description('Plain text shown after success.')),
+  postSubmitHtml: v.pipe(v.optional(v.string()), v.description('To be sanitized by the page.')),
+  successRedirect: v.pipe(v.optional(v.string()), v.description('Where the page goes after success.')),
+});
+
+export const FormValueSchema = v.union([
+  v.string(),
+  v.array(v.string()),
+  v.record(v.string(), v.array(v.string())),
+]);
+
+export const FormValuesSchema = v.record(v.string(), FormValueSchema);
+
+export const FormSubmissionKeySchema = v.object({ key: v.string() });
+
+export const SaveFormSubmissionSchema = v.object({
+  key: v.pipe(v.string(), v.description('From FormSubmissionKey.')),
+  formId: v.string(),
+  collectionId: v.optional(v.string()),
+  objectName: v.optional(v.string()),
+  isOverlayForm: v.optional(v.union([v.boolean(), v.picklist(['true', 'false', ''])])),
+  submitButtonText: v.optional(v.string()),
+  form: v.pipe(v.string(), v.description('A JSON string: field id to value.')),
+  captchaKey: v.optional(v.string()),
+  pageUrl: v.pipe(v.optional(v.string()), v.description('Page-event field: where the form was filled in.')),
+  pageTitle: v.optional(v.string()),
+});
+
+export const SavedFormSubmissionSchema = v.object({ submissionId: v.string() });
+
+export const FormSubmissionsSchema = v.object({
+  submissions: v.array(
+    v.object({
+      submissionId: v.string(),
+      at: v.pipe(v.string(), v.description('ISO 8601, UTC.')),
+      values: FormValuesSchema,
+    }),
+  ),
+  next: v.pipe(
+    v.nullable(v.string()),
+    v.description('Value of `before` for the next page; null at the end.'),
+  ),
+});
