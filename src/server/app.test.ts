@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from './routes/routes';
+import { formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from './testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+describe('the API document', () => {
+  it('is OpenAPI 3.1, has every route of the table, and every reference in it leads somewhere', async () => {
+    const text = await (await test.app.request('/api/openapi.json')).text();
+    const document = JSON.parse(text) as {
+      openapi: string;
+      paths: Record<string, Record<string, { 'x-ours'?: true }>>;
+      components: { schemas: object };
+    };
+    expect(document.openapi).toBe('3.1.0');
+    for (const route of allRoutes(test.deps)) {
+      const operation = document.paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      expect(operation, `${route.method} ${route.path}`).toBeDefined();
+      expect(operation?.['x-ours'] ?? false).toBe(route.ours);
+    }
+    const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
+    expect(text).not.toContain('#/$defs/');
+  });
+});
+
+describe('HTTP hygiene', () => {
+  it('knows the methods of a path', async () => {
+    const options = await test.app.request('/api/commerce/cart', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect((await test.app.request('/api/commerce/cart', { method: 'DELETE' })).status).toBe(405);
+    const head = await test.app.request('/api/commerce/cart', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await test.app.request('/api/nothing')).status).toBe(404);
+  });
+
+  it('refuses a body that is too large, declared or not, while it arrives', async () => {
+    const large = 'x'.repeat(70_000);
+    expect(
+      (await test.app.request('/api/census/RecordHit', formPost({ event: '1', data: large }))).status,
+    ).toBe(413);
+    let sent = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        sent++;
+        controller.enqueue(new TextEncoder().encode(`${'y'.repeat(10_000)}&`));
+      },
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
+    expect((await test.app.request('/api/census/RecordHit', init)).status).toBe(413);
+    expect(sent).toBeLessThan(12);
+  });
+
+  it('refuses JSON that is deep, wide, broken or holds NUL, and other content types', async () => {
+    const send = (body: string, type = 'application/json') =>
+      test.app.request('/api/census/overlay', { method: 'POST', headers: { 'content-type': type }, body });
+    expect((await send('['.repeat(40) + ']'.repeat(40))).status).toBe(400);
+    expect(
+      (await send(JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [i, 0]))))).status,
+    ).toBe(400);
+    expect((await send('{')).status).toBe(400);
+    expect((await send('{"a":"\\u0000"}')).status).toBe(400);
+    expect((await send('a=%00', 'application/x-www-form-urlencoded')).status).toBe(400);
+    expect((await send('{}', 'text/csv')).status).toBe(415);
+    expect((await send('{"a":"half \\ud83d"}')).status).toBe(204);
+  });
+
+  it('refuses NUL in a path or a query instead of handing it to the database', async () => {
+    for (const path of ['/api/form/a%00b', '/api/form/result/%00', '/api/form/result/contact?returnTo=%00'])
+      expect((await test.app.request(path)).status, path).toBe(400);
+    const view = await test.app.request('/api/census/RecordQuickView/a%00b', { method: 'POST' });
+    expect(view.status).toBe(400);
+  });
+
+  it('does not take a caller who goes away in the middle of a body for a fault of its own', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"a'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await test.app.request('/api/census/overlay', init)).status).toBe(400);
+    expect(test.log.at(-1)).not.toHaveProperty('error');
+  });
+
+  it('carries security headers on every answer', async () => {
+    for (const path of ['/api/health', '/cart', '/nothing', '/api/nothing']) {
+      const { headers } = await test.app.request(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-request-id')).toBeTruthy();
+    }
+  });
+
+  it('logs patterns, never addresses, queries, bodies or crumbs', async () => {
+    test.log.length = 0;
+    await test.app.request('/api/form/contact?crumb=secret-crumb');
+    await test.app.request('/private/ada@example.org');
+    expect(test.log.map((entry) => entry.route)).toEqual(['/api/form/:formId', 'file']);
+    expect(JSON.stringify(test.log)).not.toMatch(/secret-crumb|ada@/);
+  });
+
+  it('lets listed origins call with their cookies, and nobody else', async () => {
+    const app = rebuilt(test, { origins: ['https://shop.example'] });
+    const ask = (origin: string) => app.request('/api/commerce/cart', { headers: { origin } });
+    const listed = await ask('https://shop.example');
+    expect(listed.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(listed.headers.get('vary')).toContain('Origin');
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const save = (origin: string) =>
+      app.request(
+        '/api/form/SaveFormSubmission',
+        jsonCall('POST', { key: 'x', formId: 'contact', form: '{}' }, { origin }),
+      );
+    expect((await save('https://evil.example')).status).toBe(403);
+    expect((await save('https://shop.example')).status).toBe(401);
+  });
+});

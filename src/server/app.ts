@@ -1,0 +1,57 @@
+/** What is the server, apart from the world around it? Everything it needs is handed in; tests call `app.request()`. */
+import { Hono } from 'hono';
+import type { Ctx, Deps, Env } from './http/context';
+import { asHttpError } from './http/errors';
+import { crossOrigin, securityHeaders } from './http/headers';
+import { requestLog } from './http/log';
+import { mount } from './http/mount';
+import { openApi } from './http/openapi';
+import { serveFile, serveNotFoundPage } from './http/static';
+import { pageAnswer, sentence } from './pages/page';
+import { allRoutes, components } from './routes/routes';
+
+/** Version of the API document. */
+const API_VERSION = '1.0.0';
+
+/** The application: calls under /api/, the cart page, and the files of the site. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(requestLog(deps), securityHeaders(deps), crossOrigin(deps));
+  const routes = allRoutes(deps);
+  const document = openApi(routes, components, API_VERSION);
+  app.get('/api/openapi.json', (c) => {
+    c.set('route', '/api/openapi.json');
+    return c.json(document);
+  });
+  mount(app, routes, deps);
+  app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
+  app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
+  app.all('*', (c) =>
+    c.json({ error: 'This path takes GET, HEAD, OPTIONS.' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
+  );
+  app.onError((error, c) => errorAnswer(error, c, deps));
+  return app;
+}
+
+async function siteFile(c: Ctx, deps: Deps): Promise<Response> {
+  c.set('route', 'file');
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: 'GET, HEAD, OPTIONS' });
+  const file = (await serveFile(c, deps.folders)) ?? (await serveNotFoundPage(c, deps.folders));
+  return file ?? pageAnswer(c, 404, notFound(deps));
+}
+
+/** A visitor who came with a native form reads a page, script reads JSON. */
+function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Response> {
+  const { status, body, headers, message } = asHttpError(error);
+  if (status >= 500) c.set('error', error);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (status === 204) return c.body(null, 204);
+  if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.json(body, status as 400);
+  const page = sentence('That did not work', message, '/', 'Back to the site');
+  return pageAnswer(c, status as 404, { title: 'That did not work', locale: deps.site.locale, body: page });
+}
+
+function notFound({ site }: Deps) {
+  const body = sentence('Page not found', 'There is nothing at this address.', '/', `Back to ${site.name}`);
+  return { title: `Page not found – ${site.name}`, locale: site.locale, body };
+}

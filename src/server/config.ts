@@ -1,0 +1,110 @@
+/** How was the server told to run? Reads the environment once and fails with one clear sentence. */
+import { join, resolve } from 'node:path';
+import { EXAMPLE_SITE_ID } from './example/example';
+
+/** Everything that can be configured; paths are absolute. */
+export interface Config {
+  host: string;
+  port: number;
+  /** False: the default port, which gives way to the next free one. */
+  portIsFixed: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  siteId: string;
+  siteRoot: string;
+  elementsRoot: string;
+  seedDir: string;
+  /** Newest first. */
+  secrets: string[];
+  ownerToken: string | undefined;
+  origins: string[];
+  trustProxy: number;
+  rateLimit: boolean;
+  exampleContent: boolean;
+  log: 'text' | 'json' | 'off';
+}
+
+/** Environment variables, as in `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 4173;
+
+/** A secret shorter than this can be guessed. */
+const SECRET_LENGTH = 32;
+
+/**
+ * The configuration.
+ * @param bundleDir where the built server lies; the demo and the elements are looked for beside it
+ */
+export function readConfig(env: Environment, bundleDir: string): Config {
+  const databaseUrl = env.DATABASE_URL || undefined;
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', DEFAULT_PORT, 65_535),
+    portIsFixed: !!env.PORT,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl,
+    siteId: env.SITE_ID || EXAMPLE_SITE_ID,
+    siteRoot: resolve(env.SITE_ROOT || join(bundleDir, '../demo')),
+    elementsRoot: resolve(env.ELEMENTS_ROOT || join(bundleDir, '../elements')),
+    seedDir: join(bundleDir, 'seed'),
+    secrets: secretsOf(env, databaseUrl),
+    ownerToken: secretOf(env, 'SITE_API_OWNER_TOKEN'),
+    origins: originsOf(env),
+    trustProxy: whole(env, 'TRUST_PROXY', 0, 10),
+    rateLimit: choice(env, 'RATE_LIMIT', ['on', 'off']) === 'on',
+    exampleContent: choice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
+    log: choice(env, 'LOG', ['text', 'json', 'off']),
+  };
+}
+
+/** Several servers on one database must know each other's signatures, so the secret cannot be made up by each. */
+function secretsOf(env: Environment, databaseUrl: string | undefined): string[] {
+  const secrets = (env.SITE_API_SECRET ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (databaseUrl && secrets.length === 0) {
+    throw new Error(
+      'SITE_API_SECRET must be set together with DATABASE_URL: 32 or more random characters, the same on every server.',
+    );
+  }
+  for (const secret of secrets) refuseShort('SITE_API_SECRET', secret);
+  return secrets;
+}
+
+function secretOf(env: Environment, name: string): string | undefined {
+  const secret = env[name] || undefined;
+  if (secret) refuseShort(name, secret);
+  return secret;
+}
+
+function refuseShort(name: string, secret: string): void {
+  if (secret.length < SECRET_LENGTH)
+    throw new Error(`${name} must have at least ${SECRET_LENGTH} characters.`);
+}
+
+function originsOf(env: Environment): string[] {
+  const origins = (env.SITE_ORIGINS ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const wrong = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
+  if (wrong) throw new Error(`SITE_ORIGINS: "${wrong}" is not an origin like https://www.example.com.`);
+  return origins;
+}
+
+function whole(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new Error(`${name}="${text}" is not a whole number from 0 to ${max}.`);
+  return value;
+}
+
+function choice<const T extends string>(env: Environment, name: string, allowed: readonly [T, ...T[]]): T {
+  const text = env[name] || allowed[0];
+  const found = allowed.find((one) => one === text);
+  if (!found) throw new Error(`${name}="${text}" is not one of ${allowed.join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPEN_MS, openTestDb } from '../testing/test-app';
+import type { Db } from './db';
+import { migrate, migrations } from './migrate';
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDb();
+}, OPEN_MS);
+afterAll(() => db.close());
+
+describe('migrations', () => {
+  it('may run again and at once', async () => {
+    await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    const { rows } = await db.query('select id from schema_migration order by id');
+    expect(rows).toEqual(migrations.map(({ id }) => ({ id })));
+  });
+
+  it('notice a file that was changed after it was applied', async () => {
+    const changed = migrations.map((one) => ({ ...one, sql: `${one.sql}\n-- changed` }));
+    await expect(migrate(db, changed)).rejects.toThrow('0001_core was changed');
+  });
+});
+
+describe('the two engines', () => {
+  it('give the same types: bigint as number, timestamps as Date, jsonb as value', async () => {
+    const { rows } = await db.query(
+      `select 5::bigint as big, '2026-01-02T03:04:05Z'::timestamptz as at, $1::jsonb as body, $2::text[] as list`,
+      ['{"a":[1]}', ['x', 'y"z']],
+    );
+    expect(rows).toEqual([
+      { big: 5, at: new Date('2026-01-02T03:04:05Z'), body: { a: [1] }, list: ['x', 'y"z'] },
+    ]);
+  });
+
+  it('undo a transaction whose work fails', async () => {
+    const insert = "insert into site (id, name, locale, currency) values ('undone', '', '', '')";
+    const work = db.transaction(async (tx) => {
+      await tx.query(insert);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect((await db.query("select 1 from site where id = 'undone'")).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** Which tables are missing, and how do they come into being, on every engine, also when two servers start at once? */
+import { sha256 } from '../domain/signature';
+import core from '../migrations/0001_core.sql?raw';
+import { type Queryable, SQL_STATE } from './db';
+import { retry } from './retry';
+
+/** One numbered file of statements, each of which may run twice without harm. */
+export interface Migration {
+  id: string;
+  sql: string;
+}
+
+/** In this order; a file that was released is never changed, only followed by another. */
+export const migrations: readonly Migration[] = [{ id: '0001_core', sql: core }];
+
+/** Two servers creating the same table at once collide in the catalogue; the second try finds it there. */
+const COLLISIONS = [SQL_STATE.uniqueViolation, SQL_STATE.duplicateTable, SQL_STATE.serializationFailure];
+
+/** Brings the tables up to date. Throws when a file that was applied before reads differently now. */
+export async function migrate(db: Queryable, files: readonly Migration[] = migrations): Promise<void> {
+  await retry(async () => {
+    await db.query(`create table if not exists schema_migration (
+      id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await db.query<{ id: string; checksum: string }>(
+      'select id, checksum from schema_migration',
+    );
+    const applied = new Map(rows.map((row) => [row.id, row.checksum]));
+    for (const file of files) await apply(db, file, applied.get(file.id));
+  }, COLLISIONS);
+}
+
+async function apply(db: Queryable, file: Migration, applied: string | undefined): Promise<void> {
+  const checksum = sha256(file.sql);
+  if (applied === checksum) return;
+  if (applied) throw new Error(`The migration ${file.id} was changed after it was applied to this database.`);
+  for (const statement of statementsOf(file.sql)) await db.query(statement);
+  await db.query('insert into schema_migration (id, checksum) values ($1, $2) on conflict (id) do nothing', [
+    file.id,
+    checksum,
+  ]);
+}
+
+/** The statements of a file: each ends with a semicolon at the end of a line. */
+function statementsOf(sql: string): string[] {
+  const bare = sql.replace(/^\s*--.*$/gm, '');
+  return bare.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { addEntry, cartFacade, type Offer, refusal, type StoredCart, setQuantity } from './cart';
+
+const SITE = { id: 'site', currency: 'EUR' };
+const offer = (sku: string, more: Partial<Offer> = {}): Offer => ({
+  productId: `p-${sku}`,
+  sku,
+  title: sku,
+  productType: 'PHYSICAL',
+  picture: null,
+  optionValues: [],
+  priceCents: 1999,
+  salePriceCents: null,
+  onSale: false,
+  qtyInStock: 5,
+  unlimited: false,
+  ...more,
+});
+const entry = (sku: string, quantity: number) => ({ id: `e-${sku}`, productId: `p-${sku}`, sku, quantity });
+const cart = (...entries: StoredCart['entries']): StoredCart => ({
+  id: 'c',
+  version: 4,
+  created: 1000,
+  entries,
+});
+
+describe('the cart facade', () => {
+  it('has all documented fields with their defaults when it is empty [CRT-001] [CRT-003] [CRT-004] [CRT-005] [CRT-006] [CRT-008]', () => {
+    expect(cartFacade(undefined, [], SITE)).toEqual({
+      id: '',
+      websiteId: 'site',
+      orderId: '',
+      created: null,
+      version: 0,
+      isPurchased: false,
+      entries: [],
+      shippingOptions: [],
+      applicableTaxRules: [],
+      coupons: [],
+      validCoupons: [],
+      invalidCoupons: [],
+      selectedShippingOption: null,
+      shippingLocation: null,
+      subtotalCents: 0,
+      taxCents: 0,
+      shippingCostCents: 0,
+      discountCents: 0,
+      grandTotalCents: 0,
+      totalQuantity: 0,
+      subtotalAmount: { currency: 'EUR', minorUnits: 0 },
+      hasDigital: false,
+      purelyDigital: false,
+      requiresShipping: false,
+    });
+  });
+
+  it('adds up whole minor units', () => {
+    const facade = cartFacade(
+      cart(entry('a', 3), entry('b', 1)),
+      [offer('a'), offer('b', { priceCents: 1 })],
+      SITE,
+    );
+    expect([facade.subtotalCents, facade.grandTotalCents, facade.totalQuantity]).toEqual([5998, 5998, 4]);
+    expect(facade.entries[0]?.total).toEqual({ currency: 'EUR', minorUnits: 5997 });
+  });
+
+  it('takes the sale price only while the product is on sale', () => {
+    const one = cart(entry('a', 1));
+    const sale = { salePriceCents: 1000 };
+    expect(cartFacade(one, [offer('a', sale)], SITE).subtotalCents).toBe(1999);
+    expect(cartFacade(one, [offer('a', { ...sale, onSale: true })], SITE).subtotalCents).toBe(1000);
+  });
+
+  it('tells digital from physical, and leaves out what is no longer sold', () => {
+    const digital = offer('d', { productType: 'DIGITAL' });
+    const both = cartFacade(cart(entry('a', 1), entry('d', 1)), [offer('a'), digital], SITE);
+    expect([both.hasDigital, both.purelyDigital, both.requiresShipping]).toEqual([true, false, true]);
+    const rest = cartFacade(cart(entry('a', 1), entry('d', 1)), [digital], SITE);
+    expect([rest.hasDigital, rest.purelyDigital, rest.requiresShipping]).toEqual([true, true, false]);
+  });
+});
+
+describe('changing a cart', () => {
+  it('adds to the line of the same variant, up to the most of one line', () => {
+    expect(addEntry([entry('a', 1)], { ...entry('a', 2), id: 'new' })).toEqual([entry('a', 3)]);
+    expect(addEntry([entry('a', 990)], entry('a', 20))[0]?.quantity).toBe(999);
+    expect(addEntry([entry('a', 1)], { ...entry('a', 1), productId: 'other', id: 'new' })).toHaveLength(2);
+  });
+
+  it('sets or removes one line and leaves the others', () => {
+    expect(setQuantity([entry('a', 1), entry('b', 2)], 'e-b', 7)).toEqual([entry('a', 1), entry('b', 7)]);
+    expect(setQuantity([entry('a', 1), entry('b', 2)], 'e-a', 0)).toEqual([entry('b', 2)]);
+  });
+
+  it('says how many there are', () => {
+    expect(refusal(offer('a'), 5)).toBeUndefined();
+    expect(refusal(offer('a'), 6)).toBe('Only 5 of “a” are left.');
+    expect(refusal(offer('a', { qtyInStock: 0 }), 1)).toBe('“a” is sold out.');
+    expect(refusal(offer('a', { unlimited: true, qtyInStock: 0 }), 100)).toBeUndefined();
+  });
+});

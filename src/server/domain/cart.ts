@@ -1,0 +1,131 @@
+/** What is in a cart and what does it cost? Prices always come from the product table, never from the visitor. */
+import type { Cart, CartEntry, ProductType } from '../../core/wire/commerce';
+import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
+import type { Money } from '../../core/wire/money';
+
+/** What is stored of one line. */
+export interface StoredEntry {
+  id: string;
+  productId: string;
+  sku: string;
+  quantity: number;
+}
+
+/** A cart as it is stored. `created` is in milliseconds since 1970. */
+export interface StoredCart {
+  id: string;
+  version: number;
+  created: number;
+  entries: StoredEntry[];
+}
+
+/** What the product table says today about one thing that can be bought. Cents are minor units of the site's currency. */
+export interface Offer {
+  productId: string;
+  sku: string;
+  title: string;
+  productType: ProductType;
+  picture: string | null;
+  optionValues: { name: string; value: string }[];
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+  qtyInStock: number;
+  unlimited: boolean;
+}
+
+/** Adds to the line of the same variant, or as a new last line. */
+export function addEntry(entries: readonly StoredEntry[], added: StoredEntry): StoredEntry[] {
+  const same = entries.find((entry) => entry.productId === added.productId && entry.sku === added.sku);
+  if (!same) return [...entries, added];
+  return setQuantity(entries, same.id, Math.min(MAX_ENTRY_QUANTITY, same.quantity + added.quantity));
+}
+
+/** Changes one line; 0 removes it. */
+export function setQuantity(entries: readonly StoredEntry[], id: string, quantity: number): StoredEntry[] {
+  return entries
+    .map((entry) => (entry.id === id ? { ...entry, quantity } : entry))
+    .filter((entry) => entry.quantity > 0);
+}
+
+/** Why this many cannot be had, in words for the visitor; undefined when they can. */
+export function refusal(offer: Offer, quantity: number): string | undefined {
+  if (offer.unlimited || quantity <= offer.qtyInStock) return undefined;
+  if (offer.qtyInStock <= 0) return `“${offer.title}” is sold out.`;
+  return `Only ${offer.qtyInStock} of “${offer.title}” are left.`;
+}
+
+/** What one piece costs now. */
+export function unitCents(offer: Offer): number {
+  return offer.onSale && offer.salePriceCents !== null ? offer.salePriceCents : offer.priceCents;
+}
+
+/** The cart facade of the wire (document A, section 3). Lines whose product is gone are left out. */
+export function cartFacade(
+  cart: StoredCart | undefined,
+  offers: readonly Offer[],
+  site: { id: string; currency: string },
+): Cart {
+  const entries = (cart?.entries ?? []).flatMap((entry) => {
+    const offer = offers.find((o) => o.sku === entry.sku && o.productId === entry.productId);
+    return offer ? [lineOf(entry, offer, site.currency)] : [];
+  });
+  const subtotalCents = sum(entries.map((entry) => entry.total.minorUnits));
+  const types = entries.map((entry) => entry.productType);
+  return {
+    ...emptyLists(),
+    id: cart?.id ?? '',
+    websiteId: site.id,
+    orderId: '',
+    created: cart?.created ?? null,
+    version: cart?.version ?? 0,
+    isPurchased: false,
+    entries,
+    subtotalCents,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: subtotalCents,
+    totalQuantity: sum(entries.map((entry) => entry.quantity)),
+    subtotalAmount: money(subtotalCents, site.currency),
+    hasDigital: types.includes('DIGITAL'),
+    purelyDigital: types.length > 0 && types.every((type) => type === 'DIGITAL'),
+    requiresShipping: types.includes('PHYSICAL'),
+  };
+}
+
+function lineOf(entry: StoredEntry, offer: Offer, currency: string): CartEntry {
+  const unit = unitCents(offer);
+  return {
+    id: entry.id,
+    productId: entry.productId,
+    sku: entry.sku,
+    title: offer.title,
+    productType: offer.productType,
+    picture: offer.picture,
+    optionValues: offer.optionValues,
+    quantity: entry.quantity,
+    unitPrice: money(unit, currency),
+    total: money(unit * entry.quantity, currency),
+  };
+}
+
+function emptyLists() {
+  return {
+    shippingOptions: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+  };
+}
+
+function money(minorUnits: number, currency: string): Money {
+  return { currency, minorUnits };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,74 @@
+/** Are the values of a submission what its form asks for? The definition and the rules are the ones of the page. */
+
+import { validateField } from '../../core/forms/validate';
+import { isEmptyValue, shapeValue, textsOf } from '../../core/forms/values';
+import { fieldMessages } from '../../core/messages';
+import type { FormField, FormValue, FormValues } from '../../core/wire/form';
+
+/** The values to store, in their wire shapes, and one sentence per field that is not right. */
+export interface CheckedForm {
+  values: FormValues;
+  errors: Record<string, string>;
+}
+
+/** Likert answers where the form names none (FRM-038). */
+export const LIKERT_ANSWERS = ['-2', '-1', '0', '1', '2'];
+
+/** No value of any field is longer, whatever its form says: a form is not a file store. */
+const LONGEST_VALUE = 20_000;
+
+/** Checks every field of the form; what the form does not ask for is dropped. */
+export function checkForm(fields: readonly FormField[], sent: Readonly<FormValues>): CheckedForm {
+  const checked: CheckedForm = { values: {}, errors: {} };
+  for (const field of fields) {
+    const value = normalValue(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
+    if (value === undefined) continue;
+    const problem = problemOf(field, value);
+    if (problem) checked.errors[field.id] = problem;
+    if (!isEmptyValue(value)) checked.values[field.id] = value;
+  }
+  return checked;
+}
+
+/** The values of a native form post: a control's name is its field id; of likert `field[question]`. */
+export function nativeValues(
+  fields: readonly FormField[],
+  entries: ReadonlyArray<[string, string]>,
+): FormValues {
+  const all = (name: string): string[] => entries.filter(([key]) => key === name).map(([, value]) => value);
+  const values = fields.map((field): [string, FormValue] => {
+    if (field.type !== 'likert') return [field.id, all(field.id)];
+    return [field.id, Object.fromEntries((field.questions ?? []).map((q) => [q, all(`${field.id}[${q}]`)]))];
+  });
+  return Object.fromEntries(values);
+}
+
+function problemOf(field: FormField, value: FormValue): string | undefined {
+  if (textsOf(value).some((text) => text.length > LONGEST_VALUE)) return fieldMessages.tooLong;
+  return validateField(
+    field.type === 'likert' ? { ...field, options: field.options ?? LIKERT_ANSWERS } : field,
+    value,
+  );
+}
+
+/** The documented shape of a value, whichever way it was sent; undefined for a section, which has none. */
+function normalValue(field: FormField, sent: FormValue | undefined): FormValue | undefined {
+  const answers = isRecord(sent) ? sent : {};
+  const texts = isRecord(sent) || sent === undefined ? [] : [sent].flat();
+  const values = texts.map((text) => text.replace(/\r\n?/g, '\n'));
+  if (field.type === 'checkbox') return checkedOptions(field, values);
+  if (field.type === 'hidden' && values.length === 0) return field.value ?? '';
+  return shapeValue(field.type, { values, answers });
+}
+
+/** A lone checkbox without a value of its own says `on`: that is its one option. */
+function checkedOptions(field: FormField, list: string[]): string[] {
+  const only = field.options?.length === 1 ? field.options[0] : undefined;
+  const read = (text: string): string =>
+    only !== undefined && /^(on|yes|true|1)$/i.test(text) ? only : text;
+  return [...new Set(list.filter((text) => text !== '').map(read))];
+}
+
+function isRecord(value: FormValue | undefined): value is Record<string, string[]> {
+  return typeof value === 'object' && !Array.isArray(value);
+}

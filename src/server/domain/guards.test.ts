@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { judgeOrigin, ownPath, type Provenance } from './origin';
+import { createRateLimiter, limitKey } from './rate-bucket';
+
+const from = (change: Partial<Provenance>) =>
+  judgeOrigin({
+    origin: undefined,
+    fetchSite: undefined,
+    host: 'site.example:80',
+    allowed: ['https://shop.example'],
+    ...change,
+  });
+
+describe('the origin of a request', () => {
+  it('is our own by the browser’s word, by the host, or by the list', () => {
+    expect(from({ fetchSite: 'same-origin', origin: 'null' })).toBe('own');
+    expect(from({ origin: 'https://site.example:80' })).toBe('own');
+    expect(from({ origin: 'https://shop.example', fetchSite: 'cross-site' })).toBe('own');
+  });
+
+  it('is foreign when the browser says another site, or hides it', () => {
+    expect(from({ origin: 'https://evil.example' })).toBe('foreign');
+    expect(from({ origin: 'https://site.example.evil:80' })).toBe('foreign');
+    expect(from({ fetchSite: 'same-site' })).toBe('foreign');
+    expect(from({ origin: 'https://site.example:80', fetchSite: 'cross-site' })).toBe('foreign');
+    expect(from({ origin: 'https://site.example:80', fetchSite: 'same-site' })).toBe('foreign');
+    expect(from({ origin: 'null' })).toBe('foreign');
+  });
+
+  it('is unknown without any statement', () => {
+    expect(from({})).toBe('unknown');
+    expect(from({ fetchSite: 'none' })).toBe('unknown');
+  });
+});
+
+describe('the way back', () => {
+  it('stays on the site', () => {
+    expect(ownPath('/a?b#c', 'x.example')).toBe('/a?b#c');
+    expect(ownPath('http://x.example/a', 'x.example')).toBe('/a');
+    for (const target of [
+      'https://y.example/',
+      '//y.example',
+      '/\\y.example',
+      '\\\\y.example',
+      'javascript:0',
+      'http://x.example//y.example',
+      'data:,x',
+      '',
+      undefined,
+    ]) {
+      expect(ownPath(target, 'x.example'), String(target)).toBeUndefined();
+    }
+  });
+});
+
+describe('the rate limiter', () => {
+  it('lets a burst pass, then as many as flow back', () => {
+    let now = 0;
+    const take = createRateLimiter({ burst: 3, perSecond: 0.5 }, () => now);
+    expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 0, 2, 0]);
+    now = 1000;
+    expect(take('a')).toBe(1);
+    now = 2000;
+    expect([take('a'), take('a')]).toEqual([0, 2]);
+    now = 1_000_000;
+    expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2]);
+  });
+
+  it('forgets who was seen longest ago, and never remembers more than its cap', () => {
+    const take = createRateLimiter({ burst: 1, perSecond: 1 }, () => 0, 2);
+    take('a');
+    take('b');
+    take('a');
+    take('c'); // forgets b
+    expect([take('a'), take('b')]).toEqual([1, 0]);
+  });
+
+  it('counts an IPv6 host by its network', () => {
+    expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:db8:1:2:ffff::1'));
+    expect(limitKey('2001:db8::1')).toBe(limitKey('2001:db8:0:0:9::'));
+    expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
+    expect(limitKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  });
+});

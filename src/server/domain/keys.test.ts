@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { crumbMatches, isOwnCrumb, issueCrumb } from './crumb';
+import { issueFormKey, readFormKey } from './form-key';
+import { canonicalJson, NATIVE_REPEAT_MS, nativeSubmissionIds, submissionHash } from './submission';
+import { timeOfUuid7, uuid7 } from './uuid7';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const BYTES = Uint8Array.from({ length: 16 }, (_, i) => i * 16);
+
+describe('ids', () => {
+  it('are UUIDs of version 7 that carry their time and sort by it', () => {
+    const id = uuid7(NOW, BYTES);
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(timeOfUuid7(id)).toBe(NOW);
+    expect(uuid7(NOW + 1, BYTES) > id).toBe(true);
+    expect(timeOfUuid7('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).toBeNaN();
+  });
+});
+
+describe('form keys', () => {
+  const key = issueFormKey(['new secret'], 'site', NOW, BYTES);
+
+  it('verify for their site, before and after their hour', () => {
+    expect(readFormKey(['new secret'], 'site', NOW, key)).toEqual({ id: uuid7(NOW, BYTES), expired: false });
+    expect(readFormKey(['new secret'], 'site', NOW + 3_601_000, key)?.expired).toBe(true);
+  });
+
+  it('still verify after the secret was changed, while the old one is listed', () => {
+    expect(readFormKey(['newest', 'new secret'], 'site', NOW, key)).toBeDefined();
+    expect(readFormKey(['newest'], 'site', NOW, key)).toBeUndefined();
+  });
+
+  it('do not verify for another site, changed, cut or made longer', () => {
+    const [id, expiry, signature] = key.split('.') as [string, string, string];
+    expect(readFormKey(['new secret'], 'other', NOW, key)).toBeUndefined();
+    for (const text of [
+      `${id}.${Number(expiry) + 1}.${signature}`,
+      `${id}.${expiry}`,
+      `${key}.x`,
+      '',
+      '..',
+    ]) {
+      expect(readFormKey(['new secret'], 'site', NOW, text)).toBeUndefined();
+    }
+  });
+});
+
+describe('crumbs', () => {
+  it('match only when page and cookie hold the same one of ours', () => {
+    const crumb = issueCrumb(['s'], BYTES);
+    expect(isOwnCrumb(['s'], crumb)).toBe(true);
+    expect(crumbMatches(['s'], crumb, crumb)).toBe(true);
+    expect(crumbMatches(['s'], undefined, crumb)).toBe(false);
+    expect(crumbMatches(['s'], crumb, issueCrumb(['s'], BYTES.slice(1)))).toBe(false);
+    expect(crumbMatches(['s'], 'a.b', 'a.b')).toBe(false);
+    const formKey = issueFormKey(['s'], 'site', NOW, BYTES);
+    expect(isOwnCrumb(['s'], formKey)).toBe(false);
+  });
+});
+
+describe('the identity of a submission', () => {
+  it('does not depend on the order of keys, but on form and values', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: 1 })).toBe('{"a":1,"b":[1,{"c":"x","d":null}]}');
+    expect(submissionHash('f', { a: '1', b: '2' })).toBe(submissionHash('f', { b: '2', a: '1' }));
+    expect(submissionHash('f', { a: '1' })).not.toBe(submissionHash('g', { a: '1' }));
+    expect(submissionHash('f', { a: ['1', '2'] })).not.toBe(submissionHash('f', { a: ['2', '1'] }));
+  });
+
+  it('is found again in the next window, and is another for another sender', () => {
+    const sender = { address: '192.0.2.1', userAgent: 'x' };
+    const [first] = nativeSubmissionIds('s', 'hash', sender, NOW);
+    const [, before] = nativeSubmissionIds('s', 'hash', sender, NOW + NATIVE_REPEAT_MS);
+    expect(before).toBe(first);
+    expect(nativeSubmissionIds('s', 'hash', { ...sender, address: '192.0.2.2' }, NOW)[0]).not.toBe(first);
+  });
+});

@@ -1,0 +1,42 @@
+/** What does a server show that nobody has set up yet? */
+import type { Queryable } from '../db/db';
+import { exampleForms } from './forms';
+import { type ExampleProduct, exampleProducts } from './products';
+
+/** The id under which the example site is set up when no other is configured. */
+export const EXAMPLE_SITE_ID = 'demo-site';
+
+/** Fills an empty site with example content. What is there already stays untouched. */
+export async function addExampleContent(db: Queryable, siteId: string): Promise<void> {
+  for (const form of exampleForms) {
+    await db.query(
+      'insert into form (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict (site_id, id) do nothing',
+      [siteId, form.id, JSON.stringify(form)],
+    );
+  }
+  for (const [position, product] of exampleProducts.entries())
+    await addProduct(db, siteId, product, position);
+  await db.query(
+    `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR') on conflict (id) do nothing`,
+    [siteId],
+  );
+}
+
+async function addProduct(
+  db: Queryable,
+  siteId: string,
+  product: ExampleProduct,
+  position: number,
+): Promise<void> {
+  const { id, title, description, productType, picture, priceCents, qtyInStock } = product;
+  await db.query(
+    `insert into product (site_id, id, position, title, description, product_type, picture)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (site_id, id) do nothing`,
+    [siteId, id, position, title, description, productType, picture],
+  );
+  await db.query(
+    `insert into product_variant (site_id, product_id, sku, position, price_cents, qty_in_stock)
+     values ($1, $2, $3, 0, $4, $5) on conflict (site_id, product_id, sku) do nothing`,
+    [siteId, id, `${id}-1`, priceCents, qtyInStock],
+  );
+}

@@ -1,0 +1,91 @@
+/** What did the caller send? Bytes are counted while they arrive, so that a long body is never held. */
+import { HttpError } from './errors';
+import { cleanText, parseJson } from './json';
+
+/** The ways in which a body may be written. */
+export type BodyType =
+  | 'application/json'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'text/plain';
+
+/** A body that was read. `fields` are the name and value pairs of a form, in order; empty for JSON. */
+export interface ReadBody {
+  type: BodyType;
+  value: unknown;
+  fields: [string, string][];
+}
+
+/** Bytes of a body where a route says nothing else. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Bytes of a form submission. */
+export const FORM_BODY_LIMIT = 256 * 1024;
+
+/** Controls of a form. */
+const MAX_FIELDS = 1000;
+
+/** Reads a body of one of the accepted types. Throws 413, 415 or 400. */
+export async function readBody(
+  request: Request,
+  accepts: readonly BodyType[],
+  limit: number,
+): Promise<ReadBody> {
+  const header = request.headers.get('content-type') ?? '';
+  const type = header.split(';')[0]!.trim().toLowerCase() as BodyType;
+  if (!accepts.includes(type)) throw new HttpError(415, `The content type must be ${accepts.join(' or ')}.`);
+  const bytes = await readBytes(request, limit);
+  if (type === 'multipart/form-data') return formBody(type, await multipartFields(bytes, header));
+  const text = decode(bytes);
+  if (type === 'application/x-www-form-urlencoded') return formBody(type, [...new URLSearchParams(text)]);
+  return { type, value: parseJson(text), fields: [] };
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new HttpError(413, `The request is larger than ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of arriving(request)) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A caller who goes away in the middle is no fault of the server. */
+async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new HttpError(400, 'The request ended before its body did.');
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError(400, 'The request is not valid UTF-8.');
+  }
+}
+
+/** An untouched file control sends an empty file: that is no file. */
+async function multipartFields(bytes: Uint8Array<ArrayBuffer>, header: string): Promise<[string, string][]> {
+  const form = await new Response(bytes, { headers: { 'content-type': header } }).formData().catch(() => {
+    throw new HttpError(400, 'The form could not be read.');
+  });
+  const fields: [string, string][] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.push([name, value]);
+    else if (value.size > 0) throw new HttpError(400, 'This form does not take files.');
+  }
+  return fields;
+}
+
+function formBody(type: BodyType, raw: [string, string][]): ReadBody {
+  if (raw.length > MAX_FIELDS) throw new HttpError(400, 'The form has too many fields.');
+  const fields = raw.map(([name, value]): [string, string] => [cleanText(name), cleanText(value)]);
+  return { type, value: Object.fromEntries(fields.filter(([name]) => name !== '__proto__')), fields };
+}

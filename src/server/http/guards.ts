@@ -1,0 +1,58 @@
+/** May this call change something? Each guard throws the answer that says no. */
+import { getCookie } from 'hono/cookie';
+import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
+import { crumbMatches } from '../domain/crumb';
+import { judgeOrigin, type Verdict } from '../domain/origin';
+import { sameText } from '../domain/signature';
+import { hostOf } from './client';
+import type { Ctx, Deps } from './context';
+import { giveCrumb } from './cookies';
+import { HttpError } from './errors';
+
+/**
+ * How a route is protected beyond the check of its origin:
+ * `open` needs nothing more (reads, counted facts, and forms, whose signed key stands in for the crumb);
+ * `crumb` needs the double submit; `page` takes it or the browser's word that a page of ours sent the form;
+ * `owner` needs the owner's token.
+ */
+export type Guard = 'open' | 'crumb' | 'page' | 'owner';
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Throws unless the guard lets the request pass. */
+export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
+  const verdict = originVerdict(c, deps);
+  if (verdict === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
+    throw new HttpError(403, 'This call may not be made from another site.');
+  }
+  if (guard === 'owner') checkOwner(c, deps);
+  if (guard === 'crumb' || (guard === 'page' && !(isFormPost(c) && verdict === 'own'))) checkCrumb(c, deps);
+}
+
+function originVerdict(c: Ctx, deps: Deps): Verdict {
+  return judgeOrigin({
+    origin: c.req.header('Origin'),
+    fetchSite: c.req.header('Sec-Fetch-Site'),
+    host: hostOf(c, deps.trustProxy),
+    allowed: deps.origins,
+  });
+}
+
+/** The fresh cookie goes out with the refusal, so that one repetition succeeds (API-014). */
+function checkCrumb(c: Ctx, deps: Deps): void {
+  const sent = c.req.header(CRUMB_HEADER) ?? c.req.query(CRUMB_NAME);
+  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME))) return;
+  const crumb = giveCrumb(c, deps);
+  throw new HttpError(400, 'The page is out of date. Please try again.', { crumbFail: true, crumb });
+}
+
+function checkOwner(c: Ctx, deps: Deps): void {
+  const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && token && sameText(token, deps.ownerToken)) return;
+  throw new HttpError(401, 'This call needs the owner’s token.', {}, { 'WWW-Authenticate': 'Bearer' });
+}
+
+/** Script can send these types, too, but then the browser does not vouch for the page unless it is ours. */
+function isFormPost(c: Ctx): boolean {
+  return !(c.req.header('Content-Type') ?? '').toLowerCase().startsWith('application/json');
+}

@@ -1,0 +1,46 @@
+/** Which headers does every answer carry? */
+import type { MiddlewareHandler } from 'hono';
+import { isSecure } from './client';
+import type { Ctx, Deps, Env } from './context';
+import { DATA_CSP } from './csp';
+
+/** Adds what is missing: an answer that set a header itself keeps it. */
+export function securityHeaders(deps: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(defaults(c, deps))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  };
+}
+
+/** Allows pages of the listed origins to call with their cookies, and only those (never a wildcard). */
+export function crossOrigin(deps: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    if (deps.origins.length === 0) return;
+    c.res.headers.append('Vary', 'Origin');
+    const origin = c.req.header('Origin');
+    if (!origin || !deps.origins.includes(origin)) return;
+    c.res.headers.set('Access-Control-Allow-Origin', origin);
+    c.res.headers.set('Access-Control-Allow-Credentials', 'true');
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (c.req.method !== 'OPTIONS') return;
+    c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+    c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type, X-Crumb');
+    c.res.headers.set('Access-Control-Max-Age', '600');
+  };
+}
+
+function defaults(c: Ctx, deps: Deps): Record<string, string> {
+  return {
+    'Content-Security-Policy': DATA_CSP,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'Cache-Control': 'no-store',
+    ...(isSecure(c, deps.trustProxy) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+}

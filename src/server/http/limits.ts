@@ -1,0 +1,31 @@
+/** How often may one address make which kind of call? */
+import { createRateLimiter, limitKey, type Rate } from '../domain/rate-bucket';
+import { addressOf } from './client';
+import type { Ctx, Deps, LimitName, Limits } from './context';
+import { HttpError } from './errors';
+
+/** A family behind one address fills in a form now and then; a page with many blocks counts a lot at once. */
+const RATES: Record<LimitName, Rate> = {
+  read: { burst: 600, perSecond: 50 },
+  write: { burst: 120, perSecond: 4 },
+  beacon: { burst: 400, perSecond: 40 },
+  form: { burst: 20, perSecond: 1 / 3 },
+  formKey: { burst: 60, perSecond: 1 },
+};
+
+/** One limiter per kind of call, in the memory of this process. */
+export function createLimits(clock: () => number): Limits {
+  const names = Object.keys(RATES) as LimitName[];
+  return Object.fromEntries(
+    names.map((name) => [name, createRateLimiter(RATES[name], clock)]),
+  ) as unknown as Limits;
+}
+
+/** Throws 429 with `Retry-After` when the caller was too quick. Counted facts are dropped without a word: nobody waits. */
+export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
+  const wait = deps.limits?.[name](limitKey(addressOf(c, deps.trustProxy))) ?? 0;
+  if (wait === 0) return;
+  if (name === 'beacon') throw new HttpError(204, '');
+  const sentence = 'Too many requests. Please try again later.';
+  throw new HttpError(429, sentence, {}, { 'Retry-After': String(wait) });
+}

@@ -1,0 +1,59 @@
+/** How does a request travel from its path to the handler of its route? Limit, guard, body, schema, handler. */
+import type { Hono } from 'hono';
+import { getDotPath, safeParse } from 'valibot';
+import { BODY_LIMIT, type BodyType, readBody } from './body';
+import type { Ctx, Deps, Env } from './context';
+import { HttpError } from './errors';
+import { checkGuard } from './guards';
+import { cleanText } from './json';
+import { checkLimit } from './limits';
+import type { Call, Route, Schema } from './route';
+
+/** Mounts a table of routes; a known path with another method is answered with what it does know. */
+export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): void {
+  for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps));
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allow = allowed(routes.filter((route) => route.path === path));
+    app.all(path, (c) => {
+      c.set('route', path);
+      if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allow });
+      return c.json({ error: `This path takes ${allow}.` }, 405, { Allow: allow });
+    });
+  }
+}
+
+async function answer(c: Ctx, route: Route, deps: Deps): Promise<Response> {
+  c.set('route', route.path);
+  checkLimit(c, deps, route.limit);
+  checkGuard(c, deps, route.guard);
+  const read = await bodyOf(c, route);
+  const call: Call<unknown> = {
+    c,
+    param: (name) => cleanText(c.req.param(name) ?? ''),
+    query: (name) => cleaned(c.req.query(name)),
+    ...read,
+  };
+  return route.handle(call as Call<never>);
+}
+
+function cleaned(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : cleanText(text);
+}
+
+async function bodyOf(c: Ctx, { bodies, bodyLimit }: Route): Promise<Pick<Call, 'type' | 'body' | 'fields'>> {
+  if (!bodies) return { type: undefined, body: undefined, fields: [] };
+  const read = await readBody(c.req.raw, Object.keys(bodies) as BodyType[], bodyLimit ?? BODY_LIMIT);
+  return { type: read.type, body: checked(bodies[read.type] as Schema, read.value), fields: read.fields };
+}
+
+function checked(schema: Schema, value: unknown): unknown {
+  const result = safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new HttpError(400, `${getDotPath(issue) ?? 'The body'}: ${issue.message}.`);
+}
+
+function allowed(routes: readonly Route[]): string {
+  const methods = routes.map((route) => route.method);
+  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
+}

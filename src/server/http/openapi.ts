@@ -1,0 +1,104 @@
+/** How does the API describe itself? Drawn from the same table of routes that the server is made of. */
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { Answer, Bodies, Route, RouteSpec, Schema } from './route';
+
+/** The OpenAPI 3.1 document. `components` are the schemas that get a name of their own. */
+export function openApi(
+  routes: readonly Route[],
+  components: Readonly<Record<string, Schema>>,
+  version: string,
+) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Site API',
+      version,
+      description: 'Calls marked with x-ours are ours; the others are those of the specification.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs({ ...components }, config(components)),
+      securitySchemes: {
+        crumb: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Crumb',
+          description: 'The value of the cookie `crumb`; or as query parameter `crumb`.',
+        },
+        owner: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+function operation(route: RouteSpec, components: Readonly<Record<string, Schema>>): Record<string, unknown> {
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.about ? { description: route.about } : {}),
+    ...(route.ours ? { 'x-ours': true } : {}),
+    ...(route.guard === 'crumb' || route.guard === 'page' ? { security: [{ crumb: [] }] } : {}),
+    ...(route.guard === 'owner' ? { security: [{ owner: [] }] } : {}),
+    parameters: parameters(route),
+    ...(route.bodies ? { requestBody: { required: true, content: content(route.bodies, components) } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(route.answers).map(([status, answer]) => [status, response(answer, components)]),
+    ),
+  };
+}
+
+function parameters({ path, query = {} }: RouteSpec): unknown[] {
+  const schema = { type: 'string' };
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }));
+  const inQuery = Object.entries(query).map(([name, description]) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function content(bodies: Bodies, components: Readonly<Record<string, Schema>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(bodies).map(([type, schema]) => [type, { schema: refOrSchema(schema, components) }]),
+  );
+}
+
+function response(
+  { about, schema, type = 'application/json' }: Answer,
+  components: Readonly<Record<string, Schema>>,
+) {
+  const description = about;
+  return schema
+    ? { description, content: { [type]: { schema: refOrSchema(schema, components) } } }
+    : { description };
+}
+
+function refOrSchema(schema: Schema, components: Readonly<Record<string, Schema>>): unknown {
+  const name = Object.keys(components).find((key) => components[key] === schema);
+  if (name) return { $ref: `#/components/schemas/${name}` };
+  const { $schema: _, $defs: __, ...json } = toJsonSchema(schema, config(components));
+  return json;
+}
+
+function config(components: Readonly<Record<string, Schema>>) {
+  return {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    definitions: { ...components },
+    overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+  } as const;
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormSubmissions } from '../core/wire/form';
+import { LOCK_NAME } from './db/pid-lock';
+import { formPost } from './testing/test-app';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const OWNER = 'the-owner-of-the-killed-server-00';
+/** Each round is one kill; `KILL_ROUNDS=100` for a long run. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'site-api-kill-'));
+  execFileSync(process.execPath, ['src/tools/build-server.mjs'], { cwd: ROOT, stdio: 'pipe' });
+}, 120_000);
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Server {
+  base: string;
+  child: ChildProcess;
+}
+
+function spawnServer(): ChildProcess {
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG: 'off',
+    SITE_API_OWNER_TOKEN: OWNER,
+  };
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env });
+  children.push(child);
+  return child;
+}
+
+/** Starts the built server on a free port, and waits until it says that it is ready. */
+async function startServer(): Promise<Server> {
+  const child = spawnServer();
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk;
+    const base = /Site ready at (http:\S+)\//.exec(said)?.[1];
+    if (base) return { base, child };
+  }
+  throw new Error(`The server ended: ${said}`);
+}
+
+/** Which process holds the data directory; a killed one leaves its lock behind. */
+function lockText(): string {
+  const path = join(dataDir, LOCK_NAME);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+async function kill(server: Server): Promise<void> {
+  server.child.kill('SIGKILL');
+  await once(server.child, 'exit');
+}
+
+interface Sent {
+  key: string;
+  message: string;
+}
+
+/** Throws when the server is gone; the status tells everything else. */
+async function submit(base: string, sent: Sent): Promise<number> {
+  const form = JSON.stringify({ name: 'K', email: 'k@example.org', message: sent.message });
+  const fields = { key: sent.key, formId: 'contact', form };
+  return (await fetch(`${base}/api/form/SaveFormSubmission`, formPost(fields))).status;
+}
+
+/** What became of the submissions: acknowledged, refused, or nobody knows because the server was killed. */
+interface Ledger {
+  acknowledged: Sent[];
+  unknown: Sent[];
+  refused: number[];
+}
+
+/** Sends until the server is gone. */
+async function sendUntilKilled(base: string, name: string, ledger: Ledger): Promise<void> {
+  for (let i = 0; ; i++) {
+    let sent: Sent | undefined;
+    try {
+      const response = await fetch(`${base}/api/form/FormSubmissionKey`, { method: 'POST' });
+      sent = { key: ((await response.json()) as { key: string }).key, message: `${name}-${i}` };
+      const status = await submit(base, sent);
+      if (status === 200) ledger.acknowledged.push(sent);
+      else ledger.refused.push(status);
+    } catch {
+      if (sent) ledger.unknown.push(sent);
+      return;
+    }
+  }
+}
+
+/** Waits for a number of answers and a moment more, so that the kill falls anywhere in the next ones. */
+async function untilAnswered(ledger: Ledger, count: number): Promise<void> {
+  while (ledger.acknowledged.length + ledger.refused.length < count) await sleep(5);
+  await sleep(Math.random() * 100);
+}
+
+async function storedMessages(base: string): Promise<string[]> {
+  const messages: string[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const response = await fetch(`${base}/api/form/contact/submissions?before=${next}`, {
+      headers: { authorization: `Bearer ${OWNER}` },
+    });
+    const list = (await response.json()) as FormSubmissions;
+    messages.push(...list.submissions.map((one) => String(one.values.message)));
+    next = list.next;
+  }
+  return messages;
+}
+
+/** A request whose body is only half sent until `finish` sends the rest; it gives the status of the answer. */
+function startHit(base: string): { finish(): Promise<number | undefined> } {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = request(`${base}/api/census/RecordHit`, { method: 'POST', headers, agent: false });
+  const answer = once(sent, 'response');
+  sent.write('event=1&');
+  return {
+    async finish() {
+      sent.end('data=%7B%7D');
+      const [response] = (await answer) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
+describe('a server that is killed under load', () => {
+  it(
+    'loses nothing that it acknowledged, and stores nothing twice when the rest is sent again',
+    async () => {
+      const ledger: Ledger = { acknowledged: [], unknown: [], refused: [] };
+      for (let round = 0; round < ROUNDS; round++) {
+        const server = await startServer();
+        const senders = [0, 1, 2, 3].map((n) => sendUntilKilled(server.base, `${round}-${n}`, ledger));
+        await untilAnswered(ledger, ledger.acknowledged.length + 15);
+        await kill(server);
+        await Promise.all(senders);
+      }
+      const { acknowledged, unknown, refused } = ledger;
+      expect(refused).toEqual([]);
+      const server = await startServer();
+      const found = await storedMessages(server.base);
+      expect(found).toEqual(expect.arrayContaining(acknowledged.map((sent) => sent.message)));
+      for (const sent of unknown) expect(await submit(server.base, sent)).toBe(200);
+      const all = await storedMessages(server.base);
+      expect(all.sort()).toEqual([...acknowledged, ...unknown].map((sent) => sent.message).sort());
+      await kill(server);
+    },
+    60_000 + ROUNDS * 20_000,
+  );
+
+  it('refuses to open a data directory that another server has open', async () => {
+    const server = await startServer();
+    await expect(startServer()).rejects.toThrow(`in use by process ${server.child.pid}`);
+    expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
+    await kill(server);
+  }, 60_000);
+
+  it('ends in an orderly way also when it is asked to while it starts', async () => {
+    const child = spawnServer();
+    while (!lockText().includes(`"pid":${child.pid},`)) await sleep(5);
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect((await exit)[0]).toBe(0);
+    expect(lockText()).toBe('');
+  }, 60_000);
+
+  it('finishes what runs and ends in an orderly way when asked to', async () => {
+    const server = await startServer();
+    const halves = Array.from({ length: 10 }, () => startHit(server.base));
+    await sleep(300);
+    const exit = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    await sleep(400);
+    const statuses = await Promise.all(halves.map((half) => half.finish()));
+    expect(statuses).toEqual(Array(10).fill(204));
+    const [code] = (await exit) as [number];
+    expect(code).toBe(0);
+  }, 60_000);
+});

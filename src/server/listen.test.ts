@@ -1,0 +1,67 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Listening, listen } from './listen';
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Opens a connection and sends this much; `answer` is what comes until the server ends it. */
+async function send(port: number, text: string) {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.write(text, resolve));
+  return { socket, answer };
+}
+
+/** Answers with the body, as slowly as the body comes. */
+async function echo(): Promise<Listening> {
+  const fetch = async (request: Request) => new Response(`got ${await request.text()}`);
+  return listen({ fetch, host: '127.0.0.1', port: 0, portIsFixed: true });
+}
+
+const HALF_POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc';
+
+describe('a server that is asked to stop', () => {
+  it('finishes what runs, and waits neither for idle connections nor for half a header', async () => {
+    const { port, stop } = await echo();
+    const idle = await send(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const half = await send(port, 'GET / HTTP/1.1\r\nHos');
+    const running = await send(port, HALF_POST);
+    await sleep(100);
+    const stopped = stop(3_600_000);
+    await sleep(300);
+    running.socket.write('def');
+    expect(await running.answer).toMatch(/got abcdef$/);
+    await stopped;
+    expect(await half.answer).toBe('');
+    expect(await idle.answer).toMatch(/^HTTP\/1.1 200/);
+  });
+
+  it('cuts off what does not end when its patience does', async () => {
+    const { port, stop } = await echo();
+    const endless = await send(port, HALF_POST);
+    await sleep(100);
+    await stop(50);
+    expect(await endless.answer).not.toContain('got');
+  });
+
+  it('is told apart from one that still has its port', async () => {
+    const { port, stop } = await echo();
+    const again = { fetch: () => new Response(''), host: '127.0.0.1', port };
+    await expect(listen({ ...again, portIsFixed: true })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken.`,
+    );
+    const next = await listen({ ...again, portIsFixed: false });
+    expect(next.port).toBeGreaterThan(port);
+    await Promise.all([next.stop(0), stop(0)]);
+  });
+});

@@ -1,0 +1,49 @@
+/** What is in the cart, on a page that works without script? */
+import { html } from 'hono/html';
+import { formatMoney } from '../../core/money';
+import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
+import type { Money } from '../../core/wire/money';
+import type { Markup } from './page';
+
+/** The lines with a native form each to change or remove them, and the subtotal (texts: CRT-015). `shop` is where shopping goes on. */
+export function cartPage(cart: Cart, locale: string, shop: string, problem: string | undefined): Markup {
+  const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
+  if (cart.entries.length === 0) {
+    return html`<h1>Shopping Cart</h1>${notice}<p>You have nothing in your shopping cart.</p>
+      <p><a href="${shop}">Continue Shopping</a></p>`;
+  }
+  return html`<h1>Shopping Cart</h1>${notice}
+    <ul class="lines">${cart.entries.map((entry) => line(entry, locale, cartPath(shop)))}</ul>
+    <p class="total"><span>Subtotal</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
+    <p><a href="${shop}">Continue Shopping</a></p>`;
+}
+
+function priceText({ minorUnits, currency }: Money, locale: string): string {
+  return formatMoney(minorUnits, currency, locale);
+}
+
+/** The cart page, knowing where shopping goes on. */
+function cartPath(shop: string): string {
+  return `/cart?${new URLSearchParams({ from: shop })}`;
+}
+
+function line(entry: CartEntry, locale: string, returnTo: string): Markup {
+  const action = `/api/commerce/cart/items/${entry.id}`;
+  const id = `quantity-${entry.id}`;
+  const back = html`<input type="hidden" name="returnTo" value="${returnTo}">`;
+  return html`<li>
+    <h2>${entry.title}</h2> <span class="amount">${priceText(entry.total, locale)}</span>
+    ${entry.optionValues.map((option) => html`<p class="note">${option.name}: ${option.value}</p>`)}
+    <p class="note">${priceText(entry.unitPrice, locale)} each</p>
+    <div class="controls">
+      <form method="post" action="${action}">${back}
+        <label for="${id}"><span class="off">${entry.title}: </span>Quantity</label>
+        <input id="${id}" name="quantity" type="number" min="0" max="${MAX_ENTRY_QUANTITY}" value="${entry.quantity}">
+        <button class="quiet">Change</button>
+      </form>
+      <form method="post" action="${action}">${back}
+        <button class="quiet" name="quantity" value="0">Remove<span class="off"> ${entry.title}</span></button>
+      </form>
+    </div>
+  </li>`;
+}

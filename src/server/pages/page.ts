@@ -1,0 +1,47 @@
+/** What do all pages that the server draws by itself have in common? No script, one style sheet, a strict policy. */
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Ctx } from '../http/context';
+import { SERVER_PAGE_CSP } from '../http/csp';
+
+/** Escaped markup. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** Where the style sheet of these pages is served. */
+export const PAGE_CSS_PATH = '/api/assets/page.css';
+
+/** A page to draw. */
+export interface Page {
+  title: string;
+  /** BCP 47. */
+  locale: string;
+  body: Markup;
+}
+
+/** Answers with a page. */
+export function pageAnswer(
+  c: Ctx,
+  status: 200 | 403 | 404 | 422 | 500,
+  page: Page,
+): Response | Promise<Response> {
+  return c.html(
+    html`<!doctype html>
+<html lang="${page.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title}</title>
+<link rel="stylesheet" href="${PAGE_CSS_PATH}">
+</head>
+<body><main>${page.body}</main></body>
+</html>`,
+    status,
+    { 'Content-Security-Policy': SERVER_PAGE_CSP },
+  );
+}
+
+/** A page with a heading, a sentence and a way on. */
+export function sentence(heading: string, text: string, href: string, label: string): Markup {
+  return html`<h1>${heading}</h1><p>${text}</p><p><a href="${href}">${label}</a></p>`;
+}

@@ -1,0 +1,106 @@
+/** What happens to the visitor's cart, whichever way it was asked for? */
+import { cartMessages } from '../../core/messages';
+import type { Cart } from '../../core/wire/commerce';
+import {
+  addEntry,
+  cartFacade,
+  type Offer,
+  refusal,
+  type StoredCart,
+  type StoredEntry,
+  setQuantity,
+} from '../domain/cart';
+import { sha256 } from '../domain/signature';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import type { Ctx, Deps } from '../http/context';
+import { cartToken, giveCart } from '../http/cookies';
+import { HttpError } from '../http/errors';
+import { changeCart, findCart, openCart } from '../stores/carts';
+import { findOffers } from '../stores/products';
+
+/** 256 bits, so that nobody guesses the cart of somebody else. */
+const TOKEN_BYTES = 32;
+
+/** Lines in one cart. */
+const MAX_ENTRIES = 200;
+
+/** The visitor's cart; an empty one, stored nowhere, when there is none. */
+export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
+  const token = cartToken(c);
+  return facade(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
+}
+
+/** Puts something in. Throws 404 for an unknown product and 400 with a sentence when there are not so many. */
+export async function addToCart(
+  c: Ctx,
+  deps: Deps,
+  item: { productId: string; sku?: string | undefined; quantity: number },
+): Promise<Cart> {
+  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
+  const offer = item.sku ? offers.find((one) => one.sku === item.sku) : offers[0];
+  if (!offer) throw new HttpError(404, cartMessages.addFailed);
+  const token = await ownToken(c, deps);
+  const added = { id: newId(deps), productId: offer.productId, sku: offer.sku, quantity: item.quantity };
+  return change(c, deps, token, (entries) => {
+    const next = addEntry(entries, added);
+    if (next.length > MAX_ENTRIES) throw new HttpError(400, cartMessages.addFailed);
+    refuseTooMany(next, [offer]);
+    return next;
+  });
+}
+
+/** Sets the quantity of one line; 0 removes it. Throws 404 when the cart has no such line. */
+export async function changeEntry(c: Ctx, deps: Deps, entryId: string, quantity: number): Promise<Cart> {
+  const token = cartToken(c);
+  const cart = token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined;
+  const entry = cart?.entries.find((one) => one.id === entryId);
+  if (!token || !entry)
+    throw new HttpError(404, quantity === 0 ? cartMessages.removeFailed : cartMessages.updateFailed);
+  const offers = await findOffers(deps.db, deps.site.id, [entry.productId]);
+  return change(c, deps, token, (entries) => {
+    const next = setQuantity(entries, entryId, quantity);
+    if (quantity > entry.quantity)
+      refuseTooMany(
+        next,
+        offers.filter((one) => one.sku === entry.sku),
+      );
+    return next;
+  });
+}
+
+async function change(
+  c: Ctx,
+  deps: Deps,
+  token: string,
+  how: Parameters<typeof changeCart>[3],
+): Promise<Cart> {
+  const cart = await changeCart(deps.db, deps.site.id, sha256(token), how);
+  giveCart(c, deps, token);
+  return facade(deps, cart);
+}
+
+/** The token of a cart that exists. A token that we did not give out is not taken over. */
+async function ownToken(c: Ctx, deps: Deps): Promise<string> {
+  const held = cartToken(c);
+  if (held && (await findCart(deps.db, deps.site.id, sha256(held)))) return held;
+  const token = Buffer.from(deps.random(TOKEN_BYTES)).toString('base64url');
+  await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
+  return token;
+}
+
+async function facade(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
+  const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
+  return cartFacade(cart, await findOffers(deps.db, deps.site.id, productIds), deps.site);
+}
+
+function refuseTooMany(entries: readonly StoredEntry[], offers: readonly Offer[]): void {
+  for (const offer of offers) {
+    const entry = entries.find((one) => one.productId === offer.productId && one.sku === offer.sku);
+    const reason = entry && refusal(offer, entry.quantity);
+    if (reason) throw new HttpError(400, reason);
+  }
+}
+
+function newId(deps: Deps): string {
+  return uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+}

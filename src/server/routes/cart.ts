@@ -1,0 +1,177 @@
+/** What is for sale, what is in the cart, and how does script or a native form change it? All of it is ours. */
+import * as v from 'valibot';
+import {
+  AddCartItemSchema,
+  CartSchema,
+  ChangeCartItemSchema,
+  ProductsSchema,
+} from '../../core/wire/commerce';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { ownPath } from '../domain/origin';
+import { hostOf } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { asHttpError, HttpError } from '../http/errors';
+import { type Answer, type Route, route } from '../http/route';
+import { cartPage } from '../pages/cart-page';
+import { pageAnswer } from '../pages/page';
+import { listProducts } from '../stores/products';
+import { addToCart, changeEntry, readCart } from './cart-service';
+
+/** A number control sends text; an empty one is no number. */
+const quantityText = v.pipe(
+  v.string(),
+  v.regex(/^\s*\d{1,3}\s*$/, 'must be a whole number'),
+  v.transform(Number),
+);
+const addedText = v.pipe(quantityText, v.minValue(1));
+const returnTo = v.optional(v.string());
+
+const NativeAddSchema = v.object({
+  productId: v.string(),
+  sku: v.optional(v.string()),
+  quantity: v.optional(addedText, '1'),
+  returnTo,
+});
+const NativeChangeSchema = v.object({ quantity: quantityText, returnTo });
+
+const FORM = 'application/x-www-form-urlencoded';
+const ITEMS = '/api/commerce/cart/items';
+const WRITE = { tag: 'commerce', ours: true, limit: 'write' } as const;
+
+const ANSWERS: Record<number, Answer> = {
+  200: { about: 'The cart after the change.', schema: CartSchema },
+  400: {
+    about: 'There are not so many, the body is wrong, or the crumb is.',
+    schema: v.union([CrumbFailureSchema, FailureSchema]),
+  },
+  404: { about: 'There is no such product or line.', schema: FailureSchema },
+};
+const NATIVE_ANSWERS: Record<number, Answer> = {
+  303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart.' },
+  422: { about: 'After a native post: the cart page with the reason in words.' },
+};
+
+export function cartRoutes(deps: Deps): Route[] {
+  return [...readRoutes(deps), addRoute(deps), ...changeRoutes(deps)];
+}
+
+function readRoutes(deps: Deps): Route[] {
+  const read = { method: 'GET', tag: 'commerce', ours: true, guard: 'open', limit: 'read' } as const;
+  return [
+    route(
+      {
+        ...read,
+        path: '/api/commerce/products',
+        summary: 'What the site sells.',
+        answers: { 200: { about: 'All products.', schema: ProductsSchema } },
+      },
+      async ({ c }) => c.json({ products: await listProducts(deps.db, deps.site.id, deps.site.currency) }),
+    ),
+    route(
+      {
+        ...read,
+        path: '/api/commerce/cart',
+        summary: 'The visitor’s cart.',
+        answers: { 200: { about: 'The cart; an empty one when there is none.', schema: CartSchema } },
+      },
+      async ({ c }) => c.json(await readCart(c, deps)),
+    ),
+    route(
+      {
+        ...read,
+        path: '/cart',
+        summary: 'The cart as a page that works without script.',
+        query: {
+          from: 'A path of this site where shopping goes on; default is where the visitor came from.',
+        },
+        answers: { 200: { about: 'A page.' } },
+      },
+      ({ c }) => showCart(c, deps, 200),
+    ),
+  ];
+}
+
+function addRoute(deps: Deps): Route {
+  return route(
+    {
+      ...WRITE,
+      method: 'POST',
+      path: ITEMS,
+      summary: 'Puts a product into the cart.',
+      guard: 'page',
+      bodies: { 'application/json': AddCartItemSchema, [FORM]: NativeAddSchema },
+      answers: { ...ANSWERS, ...NATIVE_ANSWERS },
+    },
+    async ({ c, type, body }) => {
+      const add = () => addToCart(c, deps, { ...body, sku: body.sku || undefined });
+      if (type !== FORM) return c.json(await add());
+      return native(c, deps, 'returnTo' in body ? body.returnTo : undefined, add);
+    },
+  );
+}
+
+function changeRoutes(deps: Deps): Route[] {
+  const entry = { ...WRITE, path: `${ITEMS}/:entryId` } as const;
+  return [
+    route(
+      {
+        ...entry,
+        method: 'PUT',
+        summary: 'Sets the quantity of a line; 0 removes it.',
+        guard: 'crumb',
+        bodies: { 'application/json': ChangeCartItemSchema },
+        answers: ANSWERS,
+      },
+      async ({ c, param, body }) => c.json(await changeEntry(c, deps, param('entryId'), body.quantity)),
+    ),
+    route(
+      { ...entry, method: 'DELETE', summary: 'Removes a line.', guard: 'crumb', answers: ANSWERS },
+      async ({ c, param }) => c.json(await changeEntry(c, deps, param('entryId'), 0)),
+    ),
+    route(
+      {
+        ...entry,
+        method: 'POST',
+        summary: 'Sets the quantity of a line from a native form; 0 removes it.',
+        guard: 'page',
+        bodies: { [FORM]: NativeChangeSchema },
+        answers: NATIVE_ANSWERS,
+      },
+      ({ c, param, body }) =>
+        native(c, deps, body.returnTo, () => changeEntry(c, deps, param('entryId'), body.quantity)),
+    ),
+  ];
+}
+
+/** A refusal in words is shown on the cart page; anything else is for the error mapper. */
+async function native(
+  c: Ctx,
+  deps: Deps,
+  wanted: string | undefined,
+  change: () => Promise<unknown>,
+): Promise<Response> {
+  try {
+    await change();
+  } catch (error) {
+    const { status, message } = asHttpError(error);
+    if (!(error instanceof HttpError) || (status !== 400 && status !== 404)) throw error;
+    return showCart(c, deps, 422, message);
+  }
+  return c.redirect(ownPath(wanted || c.req.header('Referer'), hostOf(c, deps.trustProxy)) ?? '/cart', 303);
+}
+
+async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
+  const body = cartPage(await readCart(c, deps), deps.site.locale, shopPath(c, deps), problem);
+  return pageAnswer(c, status, {
+    title: `Shopping Cart – ${deps.site.name}`,
+    locale: deps.site.locale,
+    body,
+  });
+}
+
+/** Shopping goes on where the visitor came from; the forms of the cart page remember it. */
+function shopPath(c: Ctx, deps: Deps): string {
+  const own = (path: string | undefined) => ownPath(path, hostOf(c, deps.trustProxy));
+  const from = own(c.req.query('from')) ?? own(c.req.header('Referer'));
+  return from && !from.startsWith('/cart') ? from : '/';
+}

@@ -1,0 +1,102 @@
+/** How are page views, buttons, forms and overlays counted, with respect for a "no"? */
+import { getCookie } from 'hono/cookie';
+import { isRecord } from '../../core/read';
+import {
+  CensusButtonSchema,
+  CensusFormRenderSchema,
+  CensusHitSchema,
+  CensusOverlaySchema,
+} from '../../core/wire/census';
+import { FailureSchema } from '../../core/wire/failure';
+import { eventRow, mayIdentify } from '../domain/event';
+import { timeOfUuid7, UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { parseJson } from '../http/json';
+import { type Route, type RouteSpec, route, type Schema } from '../http/route';
+
+const ABOUT =
+  'Answered when stored. Ids of the visitor are dropped when the cookie ss_cookieAllowed is `false`, or with Global Privacy Control without a `true`. Too many calls are dropped without a word.';
+
+export function censusRoutes(deps: Deps): Route[] {
+  return [
+    route(takes('RecordHit', 'A page view, search or heartbeat.', CensusHitSchema), async ({ c, body }) => {
+      const page = parseJson(body.data);
+      if (!isRecord(page)) throw new HttpError(400, 'data: must be a JSON object.');
+      const fact = { name: String(body.event), visitor: body.ss_cvr, data: page };
+      return count(c, deps, { ...fact, kind: 'hit', eventId: body.eventId });
+    }),
+    ...(['button-click', 'button-render'] as const).map((kind) =>
+      route(takes(kind, 'A button was used or shown.', CensusButtonSchema), ({ c, body }) =>
+        count(c, deps, { kind, name: body.id ?? '', ...pageFact(body) }),
+      ),
+    ),
+    route(takes('form-render', 'A form was shown.', CensusFormRenderSchema), ({ c, body }) =>
+      count(c, deps, { kind: 'form-render', name: body.formId, ...pageFact(body) }),
+    ),
+    route(takes('overlay', 'A popup overlay was shown.', CensusOverlaySchema), ({ c, body }) =>
+      count(c, deps, { kind: 'overlay', name: '', ...pageFact(body) }),
+    ),
+    route(
+      spec('RecordQuickView/:id', 'The quick view of a product was opened. The body is empty.'),
+      ({ c, param }) => {
+        const name = param('id').slice(0, LONGEST_NAME);
+        return count(c, deps, { kind: 'quick-view', name, visitor: undefined, data: {}, eventId: undefined });
+      },
+    ),
+  ];
+}
+
+/** A name is an id or a number; a longer one is cut. */
+const LONGEST_NAME = 200;
+
+interface Counted {
+  kind: string;
+  name: string;
+  visitor: string | undefined;
+  data: Record<string, unknown>;
+  eventId: string | undefined;
+}
+
+function pageFact(
+  body: Record<string, unknown> & { visitorCookie?: string | undefined; eventId?: string | undefined },
+) {
+  const { visitorCookie, eventId, ...data } = body;
+  return { visitor: visitorCookie, eventId, data };
+}
+
+async function count(c: Ctx, deps: Deps, { eventId, ...fact }: Counted): Promise<Response> {
+  const now = deps.clock();
+  const own = eventId !== undefined && !Number.isNaN(timeOfUuid7(eventId));
+  const id = own ? eventId : uuid7(now, deps.random(UUID7_RANDOM_BYTES));
+  const identify = mayIdentify({
+    cookieAllowed: getCookie(c, 'ss_cookieAllowed'),
+    globalPrivacyControl: c.req.header('Sec-GPC') === '1',
+  });
+  await deps.events.write(eventRow({ ...fact, name: fact.name.slice(0, LONGEST_NAME), id }, identify, now));
+  return c.body(null, 204);
+}
+
+function spec(call: string, summary: string): RouteSpec {
+  return {
+    method: 'POST',
+    path: `/api/census/${call}`,
+    tag: 'census',
+    summary,
+    about: ABOUT,
+    ours: false,
+    guard: 'open',
+    limit: 'beacon',
+    answers: {
+      204: { about: 'Stored.' },
+      400: { about: 'The fields cannot be read.', schema: FailureSchema },
+      503: { about: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
+    },
+  };
+}
+
+/** Beacons and XHR send forms; JSON is taken as well. */
+function takes<S extends Schema>(call: string, summary: string, schema: S) {
+  const bodies = { 'application/x-www-form-urlencoded': schema, 'application/json': schema };
+  return { ...spec(call, summary), bodies };
+}

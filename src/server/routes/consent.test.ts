@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBrokenLink } from '../domain/consent-chain';
+import { readChain } from '../stores/consents';
+import { cookiesOf, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+const RECEIPT = {
+  choice: 'denied',
+  text: 'We use cookies.',
+  language: 'en-US',
+  version: '3',
+  at: '2026-11-21T10:00:00.000Z',
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+async function leave(receipt: unknown): Promise<Response> {
+  const crumb = cookiesOf(await test.app.request('/api/crumb')).crumb as string;
+  const headers = { cookie: `crumb=${crumb}`, 'x-crumb': crumb };
+  return test.app.request('/api/consent/receipts', jsonCall('POST', receipt, headers));
+}
+
+describe('consent receipts', () => {
+  it('are chained without a gap, also when many arrive at once, and a change is found', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => leave({ ...RECEIPT, version: `${i}` })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
+    const chain = await readChain(test.db, test.siteId);
+    expect(chain.map((link) => link.seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+    expect(firstBrokenLink(chain)).toBeUndefined();
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { receiptId: string }).receiptId),
+    );
+    expect(new Set(chain.map((link) => link.receiptId))).toEqual(new Set(ids));
+    await test.db.query(
+      `update consent_receipt set receipt = jsonb_set(receipt, '{choice}', '"granted"') where site_id = $1 and seq = 5`,
+      [test.siteId],
+    );
+    expect(firstBrokenLink(await readChain(test.db, test.siteId))).toBe(5);
+  });
+
+  it('refuse what is no choice', async () => {
+    expect((await leave({ ...RECEIPT, choice: 'maybe' })).status).toBe(400);
+    expect((await leave({ ...RECEIPT, at: 'yesterday' })).status).toBe(400);
+  });
+});

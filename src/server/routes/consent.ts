@@ -1,0 +1,38 @@
+/** How does a page leave the proof of a cookie choice? */
+import * as v from 'valibot';
+import { ConsentReceiptSchema, StoredConsentReceiptSchema } from '../../core/wire/consent';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import type { Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+import { appendReceipt } from '../stores/consents';
+
+export function consentRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        method: 'POST',
+        path: '/api/consent/receipts',
+        tag: 'consent',
+        summary: 'Stores what the visitor was asked and answered, chained by hash to the receipt before.',
+        about: 'Nothing about the visitor is stored with it; the id in the answer is the visitor’s to keep.',
+        ours: true,
+        guard: 'crumb',
+        limit: 'write',
+        bodies: { 'application/json': ConsentReceiptSchema },
+        answers: {
+          200: { about: 'Stored.', schema: StoredConsentReceiptSchema },
+          400: {
+            about: 'The body or the crumb is wrong.',
+            schema: v.union([CrumbFailureSchema, FailureSchema]),
+          },
+        },
+      },
+      async ({ c, body }) => {
+        const id = uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+        const { receiptId, hash } = await appendReceipt(deps.db, deps.site.id, id, body);
+        return c.json({ receiptId, hash });
+      },
+    ),
+  ];
+}

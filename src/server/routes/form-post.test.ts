@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+const FIELDS = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+const POST = '/api/form/post/contact';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+async function count(): Promise<number> {
+  const { rows } = await test.db.query<{ n: number }>(
+    'select count(*)::int as n from form_submission where site_id = $1',
+    [test.siteId],
+  );
+  return rows[0]!.n;
+}
+
+describe('native form post', () => {
+  it('stores, then leads to a page that says so and back to where the visitor was', async () => {
+    const before = await count();
+    const response = await test.app.request(
+      POST,
+      formPost(FIELDS, { referer: 'http://localhost/contact/?a=1' }),
+    );
+    expect(response.status).toBe(303);
+    expect(await count()).toBe(before + 1);
+    const page = await test.app.request(response.headers.get('location')!);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('Your message has arrived');
+    expect(html).toContain('href="/contact/?a=1"');
+    expect(html).not.toContain('<script');
+  });
+
+  it('takes multipart, and an untouched file control, but no file', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...FIELDS, message: 'by multipart' }))
+      body.append(name, value);
+    body.append('attachment', new File([], ''));
+    expect((await test.app.request(POST, { method: 'POST', body })).status).toBe(303);
+    body.append('attachment', new File(['x'], 'x.txt'));
+    expect((await test.app.request(POST, { method: 'POST', body })).status).toBe(400);
+  });
+
+  it('counts an impatient second click once, and the same words later again', async () => {
+    const before = await count();
+    const twice = formPost({ ...FIELDS, message: 'clicked twice' });
+    await Promise.all([test.app.request(POST, twice), test.app.request(POST, twice)]);
+    expect(await count()).toBe(before + 1);
+    test.skew.ms = 1_300_000;
+    try {
+      await test.app.request(POST, twice);
+    } finally {
+      test.skew.ms = 0;
+    }
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('says what is wrong and keeps what was entered, escaped', async () => {
+    const before = await count();
+    const hostile = '"><script>alert(1)</script>';
+    const response = await test.app.request(
+      POST,
+      formPost({
+        name: hostile,
+        email: 'ada',
+        message: `</textarea>${hostile}`,
+        subject: 'Press',
+        updates: 'on',
+      }),
+    );
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('<a href="#email">Email is not valid.');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toMatch(/<option selected>Press</);
+    expect(html).toMatch(/value="Tell me about new prints"\s+checked/);
+    expect(await count()).toBe(before);
+  });
+
+  it('stores the corrected form with the key of that page', async () => {
+    const wrong = await (await test.app.request(POST, formPost({ ...FIELDS, email: 'ada' }))).text();
+    const key = /name="key" value="([^"]+)"/.exec(wrong)?.[1] ?? '';
+    expect((await test.app.request(POST, formPost({ ...FIELDS, key }))).status).toBe(303);
+    const { rows } = await test.db.query('select 1 from form_submission where site_id = $1 and key_id = $2', [
+      test.siteId,
+      key.split('.')[0],
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('stores a page that is sent again after its key has expired only once', async () => {
+    const wrong = await (await test.app.request(POST, formPost({ ...FIELDS, email: 'ada' }))).text();
+    const key = /name="key" value="([^"]+)"/.exec(wrong)?.[1] ?? '';
+    const filled = formPost({ ...FIELDS, message: 'sent, and sent again', key });
+    await test.app.request(POST, filled);
+    const before = await count();
+    test.skew.ms = 3_700_000;
+    try {
+      expect((await test.app.request(POST, filled)).status).toBe(303);
+    } finally {
+      test.skew.ms = 0;
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('thanks a robot that fills the trap and stores nothing', async () => {
+    const before = await count();
+    const response = await test.app.request(POST, formPost({ ...FIELDS, 'leave-this-empty': 'buy' }));
+    expect(response.status).toBe(303);
+    expect(await count()).toBe(before);
+  });
+
+  it('never leads to another site', async () => {
+    for (const returnTo of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const response = await test.app.request(POST, formPost({ ...FIELDS, returnTo }));
+      expect(response.headers.get('location')).toBe('/api/form/result/contact');
+      const page = await test.app.request(`/api/form/result/contact?${new URLSearchParams({ returnTo })}`);
+      expect(await page.text()).toContain('<a href="/">');
+    }
+  });
+
+  it('tells a browser in a page, and script in JSON, that there is no such form', async () => {
+    const page = await test.app.request('/api/form/post/nothing', formPost(FIELDS, { accept: 'text/html' }));
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const json = await test.app.request('/api/form/post/nothing', formPost(FIELDS));
+    expect(await json.json()).toEqual({ error: 'This form has not been configured yet.' });
+  });
+
+  it('refuses a post that another site sent', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await test.app.request(POST, formPost(FIELDS, headers))).status).toBe(403);
+  });
+});

@@ -1,0 +1,132 @@
+/** How does a page without script hand in a form? A native post, then a page that says what happened. */
+import * as v from 'valibot';
+import { formMessages } from '../../core/messages';
+import { type FormDefinition, type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
+import { issueFormKey, readFormKey } from '../domain/form-key';
+import { checkForm, nativeValues } from '../domain/form-values';
+import { ownPath } from '../domain/origin';
+import { nativeSubmissionIds, submissionHash } from '../domain/submission';
+import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
+import { FORM_BODY_LIMIT } from '../http/body';
+import { addressOf, hostOf } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { formPage } from '../pages/form-page';
+import { pageAnswer, sentence } from '../pages/page';
+import { findForm } from '../stores/forms';
+import { saveSubmission, storedHash } from '../stores/submissions';
+
+/** Name and value pairs in order. */
+type Fields = readonly [string, string][];
+
+const FieldsSchema = v.record(v.string(), v.string());
+
+export function formPostRoutes(deps: Deps): Route[] {
+  return [postRoute(deps), resultRoute(deps)];
+}
+
+function postRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'POST',
+      path: '/api/form/post/:formId',
+      tag: 'form',
+      summary: 'A native form post, for pages without script.',
+      about: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to go back to), \`${HONEYPOT_FIELD}\` (filled by robots only). Without a key the same words from the same sender within ten minutes are stored once.`,
+      ours: true,
+      guard: 'open',
+      limit: 'form',
+      bodies: { 'application/x-www-form-urlencoded': FieldsSchema, 'multipart/form-data': FieldsSchema },
+      bodyLimit: FORM_BODY_LIMIT,
+      answers: {
+        303: { about: 'Stored: on to the form’s own success page or to a page of ours.' },
+        404: { about: 'There is no such form.' },
+        422: { about: 'A page with the problems in words and the form with everything that was entered.' },
+      },
+    },
+    ({ c, param, fields }) => takePost(c, deps, param('formId'), fields),
+  );
+}
+
+function resultRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'GET',
+      path: '/api/form/result/:formId',
+      tag: 'form',
+      summary: 'The page that says that a native post was stored.',
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      query: { returnTo: 'A path of this site to go back to.' },
+      answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.' } },
+    },
+    async ({ c, param, query }) => {
+      const form = await formOrThrow(deps, param('formId'));
+      const back = ownPath(query('returnTo'), hostOf(c, deps.trustProxy)) ?? '/';
+      const body = sentence(form.name, form.submissionMessage, back, 'Back to the site');
+      return pageAnswer(c, 200, { title: form.name, locale: deps.site.locale, body });
+    },
+  );
+}
+
+/** A robot that filled the trap is told that all went well. */
+async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Promise<Response> {
+  const form = await formOrThrow(deps, formId);
+  const returnTo = ownPath(value(fields, 'returnTo') || c.req.header('Referer'), hostOf(c, deps.trustProxy));
+  if (value(fields, HONEYPOT_FIELD)) return c.redirect(doneUrl(form, returnTo), 303);
+  const { values, errors } = checkForm(form.fields, nativeValues(form.fields, fields));
+  if (Object.keys(errors).length === 0) {
+    const keyId = await submissionId(c, deps, value(fields, 'key'), submissionHash(form.id, values));
+    await store(deps, form, keyId, values);
+    return c.redirect(doneUrl(form, returnTo), 303);
+  }
+  const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+  const body = formPage({ form, action: c.req.path, key, values, errors, returnTo });
+  return pageAnswer(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
+}
+
+async function formOrThrow(deps: Deps, id: string): Promise<FormDefinition> {
+  const form = await findForm(deps.db, deps.site.id, id);
+  if (!form) throw new HttpError(404, formMessages.notConfigured);
+  return form;
+}
+
+/**
+ * The key's own id, also of an expired one that stored these words (a page sent again after an hour); without a usable
+ * key the id that the same words from the same sender had a moment ago.
+ */
+async function submissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
+  const known = readFormKey(deps.secrets, deps.site.id, deps.clock(), key);
+  if (known && (!known.expired || (await storedHash(deps.db, deps.site.id, known.id)) === hash))
+    return known.id;
+  const sender = { address: addressOf(c, deps.trustProxy), userAgent: c.req.header('User-Agent') ?? '' };
+  const [now, before] = nativeSubmissionIds(deps.secrets[0], hash, sender, deps.clock());
+  return (await storedHash(deps.db, deps.site.id, before)) === hash ? before : now;
+}
+
+async function store(deps: Deps, form: FormDefinition, keyId: string, values: FormValues): Promise<void> {
+  const hash = submissionHash(form.id, values);
+  const page = { submitButtonText: form.submitButtonText, native: true };
+  const siteId = deps.site.id;
+  const outcome = await saveSubmission(deps.db, {
+    siteId,
+    keyId,
+    formId: form.id,
+    hash,
+    values,
+    page,
+  });
+  if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
+}
+
+function doneUrl(form: FormDefinition, returnTo: string | undefined): string {
+  if (form.successRedirect) return form.successRedirect;
+  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  return `/api/form/result/${encodeURIComponent(form.id)}${query}`;
+}
+
+function value(fields: Fields, name: string): string {
+  return fields.find(([key]) => key === name)?.[1] ?? '';
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLimits } from '../http/limits';
+import { formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+
+const FORM = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  message: 'Hello',
+  updates: ['Tell me about new prints'],
+};
+const SAVE = '/api/form/SaveFormSubmission';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+async function newKey(): Promise<string> {
+  const response = await test.app.request('/api/form/FormSubmissionKey', { method: 'POST' });
+  return ((await response.json()) as { key: string }).key;
+}
+
+async function save(key: string, form: unknown = FORM, more: Record<string, string> = {}) {
+  const text = typeof form === 'string' ? form : JSON.stringify(form);
+  return test.app.request(SAVE, formPost({ key, formId: 'contact', form: text, ...more }));
+}
+
+async function stored(formId = 'contact') {
+  const { rows } = await test.db.query<{ key: string; fields: unknown; page: unknown }>(
+    'select key_id::text as key, fields, page from form_submission where site_id = $1 and form_id = $2 order by key_id',
+    [test.siteId, formId],
+  );
+  return rows;
+}
+
+describe('form submission by script', () => {
+  it('gives a key for an empty body, without any cookie [SRV-001]', async () => {
+    const response = await test.app.request('/api/form/FormSubmissionKey', { method: 'POST' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ key: expect.stringMatching(/^[\da-f-]{36}\.\d+\.[\w-]{43}$/) });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('stores a form-encoded submission for a valid key and answers its id [SRV-002]', async () => {
+    const key = await newKey();
+    const response = await save(key, FORM, {
+      collectionId: 'c1',
+      isOverlayForm: 'true',
+      submitButtonText: 'Send',
+    });
+    expect(response.status).toBe(200);
+    const { submissionId } = (await response.json()) as { submissionId: string };
+    const row = (await stored()).find((one) => one.key === submissionId);
+    expect(row?.fields).toEqual(FORM);
+    expect(row?.page).toEqual({ collectionId: 'c1', isOverlayForm: true, submitButtonText: 'Send' });
+  });
+
+  it('stores a JSON submission', async () => {
+    const key = await newKey();
+    const body = { key, formId: 'contact', isOverlayForm: false, form: JSON.stringify(FORM) };
+    expect((await test.app.request(SAVE, jsonCall('POST', body))).status).toBe(200);
+  });
+
+  it('stores once, however often and however many at once the same submission arrives', async () => {
+    const before = (await stored()).length;
+    const key = await newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => save(key, FORM, { captchaKey: `${i}` })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect((await stored()).length).toBe(before + 1);
+  });
+
+  it('refuses the same key with other values, with a text and without storing [SRV-003]', async () => {
+    const key = await newKey();
+    await save(key);
+    const before = (await stored()).length;
+    const response = await save(key, { ...FORM, message: 'Something else' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+    expect((await stored()).length).toBe(before);
+  });
+
+  it('names every invalid field, and leaves the key usable [SRV-003]', async () => {
+    const key = await newKey();
+    const wrong = await save(key, { email: 'ada', subject: 'Gossip', message: 'x'.repeat(2001) });
+    expect(wrong.status).toBe(400);
+    const { errors } = (await wrong.json()) as { errors: Record<string, string> };
+    expect(Object.keys(errors).sort()).toEqual(['email', 'message', 'name', 'subject']);
+    expect((await save(key)).status).toBe(200);
+  });
+
+  it('answers 401 for a forged key and for one that expired unused [SRV-003]', async () => {
+    const key = await newKey();
+    expect((await save(`${key.slice(0, -2)}xx`)).status).toBe(401);
+    expect((await save('x')).status).toBe(401);
+    test.skew.ms = 3_700_000;
+    try {
+      expect((await save(key)).status).toBe(401);
+    } finally {
+      test.skew.ms = 0;
+    }
+  });
+
+  it('goes on answering for a stored submission when its key has expired', async () => {
+    const key = await newKey();
+    const first = await (await save(key)).json();
+    test.skew.ms = 3_700_000;
+    try {
+      expect(await (await save(key)).json()).toEqual(first);
+    } finally {
+      test.skew.ms = 0;
+    }
+  });
+
+  it('answers 404 for a form that was never configured [SRV-003]', async () => {
+    expect((await save(await newKey(), FORM, { formId: 'nothing' })).status).toBe(404);
+  });
+
+  it('answers 429 with Retry-After to who is too quick [SRV-003]', async () => {
+    const app = rebuilt(test, { limits: createLimits(() => 0) });
+    const statuses: number[] = [];
+    let last: Response | undefined;
+    for (let i = 0; i < 21; i++) {
+      last = await app.request(SAVE, formPost({ key: 'x', formId: 'contact', form: '{}' }));
+      statuses.push(last.status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('answers 500 without any detail when the database fails, and logs why [SRV-003]', async () => {
+    const broken = { ...test.db, query: () => Promise.reject(new Error('secret detail')) };
+    const app = rebuilt(test, { db: broken });
+    const response = await app.request(
+      SAVE,
+      formPost({ key: await newKey(), formId: 'contact', form: '{}' }),
+    );
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret detail');
+    expect(String(test.log.at(-1)?.error)).toContain('secret detail');
+  });
+
+  it.each([['not json'], ['[]'], ['{"name":{"a":1}}'], [`{"name":"a${'\\'}u0000b"}`]])(
+    'refuses a form map that cannot be read: %s',
+    async (form) => {
+      const response = await save(await newKey(), form);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        error: 'Could not parse the form fields, please check your entries.',
+      });
+    },
+  );
+
+  it('drops what the form does not ask for, also names that mean something to JavaScript', async () => {
+    const key = await newKey();
+    await save(
+      key,
+      '{"__proto__":["a"],"constructor":"x","extra":"y","name":"A","email":"a@b.org","message":"m"}',
+    );
+    const row = (await stored()).find((one) => key.startsWith(one.key));
+    expect(row?.fields).toEqual({ name: 'A', email: 'a@b.org', message: 'm' });
+  });
+});
+
+describe('form definition and the owner’s list', () => {
+  it('shows the public definition of a form', async () => {
+    const response = await test.app.request('/api/form/contact');
+    expect(await response.json()).toMatchObject({ id: 'contact', fields: expect.any(Array) });
+    expect((await test.app.request('/api/form/nothing')).status).toBe(404);
+  });
+
+  it.each([
+    'garbage',
+    '2026-02-31T10:00:00.000000Z_01a1fd92-e709-7e71-9eae-5df003fc67e9',
+    '2026-11-21T25:00:00.000000Z_01a1fd92-e709-7e71-9eae-5df003fc67e9',
+    `2026-11-21T10:00:00.000000Z_${'-'.repeat(36)}`,
+    `0000-01-01T00:00:00.000000Z_01a1fd92-e709-7e71-9eae-5df003fc67e9`,
+  ])('reads %s as the first page of the list', async (before) => {
+    const headers = { authorization: `Bearer ${test.deps.ownerToken}` };
+    const ask = (query: string) => test.app.request(`/api/form/contact/submissions${query}`, { headers });
+    const answer = await ask(`?before=${before}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(await (await ask('')).json());
+  });
+
+  it('shows submissions to the owner only, newest first, page by page without gaps', async () => {
+    for (let i = 0; i < 105; i++) {
+      const form = JSON.stringify({ email: `v${i}@example.org`, day: 'Friday' });
+      const response = await test.app.request(
+        SAVE,
+        formPost({ key: await newKey(), formId: 'studio-visit', form }),
+      );
+      expect(response.status).toBe(200);
+    }
+    const path = '/api/form/studio-visit/submissions';
+    expect((await test.app.request(path)).status).toBe(401);
+    expect((await test.app.request(path, { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
+    const headers = { authorization: `Bearer ${test.deps.ownerToken}` };
+    type List = { submissions: { submissionId: string; at: string }[]; next: string | null };
+    const first = (await (await test.app.request(path, { headers })).json()) as List;
+    const second = (await (
+      await test.app.request(`${path}?before=${first.next}`, { headers })
+    ).json()) as List;
+    expect([first.submissions.length, second.submissions.length, second.next]).toEqual([100, 5, null]);
+    const all = [...first.submissions, ...second.submissions];
+    expect(new Set(all.map((one) => one.submissionId)).size).toBe(105);
+    expect(all.map((one) => one.at)).toEqual(
+      all
+        .map((one) => one.at)
+        .sort()
+        .reverse(),
+    );
+  });
+});

@@ -1,0 +1,171 @@
+/** How does script hand in a form: key, definition, submission; and how does the owner read what came in? */
+import * as v from 'valibot';
+import { formMessages } from '../../core/messages';
+import { FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import {
+  FormDefinitionSchema,
+  FormSubmissionKeySchema,
+  FormSubmissionsSchema,
+  FormValuesSchema,
+  SavedFormSubmissionSchema,
+  SaveFormSubmissionSchema,
+} from '../../core/wire/form';
+import { issueFormKey, readFormKey } from '../domain/form-key';
+import { checkForm } from '../domain/form-values';
+import { submissionHash } from '../domain/submission';
+import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
+import { FORM_BODY_LIMIT } from '../http/body';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { parseJson } from '../http/json';
+import { type Answer, type Route, route } from '../http/route';
+import { findForm } from '../stores/forms';
+import { listSubmissions, saveSubmission, storedHash } from '../stores/submissions';
+
+const SAVE_ANSWERS: Record<number, Answer> = {
+  200: { about: 'Stored.', schema: SavedFormSubmissionSchema },
+  400: {
+    about: 'Fields are invalid (`errors`), or the request is (`error`).',
+    schema: v.union([FieldFailuresSchema, FailureSchema]),
+  },
+  401: { about: 'The key is not ours, or it expired unused.', schema: FailureSchema },
+  404: { about: 'There is no such form.', schema: FailureSchema },
+  429: { about: 'Too many submissions; see `Retry-After`.', schema: FailureSchema },
+  500: { about: 'Not stored, or unknown: send it again with the same key.', schema: FailureSchema },
+};
+
+/** Submissions on one page of the owner's list. */
+const PAGE_SIZE = 100;
+
+export function formRoutes(deps: Deps): Route[] {
+  return [keyRoute(deps), saveRoute(deps), definitionRoute(deps), submissionsRoute(deps)];
+}
+
+function keyRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'POST',
+      path: '/api/form/FormSubmissionKey',
+      tag: 'form',
+      summary: 'A key for one submission, valid for an hour. The body is empty.',
+      ours: false,
+      guard: 'open',
+      limit: 'formKey',
+      answers: { 200: { about: 'The key.', schema: FormSubmissionKeySchema } },
+    },
+    ({ c }) => {
+      const random = deps.random(UUID7_RANDOM_BYTES);
+      return c.json({ key: issueFormKey(deps.secrets, deps.site.id, deps.clock(), random) });
+    },
+  );
+}
+
+function saveRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'POST',
+      path: '/api/form/SaveFormSubmission',
+      tag: 'form',
+      summary: 'Stores a submission exactly once.',
+      about:
+        'The same key with the same form and values gives the first answer again; with others it is refused. An answer of 200 means that the submission is on disk. No cookie is needed: the signed key stands in for it.',
+      ours: false,
+      guard: 'open',
+      limit: 'form',
+      bodies: {
+        'application/json': SaveFormSubmissionSchema,
+        'application/x-www-form-urlencoded': SaveFormSubmissionSchema,
+      },
+      bodyLimit: FORM_BODY_LIMIT,
+      answers: SAVE_ANSWERS,
+    },
+    async ({ c, body }) => c.json({ submissionId: await save(deps, body) }),
+  );
+}
+
+function definitionRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'GET',
+      path: '/api/form/:formId',
+      tag: 'form',
+      summary: 'The public definition of a form: its fields and messages.',
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      answers: {
+        200: { about: 'The definition.', schema: FormDefinitionSchema },
+        404: { about: 'There is no such form.', schema: FailureSchema },
+      },
+    },
+    async ({ c, param }) => {
+      const form = await findForm(deps.db, deps.site.id, param('formId'));
+      if (!form) throw new HttpError(404, formMessages.notConfigured);
+      return c.json(form);
+    },
+  );
+}
+
+function submissionsRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'GET',
+      path: '/api/form/:formId/submissions',
+      tag: 'form',
+      summary: 'What visitors sent, newest first, for the owner.',
+      ours: true,
+      guard: 'owner',
+      limit: 'read',
+      query: { before: 'The `next` of the page before.' },
+      answers: {
+        200: { about: 'Up to 100 submissions.', schema: FormSubmissionsSchema },
+        401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+      },
+    },
+    async ({ c, param, query }) =>
+      c.json(await listSubmissions(deps.db, deps.site.id, param('formId'), query('before'), PAGE_SIZE)),
+  );
+}
+
+/** Checks and stores; the id of the submission is the id of its key. Throws the answer that says why not. */
+async function save(deps: Deps, body: v.InferOutput<typeof SaveFormSubmissionSchema>): Promise<string> {
+  const siteId = deps.site.id;
+  const key = readFormKey(deps.secrets, siteId, deps.clock(), body.key);
+  if (!key) throw new HttpError(401, formMessages.unauthorized);
+  const form = await findForm(deps.db, siteId, body.formId);
+  if (!form) throw new HttpError(404, formMessages.notConfigured);
+  const { values, errors } = checkForm(form.fields, sentValues(body.form));
+  if (Object.keys(errors).length > 0) throw new HttpError(400, formMessages.invalidFields, { errors });
+  const hash = submissionHash(form.id, values);
+  if (key.expired) await refuseUnlessStored(deps, key.id, hash);
+  const page = pageOf(body);
+  const submission = { siteId, keyId: key.id, formId: form.id, hash, values, page };
+  if ((await saveSubmission(deps.db, submission)) === 'taken')
+    throw new HttpError(400, formMessages.unusableAnswer);
+  return key.id;
+}
+
+/** Where and how the form was sent, for the owner; not part of what makes two submissions the same. */
+function pageOf(body: v.InferOutput<typeof SaveFormSubmissionSchema>): Record<string, unknown> {
+  const { collectionId, objectName, isOverlayForm, submitButtonText, pageUrl, pageTitle } = body;
+  const overlay = String(isOverlayForm) === 'true';
+  return { collectionId, objectName, isOverlayForm: overlay, submitButtonText, pageUrl, pageTitle };
+}
+
+function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
+  let sent: unknown;
+  try {
+    sent = parseJson(text);
+  } catch {
+    throw new HttpError(400, formMessages.unreadableFields);
+  }
+  const read = v.safeParse(FormValuesSchema, sent);
+  if (!read.success || Array.isArray(sent)) throw new HttpError(400, formMessages.unreadableFields);
+  return read.output;
+}
+
+/** A key that expired still answers for what it stored: the retry of a visitor whose answer got lost. */
+async function refuseUnlessStored(deps: Deps, keyId: string, hash: string): Promise<void> {
+  if ((await storedHash(deps.db, deps.site.id, keyId)) !== hash)
+    throw new HttpError(401, formMessages.unauthorized);
+}

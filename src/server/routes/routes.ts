@@ -1,0 +1,64 @@
+/** Which routes does the server have? The one table behind the server and its API document. */
+import {
+  AddCartItemSchema,
+  CartEntrySchema,
+  CartSchema,
+  ChangeCartItemSchema,
+  ProductSchema,
+  ProductsSchema,
+} from '../../core/wire/commerce';
+import { ConsentReceiptSchema, StoredConsentReceiptSchema } from '../../core/wire/consent';
+import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import {
+  FormDefinitionSchema,
+  FormFieldSchema,
+  FormSubmissionKeySchema,
+  FormSubmissionsSchema,
+  FormValuesSchema,
+  SavedFormSubmissionSchema,
+  SaveFormSubmissionSchema,
+} from '../../core/wire/form';
+import { MoneySchema } from '../../core/wire/money';
+import type { Deps } from '../http/context';
+import type { Route, Schema } from '../http/route';
+import { cartRoutes } from './cart';
+import { censusRoutes } from './census';
+import { consentRoutes } from './consent';
+import { formRoutes } from './form';
+import { formPostRoutes } from './form-post';
+import { systemRoutes } from './system';
+
+/** The schemas that have a name in the API document. */
+export const components: Readonly<Record<string, Schema>> = {
+  Money: MoneySchema,
+  Failure: FailureSchema,
+  FieldFailures: FieldFailuresSchema,
+  CrumbFailure: CrumbFailureSchema,
+  FormField: FormFieldSchema,
+  FormDefinition: FormDefinitionSchema,
+  FormValues: FormValuesSchema,
+  FormSubmissionKey: FormSubmissionKeySchema,
+  SaveFormSubmission: SaveFormSubmissionSchema,
+  SavedFormSubmission: SavedFormSubmissionSchema,
+  FormSubmissions: FormSubmissionsSchema,
+  Product: ProductSchema,
+  Products: ProductsSchema,
+  CartEntry: CartEntrySchema,
+  Cart: CartSchema,
+  AddCartItem: AddCartItemSchema,
+  ChangeCartItem: ChangeCartItemSchema,
+  ConsentReceipt: ConsentReceiptSchema,
+  StoredConsentReceipt: StoredConsentReceiptSchema,
+};
+
+/** All routes; an earlier one wins where two patterns fit. */
+export function allRoutes(deps: Deps): Route[] {
+  return [
+    ...systemRoutes(deps),
+    ...formPostRoutes(deps),
+    ...formRoutes(deps),
+    ...censusRoutes(deps),
+    ...cartRoutes(deps),
+    ...consentRoutes(deps),
+  ];
+}

@@ -1,0 +1,64 @@
+/** Is the server well, what can it do, and what is this browser's crumb? */
+import * as v from 'valibot';
+import { CrumbAnswerSchema } from '../../core/wire/crumb';
+import type { Deps } from '../http/context';
+import { giveCrumb } from '../http/cookies';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { PAGE_CSS_PATH } from '../pages/page';
+import css from '../pages/page.css?raw';
+
+const HealthSchema = v.object({ status: v.literal('ok') });
+
+export function systemRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        method: 'GET',
+        path: '/api/health',
+        tag: 'system',
+        summary: 'Whether the server and its database answer.',
+        ours: true,
+        guard: 'open',
+        limit: 'read',
+        answers: {
+          200: { about: 'Both answer.', schema: HealthSchema },
+          503: { about: 'The database does not.' },
+        },
+      },
+      async ({ c }) => {
+        await deps.db.query('select 1').catch(() => {
+          throw new HttpError(503, 'The database does not answer.', {}, { 'Retry-After': '5' });
+        });
+        return c.json({ status: 'ok' });
+      },
+    ),
+    route(
+      {
+        method: 'GET',
+        path: '/api/crumb',
+        tag: 'system',
+        summary: 'The crumb of this browser, also set as the cookie `crumb`.',
+        ours: true,
+        guard: 'open',
+        limit: 'read',
+        answers: { 200: { about: 'The crumb.', schema: CrumbAnswerSchema } },
+      },
+      ({ c }) => c.json({ crumb: giveCrumb(c, deps) }),
+    ),
+    route(
+      {
+        method: 'GET',
+        path: PAGE_CSS_PATH,
+        tag: 'system',
+        summary: 'The style sheet of the pages that the server draws.',
+        ours: true,
+        guard: 'open',
+        limit: 'read',
+        answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
+      },
+      ({ c }) =>
+        c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+    ),
+  ];
+}

@@ -1,0 +1,5 @@
+/** A file read as text at build time. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,111 @@
+/** In which order does a server come to life, and go? */
+import { randomBytes } from 'node:crypto';
+import { createApp } from './app';
+import type { Config } from './config';
+import type { Db } from './db/db';
+import { migrate } from './db/migrate';
+import { openPglite } from './db/pglite';
+import { openPostgres } from './db/postgres';
+import type { Secrets } from './domain/signature';
+import { addExampleContent } from './example/example';
+import type { Deps } from './http/context';
+import { createLimits } from './http/limits';
+import { faultLog, jsonLog, textLog } from './http/log';
+import { type Listening, listen } from './listen';
+import { keptSecret } from './secret-files';
+import { createEventSink } from './stores/event-sink';
+import { insertEvents } from './stores/events';
+import { findSite, type Site } from './stores/sites';
+
+/** A running server. */
+export interface Running {
+  port: number;
+  /** Finishes what runs, writes what waits, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that running requests get when the server stops. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Opens the database, brings it up to date and answers.
+ * @param say one line for the operator
+ * @param onDiskFailure the embedded database can no longer write: the process should end
+ */
+export async function start(
+  config: Config,
+  say: (line: string) => void,
+  onDiskFailure: (error: unknown) => void,
+): Promise<Running> {
+  const db = await open(config, onDiskFailure);
+  try {
+    await migrate(db);
+    if (config.exampleContent) await addExampleContent(db, config.siteId);
+    const deps = depsOf(config, db, await siteOrThrow(db, config.siteId), say);
+    const listening = await listen({ ...config, fetch: createApp(deps).fetch });
+    return { port: listening.port, stop: () => stop(listening, deps) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function open(
+  { databaseUrl, dataDir, seedDir }: Config,
+  onDiskFailure: (error: unknown) => void,
+): Promise<Db> {
+  return databaseUrl ? openPostgres(databaseUrl) : openPglite({ dataDir, seedDir, onDiskFailure });
+}
+
+function depsOf(config: Config, db: Db, site: Site, say: (line: string) => void): Deps {
+  const clock = Date.now;
+  return {
+    db,
+    site,
+    clock,
+    events: createEventSink({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
+    secrets: secretsOf(config),
+    ownerToken: ownerTokenOf(config, say),
+    origins: config.origins,
+    trustProxy: config.trustProxy,
+    limits: config.rateLimit ? createLimits(clock) : undefined,
+    random: randomBytes,
+    log: logOf(config, say),
+    folders: [
+      { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
+      { prefix: '/', root: config.siteRoot, shared: false },
+    ],
+  };
+}
+
+async function siteOrThrow(db: Db, id: string): Promise<Site> {
+  const site = await findSite(db, id);
+  if (!site)
+    throw new Error(
+      `There is no site "${id}" in the database. Set SITE_ID to one that is there, or EXAMPLE_CONTENT=on.`,
+    );
+  return site;
+}
+
+function secretsOf({ secrets, dataDir }: Config): Secrets {
+  const [first, ...older] = secrets;
+  return first ? [first, ...older] : [keptSecret(dataDir, 'secret').value];
+}
+
+function ownerTokenOf({ ownerToken, dataDir }: Config, say: (line: string) => void): string {
+  if (ownerToken) return ownerToken;
+  const { value, isNew } = keptSecret(dataDir, 'owner-token');
+  if (isNew) say(`Token of the owner (said once, kept in ${dataDir}/owner-token): ${value}`);
+  return value;
+}
+
+function logOf({ log }: Config, say: (line: string) => void): Deps['log'] {
+  if (log === 'off') return faultLog(console.error);
+  return log === 'json' ? jsonLog(say) : textLog(say);
+}
+
+async function stop(listening: Listening, { events, db }: Deps): Promise<void> {
+  await listening.stop(PATIENCE_MS);
+  await events.drain();
+  await db.close();
+}

@@ -1,0 +1,55 @@
+/** Where is a visitor's cart kept, and what if two tabs change it at once? */
+import type { Queryable } from '../db/db';
+import type { StoredCart, StoredEntry } from '../domain/cart';
+
+/** How a change is made: from the entries that are there to the ones that shall be. Must be pure: it may run again. */
+export type CartChange = (entries: readonly StoredEntry[]) => StoredEntry[];
+
+/** Tries before a cart that others change all the time is given up. */
+const TRIES = 8;
+
+/** The cart of the visitor whose cookie has this hash. */
+export async function findCart(
+  db: Queryable,
+  siteId: string,
+  tokenHash: string,
+): Promise<StoredCart | undefined> {
+  const { rows } = await db.query<Omit<StoredCart, 'created'> & { created: Date }>(
+    'select id::text as id, version, entries, created_at as created from cart where site_id = $1 and token_hash = $2',
+    [siteId, tokenHash],
+  );
+  return rows[0] && { ...rows[0], created: rows[0].created.getTime() };
+}
+
+/** Opens an empty cart of version 0; harmless when it exists. */
+export async function openCart(db: Queryable, siteId: string, id: string, tokenHash: string): Promise<void> {
+  await db.query(
+    `insert into cart (site_id, id, token_hash, version, entries) values ($1, $2, $3, 0, '[]')
+     on conflict do nothing`,
+    [siteId, id, tokenHash],
+  );
+}
+
+/**
+ * Changes a cart as nobody else does in the same moment (optimistic lock by version).
+ * Undefined when there is no such cart.
+ */
+export async function changeCart(
+  db: Queryable,
+  siteId: string,
+  tokenHash: string,
+  change: CartChange,
+): Promise<StoredCart | undefined> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const cart = await findCart(db, siteId, tokenHash);
+    if (!cart) return undefined;
+    const entries = change(cart.entries);
+    const { rows } = await db.query(
+      `update cart set entries = $4::jsonb, version = version + 1, changed_at = now()
+       where site_id = $1 and id = $2 and version = $3::int returning version`,
+      [siteId, cart.id, cart.version, JSON.stringify(entries)],
+    );
+    if (rows.length > 0) return { ...cart, entries, version: cart.version + 1 };
+  }
+  throw new Error('The cart changed under every one of the tries.');
+}

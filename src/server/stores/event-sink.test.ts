@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { EventRow } from '../domain/event';
+import { createEventSink, SinkFull } from './event-sink';
+
+const row = (id: string): EventRow => ({
+  id,
+  day: '2026-11-21',
+  kind: 'hit',
+  name: '1',
+  visitor: null,
+  data: '{}',
+});
+
+describe('the event sink', () => {
+  it('writes many with few statements and answers each only when it is stored', async () => {
+    const batches: string[][] = [];
+    const stored = new Set<string>();
+    const sink = createEventSink({
+      maxBatch: 100,
+      linger: 1,
+      insert: async (rows) => {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        batches.push(rows.map((one) => one.id));
+        for (const one of rows) stored.add(one.id);
+      },
+    });
+    const writes = Array.from({ length: 250 }, async (_, i) => {
+      await sink.write(row(`${i}`));
+      expect(stored.has(`${i}`)).toBe(true);
+    });
+    await Promise.all(writes);
+    expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
+  });
+
+  it('stores the others when one row is poison, and rejects only that one', async () => {
+    const stored: string[] = [];
+    const sink = createEventSink({
+      maxBatch: 100,
+      linger: 1,
+      insert: async (rows) => {
+        if (rows.some((one) => one.id === '13')) throw Object.assign(new Error('poison'), { code: '22P05' });
+        stored.push(...rows.map((one) => one.id));
+      },
+    });
+    const results = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => sink.write(row(`${i}`))));
+    expect(results.flatMap((result, i) => (result.status === 'rejected' ? [i] : []))).toEqual([13]);
+    expect(stored.length).toBe(39);
+  });
+
+  it('keeps the rows while the database is away for a moment', async () => {
+    let failures = 2;
+    const stored: string[] = [];
+    const sink = createEventSink({
+      maxBatch: 10,
+      linger: 1,
+      insert: async (rows) => {
+        if (failures-- > 0) throw new Error('connection lost');
+        stored.push(...rows.map((one) => one.id));
+      },
+    });
+    await Promise.all([sink.write(row('a')), sink.write(row('b'))]);
+    expect(stored).toEqual(['a', 'b']);
+  });
+
+  it('refuses when too many wait, and drains the rest', async () => {
+    const stored: string[] = [];
+    const sink = createEventSink({
+      maxBatch: 2,
+      linger: 5,
+      capacity: 3,
+      insert: async (rows) => void stored.push(...rows.map((one) => one.id)),
+    });
+    const writes = ['a', 'b', 'c'].map((id) => sink.write(row(id)));
+    await expect(sink.write(row('d'))).rejects.toBeInstanceOf(SinkFull);
+    await sink.drain();
+    expect(stored).toEqual(['a', 'b', 'c']);
+    await Promise.all(writes);
+  });
+});

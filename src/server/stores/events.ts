@@ -1,0 +1,17 @@
+/** How are many counted facts written with few statements? */
+import type { Queryable } from '../db/db';
+import type { EventRow } from '../domain/event';
+
+/** Writes a batch with one statement; rows that are already there stay as they are. */
+export async function insertEvents(db: Queryable, siteId: string, rows: readonly EventRow[]): Promise<void> {
+  await db.query(
+    `insert into event (site_id, day, id, kind, name, visitor, data)
+     select $1, day::date, id::uuid, kind, name, visitor, data::jsonb
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       as row (day, id, kind, name, visitor, data)
+     on conflict (site_id, day, id) do nothing`,
+    [siteId, ...COLUMNS.map((column) => rows.map((row) => row[column]))],
+  );
+}
+
+const COLUMNS = ['day', 'id', 'kind', 'name', 'visitor', 'data'] as const;

@@ -1,0 +1,61 @@
+/** What does the site sell, and at what price today? */
+import type { Product } from '../../core/wire/commerce';
+import type { Queryable } from '../db/db';
+import type { Offer } from '../domain/cart';
+
+interface OfferRow extends Offer {
+  description: string;
+}
+
+const SELECT = `select v.product_id as "productId", v.sku, p.title, p.description,
+    p.product_type as "productType", p.picture, v.option_values as "optionValues",
+    v.price_cents as "priceCents", v.sale_price_cents as "salePriceCents", v.on_sale as "onSale",
+    v.qty_in_stock as "qtyInStock", v.unlimited
+  from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
+  where p.site_id = $1`;
+
+/** All products in the owner's order, each with its variants. */
+export async function listProducts(db: Queryable, siteId: string, currency: string): Promise<Product[]> {
+  const { rows } = await db.query<OfferRow>(`${SELECT} order by p.position, p.id, v.position, v.sku`, [
+    siteId,
+  ]);
+  const products = new Map<string, Product>();
+  for (const row of rows) {
+    const known = products.get(row.productId) ?? productOf(row);
+    known.variants.push(variantOf(row, currency));
+    products.set(row.productId, known);
+  }
+  return [...products.values()];
+}
+
+/** What is known about the variants of these products, in the owner's order. */
+export async function findOffers(
+  db: Queryable,
+  siteId: string,
+  productIds: readonly string[],
+): Promise<Offer[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await db.query<OfferRow>(
+    `${SELECT} and p.id in (select unnest($2::text[])) order by v.position, v.sku`,
+    [siteId, productIds],
+  );
+  return rows;
+}
+
+function productOf(row: OfferRow): Product {
+  const { productId, title, description, productType, picture } = row;
+  return { id: productId, title, description, productType, picture, variants: [] };
+}
+
+function variantOf(row: OfferRow, currency: string): Product['variants'][number] {
+  const { sku, onSale, qtyInStock, unlimited, optionValues } = row;
+  return {
+    sku,
+    price: { currency, minorUnits: row.priceCents },
+    salePrice: row.salePriceCents === null ? null : { currency, minorUnits: row.salePriceCents },
+    onSale,
+    qtyInStock,
+    unlimited,
+    optionValues,
+  };
+}

@@ -1,0 +1,96 @@
+/** How do tests get a whole application with a real database, on the embedded engine or on PostgreSQL? */
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { createApp } from '../app';
+import type { Db } from '../db/db';
+import { migrate } from '../db/migrate';
+import { openMemory } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { addExampleContent } from '../example/example';
+import type { Deps, Env } from '../http/context';
+import { createEventSink } from '../stores/event-sink';
+import { insertEvents } from '../stores/events';
+import { findSite } from '../stores/sites';
+
+/** Milliseconds that opening the embedded database may take on a busy machine. */
+export const OPEN_MS = 60_000;
+
+/** An application under test. Each has a site of its own, so that tests share a database without meeting. */
+export interface TestApp {
+  app: Hono<Env>;
+  deps: Deps;
+  db: Db;
+  siteId: string;
+  /** Milliseconds by which the clock of the application is ahead. */
+  skew: { ms: number };
+  /** What was logged. */
+  log: Parameters<Deps['log']>[0][];
+}
+
+/** A database with all tables: PostgreSQL when DATABASE_URL is set, else the embedded engine in memory. */
+export async function openTestDb(): Promise<Db> {
+  const url = process.env.DATABASE_URL;
+  const db = url ? await openPostgres(url) : await openMemory();
+  await migrate(db);
+  return db;
+}
+
+/** An application with example content; `change` replaces what it is handed. */
+export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
+  const db = await openTestDb();
+  const siteId = `test-${randomBytes(6).toString('hex')}`;
+  await addExampleContent(db, siteId);
+  const site = await findSite(db, siteId);
+  if (!site) throw new Error('The example content made no site.');
+  const skew = { ms: 0 };
+  const log: TestApp['log'] = [];
+  const deps: Deps = {
+    db,
+    site,
+    events: createEventSink({
+      insert: (rows) => insertEvents(db, siteId, rows),
+      maxBatch: db.maxBatch,
+      linger: 2,
+    }),
+    secrets: ['a secret of the tests that is long enough'],
+    ownerToken: 'the-token-of-the-owner-in-the-tests',
+    origins: [],
+    trustProxy: 0,
+    limits: undefined,
+    clock: () => Date.now() + skew.ms,
+    random: randomBytes,
+    log: (entry) => log.push(entry),
+    folders: [],
+    ...change,
+  };
+  return { app: createApp(deps), deps, db, siteId, skew, log };
+}
+
+/** The same application with other parts. */
+export function rebuilt(test: TestApp, change: Partial<Deps>): Hono<Env> {
+  return createApp({ ...test.deps, ...change });
+}
+
+/** Options of a form-encoded post. */
+export function formPost(
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+) {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
+
+/** Options of a call with a JSON body. */
+export function jsonCall(method: string, body: unknown, headers: Record<string, string> = {}) {
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+/** Name and value of the cookies that an answer sets. */
+export function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('=') as [string, string]),
+  );
+}
