@@ -1,0 +1,102 @@
+// What does an answer of the site API mean? Pure: status, headers and text in, a result value out.
+import { apiMessages, commonMessages, fill } from '../../core/messages';
+import { isRecord, readRecord, readString } from '../../core/read';
+import type { ApiError, ApiErrorKind, ApiResult } from '../ports';
+
+export interface RawAnswer {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+  /** The Retry-After header as it came. */
+  readonly retryAfter: string | null;
+}
+
+/** A result together with what the body asks of the data layer (API-012, API-013, API-014). */
+export interface ReadAnswer {
+  readonly result: ApiResult<unknown>;
+  readonly loginRequired: boolean;
+  readonly authorizationFail: boolean;
+  readonly crumbFail: boolean;
+  /** A fresh crumb that came in the body, for pages that cannot read the cookie. */
+  readonly freshCrumb: string;
+}
+
+/** Reads an answer. `now` (ms since 1970) is what a Retry-After date is measured against. */
+export function readAnswer(raw: RawAnswer, now: number): ReadAnswer {
+  const parsed = parseBody(raw);
+  const body = 'body' in parsed ? parsed.body : undefined;
+  const flags = readRecord(body) ?? {};
+  const crumbFail = flags.crumbFail === true;
+  return {
+    result: toResult(raw, parsed, crumbFail, now),
+    loginRequired: !!flags.loginRequired,
+    authorizationFail: !!flags.authorizationFail,
+    crumbFail,
+    freshCrumb: crumbFail ? readString(flags.crumb) : '',
+  };
+}
+
+/** The result of a call that got no answer. */
+export function noAnswer(kind: 'unreachable' | 'aborted'): ApiResult<never> {
+  return { ok: false, status: 0, error: { kind, message: apiMessages.unreachable } };
+}
+
+/** Retry-After in seconds, from a number or a date; null when there is none or it makes no sense. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (!header?.trim()) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+type ParsedBody = { readonly body: unknown } | { readonly reason: string };
+
+function parseBody({ status, text }: RawAnswer): ParsedBody {
+  if (status === 204) return { body: {} };
+  try {
+    return { body: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function toResult(raw: RawAnswer, parsed: ParsedBody, crumbFail: boolean, now: number): ApiResult<unknown> {
+  const { status, url } = raw;
+  const success = status >= 200 && status < 300;
+  if (success && 'body' in parsed && !crumbFail) return { ok: true, data: parsed.body };
+  const body = 'body' in parsed ? { body: parsed.body } : {};
+  const seconds = readRetryAfter(raw.retryAfter, now);
+  const retryAfter = seconds === null ? {} : { retryAfter: seconds };
+  const unreadable = success && 'reason' in parsed && unreadableError(url, parsed.reason);
+  const error = unreadable || explainedError(status, body.body, crumbFail) || statusError(status);
+  return { ok: false, status, error: { ...error, ...body, ...retryAfter } };
+}
+
+function unreadableError(url: string, message: string): ApiError {
+  return { kind: 'unreadable', message: fill(apiMessages.unreadable, { url, message }) };
+}
+
+/** Statuses whose answers may explain themselves; what they say goes before the texts of the status (API-011). */
+const explaining = [400, 401, 500, 502];
+
+function explainedError(status: number, body: unknown, crumbFail: boolean): ApiError | null {
+  if (!crumbFail && !explaining.includes(status)) return null;
+  const said = [body, readRecord(body)?.data].find(explains);
+  if (!isRecord(said)) return crumbFail ? { ...statusError(403), kind: 'refused' } : null;
+  const message = readString(said.error) || readString(said.message) || commonMessages.somethingWrong;
+  return { kind: 'refused', message };
+}
+
+function explains(body: unknown): boolean {
+  return isRecord(body) && !!(body.error || body.message || body.billingErrorCode || body.errors);
+}
+
+function statusError(status: number): ApiError {
+  const kind = kindOf(status);
+  return { kind, message: apiMessages[kind] };
+}
+
+function kindOf(status: number): Exclude<ApiErrorKind, 'refused' | 'aborted'> {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 500 || status === 501) return 'internal';
+  return status === 503 ? 'unavailable' : 'unreachable';
+}

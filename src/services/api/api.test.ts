@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { fakePage } from '../page-fake';
+import { createApi, RETRY_DELAY } from './api';
+
+function start(options: Parameters<typeof fakePage>[0] = {}, base = '/api/') {
+  const page = fakePage(options);
+  const token = createStore<string | null>(null);
+  return { page, token, api: createApi({ page, base, token }) };
+}
+
+describe('a call of the site API', () => {
+  it('appends the crumb as query parameter and sends it as header, with every method [API-001]', async () => {
+    const { page, api } = start({ cookies: { crumb: 'c1' } });
+    page.answer(() => ({ json: { done: true } }));
+    await api.get('a');
+    await api.post('a');
+    await api.put('a');
+    expect(await api.delete('a')).toEqual({ ok: true, data: { done: true } });
+    expect(page.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
+    for (const { url, headers } of page.requests) {
+      expect(url.searchParams.get('crumb')).toBe('c1');
+      expect(headers.get('X-Crumb')).toBe('c1');
+    }
+  });
+
+  it('sends no crumb before the server has set one', async () => {
+    const { page, api } = start();
+    page.answer({ json: {} });
+    await api.get('a', { query: { page: 2, none: undefined } });
+    expect(page.requests[0]?.url.search).toBe('?page=2');
+    expect(page.requests[0]?.headers.has('X-Crumb')).toBe(false);
+  });
+
+  it('sends JSON when there is a body, a form when it is one, nothing otherwise [API-002]', async () => {
+    const { page, api } = start();
+    page.answer(() => ({}));
+    await api.post('a', { quantity: 2 });
+    await api.post('a', new URLSearchParams({ event: '1 2' }));
+    await api.post('a');
+    expect(page.requests.map(({ body }) => body)).toEqual(['{"quantity":2}', 'event=1+2', '']);
+    expect(page.requests.map(({ headers }) => headers.get('content-type'))).toEqual([
+      'application/json',
+      null,
+      null,
+    ]);
+  });
+
+  it('goes to /api/ below the site, or to the base it was given [API-005]', async () => {
+    const { page, api } = start();
+    page.answer(() => ({}));
+    await api.get('commerce/cart');
+    expect(page.requests[0]?.url.href).toBe('https://shop.example/api/commerce/cart');
+  });
+
+  it('asks other hosts by https and with credentials [API-003]', async () => {
+    const { page, api } = start({}, 'http://api.example/v1');
+    page.answer({});
+    await api.get('/commerce/cart');
+    expect(page.requests[0]?.url.href).toBe('https://api.example/v1/commerce/cart');
+    expect(page.requests[0]?.init.credentials).toBe('include');
+  });
+
+  it('leaves the scheme alone on a page that is not secure itself', async () => {
+    const { page, api } = start({ url: 'http://localhost:5173/' }, 'http://localhost:8787/api/');
+    page.answer({});
+    await api.get('crumb');
+    expect(page.requests[0]?.url.href).toBe('http://localhost:8787/api/crumb');
+  });
+
+  it('takes 204 for an empty object [API-004]', async () => {
+    const { page, api } = start();
+    page.answer({ status: 204 });
+    expect(await api.delete('a')).toEqual({ ok: true, data: {} });
+  });
+
+  it('sends the token of the signed-in session', async () => {
+    const { page, api, token } = start();
+    token.set('t1');
+    page.answer({});
+    await api.get('a');
+    expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
+  });
+});
+
+describe('a refused crumb', () => {
+  it('is reset and the call made once more with the cookie that came with the answer [API-014]', async () => {
+    const { page, api } = start({ cookies: { crumb: 'old' } });
+    page.answer({ status: 400, json: { crumbFail: true }, cookies: { crumb: 'new' } }, { json: { fine: 1 } });
+    expect(await api.post('a', { b: 1 })).toEqual({ ok: true, data: { fine: 1 } });
+    expect(page.requests.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old', 'new']);
+    expect(page.requests[1]?.body).toBe('{"b":1}');
+  });
+
+  it('is replaced by the crumb in the answer, for a host whose cookies cannot be read', async () => {
+    const { page, api } = start({ cookies: { crumb: 'old' } });
+    page.answer({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
+    await api.post('a');
+    expect(page.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
+  });
+
+  it('is dropped when the answer brings none', async () => {
+    const { page, api } = start({ cookies: { crumb: 'old' } });
+    page.answer({ json: { crumbFail: true } }, {});
+    await api.post('a');
+    expect(page.requests[1]?.url.searchParams.has('crumb')).toBe(false);
+  });
+
+  it('is not tried a third time [API-014]', async () => {
+    const { page, api } = start();
+    page.answer(() => ({ status: 400, json: { crumbFail: true, error: 'Stale page.' } }));
+    const result = await api.post('a', undefined, { retries: 3 });
+    expect(page.requests).toHaveLength(2);
+    expect(result).toMatchObject({
+      ok: false,
+      status: 400,
+      error: { kind: 'refused', message: 'Stale page.' },
+    });
+  });
+});
+
+describe('a failure', () => {
+  it('is tried again after 200 ms as often as asked for [API-010]', async () => {
+    const { page, api } = start();
+    page.answer('offline', { status: 404, text: 'gone' }, { json: { back: true } });
+    const call = api.get('a', { retries: 2 });
+    await page.advance(RETRY_DELAY - 1);
+    expect(page.requests).toHaveLength(1);
+    await page.advance(1);
+    expect(page.requests).toHaveLength(2);
+    await page.advance(RETRY_DELAY);
+    expect(await call).toEqual({ ok: true, data: { back: true } });
+  });
+
+  it('is final without a retry count: Unable to connect… [API-010]', async () => {
+    const { page, api } = start();
+    page.answer('offline');
+    expect(await api.get('a')).toEqual({
+      ok: false,
+      status: 0,
+      error: { kind: 'unreachable', message: 'Unable to connect…' },
+    });
+    expect(page.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [503, {}],
+    [429, { 'retry-after': '7' }],
+  ])('with status %d is not hammered', async (status, headers) => {
+    const { page, api } = start();
+    page.answer({ status, headers });
+    const result = await api.get('a', { retries: 5 });
+    expect(page.requests).toHaveLength(1);
+    expect(result).toMatchObject({ ok: false, status });
+  });
+
+  it('comes after the time limit, and the request is given up', async () => {
+    const { page, api } = start();
+    page.answer('silence');
+    const call = api.get('a', { timeout: 2500 });
+    await page.advance(2499);
+    expect(page.requests[0]?.init.signal?.aborted).toBe(false);
+    await page.advance(1);
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect(page.alive()).toBe(0);
+  });
+
+  it('says so when the caller gave up, and is not tried again', async () => {
+    const { page, api } = start();
+    page.answer('silence');
+    const caller = new AbortController();
+    const call = api.get('a', { signal: caller.signal, retries: 3 });
+    caller.abort();
+    expect(await call).toMatchObject({ ok: false, status: 0, error: { kind: 'aborted' } });
+    expect(page.requests).toHaveLength(1);
+  });
+});
+
+describe('what an answer asks of the page', () => {
+  it.each([
+    ['loginRequired', 'site-services-login-request'],
+    ['authorizationFail', 'site-services-authorization-fail'],
+  ])('%s is told as %s', async (flag, type) => {
+    const { page, api } = start();
+    page.answer({ status: 401, json: { [flag]: true } });
+    await api.get('a');
+    expect(page.events.map((event) => event.type)).toEqual([type]);
+  });
+});

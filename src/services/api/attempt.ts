@@ -1,0 +1,72 @@
+// What happens in one request? It is put together, limited in time, sent and read.
+import type { Page } from '../page';
+import type { CallBody, CallOptions } from '../ports';
+import { type ReadAnswer, readAnswer } from './answer';
+import type { ApiNeeds } from './api';
+import { apiRoot, callUrl } from './call-url';
+import { CRUMB_HEADER } from './crumb';
+
+export interface Call {
+  readonly method: string;
+  /** Relative to the API root. */
+  readonly path: string;
+  readonly body: CallBody;
+  readonly options: CallOptions;
+}
+
+/** Header of the session's anti-forgery token; the documents do not name it (AUT-002). */
+export const TOKEN_HEADER = 'X-XSRF-Token';
+
+/** One request; null when no answer came. */
+export async function attempt(
+  needs: ApiNeeds,
+  call: Call,
+  crumb: string | undefined,
+): Promise<ReadAnswer | null> {
+  const { page, base } = needs;
+  const { path, options } = call;
+  const url = callUrl(apiRoot(base, page.url()), path, { ...options.query, crumb }).href;
+  const limit = timeLimit(page, options);
+  try {
+    const response = await page.fetch(url, { ...request(needs, call, crumb), signal: limit.signal });
+    const { status, headers } = response;
+    const raw = { url, status, text: await response.text(), retryAfter: headers.get('retry-after') };
+    return readAnswer(raw, page.clock.now());
+  } catch {
+    return null;
+  } finally {
+    limit.end();
+  }
+}
+
+function request(
+  { token }: ApiNeeds,
+  { method, body, options }: Call,
+  crumb: string | undefined,
+): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  const xsrf = token.get();
+  if (crumb) headers[CRUMB_HEADER] = crumb;
+  if (xsrf) headers[TOKEN_HEADER] = xsrf;
+  const form = body instanceof URLSearchParams;
+  if (body && !form) headers['Content-Type'] = 'application/json';
+  const payload = body && { body: form ? body : JSON.stringify(body) };
+  // With credentials also across hosts (API-003); on the same host it is what happens anyway.
+  return { method, headers, credentials: 'include', keepalive: options.keepalive ?? false, ...payload };
+}
+
+/** A signal that fires when the caller gives up or the time is over. */
+function timeLimit(page: Page, { timeout, signal }: CallOptions) {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort(signal?.reason);
+  const cancel = timeout === undefined ? undefined : page.clock.setTimeout(() => limit.abort(), timeout);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  return {
+    signal: limit.signal,
+    end() {
+      cancel?.();
+      signal?.removeEventListener('abort', giveUp);
+    },
+  };
+}

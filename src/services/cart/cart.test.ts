@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { type FakePage, fakePage } from '../page-fake';
+import { createCart } from './cart';
+
+const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });
+
+function start(page: FakePage = withCart(), follow = true) {
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  return { page, cart: createCart({ page, api, currency: 'EUR', follow }) };
+}
+
+const cartOf = (totalQuantity: number, subtotalCents: number) => ({
+  id: 'c',
+  totalQuantity,
+  subtotalCents,
+  subtotalAmount: { currency: 'EUR', minorUnits: subtotalCents },
+});
+
+describe('the cart', () => {
+  it('is not asked for without the mark of a cart', async () => {
+    const { page, cart } = start(fakePage());
+    cart.state.subscribe(() => {});
+    await cart.refresh();
+    expect(page.requests).toEqual([]);
+    expect(cart.state.get()).toEqual({
+      status: 'idle',
+      totalQuantity: 0,
+      subtotalCents: 0,
+      currency: 'EUR',
+      cart: null,
+    });
+  });
+
+  it('is fetched once for its first subscribers, and all are told [CRT-009]', async () => {
+    const { page, cart } = start();
+    page.answer({ json: cartOf(3, 4800) });
+    const told: string[] = [];
+    cart.state.subscribe(({ status, totalQuantity }) => told.push(`a ${status} ${totalQuantity}`));
+    cart.state.subscribe(({ status, totalQuantity }) => told.push(`b ${status} ${totalQuantity}`));
+    await cart.refresh();
+    expect(page.requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /api/commerce/cart',
+    ]);
+    expect(told).toEqual(['a loading 0', 'b loading 0', 'a ready 3', 'b ready 3']);
+    expect(cart.state.get()).toMatchObject({ subtotalCents: 4800, currency: 'EUR' });
+    expect(cart.state.get().cart?.id).toBe('c');
+  });
+
+  it('keeps the last numbers when the server cannot be reached', async () => {
+    const { page, cart } = start();
+    page.answer({ json: cartOf(3, 4800) }, { status: 503 });
+    await cart.refresh();
+    await cart.refresh();
+    expect(cart.state.get()).toMatchObject({ status: 'failed', totalQuantity: 3, subtotalCents: 4800 });
+  });
+
+  it('empties when the mark is gone, after an order', async () => {
+    const { page, cart } = start();
+    page.answer({ json: cartOf(3, 4800) });
+    await cart.refresh();
+    page.cookies.remove('ss_hasCart');
+    await cart.refresh();
+    expect(cart.state.get()).toMatchObject({ status: 'idle', totalQuantity: 0, cart: null });
+  });
+
+  it('takes its own currency from the settings when the answer names none', async () => {
+    const { page, cart } = start();
+    page.answer({ json: { totalQuantity: 1, subtotalCents: 100 } });
+    await cart.refresh();
+    expect(cart.state.get().currency).toBe('EUR');
+  });
+});
+
+describe('changing the cart', () => {
+  it('sends the item and follows the answer, never a guess', async () => {
+    const { page, cart } = start();
+    page.answer({ json: cartOf(2, 2400) }, { json: cartOf(5, 6000) }, { json: cartOf(0, 0) });
+    const added = cart.add({ productId: 'p', sku: 's', quantity: 2 });
+    expect(cart.state.get().totalQuantity).toBe(0);
+    expect(await added).toEqual({ ok: true });
+    expect(await cart.update('e/1', 5)).toEqual({ ok: true });
+    expect(cart.state.get().totalQuantity).toBe(5);
+    expect(await cart.remove('e/1')).toEqual({ ok: true });
+    expect(page.requests.map(({ method, url, body }) => `${method} ${url.pathname} ${body}`)).toEqual([
+      'POST /api/commerce/cart/items {"productId":"p","quantity":2,"sku":"s"}',
+      'PUT /api/commerce/cart/items/e%2F1 {"quantity":5}',
+      'DELETE /api/commerce/cart/items/e%2F1 ',
+    ]);
+  });
+
+  it('is announced to the page, for elements that were not needed before', async () => {
+    const { page, cart } = start(fakePage({ cookies: { crumb: 'x' } }));
+    page.answer({ json: cartOf(1, 4800) });
+    await cart.add({ productId: 'p' });
+    expect(page.events).toEqual([
+      { type: 'site-services-cart', detail: { totalQuantity: 1, subtotalCents: 4800, currency: 'EUR' } },
+    ]);
+  });
+
+  it('happens in turn, so that the last answer is the newest', async () => {
+    const { page, cart } = start();
+    page.answer({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
+    const first = cart.add({ productId: 'p' });
+    const second = cart.add({ productId: 'p' });
+    await first;
+    expect(cart.state.get().totalQuantity).toBe(1);
+    await second;
+    expect(cart.state.get().totalQuantity).toBe(2);
+  });
+
+  it.each([
+    ['Unable to add item', (cart: ReturnType<typeof start>['cart']) => cart.add({ productId: 'p' })],
+    ['Unable to update quantity', (cart: ReturnType<typeof start>['cart']) => cart.update('e', 2)],
+    ['Unable to remove item', (cart: ReturnType<typeof start>['cart']) => cart.remove('e')],
+  ])('says %s, and why when the server does [CRT-020] [CRT-021] [CRT-022]', async (message, change) => {
+    const { page, cart } = start();
+    page.answer({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
+    expect(await change(cart)).toEqual({ ok: false, message });
+    expect(await change(cart)).toEqual({ ok: false, message, reason: 'Only 2 left.' });
+    expect(cart.state.get().status).toBe('idle');
+  });
+
+  it('speaks of the connection when there is none [CRT-023]', async () => {
+    const { page, cart } = start();
+    page.answer('offline');
+    expect(await cart.add({ productId: 'p' })).toEqual({
+      ok: false,
+      message: 'Please check your internet connection',
+    });
+  });
+
+  it('goes on after a failure', async () => {
+    const { page, cart } = start();
+    page.answer('offline', { json: cartOf(1, 100) });
+    await cart.add({ productId: 'p' });
+    expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
+  });
+});
+
+describe('the carts of other tabs', () => {
+  it('follow a change', async () => {
+    const { page, cart } = start(fakePage());
+    const other = start(page.openTab());
+    const idle = start(page.openTab());
+    other.cart.state.subscribe(() => {});
+    page.answer({ json: cartOf(1, 100), cookies: { ss_hasCart: '1' } });
+    other.page.answer({ json: cartOf(1, 100) });
+    await cart.add({ productId: 'p' });
+    await other.page.advance(0);
+    expect(other.cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 1 });
+    expect(idle.page.requests).toEqual([]);
+  });
+
+  it('catch up when they come out of the back/forward cache', async () => {
+    const { page, cart } = start();
+    page.answer({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
+    await cart.refresh();
+    page.happen('restore');
+    await page.advance(0);
+    expect(cart.state.get().totalQuantity).toBe(2);
+  });
+
+  it('are left alone after the end', () => {
+    const { page, cart } = start();
+    cart.stop();
+    expect(page.alive()).toBe(0);
+  });
+});
+
+describe('the quiet cart', () => {
+  it('is empty and never fetched, but can be added to', async () => {
+    const { page, cart } = start(withCart(), false);
+    cart.state.subscribe(() => {});
+    await cart.refresh();
+    expect(page.requests).toEqual([]);
+    page.answer({ json: cartOf(1, 100) });
+    expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
+    expect(page.alive()).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+// What is in the visitor's cart? The state always follows the server, in every open tab.
+import { readShoppingCart, type ShoppingCart } from '../../core/entities/shopping-cart';
+import { cartMessages } from '../../core/messages';
+import { readRecord, readString } from '../../core/read';
+import { createStore, type Store, type WritableStore } from '../../core/store';
+import type * as wire from '../../core/wire/commerce';
+import type { Page } from '../page';
+import type { Api, ApiResult } from '../ports';
+
+export interface CartState {
+  /** `idle`: there is no cart to ask for; `failed`: the numbers are the last ones known. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly totalQuantity: number;
+  /** Minor units of `currency`. */
+  readonly subtotalCents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly cart: ShoppingCart | null;
+}
+
+export interface CartItem {
+  readonly productId: string;
+  /** Default: the product's first variant. */
+  readonly sku?: string;
+  /** Default 1. */
+  readonly quantity?: number;
+}
+
+export type CartChange =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** The documented text for the visitor (CRT-020 to CRT-023). */
+      readonly message: string;
+      /** What the server says about it, for example that too few are in stock. */
+      readonly reason?: string;
+    };
+
+export interface Cart {
+  /** The first subscriber makes the cart be fetched. */
+  readonly state: Store<CartState>;
+  /** Asks the server, once for all who ask at the same time; without a cart cookie there is nothing to ask. */
+  refresh(): Promise<void>;
+  add(item: CartItem): Promise<CartChange>;
+  /** A quantity of 0 removes the entry. */
+  update(entryId: string, quantity: number): Promise<CartChange>;
+  remove(entryId: string): Promise<CartChange>;
+  stop(): void;
+}
+
+export interface CartNeeds {
+  readonly page: Page;
+  readonly api: Api;
+  /** Shown while the cart has said nothing else; ISO 4217. */
+  readonly currency: string;
+  /** False: the cart is never fetched and other tabs are not followed; it can still be added to. */
+  readonly follow: boolean;
+}
+
+/** `1` while the visitor has a cart; the cart's own cookie cannot be read by scripts (CRT-016). */
+export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
+
+export function createCart({ page, api, currency, follow }: CartNeeds): Cart {
+  const state = createStore(emptyState(currency));
+  const inTurn = createTurns();
+  const fetchCart = () => inTurn(() => readCart(page, api, state, currency));
+  const fetchOnce = shareWhileRunning(fetchCart);
+  // Nobody's cart is fetched: only who has asked for it is kept up to date.
+  let wanted = false;
+  const refresh = async () => {
+    wanted = follow;
+    if (wanted) await fetchOnce();
+  };
+  const tabs = followTabs(page, follow, () => wanted && void fetchCart());
+
+  const change = (call: () => Promise<ApiResult<unknown>>, failure: string) =>
+    inTurn(async (): Promise<CartChange> => {
+      const result = await call();
+      if (!result.ok) return explainFailure(result, failure);
+      const next = readyState(result.data, currency);
+      state.set(next);
+      announce(page, next);
+      tabs.post('changed');
+      return { ok: true };
+    });
+
+  const subscribe: Cart['state']['subscribe'] = (listener) => {
+    wanted = follow;
+    if (state.get().status === 'idle') void refresh();
+    return state.subscribe(listener);
+  };
+
+  return {
+    state: { get: state.get, subscribe },
+    refresh,
+    add: ({ productId, sku, quantity = 1 }) => {
+      const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
+      return change(() => api.post('commerce/cart/items', item), cartMessages.addFailed);
+    },
+    update: (entryId, quantity) =>
+      change(() => api.put(entryPath(entryId), { quantity }), cartMessages.updateFailed),
+    remove: (entryId) => change(() => api.delete(entryPath(entryId)), cartMessages.removeFailed),
+    stop: tabs.stop,
+  };
+}
+
+function emptyState(currency: string): CartState {
+  return { status: 'idle', totalQuantity: 0, subtotalCents: 0, currency, cart: null };
+}
+
+/** Without the mark of a cart nothing is asked: the cart is empty. */
+async function readCart(
+  page: Page,
+  api: Api,
+  state: WritableStore<CartState>,
+  currency: string,
+): Promise<void> {
+  if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
+    if (state.get().status !== 'idle') state.set(emptyState(currency));
+    return;
+  }
+  state.set({ ...state.get(), status: 'loading' });
+  const result = await api.get('commerce/cart', { retries: 1 });
+  state.set(result.ok ? readyState(result.data, currency) : { ...state.get(), status: 'failed' });
+}
+
+function readyState(json: unknown, otherwise: string): CartState {
+  const cart = readShoppingCart(json);
+  const { totalQuantity, subtotalCents } = cart;
+  const currency = readString(readRecord(readRecord(json)?.subtotalAmount)?.currency) || otherwise;
+  return { status: 'ready', totalQuantity, subtotalCents, currency, cart };
+}
+
+/** Elsewhere in the page: an indicator that was not needed while there was no cart. */
+function announce(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
+  page.emit('site-services-cart', { totalQuantity, subtotalCents, currency });
+}
+
+/** Calls go one after the other: the last answer is then the newest state. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = last.then(act);
+    last = turn;
+    return turn;
+  };
+}
+
+/** Those who ask while it is running get the same answer. */
+function shareWhileRunning(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= act().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+function entryPath(entryId: string): string {
+  return `commerce/cart/items/${encodeURIComponent(entryId)}`;
+}
+
+function explainFailure(
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  message: string,
+): CartChange {
+  if (status === 0) return { ok: false, message: cartMessages.offline };
+  const reason = readString(readRecord(error.body)?.error);
+  return { ok: false, message, ...(reason && { reason }) };
+}
+
+/** Another tab only says that something changed; what it is, the server knows. A sleeping page hears nothing. */
+function followTabs(page: Page, follow: boolean, changed: () => void) {
+  if (!follow) return { post: () => {}, stop: () => {} };
+  const channel = page.channel('site-cart', changed);
+  const forget = page.on('restore', changed);
+  return {
+    post: channel.post,
+    stop() {
+      channel.close();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// How are the cookie settings of a site stored, and how do components see them?
+import { readBoolean } from '../../core/read';
+
+/** As the site context prints them (CON-012). */
+export interface StoredCookieSettings {
+  readonly isRestrictiveCookiePolicyEnabled: boolean;
+  readonly isVisitorDataRestricted: boolean;
+  readonly isRestrictiveCookiePolicyAbsolute: boolean;
+}
+
+/** As components see them (CON-013, ruling 26). */
+export interface ComponentCookieSettings {
+  readonly isRestrictiveCookiePolicyEnabled: boolean;
+  /** The inverse of isVisitorDataRestricted. */
+  readonly isActivityLogEnabled: boolean;
+  /** The component's name of isRestrictiveCookiePolicyAbsolute. */
+  readonly isAnalyticsCookiesDisabled: boolean;
+}
+
+/** What consent itself has to know about the site. */
+export interface CookiePolicy {
+  /** Tracking cookies go as long as consent is not given (CON-019). */
+  readonly restrictive: boolean;
+}
+
+/** Reads the stored form out of `cookieSettings` of the site context; what is missing is false. */
+export function readCookieSettings(from: Readonly<Record<string, unknown>>): StoredCookieSettings {
+  return {
+    isRestrictiveCookiePolicyEnabled: readBoolean(from.isRestrictiveCookiePolicyEnabled),
+    isVisitorDataRestricted: readBoolean(from.isVisitorDataRestricted),
+    isRestrictiveCookiePolicyAbsolute: readBoolean(from.isRestrictiveCookiePolicyAbsolute),
+  };
+}
+
+export function toComponentForm(stored: StoredCookieSettings): ComponentCookieSettings {
+  return {
+    isRestrictiveCookiePolicyEnabled: stored.isRestrictiveCookiePolicyEnabled,
+    isActivityLogEnabled: !stored.isVisitorDataRestricted,
+    isAnalyticsCookiesDisabled: stored.isRestrictiveCookiePolicyAbsolute,
+  };
+}
+
+export function toStoredForm(component: ComponentCookieSettings): StoredCookieSettings {
+  return {
+    isRestrictiveCookiePolicyEnabled: component.isRestrictiveCookiePolicyEnabled,
+    isVisitorDataRestricted: !component.isActivityLogEnabled,
+    isRestrictiveCookiePolicyAbsolute: component.isAnalyticsCookiesDisabled,
+  };
+}

@@ -1,0 +1,49 @@
+// What does the server's answer to a form say to the visitor? Pure; both envelopes are read (ruling 22).
+import { commonMessages, formMessages } from '../../core/messages';
+import { isRecord, readRecord, readString } from '../../core/read';
+import type { ApiError } from '../ports';
+import type { SubmissionResult } from './forms';
+
+/** `{ key }` or `{ data: { key } }`; empty when there is none. */
+export function readKey(body: unknown): string {
+  return readString(field(body, 'key'));
+}
+
+/** Empty when the server gives its submissions no id. */
+export function readSubmissionId(body: unknown): string {
+  return readString(field(body, 'submissionId'));
+}
+
+/** FRM-060 to FRM-066. */
+export function submissionFailure(status: number, error: ApiError): Extract<SubmissionResult, { ok: false }> {
+  const retryAfter = error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter };
+  return { ok: false, status, ...explain(status, error), ...retryAfter };
+}
+
+const messages: Readonly<Record<number, string>> = {
+  // Without any answer the documents' form map does not apply; the string table has a text for it (MSG-008).
+  0: commonMessages.unableToConnect,
+  401: formMessages.unauthorized,
+  404: formMessages.notConfigured,
+  429: formMessages.tooMany,
+  500: formMessages.failed,
+};
+
+function explain(status: number, error: ApiError): { message?: string; fields?: Record<string, string> } {
+  if (error.kind === 'unreadable') return { message: formMessages.unusableAnswer };
+  if (status === 400) return explainRefusal(error.body);
+  const message = messages[status];
+  return message === undefined ? {} : { message };
+}
+
+function explainRefusal(body: unknown): { message: string } | { fields: Record<string, string> } {
+  const errors = Object.entries(readRecord(field(body, 'errors')) ?? {});
+  if (errors.length > 0)
+    return { fields: Object.fromEntries(errors.map(([id, text]) => [id, readString(text)])) };
+  return { message: readString(field(body, 'error')) || formMessages.unknown };
+}
+
+function field(body: unknown, name: string): unknown {
+  if (!isRecord(body)) return undefined;
+  return body[name] ?? readRecord(body.data)?.[name];
+}

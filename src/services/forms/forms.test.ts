@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { fakePage } from '../page-fake';
+import type { Answer } from '../page-fake-network';
+import { createForms, type Submission } from './forms';
+
+function start() {
+  const page = fakePage();
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  const forms = createForms({ page, api });
+  const sent = () =>
+    page.requests.map(({ method, url, body }) => ({
+      call: `${method} ${url.pathname}`,
+      ...Object.fromEntries(new URLSearchParams(body)),
+    }));
+  return { page, forms, sent };
+}
+
+const contact: Submission = { formId: 'f1', form: { name: ['Ada', 'L'], note: 'Hi' } };
+const key = (name: string) => ({ json: { key: name } });
+const stored = (id: string) => ({ json: { submissionId: id } });
+
+describe('a submission key', () => {
+  it.each([{ key: 'k1' }, { data: { key: 'k1' } }])('is read from %o [FRM-011]', async (json) => {
+    const { page, forms } = start();
+    page.answer({ json });
+    expect(await forms.submissionKey()).toEqual({ ok: true, key: 'k1' });
+    const [request] = page.requests;
+    expect([request?.method, request?.url.pathname, request?.body]).toEqual([
+      'POST',
+      '/api/form/FormSubmissionKey',
+      '',
+    ]);
+    expect(request?.init.credentials).toBe('include');
+  });
+
+  it.each(['offline', { status: 500 }, { json: {} }] as const)(
+    'that is not to be had is told [FRM-055]',
+    async (answer) => {
+      const { page, forms } = start();
+      page.answer(answer);
+      expect(await forms.submit(contact)).toMatchObject({
+        ok: false,
+        message: 'Could not get a form submission key, please try again later.',
+      });
+      expect(page.requests).toHaveLength(1);
+    },
+  );
+});
+
+describe('a submission', () => {
+  it('carries key, form, page and the values as JSON, with credentials [FRM-012] [FRM-013]', async () => {
+    const { page, forms, sent } = start();
+    page.answer(key('k1'), stored('s1'));
+    const result = await forms.submit({
+      ...contact,
+      collectionId: 'c1',
+      objectName: 'page-block',
+      isOverlayForm: true,
+      submitButtonText: 'Send',
+    });
+    expect(result).toEqual({ ok: true, submissionId: 's1' });
+    expect(sent()[1]).toEqual({
+      call: 'POST /api/form/SaveFormSubmission',
+      key: 'k1',
+      formId: 'f1',
+      collectionId: 'c1',
+      objectName: 'page-block',
+      isOverlayForm: 'true',
+      submitButtonText: 'Send',
+      form: '{"name":["Ada","L"],"note":"Hi"}',
+      pageUrl: 'https://shop.example/journal/first',
+      pageTitle: 'First',
+    });
+    expect(page.requests[1]?.init.credentials).toBe('include');
+  });
+
+  it('has a captchaKey only with a captcha [FRM-014]', async () => {
+    const { page, forms, sent } = start();
+    page.answer(key('k1'), stored('s1'), key('k2'), stored('s2'));
+    await forms.submit(contact);
+    await forms.submit({ ...contact, captchaKey: 'solved' });
+    expect(sent()[1]).not.toHaveProperty('captchaKey');
+    expect(sent()[3]).toHaveProperty('captchaKey', 'solved');
+  });
+
+  it('is a success whatever else the answer holds', async () => {
+    const { page, forms } = start();
+    page.answer(key('k1'), { status: 204 }, key('k2'), { json: { data: { submissionId: 's2' } } });
+    expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: '' });
+    expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: 's2' });
+  });
+
+  it('that cannot be written says so and sends nothing [FRM-056]', async () => {
+    const { page, forms } = start();
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect(await forms.submit({ formId: 'f1', form: circle })).toMatchObject({
+      message: 'Could not parse the form fields, please check your entries.',
+    });
+    expect(page.requests).toEqual([]);
+  });
+});
+
+describe('sending again', () => {
+  it.each(['offline', { status: 500 }, { status: 429 }, { text: '<html>' }] as const)(
+    'after %o repeats the key, so that it is stored once',
+    async (answer) => {
+      const { page, forms, sent } = start();
+      page.answer(key('k1'), answer, stored('s1'));
+      await forms.submit({ ...contact, captchaKey: 'one' });
+      expect(await forms.submit({ ...contact, captchaKey: 'two' })).toEqual({ ok: true, submissionId: 's1' });
+      expect(sent().map(({ call }) => call)).toEqual([
+        'POST /api/form/FormSubmissionKey',
+        'POST /api/form/SaveFormSubmission',
+        'POST /api/form/SaveFormSubmission',
+      ]);
+      expect(sent()[2]).toHaveProperty('key', 'k1');
+    },
+  );
+
+  it('with other values takes another key', async () => {
+    const { page, forms, sent } = start();
+    page.answer(key('k1'), 'offline', key('k2'), stored('s2'));
+    await forms.submit(contact);
+    await forms.submit({ ...contact, form: { note: 'Other' } });
+    expect(sent()[3]).toHaveProperty('key', 'k2');
+  });
+
+  it('after a refusal or a success takes another key', async () => {
+    const { page, forms, sent } = start();
+    page.answer(
+      key('k1'),
+      { status: 400, json: { error: 'Key expired.' } },
+      key('k2'),
+      stored('s'),
+      key('k3'),
+      stored('t'),
+    );
+    await forms.submit(contact);
+    await forms.submit(contact);
+    await forms.submit(contact);
+    expect([sent()[1], sent()[3], sent()[5]].map((one) => one && 'key' in one && one.key)).toEqual([
+      'k1',
+      'k2',
+      'k3',
+    ]);
+  });
+
+  it('uses the key it is given', async () => {
+    const { page, forms, sent } = start();
+    page.answer(stored('s1'));
+    await forms.submit({ ...contact, key: 'mine' });
+    expect(sent()[0]).toHaveProperty('key', 'mine');
+  });
+});
+
+describe('a refused submission', () => {
+  async function refused(answer: Answer) {
+    const { page, forms } = start();
+    page.answer(key('k1'), answer);
+    return { result: await forms.submit(contact), warnings: page.warnings };
+  }
+
+  it.each([
+    [401, 'Unable to submit form. Please try again later.'],
+    [404, 'This form has not been configured yet.'],
+    [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+    [500, 'Unable to send form. Please try again later.'],
+  ])('with status %d says: %s [FRM-060] [FRM-061] [FRM-062] [FRM-063]', async (status, message) => {
+    expect((await refused({ status })).result).toEqual({ ok: false, status, message });
+    // The texts of the form go before what the server says.
+    expect((await refused({ status, json: { error: 'Other' } })).result).toMatchObject({ message });
+  });
+
+  it('tells how long to wait', async () => {
+    const { result } = await refused({ status: 429, headers: { 'retry-after': '30' } });
+    expect(result).toMatchObject({ retryAfter: 30 });
+  });
+
+  it.each([{ errors: { mail: 'Wrong.' } }, { data: { errors: { mail: 'Wrong.' } } }])(
+    'with %o speaks at the fields [FRM-064]',
+    async (json) => {
+      expect((await refused({ status: 400, json })).result).toEqual({
+        ok: false,
+        status: 400,
+        fields: { mail: 'Wrong.' },
+      });
+    },
+  );
+
+  it('without field errors says what the server says, or that it does not know [FRM-053] [FRM-065]', async () => {
+    expect((await refused({ status: 400, json: { error: 'Closed.' } })).result).toMatchObject({
+      message: 'Closed.',
+    });
+    expect((await refused({ status: 400, json: { data: { error: 'Closed.' } } })).result).toMatchObject({
+      message: 'Closed.',
+    });
+    expect((await refused({ status: 400, json: { errors: {} } })).result).toMatchObject({
+      message: 'Unknown error, please try again later.',
+    });
+  });
+
+  it('with an answer that cannot be used asks to reload [FRM-052]', async () => {
+    expect((await refused({ text: '<html>' })).result).toMatchObject({
+      message: 'Error processing form submission. Please reload and try again.',
+    });
+  });
+
+  it('for any other reason is only logged [FRM-066]', async () => {
+    const { result, warnings } = await refused({ status: 418 });
+    expect(result).toEqual({ ok: false, status: 418 });
+    expect(warnings).toEqual(['site-form: status 418; nothing was sent.']);
+  });
+
+  it('without a connection says so', async () => {
+    expect((await refused('offline')).result).toEqual({
+      ok: false,
+      status: 0,
+      message: 'Unable to connect. Please try again',
+    });
+  });
+});

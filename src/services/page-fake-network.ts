@@ -1,0 +1,75 @@
+// What does a test's network answer, and what was sent to it?
+import type { CookieJar, Page } from './page';
+
+/** A request as it left the page. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly init: RequestInit;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly json?: unknown;
+  /** A raw body, instead of `json`. */
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+  /** Cookies that come with the answer. */
+  readonly cookies?: Record<string, string>;
+}
+
+/** No connection, or nothing at all until the request is aborted. */
+export type Answer = Reply | 'offline' | 'silence';
+
+export interface FakeNetwork {
+  readonly requests: readonly SentRequest[];
+  readonly beacons: readonly { readonly url: string; readonly body: BodyInit }[];
+  /** What comes next, in order. A function is asked; the last one stays for all further requests. */
+  answer(...answers: readonly (Answer | ((request: SentRequest) => Answer))[]): void;
+}
+
+export function fakeNetwork(cookies: CookieJar): FakeNetwork & Pick<Page, 'fetch' | 'beacon'> {
+  const requests: SentRequest[] = [];
+  const beacons: { url: string; body: BodyInit }[] = [];
+  const script: (Answer | ((request: SentRequest) => Answer))[] = [];
+  const next = (request: SentRequest): Answer => {
+    const answer = script.length === 1 && typeof script[0] === 'function' ? script[0] : script.shift();
+    if (answer === undefined)
+      throw new Error(`fakePage: no answer left for ${request.method} ${request.url}`);
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+  return {
+    requests,
+    beacons,
+    answer: (...answers) => void script.push(...answers),
+    async fetch(url, init = {}) {
+      const request = sent(url, init);
+      requests.push(request);
+      return reply(next(request), init.signal, cookies);
+    },
+    beacon: (url, body) => beacons.push({ url, body }) > 0,
+  };
+}
+
+function sent(url: string, init: RequestInit): SentRequest {
+  const { method = 'GET', body } = init;
+  return { method, url: new URL(url), headers: new Headers(init.headers), body: String(body ?? ''), init };
+}
+
+async function reply(
+  answer: Answer,
+  signal: AbortSignal | null | undefined,
+  cookies: CookieJar,
+): Promise<Response> {
+  if (signal?.aborted) throw signal.reason;
+  if (answer === 'offline') throw new TypeError('Failed to fetch');
+  if (answer === 'silence') {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  }
+  for (const [name, value] of Object.entries(answer.cookies ?? {})) cookies.set(name, value);
+  const status = answer.status ?? 200;
+  const body = status === 204 ? null : (answer.text ?? JSON.stringify(answer.json ?? {}));
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...answer.headers } });
+}

@@ -1,0 +1,176 @@
+// What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
+import type { CookieJar, KeyValues, Page, PageMoment } from './page';
+import { type FakeNetwork, fakeNetwork } from './page-fake-network';
+
+export interface FakeOptions {
+  readonly url?: string;
+  readonly cookies?: Record<string, string>;
+  readonly globalPrivacyControl?: boolean;
+  readonly language?: string;
+  /** False: the browser refuses storage. */
+  readonly storage?: boolean;
+}
+
+export interface FakePage extends Page, FakeNetwork {
+  readonly events: readonly { readonly type: string; readonly detail: unknown }[];
+  readonly marks: ReadonlyMap<string, string>;
+  readonly warnings: readonly string[];
+  /** The cookies that are alive now; `days` is what is left, undefined until the browser closes. */
+  cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
+  /** Lets time pass: timers run, promises settle. */
+  advance(ms: number): Promise<void>;
+  happen(moment: PageMoment): void;
+  /** How many listeners, timers and lines to other tabs are still there. */
+  alive(): number;
+  /** Another tab of the same browser: same cookies, storage and clock, its own page. */
+  openTab(): FakePage;
+}
+
+export function fakePage(options: FakeOptions = {}): FakePage {
+  return openTab(startBrowser(options.cookies ?? {}), options);
+}
+
+const DAY = 86_400_000;
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+interface Line {
+  readonly name: string;
+  readonly listener: (message: unknown) => void;
+}
+
+/** What all tabs share. */
+interface Browser {
+  now: number;
+  readonly jar: Map<string, { readonly value: string; readonly until: number }>;
+  readonly timers: Set<Timer>;
+  readonly lines: Set<Line>;
+  readonly local: Map<string, string>;
+}
+
+function startBrowser(cookies: Record<string, string>): Browser {
+  const jar = Object.entries(cookies).map(([name, value]) => [name, { value, until: Infinity }] as const);
+  return {
+    now: Date.UTC(2026, 0, 15, 12),
+    jar: new Map(jar),
+    timers: new Set(),
+    lines: new Set(),
+    local: new Map(),
+  };
+}
+
+function openTab(browser: Browser, options: FakeOptions): FakePage {
+  const cookies = cookieJar(browser);
+  const moments = new Set<{ moment: PageMoment; listener: () => void }>();
+  const storage = (values: Map<string, string>) =>
+    options.storage === false ? noStorage : keyValues(values);
+  return {
+    cookies,
+    ...fakeNetwork(cookies),
+    ...fakeDocument(options),
+    local: storage(browser.local),
+    session: storage(new Map()),
+    clock: {
+      now: () => browser.now,
+      setTimeout: (run, ms) => addTo(browser.timers, { at: browser.now + ms, run }),
+    },
+    on: (moment, listener) => addTo(moments, { moment, listener }),
+    happen(moment) {
+      for (const on of moments) if (on.moment === moment) on.listener();
+    },
+    channel: (name, listener) => openLine(browser, { name, listener }),
+    cookiesAlive: () => cookiesAlive(browser),
+    advance: (ms) => advance(browser, browser.now + ms),
+    alive: () => moments.size + browser.timers.size + browser.lines.size,
+    openTab: () => openTab(browser, options),
+  };
+}
+
+function addTo<T>(set: Set<T>, member: T): () => void {
+  set.add(member);
+  return () => void set.delete(member);
+}
+
+function fakeDocument(options: FakeOptions) {
+  const events: { type: string; detail: unknown }[] = [];
+  const marks = new Map<string, string>();
+  const warnings: string[] = [];
+  const seen = new Set<string>();
+  let ids = 0;
+  return {
+    events,
+    marks,
+    warnings,
+    device: {
+      language: options.language ?? 'en-US',
+      userAgent: 'Fake/1.0',
+      globalPrivacyControl: options.globalPrivacyControl ?? false,
+    },
+    uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    url: () => new URL(options.url ?? 'https://shop.example/journal/first?tag=one'),
+    title: () => 'First',
+    referrer: () => 'https://search.example/',
+    language: () => '',
+    viewport: () => ({ width: 800, height: 600 }),
+    screen: () => ({ width: 1600, height: 1200 }),
+    mark: (name: string, value: string) => void marks.set(name, value),
+    emit: (type: string, detail: unknown) => events.push({ type, detail }) > 0,
+    once: (key: string) => !seen.has(key) && !!seen.add(key),
+    warn: (message: string) => void warnings.push(message),
+  };
+}
+
+function cookieJar(browser: Browser): CookieJar {
+  return {
+    get: (name) => cookiesAlive(browser)[name]?.value,
+    set: (name, value, days = Infinity) =>
+      void browser.jar.set(name, { value, until: browser.now + days * DAY }),
+    remove: (name) => void browser.jar.delete(name),
+  };
+}
+
+function cookiesAlive({ jar, now }: Browser) {
+  const alive = [...jar].filter(([, { until }]) => until > now);
+  const days = (until: number) => (until === Infinity ? undefined : (until - now) / DAY);
+  return Object.fromEntries(alive.map(([name, { value, until }]) => [name, { value, days: days(until) }]));
+}
+
+function keyValues(values: Map<string, string>): KeyValues {
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => !!values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+const noStorage: KeyValues = { get: () => null, set: () => false, remove: () => {} };
+
+function openLine(browser: Browser, line: Line) {
+  const close = addTo(browser.lines, line);
+  const post = (message: unknown) => {
+    for (const other of browser.lines)
+      if (other !== line && other.name === line.name) other.listener(message);
+  };
+  return { post, close };
+}
+
+async function advance(browser: Browser, until: number): Promise<void> {
+  await settle();
+  for (;;) {
+    const [next] = [...browser.timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+    if (!next) break;
+    browser.timers.delete(next);
+    browser.now = next.at;
+    next.run();
+    await settle();
+  }
+  browser.now = until;
+}
+
+/** Everything that waits for promises alone has run after a turn of the event loop. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => globalThis.setTimeout(resolve));
+}

@@ -1,0 +1,149 @@
+import { aTimeout, expect } from '@open-wc/testing';
+import { trackListeners } from '../kit/testing/listeners';
+import { listen } from '../kit/testing/quiet';
+import { browserPage, type PageMoment } from './page';
+
+const DAY = 86_400_000;
+
+describe('the page port', () => {
+  const page = browserPage();
+  const name = 'page-port';
+  // The lifetime is missing in TypeScript's description of the cookie store.
+  const storedCookie = () => cookieStore.get(name) as Promise<{ expires: number | null } | null>;
+  afterEach(() => {
+    page.cookies.remove(name);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('stores a cookie for its days, with path / and SameSite=Lax', async () => {
+    page.cookies.set(name, 'a|b c', 30);
+    expect(page.cookies.get(name)).to.equal('a|b c');
+    const stored = await storedCookie();
+    expect(stored).to.include({ path: '/', sameSite: 'lax' });
+    expect((stored?.expires ?? 0) - Date.now()).to.be.closeTo(30 * DAY, 5000);
+  });
+
+  it('stores half an hour as half an hour, and without days for the session', async () => {
+    page.cookies.set(name, 'x', 30 / 1440);
+    expect(((await storedCookie())?.expires ?? 0) - Date.now()).to.be.closeTo(1_800_000, 5000);
+    page.cookies.set(name, 'x');
+    expect((await storedCookie())?.expires).to.equal(null);
+  });
+
+  it('removes a cookie', () => {
+    page.cookies.set(name, 'x', 1);
+    page.cookies.remove(name);
+    expect(page.cookies.get(name)).to.equal(undefined);
+  });
+
+  it('keeps values, and says when there is no room', () => {
+    for (const storage of [page.local, page.session]) {
+      expect(storage.get('k')).to.equal(null);
+      expect(storage.set('k', 'v')).to.equal(true);
+      expect(storage.get('k')).to.equal('v');
+      expect(storage.set('big', 'x'.repeat(12_000_000))).to.equal(false);
+      storage.remove('k');
+      expect(storage.get('k')).to.equal(null);
+    }
+  });
+
+  it('works where cookies, storage and other tabs may not even be looked at', () => {
+    const forbidden = {
+      configurable: true,
+      get() {
+        throw new DOMException('The document is sandboxed.', 'SecurityError');
+      },
+    };
+    Object.defineProperty(document, 'cookie', forbidden);
+    const windowNames = ['localStorage', 'sessionStorage', 'BroadcastChannel'] as const;
+    const own = windowNames.map((key) => Object.getOwnPropertyDescriptor(window, key));
+    for (const key of windowNames) Object.defineProperty(window, key, forbidden);
+    try {
+      page.cookies.set(name, 'x');
+      page.cookies.remove(name);
+      expect(page.cookies.get(name)).to.equal(undefined);
+      for (const storage of [page.local, page.session]) {
+        storage.remove('k');
+        expect([storage.get('k'), storage.set('k', 'v')]).to.deep.equal([null, false]);
+      }
+      const channel = page.channel('line', () => {});
+      channel.post('hello');
+      channel.close();
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+      windowNames.forEach((key, at) => {
+        Object.defineProperty(window, key, own[at] as PropertyDescriptor);
+      });
+    }
+  });
+
+  it('makes version 4 uuids, each another one', () => {
+    const ids = new Set(Array.from({ length: 500 }, page.uuid));
+    expect(ids.size).to.equal(500);
+    for (const id of ids) {
+      expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    }
+  });
+
+  it('runs a timer once and can cancel it', async () => {
+    const ran: string[] = [];
+    page.clock.setTimeout(() => ran.push('a'), 1);
+    page.clock.setTimeout(() => ran.push('b'), 1)();
+    await aTimeout(20);
+    expect(ran).to.deep.equal(['a']);
+  });
+
+  it('hears the moments of the page until it is told to stop', () => {
+    const tracked = trackListeners();
+    const heard: PageMoment[] = [];
+    const stops = (['hide', 'visible', 'restore', 'online', 'offline'] as const).map((moment) =>
+      page.on(moment, () => heard.push(moment)),
+    );
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(heard).to.deep.equal(['hide', 'visible', 'restore', 'visible', 'offline', 'online']);
+    for (const stop of stops) stop();
+    window.dispatchEvent(new Event('online'));
+    expect(heard).to.have.length(6);
+    expect(tracked.live()).to.deep.equal([]);
+    tracked.stop();
+  });
+
+  it('speaks with other tabs, not with itself, until the line is closed', async () => {
+    const heard: unknown[] = [];
+    const mine = page.channel('line', (message) => heard.push(['mine', message]));
+    const theirs = page.channel('line', (message) => heard.push(['theirs', message]));
+    mine.post('hello');
+    await aTimeout(20);
+    theirs.close();
+    mine.post('anyone?');
+    await aTimeout(20);
+    mine.close();
+    expect(heard).to.deep.equal([['theirs', 'hello']]);
+  });
+
+  it('fires events that can be prevented when they are meant to be', () => {
+    const prevent = (event: Event) => event.preventDefault();
+    addEventListener('site-page-port', prevent);
+    expect(page.emit('site-page-port', 1)).to.equal(true);
+    expect(page.emit('site-page-port', 1, true)).to.equal(false);
+    removeEventListener('site-page-port', prevent);
+  });
+
+  it('marks the root element and remembers what happened once, for the whole page', async () => {
+    page.mark('page-port', 'yes');
+    expect(document.documentElement.dataset.pagePort).to.equal('yes');
+    delete document.documentElement.dataset.pagePort;
+    expect([page.once('x'), page.once('x'), browserPage().once('x')]).to.deep.equal([true, false, false]);
+    const said = await listen(() => {
+      page.warn('site-x: once.');
+      page.warn('site-x: once.');
+    });
+    expect(said).to.deep.equal(['site-x: once.']);
+  });
+});

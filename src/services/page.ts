@@ -1,0 +1,216 @@
+// What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
+import Cookies from 'js-cookie';
+
+export interface CookieJar {
+  /** The value of a script-readable cookie. */
+  get(name: string): string | undefined;
+  /** Stores a cookie with path `/` and SameSite=Lax; without `days` it ends with the browser session. */
+  set(name: string, value: string, days?: number): void;
+  /** Removes it for this host and, as far as a script may, for the domains above it. */
+  remove(name: string): void;
+}
+
+/** localStorage or sessionStorage that never throws: what cannot be read is null, what cannot be written is not. */
+export interface KeyValues {
+  get(key: string): string | null;
+  /** False when the browser refused (no room, storage blocked). */
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs once after `ms` milliseconds; the answer cancels it. */
+  setTimeout(run: () => void, ms: number): () => void;
+}
+
+export interface Device {
+  /** The visitor's preferred language, BCP 47. */
+  readonly language: string;
+  readonly userAgent: string;
+  /** The Global Privacy Control signal: the visitor's browser asks not to be tracked. */
+  readonly globalPrivacyControl: boolean;
+}
+
+/** Width and height in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * `hide`: leaves the screen or unloads; `visible`: is seen again, however; `restore`: comes back out of the
+ * back/forward cache, where it slept through everything.
+ */
+export type PageMoment = 'hide' | 'visible' | 'restore' | 'online' | 'offline';
+
+/** A line to the other tabs of the same site. */
+export interface Channel {
+  post(message: unknown): void;
+  close(): void;
+}
+
+export interface Page {
+  readonly cookies: CookieJar;
+  readonly local: KeyValues;
+  readonly session: KeyValues;
+  readonly clock: Clock;
+  readonly device: Device;
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  /** Hands a small body to the browser to be sent even if the page goes away; false when it was refused. */
+  beacon(url: string, body: BodyInit): boolean;
+  /** A random version 4 UUID; also where `crypto.randomUUID` is missing (plain http). */
+  uuid(): string;
+  /** The address of the page, as it is now. */
+  url(): URL;
+  title(): string;
+  referrer(): string;
+  /** The `lang` of the document; empty when it has none. */
+  language(): string;
+  viewport(): Size;
+  screen(): Size;
+  /** Writes `data-<name>` on the root element, for the style sheets and templates of the site. */
+  mark(name: string, value: string): void;
+  /** Fires a bubbling, composed event on the document; false when a listener prevented the default. */
+  emit(type: string, detail: unknown, cancelable?: boolean): boolean;
+  on(moment: PageMoment, listener: () => void): () => void;
+  channel(name: string, listener: (message: unknown) => void): Channel;
+  /** True the first time it is asked for this key on this page. */
+  once(key: string): boolean;
+  /** Tells the developer, at most once per message. */
+  warn(message: string, ...details: unknown[]): void;
+}
+
+/** The real browser. */
+export function browserPage(): Page {
+  return {
+    cookies: browserCookies,
+    local: keyValues(() => window.localStorage),
+    session: keyValues(() => window.sessionStorage),
+    clock: browserClock,
+    device: browserDevice(),
+    fetch: (url, init) => window.fetch(url, init),
+    beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    uuid,
+    url: () => new URL(document.URL),
+    title: () => document.title,
+    referrer: () => document.referrer,
+    language: () => document.documentElement.lang,
+    viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
+    screen: () => ({ width: window.screen.width, height: window.screen.height }),
+    mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
+    emit: (type, detail, cancelable = false) =>
+      document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
+    on: onMoment,
+    channel: openChannel,
+    once: firstTime,
+    warn: (message, ...details) => {
+      if (firstTime(message)) console.warn(message, ...details);
+    },
+  };
+}
+
+// One memory per document, whoever asks: two <site-services> must not count one page twice.
+const seen = new Set<string>();
+
+function firstTime(key: string): boolean {
+  return !seen.has(key) && !!seen.add(key);
+}
+
+const browserClock: Clock = {
+  now: () => Date.now(),
+  setTimeout(run, ms) {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+const browserCookies: CookieJar = {
+  get: (name) => attempt(() => Cookies.get(name)) ?? undefined,
+  set(name, value, days) {
+    const secure = location.protocol === 'https:';
+    const attributes = { path: '/', sameSite: 'Lax', secure, ...(days && { expires: days }) } as const;
+    attempt(() => Cookies.set(name, value, attributes));
+  },
+  remove(name) {
+    attempt(() => Cookies.remove(name, { path: '/' }));
+    for (const domain of domainsAbove(location.hostname)) {
+      attempt(() => Cookies.remove(name, { path: '/', domain }));
+    }
+  },
+};
+
+/** `shop.example.com` -> itself and `example.com`: a cookie is only removed by the domain it was set with. */
+function domainsAbove(host: string): string[] {
+  const labels = host.split('.');
+  return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'));
+}
+
+function keyValues(open: () => Storage): KeyValues {
+  return {
+    get: (key) => attempt(() => open().getItem(key)),
+    set: (key, value) => attempt(() => open().setItem(key, value)) !== null,
+    remove: (key) => void attempt(() => open().removeItem(key)),
+  };
+}
+
+/** A sandboxed frame may not even look at cookies and storage, and storage can be full: null then. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+function browserDevice(): Device {
+  const { language, userAgent } = navigator;
+  return {
+    language,
+    userAgent,
+    globalPrivacyControl: (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
+  };
+}
+
+function uuid(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  const text = hex.join('');
+  const variant = '89ab'[Number.parseInt(text[16] ?? '0', 16) & 3];
+  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`;
+}
+
+function onMoment(moment: PageMoment, listener: () => void): () => void {
+  const stop = new AbortController();
+  const listen = (target: EventTarget, type: string, when: (event: Event) => boolean = () => true) =>
+    target.addEventListener(type, (event) => when(event) && listener(), { signal: stop.signal });
+  const restored = (event: Event) => (event as PageTransitionEvent).persisted;
+  const watch: Record<PageMoment, () => void> = {
+    hide() {
+      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden');
+      listen(window, 'pagehide');
+    },
+    visible() {
+      listen(document, 'visibilitychange', () => document.visibilityState === 'visible');
+      listen(window, 'pageshow', restored);
+    },
+    restore: () => listen(window, 'pageshow', restored),
+    online: () => listen(window, 'online'),
+    offline: () => listen(window, 'offline'),
+  };
+  watch[moment]();
+  return () => stop.abort();
+}
+
+function openChannel(name: string, listener: (message: unknown) => void): Channel {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = (event) => listener(event.data);
+    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+  } catch {
+    // An origin without a name (a sandboxed frame) has no other tabs.
+    return { post: () => {}, close: () => {} };
+  }
+}

@@ -1,0 +1,62 @@
+// What may one service be handed of another? The shapes they share, so that none imports its neighbour.
+
+/** What went wrong, in the order in which the data layer looks (ruling 23). */
+export type ApiErrorKind =
+  /** The server explained itself with `error`, `message` or `billingErrorCode` (API-011). */
+  | 'refused'
+  | 'unauthorized'
+  | 'internal'
+  | 'unavailable'
+  /** The answer was not JSON. */
+  | 'unreadable'
+  /** Anything else: no answer, time-out, another status. */
+  | 'unreachable'
+  /** The caller gave up. */
+  | 'aborted';
+
+export interface ApiError {
+  readonly kind: ApiErrorKind;
+  /** The text to show, verbatim from the documents or from the server. */
+  readonly message: string;
+  /** The parsed body of the answer, when there was one. */
+  readonly body?: unknown;
+  /** Seconds after which the server wants to be asked again (Retry-After). */
+  readonly retryAfter?: number;
+}
+
+/** `status` is the HTTP status; 0 when there was no answer. */
+export type ApiResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly status: number; readonly error: ApiError };
+
+export interface CallOptions {
+  readonly query?: Record<string, string | number | boolean | undefined>;
+  readonly headers?: Record<string, string>;
+  /** How often to try again, 200 ms later, when the server could not be reached (API-010). Default 0. */
+  readonly retries?: number;
+  /** Milliseconds per attempt. Default: as long as the browser waits. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** Let the request outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+/** A JSON value, or URLSearchParams to send it form-encoded. */
+export type CallBody = URLSearchParams | object | undefined;
+
+/** Paths are relative to the API base (`/api/`): `commerce/cart`. */
+export interface Api {
+  get<T>(path: string, options?: CallOptions): Promise<ApiResult<T>>;
+  post<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
+  put<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
+  delete<T>(path: string, options?: CallOptions): Promise<ApiResult<T>>;
+}
+
+/** While it is not granted, nothing optional is stored or sent (ruling 26). */
+export type ConsentState = 'pending' | 'granted' | 'denied';
+
+export interface SessionState {
+  readonly signedIn: boolean;
+  /** Role numbers of the account on this site (PRM-001); viewer is 10. */
+  readonly roles: readonly number[];
+}

@@ -1,0 +1,6 @@
+// Under which key do blocks ask for the services? A file of its own, so that asking does not load them.
+import type { Context } from '@lit/context';
+import type { Services } from './services';
+
+/** The key of the Context Community Protocol; the same symbol in every bundle of a page. */
+export const servicesContext = Symbol.for('site-services') as unknown as Context<symbol, Services>;

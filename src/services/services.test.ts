@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { fakePage } from './page-fake';
+import { createServices } from './services';
+
+const context = {
+  website: { id: 'w1', language: 'de-DE' },
+  websiteSettings: { storeSettings: { selectedCurrency: 'EUR' } },
+};
+
+describe('the settings', () => {
+  it('are what was given, then what the site context says, then what the page knows', () => {
+    const page = fakePage({ language: 'fr-CA' });
+    const settings = { apiBase: '/v2/', websiteId: 'w2', locale: 'it', currency: 'CHF' };
+    expect(createServices({ page, settings, context }).settings).toEqual(settings);
+    expect(createServices({ page, settings: { apiBase: '', locale: '' }, context }).settings).toEqual({
+      apiBase: '/api/',
+      websiteId: 'w1',
+      locale: 'de-DE',
+      currency: 'EUR',
+    });
+    expect(createServices({ page }).settings).toEqual({
+      apiBase: '/api/',
+      websiteId: '',
+      locale: 'fr-CA',
+      currency: 'USD',
+    });
+  });
+});
+
+describe('the services', () => {
+  it('work together: consent lets the page view go out, with the token of the session', async () => {
+    const page = fakePage();
+    page.answer(() => ({ status: 204 }));
+    const services = createServices({ page, settings: { apiBase: 'https://api.example/' }, context });
+    services.session.keepToken('t1');
+    expect(page.requests).toEqual([]);
+    services.consent.accept();
+    expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']);
+    expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
+  });
+
+  it('clear the tracking cookies when the site context has the restrictive policy', () => {
+    const page = fakePage({ cookies: { ss_cvr: 'x' } });
+    createServices({ page, context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } });
+    expect(page.cookiesAlive()).toEqual({});
+  });
+
+  it('leave nothing behind when they stop', () => {
+    const page = fakePage({ cookies: { ss_hasCart: '1' } });
+    createServices({ page, context }).stop();
+    expect(page.alive()).toBe(0);
+  });
+});
+
+describe('the quiet services', () => {
+  const quiet = (page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_hasCart: '1' } })) => ({
+    page,
+    services: createServices({ page, quiet: true }),
+  });
+
+  it('read consent, send nothing and listen to nothing', async () => {
+    const { page, services } = quiet();
+    services.cart.state.subscribe(() => {});
+    services.tracking.pageView();
+    await services.cart.refresh();
+    expect(services.consent.state.get()).toBe('granted');
+    expect(await services.consent.receipt('We use cookies.', 'en')).toBe(false);
+    expect(page.requests).toEqual([]);
+    expect(page.alive()).toBe(0);
+  });
+
+  it('store an answer and send a form all the same', async () => {
+    const { page, services } = quiet(fakePage());
+    services.consent.decline();
+    expect(page.cookies.get('ss_cookieAllowed')).toBe('false');
+    page.answer({ json: { key: 'k1' } }, { json: { submissionId: 's1' } });
+    expect(await services.forms.submit({ formId: 'f', form: {} })).toEqual({ ok: true, submissionId: 's1' });
+    expect(page.requests[1]?.url.href).toBe('https://shop.example/api/form/SaveFormSubmission');
+  });
+});

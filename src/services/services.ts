@@ -1,0 +1,75 @@
+// Which services does a page have, and how do they fit together? The one file that wires them.
+
+import { readSiteContext, type SiteContext } from '../core/entities/site-context';
+import { type Api, createApi } from './api/api';
+import { type Cart, createCart } from './cart/cart';
+import { type Consent, createConsent } from './consent/consent';
+import { readCookieSettings } from './consent/cookie-settings';
+import { createForms, type Forms } from './forms/forms';
+import type { Page } from './page';
+import { createSession, type Session } from './session/session';
+import { resolveSettings, type Settings } from './settings';
+import { createTracking, noTracking, type Tracking } from './tracking/tracking';
+
+export type { Settings };
+
+export interface Services {
+  readonly page: Page;
+  readonly settings: Settings;
+  readonly context: SiteContext;
+  readonly api: Api;
+  readonly consent: Consent;
+  readonly session: Session;
+  readonly cart: Cart;
+  readonly tracking: Tracking;
+  readonly forms: Forms;
+  /** Ends every listener, timer and line to other tabs. */
+  stop(): void;
+}
+
+export interface ServicesOptions {
+  readonly page: Page;
+  readonly settings?: Partial<Settings>;
+  /** The parsed site context, of any shape. */
+  readonly context?: unknown;
+  /** For a block on a page without <site-services>: consent is read, the cart is empty, nothing is tracked. */
+  readonly quiet?: boolean;
+}
+
+export function createServices({
+  page,
+  settings: given = {},
+  context: json,
+  quiet = false,
+}: ServicesOptions): Services {
+  const context = readSiteContext(json);
+  const settings = resolveSettings(given, context, page);
+  const follow = !quiet;
+  const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
+  const api = createApi({ page, base: settings.apiBase, token: session.token });
+  const consent = createConsent({
+    page,
+    policy: { restrictive: readCookieSettings(context.cookieSettings).isRestrictiveCookiePolicyEnabled },
+    server: quiet ? null : api,
+    follow,
+  });
+  const cart = createCart({ page, api, currency: settings.currency, follow });
+  const forms = createForms({ page, api });
+  const tracking = quiet
+    ? noTracking()
+    : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
+  return {
+    page,
+    settings,
+    context,
+    api,
+    consent,
+    session,
+    cart,
+    tracking,
+    forms,
+    stop() {
+      for (const service of [tracking, cart, consent]) service.stop();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fakePage } from '../page-fake';
+import { createSession } from './session';
+
+describe('the session', () => {
+  it('is signed in when the site context has an account', () => {
+    const page = fakePage();
+    expect(createSession({ page, account: { id: 'a' }, roles: [10] }).state.get()).toEqual({
+      signedIn: true,
+      roles: [10],
+    });
+    expect(createSession({ page, account: null, roles: [] }).state.get().signedIn).toBe(false);
+  });
+
+  it('keeps its token for the pages of this tab, until it is forgotten', () => {
+    const page = fakePage();
+    createSession({ page, account: null, roles: [] }).keepToken('t1');
+    const next = createSession({ page, account: null, roles: [] });
+    expect(next.token.get()).toBe('t1');
+    next.keepToken(null);
+    expect(createSession({ page, account: null, roles: [] }).token.get()).toBeNull();
+  });
+
+  it('keeps its token for the page where there is no storage', () => {
+    const session = createSession({ page: fakePage({ storage: false }), account: null, roles: [] });
+    session.keepToken('t1');
+    expect(session.token.get()).toBe('t1');
+  });
+});

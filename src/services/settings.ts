@@ -1,0 +1,23 @@
+// Which settings hold on this page, when attributes, site context and browser each know some of them?
+import type { SiteContext } from '../core/entities/site-context';
+import type { Page } from './page';
+
+export interface Settings {
+  /** Root of all calls; default `/api/` (API-005). May lie on another host. */
+  readonly apiBase: string;
+  readonly websiteId: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** What was given wins, then the site context, then the page and its visitor; empty counts as not given (ruling 5). */
+export function resolveSettings(given: Partial<Settings>, context: SiteContext, page: Page): Settings {
+  return {
+    apiBase: given.apiBase || '/api/',
+    websiteId: given.websiteId || context.website.id,
+    locale: given.locale || context.website.language || page.language() || page.device.language || 'en-US',
+    currency: given.currency || context.websiteSettings.storeSettings.selectedCurrency,
+  };
+}

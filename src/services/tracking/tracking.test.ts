@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { readSiteContext } from '../../core/entities/site-context';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { type FakePage, fakePage } from '../page-fake';
+import type { ConsentState } from '../ports';
+import { createTracking } from './tracking';
+
+interface Given {
+  page?: FakePage;
+  consent?: ConsentState;
+  context?: Record<string, unknown>;
+}
+
+function start({ page = fakePage(), consent = 'granted', context: json = {} }: Given = {}) {
+  const context = readSiteContext(json);
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  const state = createStore<ConsentState>(consent);
+  const signedIn = context.authenticatedAccount !== null;
+  const session = createStore({ signedIn, roles: context.websiteRoles });
+  const settings = { apiBase: '/api/', websiteId: 'w1', locale: 'en-GB', currency: 'EUR' };
+  page.answer(() => ({ status: 204 }));
+  const tracking = createTracking({ page, settings, context, consent: state, session, api });
+  return { page, consent: state, tracking };
+}
+
+const hits = (page: FakePage) => page.requests.map(({ body }) => new URLSearchParams(body));
+
+describe('a page view', () => {
+  it('is posted form-encoded with event, data and ss_cvr [TRK-007]', () => {
+    const { page } = start();
+    const [request] = page.requests;
+    expect([request?.method, request?.url.pathname]).toEqual(['POST', '/api/census/RecordHit']);
+    expect(request?.init.body).toBeInstanceOf(URLSearchParams);
+    expect(request?.init.keepalive).toBe(true);
+    expect(hits(page)[0]?.get('event')).toBe('1');
+    expect(hits(page)[0]?.get('ss_cvr')).toBe(page.cookies.get('ss_cvr'));
+  });
+
+  it('tells page, device, site and content [TRK-008]', () => {
+    const { page } = start({ context: { templateId: 't1', collection: { id: 'c1' }, item: { id: 'i1' } } });
+    expect(JSON.parse(hits(page)[0]?.get('data') ?? '')).toEqual({
+      url: 'https://shop.example/journal/first',
+      queryString: '?tag=one',
+      referrer: 'https://search.example/',
+      title: 'First',
+      userAgent: 'Fake/1.0',
+      clientDate: page.clock.now(),
+      viewportInnerWidth: 800,
+      viewportInnerHeight: 600,
+      screenWidth: 1600,
+      screenHeight: 1200,
+      websiteId: 'w1',
+      templateId: 't1',
+      locale: 'en-GB',
+      collectionId: 'c1',
+      itemId: 'i1',
+    });
+  });
+
+  it('is sent once per page, by whomever it is asked for', () => {
+    const { page, tracking } = start();
+    tracking.pageView();
+    start({ page });
+    expect(page.requests).toHaveLength(1);
+  });
+
+  it.each(['pending', 'denied'] as const)(
+    'is not sent, and nothing is stored, while consent is %s',
+    (state) => {
+      const { page, tracking } = start({ consent: state });
+      tracking.pageView();
+      expect(page.requests).toEqual([]);
+      expect(page.cookiesAlive()).toEqual({});
+    },
+  );
+
+  it('is sent as soon as consent is given', () => {
+    const { page, consent } = start({ consent: 'pending' });
+    consent.set('granted');
+    expect(page.requests).toHaveLength(1);
+  });
+
+  it('is not sent any more after the end', () => {
+    const { page, consent, tracking } = start({ consent: 'pending' });
+    tracking.stop();
+    consent.set('granted');
+    expect(page.requests).toEqual([]);
+  });
+
+  it.each(['offline', { status: 500 }, { text: '<html>' }, 'silence'] as const)(
+    'fails silently with %o [TRK-009]',
+    async (answer) => {
+      const page = fakePage();
+      page.answer(answer);
+      start({ page });
+      await page.advance(3000);
+      expect(page.warnings).toEqual([]);
+      expect(page.events).toEqual([]);
+    },
+  );
+
+  it('is given up after 2500 ms [TRK-020]', async () => {
+    const page = fakePage();
+    page.answer('silence');
+    start({ page });
+    await page.advance(2499);
+    expect(page.requests[0]?.init.signal?.aborted).toBe(false);
+    await page.advance(1);
+    expect(page.requests[0]?.init.signal?.aborted).toBe(true);
+  });
+});
+
+describe('the visit cookies', () => {
+  it('are made for a new visitor: 2 years and 30 minutes [TRK-003] [TRK-005] [TRK-006]', () => {
+    const { page } = start();
+    const now = page.clock.now();
+    const { ss_cvr, ss_cvt } = page.cookiesAlive();
+    expect(ss_cvr?.value).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
+    expect(ss_cvr?.days).toBe(730);
+    expect(ss_cvt).toEqual({ value: String(now), days: expect.closeTo(30 / 1440, 9) });
+  });
+
+  it('count the next visit after half an hour without a page [TRK-004]', async () => {
+    const { page } = start();
+    const began = page.clock.now();
+    await page.advance(29 * 60_000);
+    start({ page: page.openTab() });
+    expect(page.cookies.get('ss_cvr')).toMatch(/\|1$/);
+    await page.advance(30 * 60_000);
+    start({ page: page.openTab() });
+    const now = page.clock.now();
+    expect(page.cookies.get('ss_cvr')).toContain(`|${began}|${began}|${now}|2`);
+    expect(page.cookies.get('ss_cvt')).toBe(String(now));
+  });
+});
+
+describe('a page view is not counted', () => {
+  const on = (url: string) => ({ page: fakePage({ url: `https://shop.example${url}` }) });
+  const by = (...websiteRoles: unknown[]) => ({
+    context: { authenticatedAccount: { id: 'a' }, websiteRoles },
+  });
+
+  it.each([
+    ['on /search [TRK-012]', on('/search?q=tea')],
+    ['in the admin area [TRK-014]', on('/config/pages')],
+    ['on paths that contain it [TRK-014]', on('/x/config')],
+    ['on a page that was not found [TRK-015]', { context: { pageType: 100 } }],
+    ['on a lock screen [TRK-015]', { context: { pageType: 103 } }],
+    ['where access is denied [TRK-015]', { context: { pageType: 106 } }],
+    ['for a member [TRK-013]', by()],
+    ['for an owner [TRK-013]', by(1)],
+    ['for a viewer who is more than that [TRK-013]', by(10, 4)],
+  ])('%s', (_, given: Given) => {
+    const { page } = start(given);
+    expect(page.requests).toEqual([]);
+    expect(page.cookiesAlive()).toEqual({});
+  });
+
+  it.each([
+    ['on /searching', on('/searching')],
+    ['on an error page', { context: { pageType: 101 } }],
+    ['for someone who only views [TRK-013]', by(10)],
+    ['for a viewer whose role is an object [TRK-013]', by({ role: 10 })],
+  ])('but it is %s', (_, given: Given) => {
+    expect(start(given).page.requests).toHaveLength(1);
+  });
+});

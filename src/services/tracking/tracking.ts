@@ -1,0 +1,86 @@
+// Which hits are told to the census, and when? Only with consent, once per page, and never with a word about failures.
+
+import type { SiteContext } from '../../core/entities/site-context';
+import { TrackingEvent } from '../../core/enums/tracking';
+import type { Store } from '../../core/store';
+import type { CensusHit } from '../../core/wire/census';
+import type { Page } from '../page';
+import type { Api, ConsentState, SessionState } from '../ports';
+import type { Settings } from '../settings';
+import { hitData } from './hit';
+import { isCounted } from './rules';
+import {
+  formatVisitor,
+  nextVisit,
+  parseVisit,
+  parseVisitor,
+  VISIT_COOKIE,
+  VISIT_DAYS,
+  VISITOR_COOKIE,
+  VISITOR_DAYS,
+} from './visit';
+
+export interface Tracking {
+  /**
+   * Counts the view of the present address, once per path and as soon as consent is granted. Happens by itself for the
+   * address a page is loaded with; a site that changes the address by script calls it again.
+   */
+  pageView(): void;
+  stop(): void;
+}
+
+export interface TrackingNeeds {
+  readonly page: Page;
+  readonly settings: Settings;
+  readonly context: SiteContext;
+  readonly consent: Store<ConsentState>;
+  readonly session: Store<SessionState>;
+  readonly api: Pick<Api, 'post'>;
+}
+
+/** Milliseconds after which a census call is given up (TRK-020). */
+export const TRACKING_TIMEOUT = 2500;
+
+export function createTracking(needs: TrackingNeeds): Tracking {
+  const pageView = () => {
+    if (needs.consent.get() !== 'granted' || !isCounted(viewFacts(needs))) return;
+    if (needs.page.once(`page view ${needs.page.url().pathname}`)) void sendPageView(needs);
+  };
+  const stop = needs.consent.subscribe(pageView);
+  pageView();
+  return { pageView, stop };
+}
+
+/** For a page without <site-services>: nothing is counted. */
+export function noTracking(): Tracking {
+  return { pageView: () => {}, stop: () => {} };
+}
+
+function viewFacts({ page, context, session }: TrackingNeeds) {
+  return { path: page.url().pathname, pageType: context.pageType, ...session.get() };
+}
+
+/** Failures stay silent: a visitor can do nothing about them (TRK-009). */
+async function sendPageView({ page, settings, context, api }: TrackingNeeds): Promise<void> {
+  const hit: CensusHit & Record<string, string> = {
+    event: String(TrackingEvent.pageView),
+    data: JSON.stringify(hitData(page, settings, context)),
+    ss_cvr: keepVisit(page),
+    eventId: page.uuid(),
+  };
+  await api.post('census/RecordHit', new URLSearchParams(hit), {
+    timeout: TRACKING_TIMEOUT,
+    keepalive: true,
+  });
+}
+
+/** Writes the visit cookies for this page view; answers the visitor cookie. */
+function keepVisit({ cookies, clock, uuid }: Page): string {
+  const visitor = parseVisitor(cookies.get(VISITOR_COOKIE));
+  const visit = nextVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
+  const value = formatVisitor(visit.visitor);
+  // The two years run from the last visit, the half hour from the last page.
+  if (visit.isNew) cookies.set(VISITOR_COOKIE, value, VISITOR_DAYS);
+  cookies.set(VISIT_COOKIE, String(visit.startedAt), VISIT_DAYS);
+  return value;
+}
