@@ -1,0 +1,19 @@
+// The request of the Context Community Protocol, so that a block needs no Lit to ask for a context.
+
+/** Called with the value, and again when it changes if the request subscribes. */
+export type ContextCallback<T> = (value: T, unsubscribe?: () => void) => void;
+
+export class ContextRequestEvent<T> extends Event {
+  readonly context: unknown;
+  readonly contextTarget: Element;
+  readonly callback: ContextCallback<T>;
+  readonly subscribe: boolean;
+
+  constructor(context: unknown, contextTarget: Element, callback: ContextCallback<T>, subscribe: boolean) {
+    super('context-request', { bubbles: true, composed: true });
+    this.context = context;
+    this.contextTarget = contextTarget;
+    this.callback = callback;
+    this.subscribe = subscribe;
+  }
+}

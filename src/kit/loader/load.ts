@@ -1,0 +1,57 @@
+// Which scripts are on their way? Each tag is fetched once; one that failed may be asked for again.
+import type { Catalogue } from './catalogue';
+
+export interface Loading {
+  /** Fetches the element's script; resolves to false (never rejects) when it could not be had. */
+  load(tag: string): Promise<boolean>;
+  /** Is there still something to fetch for this element? */
+  isMissing(tag: string): boolean;
+  hasFailed(tag: string): boolean;
+}
+
+/**
+ * @param shared fetches what all blocks share; asked for together with the first block, not after it
+ */
+export function createLoading(catalogue: Catalogue, shared: () => Promise<unknown>): Loading {
+  const started = new Map<string, Promise<boolean>>();
+  const failed = new Set<string>();
+  const arriving = new Set<string>();
+
+  async function fetchScript(tag: string): Promise<boolean> {
+    if (tag !== 'site-services') shared().catch(() => {});
+    arriving.add(tag);
+    try {
+      await catalogue[tag]?.load();
+      failed.delete(tag);
+      await drawn(tag);
+      return true;
+    } catch {
+      started.delete(tag);
+      if (!failed.has(tag))
+        console.error(`${tag}: its script could not be loaded; the HTML in the page stays as it is.`);
+      failed.add(tag);
+      return false;
+    } finally {
+      arriving.delete(tag);
+    }
+  }
+
+  return {
+    load(tag) {
+      const running = started.get(tag) ?? fetchScript(tag);
+      started.set(tag, running);
+      return running;
+    },
+    isMissing: (tag) => tag in catalogue && (!customElements.get(tag) || arriving.has(tag)),
+    hasFailed: (tag) => failed.has(tag),
+  };
+}
+
+/** Longest wait for the first drawing, in ms: a block that fails is not waited for. */
+const PATIENCE = 1000;
+
+/** An element that is defined but not drawn does not listen yet. */
+async function drawn(tag: string): Promise<void> {
+  const host = document.querySelector<Element & { updateComplete?: Promise<unknown> }>(tag);
+  await Promise.race([host?.updateComplete, new Promise((done) => setTimeout(done, PATIENCE))]);
+}

@@ -1,0 +1,108 @@
+// How does a page get its elements with one script? This wires discovery, the rules and the held events.
+import type { Catalogue } from './catalogue';
+import { discover } from './discover';
+import { hold, isHeld } from './hold';
+import { whenAlive } from './life';
+import { createLoading, type Loading } from './load';
+
+export interface Loader extends Pick<Loading, 'load'> {
+  stop(): void;
+}
+
+/** How near to the viewport an element is fetched, in CSS px. */
+const NEAR = '300px';
+
+const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+const HELD = ['click', 'keydown', 'submit'] as const;
+
+export function startLoader(catalogue: Catalogue, shared: () => Promise<unknown>): Loader {
+  const tags = Object.keys(catalogue);
+  const loading = createLoading(catalogue, shared);
+  const events = new AbortController();
+  const near = nearViewport(
+    (element) => ruleOf(element) !== 'intent' && void loading.load(element.localName),
+  );
+
+  const ruleOf = (element: Element) =>
+    element.getAttribute('loading') === 'eager' ? 'now' : catalogue[element.localName]?.when(element);
+
+  function found(element: Element) {
+    const when = ruleOf(element);
+    if (when === 'now') void loading.load(element.localName);
+    else if (when === 'visible') near.observe(element);
+  }
+
+  /** The element of ours that the event happens in or speaks to, if its script is not there yet. */
+  function addressee(event: Event): Element | undefined {
+    for (const node of event.composedPath()) {
+      if (!(node instanceof Element)) continue;
+      if (loading.isMissing(node.localName)) return node;
+      const claimant = tags.find((tag) => node.matches(catalogue[tag]?.claims ?? ':not(*)'));
+      if (claimant && loading.isMissing(claimant)) return document.querySelector(claimant) ?? undefined;
+    }
+    return undefined;
+  }
+
+  async function meant(event: Event) {
+    const host = addressee(event);
+    if (!host) return;
+    const tag = host.localName;
+    const again = isHeld(event, catalogue[tag]?.claims) && !loading.hasFailed(tag) ? hold(event) : undefined;
+    await loading.load(tag);
+    await again?.(host);
+  }
+
+  for (const type of INTENT)
+    addEventListener(type, (event) => void meant(event), {
+      capture: true,
+      passive: true,
+      signal: events.signal,
+    });
+  for (const type of HELD)
+    addEventListener(type, (event) => void meant(event), { capture: true, signal: events.signal });
+
+  for (const tag of tags) {
+    const { wokenBy } = catalogue[tag] ?? {};
+    if (wokenBy)
+      addEventListener(wokenBy, () => void (document.querySelector(tag) && loading.load(tag)), {
+        signal: events.signal,
+      });
+  }
+
+  const stopLooking = discover(document, tags, found);
+  return {
+    load: loading.load,
+    stop() {
+      events.abort();
+      stopLooking();
+      near.stop();
+    },
+  };
+}
+
+/** Waits for a sign of life first, so that a page nobody looks at fetches nothing. */
+function nearViewport(reached: (element: Element) => void) {
+  const waiting = new Set<Element>();
+  let observer: IntersectionObserver | undefined;
+  const forget = whenAlive(() => {
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer?.unobserve(target);
+          reached(target);
+        }
+      },
+      { rootMargin: NEAR },
+    );
+    for (const element of waiting) observer.observe(element);
+    waiting.clear();
+  });
+  return {
+    observe: (element: Element) => void (observer ? observer.observe(element) : waiting.add(element)),
+    stop() {
+      forget();
+      observer?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// What lets a visitor stop what moves (WCAG 2.2.2)? One button, alike wherever something moves by itself.
+import type { ReactNode } from 'react';
+
+interface PauseButtonProps {
+  readonly paused: boolean;
+  readonly labelPause: string;
+  readonly labelPlay: string;
+  readonly onToggle: () => void;
+}
+
+/** The name says what a press does. The part is `pause`; size and place are the block's. */
+export const PauseButton = ({ paused, labelPause, labelPlay, onToggle }: PauseButtonProps): ReactNode => (
+  <button type="button" part="pause" aria-label={paused ? labelPlay : labelPause} onClick={onToggle}>
+    <svg width="24" height="24" fill="currentColor" aria-hidden>
+      <path d={paused ? 'M8 5v14l11-7z' : 'M7 5h3v14H7zm7 0h3v14h-3z'} />
+    </svg>
+  </button>
+);

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadTimeout, sharedLoad } from './shared-load';
+
+describe('sharedLoad', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('loads once for everybody, also after it is done [MAP-017]', async () => {
+    const start = vi.fn(async () => ({ name: 'library' }));
+    const load = sharedLoad(start);
+    const [one, two] = await Promise.all([load(), load()]);
+    expect(two).toBe(one);
+    expect(await load()).toBe(one);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects after 30 s and says nothing [MAP-018]', async () => {
+    const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+    const outcome = sharedLoad(() => new Promise(() => {}))().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(29_999);
+    let settled = false;
+    void outcome.then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toBeInstanceOf(LoadTimeout);
+    for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  });
+
+  it('tries again when it is asked after a failure', async () => {
+    const start = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue('here');
+    const load = sharedLoad(start);
+    await expect(load()).rejects.toThrow('offline');
+    expect(await load()).toBe('here');
+  });
+
+  it('leaves no timer behind', async () => {
+    await sharedLoad(async () => 1)();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,278 @@
+// What must hold for every element, whatever it does? One suite, run over every tag (elements/conformance.spec.ts).
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import fc from 'fast-check';
+import type { Attribute } from '../attributes';
+import type { Attributes, Contract } from '../contract';
+import { toKebab } from '../names';
+import { forgetWarnings } from '../warn';
+import { trackListeners } from './listeners';
+import { listen } from './quiet';
+import { settle } from './settle';
+import { HOSTILE, nonsenseFor, otherValue } from './values';
+
+export interface Conformance {
+  readonly contract: Contract<Attributes>;
+  /** Good examples of the element, each with its tag; together they show every part and slot. */
+  readonly samples: readonly string[];
+  /** Evaluates the element's script a second time. */
+  readonly includeAgain: () => Promise<unknown>;
+}
+
+type Any = HTMLElement & Record<string, unknown> & { updateComplete: Promise<void> };
+
+/** Random attribute sets per element in the hostile test. */
+const HOSTILE_RUNS = 60;
+
+export function conformance({ contract, samples, includeAgain }: Conformance): void {
+  const { tag, attributes } = contract;
+  const sample = samples[0] ?? `<${tag}></${tag}>`;
+  const options = Object.entries(attributes);
+
+  const create = () => document.createElement(tag) as unknown as Any;
+  const empty = async (set: (element: Any) => void = () => {}) => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const element = create();
+    set(element);
+    box.append(element);
+    await settle(element);
+    return element;
+  };
+  const shown = async (markup = sample) => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(markup);
+    const element = box.querySelector(tag) as unknown as Any;
+    await settle(element);
+    return element;
+  };
+
+  describe(`<${tag}> conforms`, () => {
+    beforeEach(() => forgetWarnings());
+
+    describe('options', () => {
+      for (const [name, attribute] of options) {
+        const other = otherValue(attribute);
+        if (other) optionCase(name, attribute, other);
+      }
+
+      function optionCase(
+        name: string,
+        attribute: Attribute<unknown>,
+        { text, value }: { text: string; value: unknown },
+      ) {
+        const kebab = toKebab(name);
+        const routes: Record<string, (element: Any) => void> = {
+          attribute: (element) => element.setAttribute(kebab, text),
+          'data- alias': (element) => element.setAttribute(`data-${kebab}`, text),
+          'options JSON': (element) => element.setAttribute('options', JSON.stringify({ [kebab]: text })),
+          'JSON child': (element) => element.append(jsonChild({ [name]: text })),
+          property: (element) => {
+            element[name] = value;
+          },
+        };
+        it(`reads ${kebab} in every documented way and forgets it again`, async () => {
+          for (const [route, write] of Object.entries(routes)) {
+            const element = await empty();
+            write(element);
+            await settle(element);
+            expect(element[name], route).to.deep.equal(value);
+            for (const written of [kebab, `data-${kebab}`, 'options']) element.removeAttribute(written);
+            element[name] = undefined;
+            element.querySelector(':scope > script')?.remove();
+            await settle(element);
+            expect(element[name], `${route}, removed`).to.deep.equal(attribute.initial);
+          }
+        });
+      }
+
+      it('warns once about nonsense, per option, and uses the default', async () => {
+        const asked = options.flatMap(([name, attribute]) => {
+          const nonsense = nonsenseFor(attribute);
+          return nonsense === null ? [] : [{ name, attribute, nonsense }];
+        });
+        const said = await listen(async () => {
+          for (let twice = 0; twice < 2; twice++) {
+            const element = await empty((fresh) => {
+              for (const { name, nonsense } of asked) fresh.setAttribute(toKebab(name), nonsense);
+            });
+            for (const { name, attribute } of asked)
+              expect(element[name], name).to.deep.equal(attribute.initial);
+          }
+        });
+        const expected = asked.map(({ name }) => `${tag}: ${toKebab(name)}=`);
+        for (const start of expected)
+          expect(
+            said.filter((line) => line.startsWith(start)),
+            start,
+          ).to.have.length(1);
+      });
+
+      it('takes an empty value as unset', async () => {
+        const element = await empty((fresh) => {
+          for (const [name, { kind }] of options) if (kind !== 'flag') fresh.setAttribute(toKebab(name), '');
+        });
+        for (const [name, { kind, initial }] of options)
+          if (kind !== 'flag') expect(element[name], name).to.deep.equal(initial);
+      });
+    });
+
+    it('survives hostile values: nothing throws, nothing runs', async () => {
+      const thrown: string[] = [];
+      const note = (event: ErrorEvent | PromiseRejectionEvent) => {
+        thrown.push(String('reason' in event ? event.reason : event.message));
+        event.preventDefault();
+      };
+      addEventListener('error', note);
+      addEventListener('unhandledrejection', note);
+      const value = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }), fc.json());
+      const names = options.map(([name]) => name);
+      const set = fc.record(Object.fromEntries(['options', ...names].map((name) => [name, value])), {
+        requiredKeys: [],
+      });
+      await listen(() =>
+        fc.assert(
+          fc.asyncProperty(set, fc.boolean(), async (values, asProperties) => {
+            const element = await shown();
+            for (const [name, hostile] of Object.entries(values)) {
+              if (asProperties && name !== 'options') element[name] = hostile;
+              else element.setAttribute(toKebab(name), String(hostile));
+            }
+            await settle(element);
+            expect(scriptsIn(element), 'active content').to.deep.equal([]);
+            element.parentElement!.remove();
+          }),
+          { numRuns: HOSTILE_RUNS },
+        ),
+      );
+      removeEventListener('error', note);
+      removeEventListener('unhandledrejection', note);
+      expect(thrown).to.deep.equal([]);
+      expect('pwned' in globalThis).to.equal(false);
+      expect('polluted' in {}).to.equal(false);
+    }).timeout(60_000);
+
+    it('is drawn only in the page, moves without a fresh start and leaves nothing behind', async () => {
+      const lone = create();
+      for (const [name, attribute] of options) {
+        const other = otherValue(attribute);
+        if (other) lone.setAttribute(toKebab(name), other.text);
+      }
+      await settle();
+      expect(lone.matches(':state(ready)')).to.equal(false);
+
+      const element = await shown();
+      expect(element.matches(':state(ready)')).to.equal(true);
+      const first = firstDrawn(element);
+      element.parentElement!.append(document.createElement('div'));
+      element.parentElement!.lastElementChild!.append(element);
+      await settle(element);
+      expect(firstDrawn(element)).to.equal(first);
+    });
+
+    it('leaves nothing listening when it is removed', async () => {
+      const round = async () => {
+        for (const markup of samples) {
+          const element = await shown(markup);
+          element.parentElement!.replaceChildren();
+          await settle();
+        }
+      };
+      await round();
+      const listeners = trackListeners();
+      await round();
+      const left = listeners.live();
+      listeners.stop();
+      expect(left).to.deep.equal([]);
+    });
+
+    it('works inside another shadow root', async () => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      const root = box.attachShadow({ mode: 'open' });
+      root.setHTMLUnsafe(sample);
+      const element = root.querySelector(tag)!;
+      await settle(element);
+      expect(element.matches(':state(ready)')).to.equal(true);
+    });
+
+    it('works inside <site-services>, before and after it is defined', async () => {
+      const element = await shown(`<site-services>${sample}</site-services>`);
+      await settle(element);
+      expect(element.matches(':state(ready)')).to.equal(true);
+    });
+
+    it('may be included twice', async () => {
+      const known = customElements.get(tag);
+      await includeAgain();
+      expect(customElements.get(tag)).to.equal(known);
+    });
+
+    it('has the slots and parts of its contract, and no others', async () => {
+      const slots = new Set<string>();
+      const parts = new Set<string>();
+      for (const markup of samples) {
+        const { shadowRoot } = await shown(markup);
+        const offered = shadowRoot?.querySelectorAll<HTMLSlotElement>('slot:not([data-internal])') ?? [];
+        for (const slot of offered) slots.add(slot.name);
+        for (const node of shadowRoot?.querySelectorAll('[part]') ?? [])
+          for (const part of node.part) parts.add(part);
+      }
+      expect([...slots].sort()).to.deep.equal(Object.keys(contract.slots).sort());
+      expect([...parts].sort()).to.deep.equal(Object.keys(contract.parts).sort());
+    });
+
+    it('names its events after itself', () => {
+      for (const name of Object.keys(contract.events)) expect(name).to.match(new RegExp(`^${tag}-[a-z-]+$`));
+    });
+
+    const views: Record<string, { dir?: string; reducedMotion?: string }> = {
+      'left to right': {},
+      'right to left': { dir: 'rtl' },
+      'reduced motion': { reducedMotion: 'reduce' },
+    };
+    for (const [view, { dir = 'ltr', ...preferences }] of Object.entries(views))
+      it(`is accessible: ${view}`, async () => {
+        await executeServerCommand('emulate-preferences', preferences);
+        document.documentElement.dir = dir;
+        try {
+          for (const markup of samples) {
+            const element = await shown(markup);
+            await nextFrame();
+            await expect(element).to.be.accessible();
+          }
+        } finally {
+          document.documentElement.dir = 'ltr';
+          await executeServerCommand('emulate-preferences', {});
+        }
+      }).timeout(20_000);
+  });
+}
+
+function jsonChild(value: unknown): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(value);
+  return script;
+}
+
+/** The first node that React drew: it stays the same while the element keeps its state. */
+const firstDrawn = (element: HTMLElement): Node | null =>
+  (element.shadowRoot ?? element.querySelector('[data-site-root]'))?.firstChild ?? null;
+
+/** Scripts, inline handlers and script URLs that came into being in an element. */
+function scriptsIn(element: HTMLElement): string[] {
+  const found: string[] = [];
+  for (const node of [
+    element,
+    ...element.querySelectorAll('*'),
+    ...(element.shadowRoot?.querySelectorAll('*') ?? []),
+  ]) {
+    if (node.localName === 'script' && node.getAttribute('type') !== 'application/json')
+      found.push('<script>');
+    for (const { name, value } of node.attributes) {
+      if (name.startsWith('on')) found.push(name);
+      if (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data:text\/html)/i.test(value))
+        found.push(value);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+// What is still listening on the page's own objects? For specs that prove an element cleans up after itself.
+
+interface Live {
+  readonly target: EventTarget;
+  readonly type: string;
+  readonly listener: unknown;
+  readonly capture: boolean;
+}
+
+/** Targets that outlive an element. */
+const isShared = (target: EventTarget): boolean =>
+  target instanceof Window ||
+  target instanceof Document ||
+  target === document.documentElement ||
+  target === document.body ||
+  target instanceof MediaQueryList ||
+  target instanceof VisualViewport ||
+  target instanceof BroadcastChannel;
+
+/** Counts listeners on shared targets from now on. */
+export function trackListeners() {
+  const live: Live[] = [];
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const drop = (gone: Live) => {
+    const index = live.findIndex((one) => same(one, gone));
+    if (index >= 0) live.splice(index, 1);
+  };
+
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const entry = { target: this ?? window, type, listener, capture: captureOf(options) };
+    if (listener && isShared(entry.target) && !live.some((one) => same(one, entry))) {
+      live.push(entry);
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      if (signal) addEventListener.call(signal, 'abort', () => drop(entry));
+    }
+    addEventListener.call(this ?? window, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    drop({ target: this ?? window, type, listener, capture: captureOf(options) });
+    removeEventListener.call(this ?? window, type, listener, options);
+  };
+
+  return {
+    /** For example `['Document visibilitychange']`. */
+    live: () => live.map(({ target, type }) => `${target.constructor.name} ${type}`).sort(),
+    stop: () => Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }),
+  };
+}
+
+const captureOf = (options: boolean | AddEventListenerOptions | EventListenerOptions | undefined): boolean =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
+const same = (a: Live, b: Live): boolean =>
+  a.target === b.target && a.type === b.type && a.listener === b.listener && a.capture === b.capture;

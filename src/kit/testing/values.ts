@@ -1,0 +1,50 @@
+// Which values try an option out? One that differs from the default, one that nobody can read, and hostile ones.
+import { type Attribute, INVALID } from '../attributes';
+
+/** A way to write a value that is not the default, and what it means; null where no such value is known. */
+export function otherValue({
+  kind,
+  values,
+  initial,
+  read,
+}: Attribute<unknown>): { text: string; value: unknown } | null {
+  const text = {
+    text: 'Some words',
+    flag: initial ? 'false' : 'true',
+    number: String(Number(initial) + 1),
+    choice: values?.find((value) => value !== initial) ?? '',
+    data: '',
+  }[kind];
+  const value = text === '' ? INVALID : read(text, 'attribute');
+  return value === INVALID || value === initial ? null : { text, value };
+}
+
+/** Text that cannot be understood; null for options that take any text. */
+export const nonsenseFor = ({ kind }: Attribute<unknown>): string | null =>
+  ({ text: null, flag: null, number: 'many', choice: 'no such word', data: '{"oops' })[kind];
+
+/** What people try on web forms, templates and attributes. */
+export const HOSTILE: readonly string[] = [
+  '"><img src=x onerror="globalThis.pwned=1">',
+  "';globalThis.pwned=1;//",
+  '<script>globalThis.pwned=1</script>',
+  '<svg onload="globalThis.pwned=1">',
+  'javascript:globalThis.pwned=1',
+  'data:text/html,<script>parent.pwned=1</script>',
+  '{{constructor.constructor("globalThis.pwned=1")()}}',
+  '__proto__',
+  'constructor',
+  '{"__proto__":{"polluted":true}}',
+  '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
+  '\u0000',
+  '\u2028\u2029',
+  '\ud800',
+  'url(javascript:globalThis.pwned=1)',
+  '}</style><script>globalThis.pwned=1</script>',
+  '9'.repeat(400),
+  '-1e308',
+  'NaN',
+  '٣',
+  '😀'.repeat(200),
+  'x'.repeat(20_000),
+];

@@ -1,0 +1,23 @@
+// When does an element that the page only shows as HTML need its script? Used by contracts and by the loader.
+
+/**
+ * - `now`: at once (services; a banner that must ask).
+ * - `visible`: near the viewport, once the visitor has given a sign of life or the page has been idle for a while.
+ * - `intent`: when the visitor points at it, focuses it or presses a key in it; its HTML does the job until then.
+ */
+export type When = 'now' | 'visible' | 'intent';
+
+/** Decides for one element from its attributes and children. Must be tiny: it travels with the loader. */
+export type WhenRule = (element: Element) => When;
+
+/** Is the boolean attribute (or its `data-` alias) of this not yet upgraded element on? (As `flag` reads it.) */
+export function isOn(element: Element, name: string): boolean {
+  const own = element.getAttribute(name);
+  if (own !== null) return !/^\s*(false|0|no|off)\s*$/i.test(own);
+  return /^\s*(true|1|yes|on)\s*$/i.test(element.getAttribute(`data-${name}`) ?? '');
+}
+
+/** Are options given as JSON, which only the element itself can read? */
+export const hasJsonOptions = (element: Element): boolean =>
+  element.hasAttribute('options') ||
+  element.querySelector(':scope > script[type="application/json"]') !== null;
