@@ -1,0 +1,27 @@
+// Which elements are there? The loader reads this list; a new element adds its line here and in index.ts.
+import { when as cartIndicator } from '../src/blocks/cart-indicator/cart-indicator.when';
+import { when as cookieBanner } from '../src/blocks/cookie-banner/cookie-banner.when';
+import { when as form } from '../src/blocks/form/form.when';
+import { when as gallery } from '../src/blocks/gallery/gallery.when';
+import { when as map } from '../src/blocks/map/map.when';
+import { when as marquee } from '../src/blocks/marquee/marquee.when';
+import { when as services } from '../src/blocks/services/services.when';
+import type { Catalogue } from '../src/kit/loader/catalogue';
+
+export const catalogue: Catalogue = {
+  'site-cart-indicator': {
+    when: cartIndicator,
+    load: () => import('./site-cart-indicator'),
+    wokenBy: 'site-services-cart',
+  },
+  'site-cookie-banner': {
+    when: cookieBanner,
+    load: () => import('./site-cookie-banner'),
+    claims: '[data-consent]',
+  },
+  'site-services': { when: services, load: () => import('./site-services') },
+  'site-marquee': { when: marquee, load: () => import('./site-marquee') },
+  'site-gallery': { when: gallery, load: () => import('./site-gallery') },
+  'site-form': { when: form, load: () => import('./site-form') },
+  'site-map': { when: map, load: () => import('./site-map') },
+};

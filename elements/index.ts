@@ -1,0 +1,8 @@
+// All elements in one file, defined at once: for sites that cannot serve modules in parts.
+export * from './site-cart-indicator';
+export * from './site-cookie-banner';
+export * from './site-form';
+export * from './site-gallery';
+export * from './site-map';
+export * from './site-marquee';
+export * from './site-services';

@@ -1,0 +1,20 @@
+// <site-form>
+
+import { FormView } from '../src/blocks/form/form';
+import { readContent, readMarkup } from '../src/blocks/form/form.content';
+import { form } from '../src/blocks/form/form.contract';
+import css from '../src/blocks/form/form.css?inline';
+import { type BlockElement, define } from '../src/kit/define';
+
+export const SiteForm = define(form, {
+  view: FormView,
+  styles: [css],
+  read: readContent,
+  markup: readMarkup,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'site-form': BlockElement<typeof form>;
+  }
+}

@@ -1,0 +1,21 @@
+// The tag <site-gallery>: its contract, its view, its styles.
+import { GalleryView } from '../src/blocks/gallery/gallery';
+import { gallery } from '../src/blocks/gallery/gallery.contract';
+import styles from '../src/blocks/gallery/gallery.css?inline';
+import { printedOptions } from '../src/blocks/gallery/printed-options';
+import { readSlides, SLIDE_ATTRIBUTES } from '../src/blocks/gallery/slides';
+import { type BlockElement, define } from '../src/kit/define';
+
+export const SiteGallery = define(gallery, {
+  view: GalleryView,
+  styles: [styles],
+  read: readSlides,
+  readsAttributes: SLIDE_ATTRIBUTES,
+  markup: printedOptions,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'site-gallery': BlockElement<typeof gallery>;
+  }
+}

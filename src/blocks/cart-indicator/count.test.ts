@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { announcementOf, countOf } from './count';
+
+describe('the cart count', () => {
+  it.each([
+    [0, '0'],
+    [1, '1'],
+    [100, '100'],
+  ])('shows and says %d as it is', (quantity, text) => {
+    expect(countOf(quantity, 'More than 100')).toEqual({ shown: text, spoken: text });
+  });
+
+  it('shows 100+ above 100 [CRT-011] and says More than 100 [CRT-012]', () => {
+    expect(countOf(101, 'More than 100')).toEqual({ shown: '100+', spoken: 'More than 100' });
+  });
+
+  it.each([-3, Number.NaN, Number.POSITIVE_INFINITY])('takes %d for an empty cart', (quantity) => {
+    expect(countOf(quantity, '').shown).toBe('0');
+  });
+
+  it('announces one item in the singular', () => {
+    const labels = { one: '1 item', other: '{count} items', many: 'More than 100' };
+    expect([0, 1, 2, 500].map((quantity) => announcementOf(quantity, labels))).toEqual([
+      '0 items',
+      '1 item',
+      '2 items',
+      'More than 100 items',
+    ]);
+  });
+});

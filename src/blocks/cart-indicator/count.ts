@@ -1,0 +1,28 @@
+// How is the number of items written and spoken?
+
+/** Above this the exact number is not shown (CRT-011, ruling 35: 100 itself is). */
+const MOST = 100;
+
+export interface Count {
+  /** `0` … `100`, `100+`. */
+  readonly shown: string;
+  /** What a screen reader says in its place (CRT-012). */
+  readonly spoken: string;
+}
+
+/** @param quantity whole number of items; anything else counts as none */
+export function countOf(quantity: number, labelMany: string): Count {
+  const items = Number.isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0;
+  return items > MOST
+    ? { shown: `${MOST}+`, spoken: labelMany }
+    : { shown: String(items), spoken: String(items) };
+}
+
+/** The sentence that announces a change. */
+export function announcementOf(
+  quantity: number,
+  labels: { one: string; other: string; many: string },
+): string {
+  const { spoken } = countOf(quantity, labels.many);
+  return spoken === '1' ? labels.one : labels.other.replace('{count}', spoken);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { answersOf, isShown, placeOf } from './appearance';
+
+describe('placeOf', () => {
+  it.each([
+    ['TOP', 'TOP'],
+    ['BOTTOM', 'BOTTOM'],
+    ['TOP_LEFT', 'TOP'],
+    ['BOTTOM_RIGHT', 'BOTTOM'],
+  ] as const)('a bar at %s stands at the edge %s', (position, place) =>
+    expect(placeOf('BAR', position)).toBe(place),
+  );
+
+  it.each([
+    ['TOP_LEFT', 'TOP_LEFT'],
+    ['BOTTOM_LEFT', 'BOTTOM_LEFT'],
+    ['TOP', 'TOP_RIGHT'],
+    ['BOTTOM', 'BOTTOM_RIGHT'],
+  ] as const)('a popup at %s stands in the corner %s', (position, place) =>
+    expect(placeOf('POPUP', position)).toBe(place),
+  );
+});
+
+describe('answersOf', () => {
+  const of = (cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT', appliesToEu = false) =>
+    answersOf({ cookieBannerAcceptType, cookieBannerCtaVariant: 'ICON', appliesToEu });
+
+  it('offers only acceptance with OPT_IN and both with OPT_IN_AND_OUT [CON-011]', () => {
+    expect(of('OPT_IN')).toEqual({ decline: false, look: 'icon' });
+    expect(of('OPT_IN_AND_OUT').decline).toBe(true);
+  });
+
+  it('always offers both where the notice applies to the EU, and makes them look alike', () => {
+    expect(of('OPT_IN', true)).toEqual({ decline: true, look: 'button' });
+  });
+});
+
+describe('isShown', () => {
+  const base = { enabled: true, decided: false, asked: false, forced: false };
+  it('shows when it is enabled and there is no answer, or when it is forced [CON-014]', () => {
+    expect(isShown(base)).toBe(true);
+    expect(isShown({ ...base, decided: true })).toBe(false);
+    expect(isShown({ ...base, decided: true, forced: true })).toBe(true);
+    expect(isShown({ ...base, enabled: false })).toBe(false);
+    expect(isShown({ ...base, enabled: false, forced: true })).toBe(false);
+  });
+  it('comes back when the visitor asks for it', () => {
+    expect(isShown({ ...base, decided: true, asked: true })).toBe(true);
+  });
+});

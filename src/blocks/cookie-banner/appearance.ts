@@ -1,0 +1,42 @@
+// Where does the banner stand, and which answers does it offer?
+
+export type Variant = 'BAR' | 'POPUP';
+export type Position = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
+
+/** A bar has an edge (CON-006), a popup a corner (CON-007); the other kind of word is read as its nearest one. */
+export function placeOf(variant: Variant, position: Position): Position {
+  const edge = position.startsWith('TOP') ? 'TOP' : 'BOTTOM';
+  if (variant === 'BAR') return edge;
+  return position.includes('_') ? position : `${edge}_RIGHT`;
+}
+
+export interface Answers {
+  readonly decline: boolean;
+  readonly look: 'text' | 'button' | 'icon';
+}
+
+/**
+ * Declining is offered with OPT_IN_AND_OUT (CON-011) and always where the notice applies to the EU (ruling 26).
+ * Two answers look alike, so the icon is only for one.
+ */
+export function answersOf(options: {
+  cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
+  cookieBannerCtaVariant: 'TEXT' | 'BUTTON' | 'ICON';
+  appliesToEu: boolean;
+}): Answers {
+  const decline = options.appliesToEu || options.cookieBannerAcceptType === 'OPT_IN_AND_OUT';
+  const look = options.cookieBannerCtaVariant.toLowerCase() as Lowercase<
+    typeof options.cookieBannerCtaVariant
+  >;
+  return { decline, look: decline && look === 'icon' ? 'button' : look };
+}
+
+/** Only when it is enabled and nobody has answered, or when it is forced or asked for (CON-014). */
+export function isShown(state: {
+  enabled: boolean;
+  decided: boolean;
+  asked: boolean;
+  forced: boolean;
+}): boolean {
+  return state.asked || (state.enabled && (!state.decided || state.forced));
+}

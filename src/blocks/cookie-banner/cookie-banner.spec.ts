@@ -1,0 +1,264 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide';
+import { settle, until } from '../../kit/testing/settle';
+import '../../../elements/site-cookie-banner';
+
+type Banner = HTMLElementTagNameMap['site-cookie-banner'];
+
+let provided: Provided;
+const cookies = () => provided.page.cookiesAlive();
+const part = (element: Element, name: string) =>
+  element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`);
+
+async function shown(markup: ReturnType<typeof html>): Promise<Banner> {
+  const element = await fixture<Banner>(markup);
+  await settle(element);
+  return element;
+}
+
+/** What has the focus, also inside the banner. */
+function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+function useServicesOf(...args: Parameters<typeof provideServices>) {
+  provided?.stop();
+  provided = provideServices(...args);
+  // Receipts of the answers.
+  provided.page.answer(() => ({ json: { receiptId: 'r' } }));
+}
+
+describe('<site-cookie-banner>', () => {
+  beforeEach(() => useServicesOf({ cookies: { crumb: 'x' } }));
+  afterEach(() => provided.stop());
+
+  it('has the documented defaults [CON-008] [CON-009] [CON-010]', async () => {
+    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    expect([element.cookieBannerCtaText, element.cookieBannerOptOutCtaText]).to.deep.equal([
+      'Accept',
+      'Decline',
+    ]);
+    expect([
+      element.cookieBannerVariant,
+      element.cookieBannerPosition,
+      element.cookieBannerTheme,
+      element.cookieBannerCtaVariant,
+      element.cookieBannerAcceptType,
+    ]).to.deep.equal(['BAR', 'BOTTOM', 'DARK', 'ICON', 'OPT_IN']);
+    expect(part(element, 'text')!.textContent).to.contain('cookies');
+    expect(part(element, 'banner')!.dataset).to.include({ variant: 'BAR', place: 'BOTTOM', theme: 'DARK' });
+  });
+
+  it('reads the stored settings of a site, empty strings as unset [CON-001]', async () => {
+    const element = await shown(html`<site-cookie-banner>
+      <script type="application/json">
+        {
+          "isCookieBannerEnabled": true, "cookieBannerText": "<p>We use <a href='/c'>cookies</a>.</p>",
+          "cookieBannerVariant": "POPUP", "cookieBannerPosition": "TOP_LEFT", "cookieBannerTheme": "",
+          "cookieBannerCtaVariant": "BUTTON", "cookieBannerCtaText": "OK", "cookieBannerAcceptType": "OPT_IN_AND_OUT",
+          "cookieBannerOptOutCtaText": "No, thanks"
+        }
+      </script>
+    </site-cookie-banner>`);
+    expect(part(element, 'banner')!.dataset).to.include({
+      variant: 'POPUP',
+      place: 'TOP_LEFT',
+      theme: 'DARK',
+    });
+    expect(part(element, 'text')!.querySelector('a')!.getAttribute('href')).to.equal('/c');
+    expect([part(element, 'accept')!.textContent, part(element, 'decline')!.textContent]).to.deep.equal([
+      'OK',
+      'No, thanks',
+    ]);
+  });
+
+  it('stores true on accept and is gone [CON-016]', async () => {
+    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    part(element, 'accept')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await settle(element);
+    expect(cookies().ss_cookieAllowed!.value).to.equal('true');
+    expect(part(element, 'banner')).to.equal(null);
+  });
+
+  it('stores false on decline and is gone [CON-017]', async () => {
+    const element = await shown(
+      html`<site-cookie-banner cookie-banner-accept-type="opt-in-and-out"></site-cookie-banner>`,
+    );
+    part(element, 'decline')!.focus();
+    await sendKeys({ press: 'Space' });
+    await settle(element);
+    expect(cookies().ss_cookieAllowed!.value).to.equal('false');
+    expect(part(element, 'banner')).to.equal(null);
+  });
+
+  it('sends a receipt with the words that were seen', async () => {
+    const element = await shown(
+      html`<site-cookie-banner lang="en" cookie-banner-text="Cookies, yes?"></site-cookie-banner>`,
+    );
+    part(element, 'accept')!.click();
+    const sent = () => provided.page.requests.find(({ url }) => url.pathname === '/api/consent/receipts');
+    await until(sent);
+    const receipt = JSON.parse(sent()!.body);
+    expect(receipt).to.include({ choice: 'granted', language: 'en' });
+    expect(receipt.text).to.contain('Cookies, yes?');
+  });
+
+  it('does not ask again, unless it is forced [CON-014]', async () => {
+    useServicesOf({ cookies: { ss_cookieAllowed: 'false' } });
+    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    expect(part(element, 'banner')).to.equal(null);
+    element.forced = true;
+    await settle(element);
+    expect(part(element, 'banner')).to.not.equal(null);
+    part(element, 'accept')!.click();
+    await settle(element);
+    expect(part(element, 'banner')).to.equal(null);
+  });
+
+  it('does not ask when it is not enabled', async () => {
+    const element = await shown(
+      html`<site-cookie-banner is-cookie-banner-enabled="false"></site-cookie-banner>`,
+    );
+    expect(part(element, 'banner')).to.equal(null);
+  });
+
+  it('offers both answers alike where the notice applies to the EU', async () => {
+    const element = await shown(html`<site-cookie-banner applies-to-eu></site-cookie-banner>`);
+    const [accept, decline] = [part(element, 'accept')!, part(element, 'decline')!];
+    const look = ({ backgroundColor, color, fontSize, fontWeight, height }: CSSStyleDeclaration) => [
+      backgroundColor,
+      color,
+      fontSize,
+      fontWeight,
+      height,
+    ];
+    expect(look(getComputedStyle(decline))).to.deep.equal(look(getComputedStyle(accept)));
+  });
+
+  it("leaves the page's own words and buttons in charge", async () => {
+    const element = await shown(html`<site-cookie-banner>
+      <p>Our words.</p>
+      <button type="button" data-consent="decline">No</button>
+      <button type="button" data-consent="accept">Yes</button>
+    </site-cookie-banner>`);
+    expect(part(element, 'actions')).to.equal(null);
+    element.querySelector<HTMLElement>('[data-consent="decline"]')!.click();
+    await settle(element);
+    expect(cookies().ss_cookieAllowed!.value).to.equal('false');
+    expect(element.querySelector('p')!.checkVisibility()).to.equal(false);
+  });
+
+  it('comes back for a "cookie settings" button anywhere in the page', async () => {
+    useServicesOf({ cookies: { ss_cookieAllowed: 'true', crumb: 'x' } });
+    const box = await shown(
+      html`<div><button data-consent="ask">Cookie settings</button><site-cookie-banner></site-cookie-banner></div>` as never,
+    );
+    const banner = box.querySelector('site-cookie-banner')!;
+    for (const round of [1, 2]) {
+      box.querySelector('button')!.click();
+      await settle(banner);
+      expect(part(banner, 'banner'), `round ${round}`).to.not.equal(null);
+      part(banner, 'accept')!.click();
+      await settle(banner);
+      expect(part(banner, 'banner'), `round ${round}`).to.equal(null);
+    }
+  });
+
+  it('stores nothing when a listener prevents the answer', async () => {
+    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    element.addEventListener('site-cookie-banner-answer-request', (event) => event.preventDefault());
+    part(element, 'accept')!.click();
+    await settle(element);
+    expect(cookies().ss_cookieAllowed).to.equal(undefined);
+    expect(part(element, 'banner')).to.not.equal(null);
+  });
+
+  it('says that it honours Global Privacy Control', async () => {
+    useServicesOf({ globalPrivacyControl: true });
+    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    expect(part(element, 'text')!.textContent).to.contain('Global Privacy Control');
+    expect(provided.services.consent.state.get()).to.equal('denied');
+  });
+
+  it('keeps the focus while it is modal, gives it back and stores nothing on Escape', async () => {
+    const box = await fixture(
+      html`<div><button id="before">Before</button><button id="after">After</button></div>`,
+    );
+    const before = box.querySelector<HTMLElement>('#before')!;
+    before.focus();
+    const element = document.createElement('site-cookie-banner') as Banner;
+    Object.assign(element, {
+      modal: true,
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerVariant: 'POPUP',
+    });
+    box.insertBefore(element, box.lastElementChild);
+    await until(() => element.shadowRoot!.activeElement, 'the focus is not in the banner');
+    // The trap itself comes a moment later.
+    await import('focus-trap');
+    await settle(element);
+    const order: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      await sendKeys({ press: 'Tab' });
+      await settle(element);
+      order.push(focused()?.getAttribute('part') ?? focused()?.id ?? 'none');
+    }
+    expect(order.join(' ')).to.match(/^(accept decline accept decline|decline accept decline accept)$/);
+    await sendKeys({ press: 'Escape' });
+    await settle(element);
+    expect(part(element, 'banner')).to.equal(null);
+    expect(cookies().ss_cookieAllowed).to.equal(undefined);
+    expect(focused()).to.equal(before);
+  });
+
+  it('drops whatever is not simple text from its settings', async () => {
+    const element = await shown(html`<site-cookie-banner
+      cookie-banner-text='Hi <img src=x onerror="globalThis.pwned=1"><a href="javascript:globalThis.pwned=1">x</a><script>globalThis.pwned=1</script>'
+    ></site-cookie-banner>`);
+    const text = part(element, 'text')!;
+    expect(text.querySelector('img, script')).to.equal(null);
+    expect(text.querySelector('a')?.getAttribute('href') ?? '').to.not.contain('javascript');
+    expect('pwned' in globalThis).to.equal(false);
+  });
+
+  it('stands at the edge of the window wherever the page has put it', async () => {
+    const box =
+      await fixture(html`<div style="transform: translateX(9px); inline-size: 300px; overflow: hidden">
+      <site-cookie-banner></site-cookie-banner>
+    </div>`);
+    await settle(box.querySelector<Banner>('site-cookie-banner')!);
+    const banner = part(box.querySelector('site-cookie-banner')!, 'banner')!;
+    await Promise.all(banner.getAnimations().map(({ finished }) => finished));
+    const { left, right, bottom } = banner.getBoundingClientRect();
+    expect([left, right, bottom]).to.deep.equal([0, document.documentElement.clientWidth, innerHeight]);
+    expect(getComputedStyle(banner, '::backdrop').backgroundColor, 'dims the page').to.equal(
+      'rgba(0, 0, 0, 0)',
+    );
+    expect(document.elementFromPoint(right - 2, bottom - 2)).to.equal(
+      box.querySelector('site-cookie-banner'),
+    );
+  });
+
+  it('has buttons as high as their words in a popup', async () => {
+    const element = await shown(
+      html`<site-cookie-banner cookie-banner-variant="POPUP" cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>`,
+    );
+    expect(part(element, 'accept')!.getBoundingClientRect().height).to.equal(44);
+  });
+
+  it('fits into 320 px', async () => {
+    await setViewport({ width: 320, height: 640 });
+    for (const variant of ['BAR', 'POPUP'] as const) {
+      const element = await shown(
+        html`<site-cookie-banner cookie-banner-variant=${variant} applies-to-eu></site-cookie-banner>`,
+      );
+      const { left, right, height } = part(element, 'banner')!.getBoundingClientRect();
+      expect([left >= 0, right <= 320, height < 320]).to.deep.equal([true, true, true]);
+      element.remove();
+    }
+  });
+});

@@ -1,0 +1,66 @@
+// How much room is left in a text area? A live counter under it, spoken when the visitor pauses (FRM-045).
+import { type ReactPortal, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { countCharacters } from '../../core/forms/validate';
+import { describe } from './described';
+import type { Texts } from './form.texts';
+import { limitOf, takeLimit } from './limits';
+import { useOwnNode } from './own-node';
+
+export interface CounterProps {
+  readonly area: HTMLTextAreaElement;
+  readonly texts: Texts;
+}
+
+/** Pause in typing, in ms, after which the count is spoken; each letter would be a flood. */
+const PAUSE = 1000;
+
+export function Counter({ area, texts }: CounterProps): ReactPortal {
+  const [limit] = useState(() => limitOf(area) ?? 0);
+  const value = useValue(area);
+  const shown = countCharacters(value, limit, texts.counter);
+  const spoken = countCharacters(useSettled(value), limit, texts.counterSpoken);
+  const node = useOwnNode('site-form-counter', (counter) => below(area).after(counter), area);
+  useLayoutEffect(() => takeLimit(area), [area]);
+  useLayoutEffect(() => describe(area, `${node.id}-spoken`), [area, node]);
+
+  return createPortal(
+    <>
+      <span aria-hidden="true" data-over={shown.over || undefined}>
+        {shown.text}
+      </span>
+      <span role="status" id={`${node.id}-spoken`} className="site-form-spoken">
+        {spoken.text}
+        {spoken.over && `. ${texts.tooLong}`}
+      </span>
+    </>,
+    node,
+  );
+}
+
+/** Not inside its label, where the count would be part of its name. */
+const below = (area: HTMLTextAreaElement): Element => area.closest('label') ?? area;
+
+function useValue(area: HTMLTextAreaElement): string {
+  const [value, setValue] = useState(area.value);
+  useEffect(() => {
+    const events = new AbortController();
+    const count = () => setValue(area.value);
+    area.addEventListener('input', count, { signal: events.signal });
+    // The value is not yet reset when the event comes.
+    const reset = ({ target }: Event) => target === area.form && setTimeout(count);
+    area.getRootNode().addEventListener('reset', reset, { signal: events.signal });
+    count();
+    return () => events.abort();
+  }, [area]);
+  return value;
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,26 @@
+// How is a form asked and told things when its fields may be called `elements`, `reset` or `method`? Named fields hide
+// the form's own properties, so everything goes by the prototype.
+
+type FormControl = Element & { readonly form: HTMLFormElement | null };
+
+const { reset } = HTMLFormElement.prototype;
+const { getAttribute, setAttribute, toggleAttribute } = Element.prototype;
+const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
+
+/** All form-associated elements in document order, wherever on the page they stand. */
+export const elementsOf = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
+
+export const resetForm = (form: HTMLFormElement): void => reset.call(form);
+
+export const formAttribute = (form: HTMLFormElement, name: string): string | null =>
+  getAttribute.call(form, name);
+
+/** Switches a boolean attribute on. @returns gives back what was there */
+export function switchOn(form: HTMLFormElement, name: 'hidden' | 'novalidate' | 'aria-busy'): () => void {
+  const before = formAttribute(form, name);
+  setAttribute.call(form, name, name === 'aria-busy' ? 'true' : '');
+  return () => {
+    if (before === null) toggleAttribute.call(form, name, false);
+    else setAttribute.call(form, name, before);
+  };
+}

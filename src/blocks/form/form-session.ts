@@ -1,0 +1,108 @@
+// What does the form do when the visitor submits, corrects or resets it? Joins the page's form, the rules and the machine.
+import { createStore, type Store } from '../../core/store';
+import type { BlockProps } from '../../kit/define';
+import type { Services } from '../../services/services';
+import type { FormContent } from './form.content';
+import type { form as contract } from './form.contract';
+import { errorOf, type FormAction, type FormState, idle, isOpen, nextState } from './form.model';
+import type { Texts } from './form.texts';
+import { resetForm } from './form-element';
+import { limitOf } from './limits';
+import { type Control, type Field, fieldWith, readFields } from './read-fields';
+import { send } from './send';
+import { buttonText, isSentNatively, readValues, submitButton } from './submission';
+import { findErrors, findProblem } from './validate';
+
+export type FormProps = BlockProps<typeof contract, FormContent>;
+
+/** What holds at the moment of an event. */
+export interface Now {
+  readonly props: FormProps;
+  readonly texts: Texts;
+  readonly services: Services;
+}
+
+export interface FormSession {
+  readonly state: Store<FormState>;
+  /** The button of the running submission. */
+  readonly button: () => HTMLElement | null;
+  /** Follows the form until the answer is called. */
+  listen(form: HTMLFormElement): () => void;
+  /** Empties the form after success; nothing typed is kept on the screen of others. */
+  clear(form: HTMLFormElement): void;
+}
+
+export function createFormSession(now: () => Now): FormSession {
+  const state = createStore(idle);
+  const act = (action: FormAction) => state.set(nextState(state.get(), action));
+  let button: HTMLElement | null = null;
+  let clearing = false;
+
+  /** Stops the submit and says why, if there is anything wrong. */
+  function refuse(fields: readonly Field[]): boolean {
+    const { props, texts } = now();
+    const errors = findErrors(fields, { emailPolicy: props.emailPolicy, texts });
+    if (errors.length === 0) return false;
+    act({ type: 'fail', message: texts.invalidFields, errors });
+    props.emit('site-form-invalid', { fields: Object.fromEntries(errors.map(({ id, text }) => [id, text])) });
+    return true;
+  }
+
+  function submit(event: SubmitEvent, form: HTMLFormElement) {
+    if (event.defaultPrevented || event.target !== form) return;
+    if (!isOpen(state.get())) return event.preventDefault();
+    const { submitter } = event;
+    const fields = readFields(form);
+    const unchecked = (submitter as HTMLButtonElement | null)?.formNoValidate === true;
+    if (!unchecked && refuse(fields)) return event.preventDefault();
+    const { props, services } = now();
+    if (!props.formId || isSentNatively(form, submitter)) return act({ type: 'reset' });
+    event.preventDefault();
+    button = submitButton(form, submitter);
+    const { searchParams } = services.page.url();
+    const values = readValues(fields, searchParams, submitter);
+    void send(now(), act, {
+      values,
+      submitButtonText: buttonText(button),
+      fields: fields.map(({ key }) => key),
+    });
+  }
+
+  /** While the visitor types, errors only go; what is wrong now is said when the field is left, a limit at once. */
+  function check({ target, type }: Event, form: HTMLFormElement) {
+    const { watched } = state.get();
+    if ((target as Control).form !== form) return;
+    if (watched.length === 0 && limitOf(target as Element) === undefined) return;
+    const fields = readFields(form);
+    const field = fieldWith(fields, target);
+    if (!field) return;
+    const { props, texts } = now();
+    const id = field.key;
+    const text = findProblem(field, { emailPolicy: props.emailPolicy, texts });
+    const isNews = text === null ? errorOf(state.get(), id) !== null : text === texts.tooLong;
+    if (isNews || (type === 'change' && watched.includes(id)))
+      act({ type: 'check', id, text, order: fields.map(({ key }) => key) });
+  }
+
+  return {
+    state,
+    button: () => button,
+    listen(form) {
+      const events = new AbortController();
+      const { signal } = events;
+      // On the root, because controls elsewhere on the page may belong to the form, and after the page's own listeners.
+      const root = now().props.host.getRootNode();
+      root.addEventListener('submit', (event) => submit(event as SubmitEvent, form), { signal });
+      for (const type of ['input', 'change'])
+        root.addEventListener(type, (event) => check(event, form), { signal });
+      const reset = (event: Event) => event.target === form && !clearing && act({ type: 'reset' });
+      root.addEventListener('reset', reset, { signal });
+      return () => events.abort();
+    },
+    clear(form) {
+      clearing = true;
+      resetForm(form);
+      clearing = false;
+    },
+  };
+}

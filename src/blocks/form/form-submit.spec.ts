@@ -1,0 +1,379 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { settle, until } from '../../kit/testing/settle';
+import {
+  alertsOf,
+  errorsOf,
+  type FormElement,
+  linksOf,
+  one,
+  type Scene,
+  showForm,
+  startScene,
+  submit,
+  type,
+  words,
+} from './testing/scene';
+import '../../../elements/site-form';
+
+let scene: Scene;
+
+const NAME = '<label for="n">Name</label><input id="n" name="name" required>';
+const phase = (element: Element, name: string) =>
+  until(() => element.getAttribute('data-phase') === name, name);
+
+/** Everything that the form sends, from a page with this address. */
+async function valuesOf(controls: string, url?: string): Promise<Readonly<Record<string, unknown>>> {
+  scene.stop();
+  scene = startScene(url ? { url } : {});
+  const element = await showForm(controls);
+  await submit(element);
+  await until(() => scene.sent().length === 1, 'never sent');
+  return scene.sent()[0]!.values;
+}
+
+async function filled(attributes?: string, controls = NAME): Promise<FormElement> {
+  const element = await showForm(controls, attributes);
+  await type(one(element, '#n'), 'Ada');
+  return element;
+}
+
+describe('<site-form> sends', () => {
+  beforeEach(() => {
+    scene = startScene();
+  });
+  afterEach(() => scene.stop());
+
+  describe('values', () => {
+    it('single values as text, also of number, url, tel and date; a button with a name', async () => {
+      const values = await valuesOf(
+        '<input name="text" value=" a "><textarea name="area">b\nc</textarea><input type="email" name="email" value="a@b.de"><input type="number" name="number" value="3"><input type="url" name="url" value="https://example.com"><input type="tel" name="tel" value="+49 1"><input type="date" name="date" value="2026-02-01"><input name="other" value="x" disabled><button name="go" value="now">Go</button>',
+      );
+      expect(values).to.deep.equal({
+        text: ' a ',
+        area: 'b\nc',
+        email: 'a@b.de',
+        number: '3',
+        url: 'https://example.com',
+        tel: '+49 1',
+        date: '2026-02-01',
+        go: 'now',
+      });
+    });
+
+    it('checked values of boxes [FRM-018], the checked radio button [FRM-019], the value of a select [FRM-020]', async () => {
+      const values = await valuesOf(
+        '<input type="checkbox" name="box" value="a" checked><input type="checkbox" name="box" value="b"><input type="checkbox" name="box" value="c" checked><input type="checkbox" name="lone" value="yes"><input type="radio" name="radio" value="1"><input type="radio" name="radio" value="2" checked><input type="radio" name="none" value="1"><select name="select"><option value="de">Germany<option value="fr" selected>France</select><select name="many" multiple><option selected>a<option>b<option selected>c</select>',
+      );
+      expect(values).to.deep.equal({
+        box: ['a', 'c'],
+        lone: [],
+        radio: '2',
+        none: '',
+        select: 'fr',
+        many: ['a', 'c'],
+      });
+    });
+
+    it('parts of a field as a list [FRM-017], answers by question [FRM-021], no section [FRM-023]', async () => {
+      const values = await valuesOf(
+        '<fieldset data-field-type="name"><input name="who" value="Ada"><input name="who" value="Lovelace"></fieldset>' +
+          '<fieldset data-field-type="phone"><input name="tel" value="555"><input name="tel" value="010"><input name="tel" value="1234"></fieldset>' +
+          '<fieldset data-field-type="likert"><input type="radio" name="food[Taste]" value="-2"><input type="radio" name="food[Taste]" value="2" checked><input type="radio" name="food[Price]" value="1"></fieldset>' +
+          '<div data-field-type="section" data-field-id="part"><input name="part" value="x"></div>',
+      );
+      expect(values).to.deep.equal({
+        who: ['Ada', 'Lovelace'],
+        tel: ['', '555', '010', '1234'],
+        food: { Taste: ['2'], Price: [] },
+      });
+    });
+
+    it('a hidden field from the address of the page, else its default [FRM-022]', async () => {
+      const hidden =
+        '<input type="hidden" name="campaign" value="none"><input type="hidden" name="id" value="7">';
+      expect(await valuesOf(hidden, 'https://example.com/?campaign=spring&text=x')).to.deep.equal({
+        campaign: 'spring',
+        id: '7',
+      });
+    });
+
+    it('of captured markup: field ids and kinds from the wrappers, form id and redirect from the form', async () => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.setHTMLUnsafe(
+        '<site-form><form data-form-id="5c75" data-success-redirect="" novalidate>' +
+          '<fieldset id="name-1" class="form-item fields name required"><legend class="title">Name</legend><label><input name="fname" value="Ada"></label><label><input name="lname" value="L"></label></fieldset>' +
+          '<div id="text-2" class="form-item field text"><label for="text-2-field">Subject</label><input id="text-2-field" value="Hi"></div>' +
+          '<input type="submit" value="Submit"></form></site-form>',
+      );
+      const element = one<FormElement>(box, 'site-form');
+      await settle(element);
+      one(element, '[type=submit]').click();
+      await phase(element, 'success');
+      expect(scene.sent()[0]!.values).to.deep.equal({ 'name-1': ['Ada', 'L'], 'text-2': 'Hi' });
+      expect(scene.sent()[0]!.body).to.include({ formId: '5c75', submitButtonText: 'Submit' });
+      expect(one(element, '[type=submit]').value).to.equal('Submit');
+    });
+
+    it('of fields that are called like parts of a form or of an object', async () => {
+      const names = ['elements', 'reset', 'method', 'hidden', 'getAttribute', '__proto__', 'constructor'];
+      const element = await showForm(names.map((name) => `<input name="${name}" value="x">`).join(''));
+      await submit(element);
+      await phase(element, 'success');
+      expect(
+        JSON.parse(scene.sent()[0]!.body.form!, (key, value) => (key ? value : Object.keys(value))),
+      ).to.deep.equal(names);
+      await settle(element);
+      expect(one(element, 'form').checkVisibility()).to.equal(false);
+      expect(one(element, '[name=elements]').value).to.equal('x');
+    });
+
+    it('controls elsewhere on the page that belong to the form', async () => {
+      const element = await filled();
+      const form = one<HTMLFormElement>(element, 'form');
+      form.id = 'far';
+      const far = Object.assign(document.createElement('input'), { name: 'far', value: 'away' });
+      far.setAttribute('form', 'far');
+      element.parentElement!.append(far);
+      await submit(element);
+      await until(() => scene.sent().length === 1);
+      expect(scene.sent()[0]!.values).to.deep.equal({ name: 'Ada', far: 'away' });
+    });
+  });
+
+  it('what the documents say goes with it, and tells the page before and after', async () => {
+    const element = await filled(
+      'form-id="contact" collection-id="c1" object-name="Contact" is-overlay-form',
+    );
+    const told: Event[] = [];
+    for (const name of ['site-form-submit-request', 'site-form-success'])
+      element.addEventListener(name, (event) => told.push(event));
+    await submit(element);
+    await phase(element, 'success');
+    const { form, pageUrl: _url, pageTitle: _title, ...body } = scene.sent()[0]!.body;
+    expect(body).to.deep.equal({
+      key: 'key-1',
+      formId: 'contact',
+      collectionId: 'c1',
+      objectName: 'Contact',
+      isOverlayForm: 'true',
+      submitButtonText: 'Send',
+    });
+    expect(form).to.equal('{"name":"Ada"}');
+    const [request, success] = told as CustomEvent[];
+    expect(request!.detail).to.deep.equal({
+      formId: 'contact',
+      values: { name: 'Ada' },
+      submitButtonText: 'Send',
+    });
+    expect(success!.detail).to.deep.equal({ formId: 'contact', submissionId: 's-1' });
+  });
+
+  it('knows that it stands in an overlay [FRM-010]', async () => {
+    const element = await filled();
+    const dialog = document.createElement('dialog');
+    element.parentElement!.append(dialog);
+    dialog.append(element);
+    dialog.showModal();
+    await submit(element);
+    await until(() => scene.sent().length === 1);
+    expect(scene.sent()[0]!.body.isOverlayForm).to.equal('true');
+  });
+
+  it('nothing when a listener prevents it, and leaves the form as it is', async () => {
+    const element = await filled();
+    element.addEventListener('site-form-submit-request', (event) => event.preventDefault());
+    await submit(element);
+    await settle(element);
+    expect(scene.page.requests).to.have.length(0);
+    expect(element.getAttribute('data-phase')).to.equal('idle');
+  });
+
+  it('nothing when the page has handled the submit, and posts natively without a form id', async () => {
+    const handled = await filled();
+    one(handled, 'form').addEventListener('submit', (event) => event.preventDefault());
+    await submit(handled);
+    const native = await filled('');
+    let prevented: boolean | undefined;
+    const last = (event: Event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('submit', last);
+    await submit(native);
+    removeEventListener('submit', last);
+    expect(prevented).to.equal(false);
+    expect(scene.page.requests).to.have.length(0);
+  });
+
+  describe('while submitting', () => {
+    it("says 'Submitting…' on its button and to assistive technology [FRM-002], and holds still", async () => {
+      const element = await filled(undefined, `${NAME}<label><input type="checkbox" name="box"> Box</label>`);
+      const open = scene.wait();
+      const button = one<HTMLButtonElement>(element, 'form button');
+      await submit(element);
+      await phase(element, 'submitting');
+      expect(button.textContent).to.equal('Submitting…');
+      expect(one(element, '[role=status]').textContent).to.equal('Submitting…');
+      expect(document.activeElement).to.equal(button);
+      const input = one(element, '#n');
+      await type(input, 'more');
+      one(element, '[type=checkbox]').click();
+      one<HTMLFormElement>(element, 'form').reset();
+      expect(input.value).to.equal('Ada');
+      expect(one(element, '[type=checkbox]').checked).to.equal(false);
+      await expect(element).to.be.accessible();
+      scene.answer({ status: 500 });
+      open();
+      await phase(element, 'failure');
+      expect(button.textContent).to.equal('Send');
+      await type(input, '!');
+      expect(input.value).to.equal('Ada!');
+    });
+
+    it('ignores a second submit: a double click sends once [FRM-003]', async () => {
+      const element = await filled();
+      const open = scene.wait();
+      const box = one(element, 'form button').getBoundingClientRect();
+      const position: [number, number] = [
+        Math.round(box.x + box.width / 2),
+        Math.round(box.y + box.height / 2),
+      ];
+      await sendMouse({ type: 'click', position });
+      await sendMouse({ type: 'click', position });
+      one(element, '#n').focus();
+      await sendKeys({ press: 'Enter' });
+      open();
+      await phase(element, 'success');
+      expect(scene.page.requests).to.have.length(2);
+      expect(scene.sent()).to.have.length(1);
+    });
+  });
+
+  describe('after success', () => {
+    it('hides the fields [FRM-004] and shows the message with the focus on it', async () => {
+      const element = await filled('form-id="contact" submission-message="We have it."');
+      await submit(element);
+      await phase(element, 'success');
+      await settle(element);
+      const form = one<HTMLFormElement>(element, 'form');
+      expect(form.checkVisibility()).to.equal(false);
+      const message = one(element, '.site-form-success');
+      expect(message.textContent).to.equal('We have it.');
+      expect(document.activeElement).to.equal(message);
+      expect(one(element, '#n').value).to.equal('');
+      await expect(element).to.be.accessible();
+    });
+
+    it("shows the page's own words instead, and the form again after a reset [FRM-001]", async () => {
+      const element = await filled();
+      const own = document.createElement('div');
+      own.append('Thanks from us.');
+      own.dataset.success = '';
+      own.hidden = true;
+      element.append(own);
+      await settle(element);
+      await submit(element);
+      await phase(element, 'success');
+      await settle(element);
+      expect(own.checkVisibility()).to.equal(true);
+      expect(document.activeElement).to.equal(own);
+      expect(words(element, '.site-form-success')).to.deep.equal(['']);
+      one<HTMLFormElement>(element, 'form').reset();
+      await settle(element);
+      expect(own.hidden).to.equal(true);
+      expect(one(element, 'form').checkVisibility()).to.equal(true);
+      expect(element.getAttribute('data-phase')).to.equal('idle');
+    });
+
+    it('goes to the success redirect [FRM-007], to no address that is not of the web', async () => {
+      const went: string[] = [];
+      const note = (event: MouseEvent) => {
+        const link = (event.target as Element).closest('a');
+        if (link) went.push(link.href);
+        event.preventDefault();
+      };
+      addEventListener('click', note);
+      for (const to of ['/thank-you', 'javascript:globalThis.pwned=1']) {
+        const element = await showForm('<input name="a">', `form-id="contact" success-redirect="${to}"`);
+        one<HTMLFormElement>(element, 'form').requestSubmit();
+        await phase(element, 'success');
+        await settle(element);
+      }
+      removeEventListener('click', note);
+      expect(went).to.deep.equal([new URL('/thank-you', location.href).href]);
+    });
+  });
+
+  describe('after a failure', () => {
+    it('keeps everything, says why at the top [FRM-050] and can be sent again with the same key [FRM-008]', async () => {
+      scene.answer({ status: 500 }, { json: { submissionId: 's-2' } });
+      const element = await filled();
+      await submit(element);
+      await phase(element, 'failure');
+      await settle(element);
+      expect(alertsOf(element)).to.deep.equal(['Unable to send form. Please try again later.']);
+      const summary = one(element, '.site-form-summary');
+      expect(document.activeElement).to.equal(summary);
+      expect(
+        summary.compareDocumentPosition(one(element, 'form')) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).to.be.greaterThan(0);
+      expect(one(element, '#n').value).to.equal('Ada');
+      await expect(element).to.be.accessible();
+      await submit(element);
+      await phase(element, 'success');
+      expect(scene.sent().map(({ key }) => key)).to.deep.equal(['key-1', 'key-1']);
+    });
+
+    it("shows the server's texts above the titles of their fields, in the order of the page [FRM-048] [FRM-064]", async () => {
+      const errors = { email: 'That address bounced.', name: 'Too short.', gone: 'Who is this?' };
+      scene.answer({ status: 400, json: { error: 'No.', errors } });
+      const element = await filled(undefined, `${NAME}<label>Email <input name="email"></label>`);
+      let told: unknown;
+      element.addEventListener('site-form-failure', (event) => {
+        told = (event as CustomEvent).detail;
+      });
+      await submit(element);
+      await phase(element, 'failure');
+      await settle(element);
+      expect(errorsOf(element)).to.deep.equal(['Too short.', 'That address bounced.']);
+      expect(words(element, '.site-form-summary li')).to.deep.equal([
+        'Name: Too short.',
+        'Email: That address bounced.',
+        'Who is this?',
+      ]);
+      expect(linksOf(element)).to.have.length(2);
+      expect(one(element, '.site-form-error').nextElementSibling).to.equal(one(element, 'label'));
+      expect(document.activeElement).to.equal(one(element, '#n'));
+      expect(told).to.deep.include({ formId: 'contact', status: 400, fields: errors });
+      await sendKeys({ type: 'x' });
+      await settle(element);
+      expect(errorsOf(element)).to.deep.equal(['That address bounced.']);
+    });
+
+    it('says something whatever happens [FRM-053]', async () => {
+      for (const [answer, text] of [
+        [{ status: 418 }, 'Unknown error, please try again later.'],
+        ['offline', 'Unable to connect. Please try again'],
+        [{ status: 400, json: { error: 'Closed.' } }, 'Closed.'],
+      ] as const) {
+        scene.answer(answer);
+        const element = await filled();
+        await submit(element);
+        await phase(element, 'failure');
+        await settle(element);
+        expect(alertsOf(element)).to.deep.equal([text]);
+        element.remove();
+      }
+    });
+
+    it('puts the words of the page for those of a service', async () => {
+      scene.answer({ status: 500 });
+      const element = await filled(`form-id="contact" messages='{"failed":"Später bitte."}'`);
+      await submit(element);
+      await phase(element, 'failure');
+      await settle(element);
+      expect(alertsOf(element)).to.deep.equal(['Später bitte.']);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { settle } from '../../kit/testing/settle';
+import { one, type } from './testing/scene';
+
+const MARKUP = `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">
+  <label for="n">Name</label><input id="n" name="name" required>
+  <label><input type="checkbox" name="news" value="yes"> News</label>
+  <label>Topic <select name="topic"><option>Order</option><option>Press</option></select></label>
+  <textarea name="text" aria-label="Text" maxlength="9"></textarea>
+  <button>Send</button>
+</form></site-form>`;
+
+describe('<site-form> arrives', () => {
+  it('after the visitor has begun: the same nodes, text, choice, focus and caret; the next key goes on', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(MARKUP);
+    const element = one(box, 'site-form');
+    const form = one<HTMLFormElement>(element, 'form');
+    expect(element.matches(':defined')).to.equal(false);
+    expect(form.checkValidity()).to.equal(false);
+    const nodes = [...form.elements];
+    one(form, '[type=checkbox]').click();
+    one<HTMLSelectElement>(form, 'select').selectedIndex = 1;
+    await type(one(form, '#n'), 'Ada');
+    await type(one(form, 'textarea'), 'Hello');
+    await sendKeys({ press: 'ArrowLeft' });
+
+    await import('../../../elements/site-form');
+    await settle(element);
+
+    expect(element.matches(':state(ready)')).to.equal(true);
+    expect([...form.elements]).to.deep.equal(nodes);
+    expect(document.activeElement).to.equal(one(form, 'textarea'));
+    await sendKeys({ type: '!' });
+    const values = Object.fromEntries(new FormData(form));
+    expect(values).to.deep.equal({ name: 'Ada', news: 'yes', topic: 'Press', text: 'Hell!o' });
+    expect(one(element, '.site-form-counter [aria-hidden]').textContent).to.equal('6 / 9');
+  });
+
+  it('and moves on the page without losing anything', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(MARKUP);
+    const element = one(box, 'site-form');
+    await settle(element);
+    one(element, '#n').value = 'Ada';
+    const target = document.createElement('section');
+    box.append(target);
+    target.append(element);
+    await settle(element);
+    expect(one(element, '#n').value).to.equal('Ada');
+    expect(element.querySelectorAll('[data-site-root]')).to.have.length(1);
+    expect(element.querySelectorAll('.site-form-counter')).to.have.length(1);
+    expect(one<HTMLFormElement>(element, 'form').noValidate).to.equal(true);
+  });
+});

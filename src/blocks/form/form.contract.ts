@@ -1,0 +1,75 @@
+// What may a page rely on in `<site-form>`?
+
+import { choice, data, flag, text } from '../../kit/attributes';
+import { contract, event } from '../../kit/contract';
+import { acceptTexts, type Texts } from './form.texts';
+import { when } from './form.when';
+
+export const form = contract({
+  tag: 'site-form',
+  about:
+    'Checks and sends the form that the page writes inside it; without script the form posts by itself. A child with data-success and hidden is shown after success.',
+  root: 'light',
+  when,
+  attributes: {
+    formId: text(
+      '',
+      'Id of the form at the site API; without it the form is checked here and then posts natively.',
+    ),
+    collectionId: text('', 'Collection that the page belongs to; sent along.'),
+    objectName: text('', 'Name of the page or block; sent along.'),
+    isOverlayForm: flag(false, 'The form is in an overlay; true by itself inside a dialog.'),
+    submissionMessage: text(
+      '',
+      'What the visitor reads after success; for more than a sentence write a child with data-success.',
+    ),
+    successRedirect: text('', 'Where the page goes after success: an http or https address, or a path.'),
+    emailPolicy: choice(
+      ['documented', 'html'],
+      'documented',
+      'Addresses with a top level of 2 to 4 letters, or all that browsers accept.',
+    ),
+    errorFocus: choice(
+      ['field', 'summary'],
+      'field',
+      'Where the focus goes when fields are wrong: the first of them, or the list of errors.',
+    ),
+    messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
+      expects: 'an object of texts',
+      accept: acceptTexts,
+    }),
+  },
+  events: {
+    'site-form-submit-request': event<SubmitDetail>(
+      'A valid form is about to be sent; a listener that prevents it sends the values itself.',
+    ),
+    'site-form-success': event<{ formId: string; submissionId: string }>(
+      'The server has stored the submission.',
+    ),
+    'site-form-failure': event<{
+      formId: string;
+      status: number;
+      message: string;
+      fields: Record<string, string>;
+    }>('The submission was not taken; everything typed is still there.'),
+    'site-form-invalid': event<{ fields: Record<string, string> }>(
+      'A submit found fields that are not right; texts by field id.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  css: {
+    '--site-form-gap': 'Space between two fields.',
+    '--site-form-border': 'Border of the controls.',
+    '--site-form-radius': 'Corner radius of the controls and the button.',
+    '--site-error': 'Colour of errors.',
+    '--site-success': 'Border of the message after success.',
+  },
+});
+
+interface SubmitDetail {
+  readonly formId: string;
+  /** By field id: text, the parts or checked values, or the checked values of each question (FRM-016 to FRM-022). */
+  readonly values: Record<string, string | string[] | Record<string, string[]>>;
+  readonly submitButtonText: string;
+}

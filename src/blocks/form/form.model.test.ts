@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errorOf, type FormAction, type FormState, idle, isOpen, nextState } from './form.model';
+
+const ids = ['name', 'email', 'message'];
+const run = (...actions: FormAction[]): FormState => actions.reduce(nextState, idle);
+const fail = (...wrong: string[]): FormAction => ({
+  type: 'fail',
+  message: 'Wrong.',
+  errors: wrong.map((id) => ({ id, text: `${id}?` })),
+});
+const check = (id: string, text: string | null): FormAction => ({ type: 'check', id, text, order: ids });
+
+describe('the submission machine', () => {
+  it('goes from idle over submitting to success, and to idle again after a reset [FRM-001]', () => {
+    expect(run({ type: 'submit' }).phase).toBe('submitting');
+    expect(run({ type: 'submit' }, { type: 'succeed' }).phase).toBe('success');
+    expect(run({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }).phase).toBe('idle');
+  });
+
+  it('shows the errors of a failure and can be submitted again [FRM-008]', () => {
+    const state = run({ type: 'submit' }, fail('email'));
+    expect(state).toMatchObject({
+      phase: 'failure',
+      message: 'Wrong.',
+      errors: [{ id: 'email', text: 'email?' }],
+    });
+    expect(nextState(state, { type: 'submit' })).toMatchObject({
+      phase: 'submitting',
+      message: '',
+      errors: [],
+    });
+  });
+
+  it('ignores a submit and a reset while submitting, and a submit after success [FRM-003]', () => {
+    const submitting = run({ type: 'submit' });
+    expect(nextState(submitting, { type: 'submit' })).toBe(submitting);
+    expect(nextState(submitting, { type: 'reset' })).toBe(submitting);
+    const success = run({ type: 'submit' }, { type: 'succeed' });
+    expect(nextState(success, { type: 'submit' })).toBe(success);
+    expect(nextState(success, fail())).toBe(success);
+  });
+
+  it('takes no answer to a question that was not asked', () => {
+    expect(nextState(idle, { type: 'succeed' })).toBe(idle);
+  });
+
+  it('drops the message with the last corrected field, and keeps watching that field', () => {
+    const half = run(fail('name', 'email'), check('name', null));
+    expect(half).toMatchObject({ phase: 'failure', message: 'Wrong.', watched: ['name', 'email'] });
+    const done = nextState(half, check('email', null));
+    expect(done).toMatchObject({ phase: 'idle', message: '', errors: [], watched: ['name', 'email'] });
+  });
+
+  it('keeps errors in document order, whatever order they come in', () => {
+    const state = run(fail('message'), check('name', 'a'), check('email', 'b'));
+    expect(state.errors.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('holds its promises under any sequence of actions', () => {
+    const id = fc.constantFrom(...ids);
+    const action: fc.Arbitrary<FormAction> = fc.oneof(
+      fc.constantFrom<FormAction>({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }),
+      fc.subarray(ids).map((wrong) => fail(...wrong)),
+      fc.tuple(id, fc.option(fc.constant('wrong'))).map(([name, text]) => check(name, text)),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        let state = idle;
+        for (const next of actions) {
+          const before = state;
+          state = nextState(before, next);
+          const order = state.errors.map((error) => ids.indexOf(error.id));
+          expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
+          if (state.phase === 'success' || state.phase === 'submitting') expect(state.errors).toEqual([]);
+          if (next.type === 'submit') expect(state === before).toBe(!isOpen(before));
+          if (state.phase === 'success' && before.phase !== 'success')
+            expect(before.phase).toBe('submitting');
+          if (state.failures !== before.failures) expect(next.type).toBe('fail');
+          for (const error of state.errors) {
+            expect(errorOf(state, error.id)).toBe(error.text);
+            expect(state.watched).toContain(error.id);
+          }
+        }
+      }),
+    );
+  });
+});

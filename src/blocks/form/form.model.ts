@@ -1,0 +1,80 @@
+// In which state is a form, and what leads to the next? Pure; the view draws it, use-form feeds it.
+
+/** One wrong field. */
+export interface FieldError {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * FRM-001. A failed form is open again at once: it shows what went wrong and takes the next submit as an idle one does.
+ */
+export interface FormState {
+  readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
+  /** For the whole form; empty if there is nothing to say. */
+  readonly message: string;
+  /** In document order. */
+  readonly errors: readonly FieldError[];
+  /** Ids that were wrong since the last submit: they are checked again while the visitor corrects them. */
+  readonly watched: readonly string[];
+  /** Counts failures, so that each one moves the focus once. */
+  readonly failures: number;
+}
+
+export type FormAction =
+  | { readonly type: 'submit' }
+  | { readonly type: 'succeed' }
+  | { readonly type: 'fail'; readonly message: string; readonly errors: readonly FieldError[] }
+  | {
+      readonly type: 'check';
+      readonly id: string;
+      /** What is wrong with it now; null if nothing is. */
+      readonly text: string | null;
+      /** All ids in document order. */
+      readonly order: readonly string[];
+    }
+  | { readonly type: 'reset' };
+
+export const idle: FormState = { phase: 'idle', message: '', errors: [], watched: [], failures: 0 };
+
+/** The next state; the same object when the action means nothing now. */
+export function nextState(state: FormState, action: FormAction): FormState {
+  const { phase } = state;
+  switch (action.type) {
+    case 'submit':
+      return isOpen(state) ? { ...idle, phase: 'submitting', failures: state.failures } : state;
+    case 'succeed':
+      return phase === 'submitting' ? { ...idle, phase: 'success', failures: state.failures } : state;
+    case 'fail':
+      return phase === 'success' ? state : failed(state, action.message, action.errors);
+    case 'check':
+      return isOpen(state) ? checked(state, action) : state;
+    case 'reset':
+      return phase === 'submitting' ? state : { ...idle, failures: state.failures };
+  }
+}
+
+/** May the visitor submit? */
+export const isOpen = ({ phase }: FormState): boolean => phase === 'idle' || phase === 'failure';
+
+export const errorOf = ({ errors }: FormState, id: string): string | null =>
+  errors.find((error) => error.id === id)?.text ?? null;
+
+function failed({ failures }: FormState, message: string, errors: readonly FieldError[]): FormState {
+  const watched = errors.map(({ id }) => id);
+  return { phase: 'failure', message, errors, watched, failures: failures + 1 };
+}
+
+function checked(state: FormState, { id, text, order }: Extract<FormAction, { type: 'check' }>): FormState {
+  if (errorOf(state, id) === text) return state;
+  const others = state.errors.filter((error) => error.id !== id);
+  const errors = text === null ? others : [...others, { id, text }].sort(by(order));
+  const watched = state.watched.includes(id) ? state.watched : [...state.watched, id];
+  // With the last wrong field corrected the general message has nothing to point at any more.
+  if (errors.length === 0 && state.errors.length > 0)
+    return { ...state, phase: 'idle', message: '', errors, watched };
+  return { ...state, errors, watched };
+}
+
+const by = (order: readonly string[]) => (a: FieldError, b: FieldError) =>
+  order.indexOf(a.id) - order.indexOf(b.id);

@@ -1,0 +1,31 @@
+// What does the form say? Every text can be replaced through the attribute `messages`.
+import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
+import { INVALID } from '../../kit/attributes';
+
+export const defaultTexts = {
+  ...formMessages,
+  ...fieldMessages,
+  unableToConnect: commonMessages.unableToConnect,
+  success: 'Thank you!',
+  continue: 'Continue',
+  counter: '{length} / {maximum}',
+  counterSpoken: '{length} of {maximum} characters used',
+} as const;
+
+export type TextName = keyof typeof defaultTexts;
+export type Texts = Readonly<Record<TextName, string>>;
+
+/** Reads the replacements; names that do not exist and values that are no text are left out. */
+export function acceptTexts(value: unknown): Partial<Texts> | typeof INVALID {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID;
+  const known = Object.entries(value).filter(
+    ([name, text]) => Object.hasOwn(defaultTexts, name) && typeof text === 'string',
+  );
+  return Object.fromEntries(known);
+}
+
+/** A default text that a service sent, in the page's own words; any other text stays. */
+export function inOwnWords(text: string, texts: Texts): string {
+  const name = (Object.keys(defaultTexts) as TextName[]).find((key) => defaultTexts[key] === text);
+  return name ? texts[name] : text;
+}

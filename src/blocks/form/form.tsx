@@ -1,0 +1,68 @@
+// What does the block add to the page's form? A summary above it, errors in it, a word below it, and the thanks.
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Counter } from './counter';
+import { FieldErrorText } from './field-error';
+import { focusField } from './focus';
+import type { FormProps } from './form-session';
+import { useOwnNode } from './own-node';
+import { type Field, readFields } from './read-fields';
+import { safeRedirect } from './safe-redirect';
+import { Success } from './success';
+import { Summary } from './summary';
+import { useForm } from './use-form';
+
+export function FormView(props: FormProps): ReactNode {
+  const { errorFocus, submissionMessage, successRedirect, host, content } = props;
+  const { form, areas, success } = content;
+  const { state, texts } = useForm(props);
+  const { phase, errors, failures, message } = state;
+  const fields = fieldsOf(errors.length > 0 ? form : null);
+  const summary = useRef<HTMLDivElement>(null);
+
+  // Once per failure, not each time that an error goes (FRM-049).
+  const answered = useRef(0);
+  useLayoutEffect(() => {
+    if (failures === answered.current) return;
+    answered.current = failures;
+    const first = errors.map(({ id }) => fields.get(id)).find(Boolean);
+    if (first && errorFocus === 'field') focusField(first);
+    else summary.current?.focus();
+  });
+
+  return (
+    <>
+      <span role="status" className="site-form-spoken">
+        {phase === 'submitting' && texts.submitting}
+      </span>
+      {phase === 'failure' && (message || errors.length > 0) && (
+        <Summary state={state} fields={fields} texts={texts} box={summary} />
+      )}
+      {errors.map(({ id, text }) => {
+        const field = fields.get(id);
+        return field && <FieldErrorText key={id} field={field} text={text} />;
+      })}
+      {phase === 'failure' && errors.length > 0 && <Below host={host} text={texts.problemBelow} />}
+      {areas.map((area, index) => (
+        <Counter key={area.name || index} area={area} texts={texts} />
+      ))}
+      {phase === 'success' && (
+        <Success
+          own={success}
+          message={submissionMessage || (success ? '' : texts.success)}
+          redirect={safeRedirect(successRedirect, document.baseURI)}
+          texts={texts}
+        />
+      )}
+    </>
+  );
+}
+
+/** FRM-058: whoever has scrolled down to the button reads that there is something above. */
+function Below({ host, text }: { readonly host: HTMLElement; readonly text: string }): ReactNode {
+  const node = useOwnNode('site-form-below', (below) => host.append(below), host);
+  return createPortal(text, node);
+}
+
+const fieldsOf = (form: HTMLFormElement | null): ReadonlyMap<string, Field> =>
+  new Map((form ? readFields(form) : []).map((field) => [field.key, field]));

@@ -1,0 +1,18 @@
+// Good examples of the element, for the conformance suite.
+const picture = (name: string, fill: string, attributes = '') =>
+  `<img ${attributes} alt="${name}" width="60" height="40" src="data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${fill}"/></svg>`,
+  )}">`;
+
+export const samples = [
+  `<site-gallery design="slideshow" autoplay loop label="Coast">
+  <figure>${picture('A ridge at dawn', '#246')}<figcaption>Dawn</figcaption></figure>
+  <a href="#salt">${picture('Salt flats', '#ccb')}</a>
+  ${picture('A lake', '#479', 'data-title="Lake" data-description="Before the wind" data-click-through-url="#lake"')}
+</site-gallery>`,
+  `<site-gallery design="carousel" slides-per-row="2">
+  ${picture('One', '#246')}${picture('Two', '#ccb')}${picture('Three', '#479')}
+</site-gallery>`,
+  `<site-gallery design="grid"><figure>${picture('One', '#246')}<figcaption>One</figcaption></figure>${picture('Two', '#ccb')}</site-gallery>`,
+  `<site-gallery><ul><li>${picture('One', '#246')}</li><li>${picture('Two', '#ccb')}</li></ul></site-gallery>`,
+];

@@ -1,0 +1,107 @@
+// What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useReducedMotion } from '../../kit/hooks/use-media';
+import { useSize } from '../../kit/hooks/use-size';
+import { Controls } from './controls';
+import { gallery } from './gallery.contract';
+import lightStyles from './gallery.light.css?inline';
+import { anyOther, canTurn, isInView } from './gallery.model';
+import wrappedStyles from './gallery.wrapped.css?inline';
+import { layouts } from './layouts';
+import { Frame } from './slide-frame';
+import type { Slide } from './slides';
+import { type GalleryProps, useGallery } from './use-gallery';
+import { useKeys } from './use-keys';
+import { type Presence, useLight, useLightStyles } from './use-light';
+import { usePointer } from './use-pointer';
+import { useHover, useRotation } from './use-rotation';
+import { useStrip } from './use-strip';
+
+const LIGHT = [lightStyles, wrappedStyles];
+
+export function GalleryView(props: GalleryProps): ReactNode {
+  const { host, content, label, labelSlide, ...options } = props;
+  const { slides } = content;
+  const layout = layouts[options.design];
+  const [track, setTrack] = useState<HTMLElement | null>(null);
+  const reducedMotion = useReducedMotion();
+  const shown = useGallery(props, layout.perView(props, useSize(track)?.width ?? null));
+  const { view, extent, turn } = shown;
+  const turns = layout.motion !== 'none' && canTurn(extent);
+
+  const rotation = useRotation(
+    host,
+    {
+      offered: turns && options.autoplay,
+      duration: options.autoplayDuration,
+      reducedMotion,
+      since: shown.move,
+    },
+    () =>
+      options.autoplayRandomize && layout.motion === 'fade'
+        ? shown.go(anyOther(view.index, extent.count, Math.random()), 'autoplay')
+        : turn('next', 'autoplay'),
+  );
+  useKeys(host, turns ? options.keyboard : 'off', useHover(host), (direction) => turn(direction, 'key'));
+  usePointer(turns && layout.motion === 'fade' ? track : null, turn);
+  useStrip(layout.motion === 'scroll' ? track : null, slides, shown, reducedMotion);
+
+  const presence = (slide: Slide): Presence | null => {
+    if (layout.motion === 'none') return null;
+    const index = slides.indexOf(slide);
+    return {
+      label: fill(labelSlide, index + 1, extent.count),
+      current: index === view.index,
+      inert: !isInView(index, view, extent),
+    };
+  };
+  useLight(content, track, presence);
+  useLightStyles(host, LIGHT);
+
+  if (slides.length === 0) return <slot />;
+  const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
+    <div
+      part="base"
+      data-design={layout.name}
+      style={layout.variables(props) as CSSProperties}
+      role={label === gallery.attributes.label.initial ? 'group' : 'region'}
+      aria-label={label}
+      aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
+    >
+      {turns && <Controls {...props} gallery={shown} rotation={rotation} counts={layout.motion === 'fade'} />}
+      <div
+        part="track"
+        id="track"
+        ref={setTrack}
+        role={isList ? 'list' : undefined}
+        tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
+      >
+        {content.children.map(({ key, slide }) =>
+          slide ? (
+            <Frame key={key} slide={slide} presence={presence(slide)} isListItem={isList} />
+          ) : (
+            <slot key={key} name={key} data-internal />
+          ),
+        )}
+        <slot />
+      </div>
+      {layout.motion !== 'none' && (
+        <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
+          {status(labelSlide, slides, view.start, extent.perView)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const fill = (label: string, index: number | string, count: number): string =>
+  label.replaceAll('{index}', String(index)).replaceAll('{count}', String(count));
+
+/** `2 of 6: Salt flats`, or `4–6 of 9` where several are in view. */
+function status(label: string, slides: readonly Slide[], start: number, perView: number): string {
+  const end = Math.min(start + perView, slides.length);
+  if (end - start > 1) return fill(label, `${start + 1}–${end}`, slides.length);
+  return [fill(label, start + 1, slides.length), slides[start]?.name].filter(Boolean).join(': ');
+}

@@ -1,0 +1,13 @@
+// Which designs are there?
+import { carousel } from './carousel';
+import { grid } from './grid';
+import type { GalleryOptions, Layout } from './layout';
+import { slideshow } from './slideshow';
+import { stacked } from './stacked';
+
+export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = {
+  stacked,
+  grid,
+  slideshow,
+  carousel,
+};

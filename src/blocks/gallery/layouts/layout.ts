@@ -1,0 +1,21 @@
+// What has a design to say? Each design is one file beside this one; its rules of style are in gallery.css.
+import type { ValuesOfContract } from '../../../kit/contract';
+import type { gallery } from '../gallery.contract';
+
+export type GalleryOptions = ValuesOfContract<typeof gallery>;
+
+export interface Layout {
+  readonly name: GalleryOptions['design'];
+  /** How it goes from slide to slide: not at all (all are shown), one fades into the other, or a strip scrolls. */
+  readonly motion: 'none' | 'fade' | 'scroll';
+  /** Slides in view at once. @param width of the gallery in px; null before it is measured */
+  perView(options: GalleryOptions, width: number | null): number;
+  /** Custom properties for the style sheets. */
+  variables(options: GalleryOptions): Readonly<Record<string, string>>;
+}
+
+/** What all designs say alike. @param auto the aspect ratio that `Auto` stands for */
+export const frame = ({ imageAspectRatio, autoCrop }: GalleryOptions, auto: string) => ({
+  '--_ratio': imageAspectRatio === 'Auto' ? auto : String(imageAspectRatio),
+  '--_fit': autoCrop ? 'cover' : 'contain',
+});

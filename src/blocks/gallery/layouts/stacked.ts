@@ -1,0 +1,9 @@
+// Stacked (runtime name base): every slide at full width, one below the other.
+import { frame, type Layout } from './layout';
+
+export const stacked: Layout = {
+  name: 'stacked',
+  motion: 'none',
+  perView: () => 1,
+  variables: (options) => ({ ...frame(options, 'initial'), '--_gap': options.padding }),
+};

@@ -1,0 +1,123 @@
+// Which slide is shown, and how does it become another one? Joins the model with React and the events of the contract.
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { BlockProps } from '../../kit/define';
+import type { gallery, Reason } from './gallery.contract';
+import {
+  type Direction,
+  type Extent,
+  normaliseIndex,
+  refit,
+  scrolledTo,
+  step,
+  type View,
+  viewOf,
+} from './gallery.model';
+import { indexBefore } from './place';
+import type { GalleryContent } from './slides';
+
+export type GalleryProps = BlockProps<typeof gallery, GalleryContent>;
+
+export interface Gallery {
+  readonly view: View;
+  readonly extent: Extent;
+  /** Another object for each move that somebody asked for; the same while only the slides or the width change. */
+  readonly move: object;
+  go(index: number, reason: Reason): void;
+  turn(direction: Direction, reason: Reason): void;
+  /** The visitor scrolled the strip to this slide. */
+  scrolled(start: number): void;
+}
+
+/** What is shown, by the key of the slide, so that it stays when others come and go. */
+interface Shown extends View {
+  readonly key: string | undefined;
+  readonly perView: number;
+  readonly move: object;
+}
+
+export function useGallery(props: GalleryProps, perView: number): Gallery {
+  const { host, emit, content, currentIndex, loop } = props;
+  const { slides } = content;
+  const extent = { count: slides.length, perView };
+  const at = ({ index, start }: View, move: object = {}): Shown => ({
+    index,
+    start,
+    key: slides[index]?.key,
+    perView,
+    move,
+  });
+
+  const [shown, show] = useState(() =>
+    at(viewOf(indexBefore(host, slides) ?? normaliseIndex(currentIndex, slides.length), extent)),
+  );
+  const view = viewNow(shown, currentIndex, content, extent);
+  if (view.index !== shown.index || view.start !== shown.start || slides[view.index]?.key !== shown.key)
+    show(at(view, shown.move));
+  const reason = useAnnounced(props, view.index);
+
+  function request(next: View, why: Reason): boolean {
+    if (next.index === view.index) return true;
+    const id = slides[next.index]?.id ?? '';
+    if (!emit('site-gallery-change-request', { index: next.index, id, reason: why })) return false;
+    reason.current = why;
+    return true;
+  }
+
+  function go(index: number, why: Reason) {
+    const next = viewOf(index, extent);
+    if (slides[index] && request(next, why)) show(at(next));
+  }
+
+  useCurrentIndex(currentIndex, () => go(normaliseIndex(currentIndex, slides.length), 'property'));
+
+  return {
+    view,
+    extent,
+    move: shown.move,
+    go,
+    turn(direction, why) {
+      const to = step(view, direction, extent, loop || why === 'autoplay');
+      if ('index' in to) go(to.index, why);
+      else emit(`site-gallery-reached-${to.reached}`, { reason: why });
+    },
+    scrolled(start) {
+      const next = scrolledTo(start, view, extent);
+      // Refused: a new object of the same view scrolls back.
+      show(at(request(next, 'swipe') ? next : view));
+    },
+  };
+}
+
+/** What was shown, as it is now that slides may have come or gone and the width may have changed. */
+function viewNow(shown: Shown, currentIndex: number, { slides }: GalleryContent, extent: Extent): View {
+  // Nothing was there yet: the slides arrive now.
+  if (shown.key === undefined) return viewOf(normaliseIndex(currentIndex, slides.length), extent);
+  const place = slides.findIndex(({ key }) => key === shown.key);
+  const view = refit(shown, place, extent);
+  return shown.perView === extent.perView ? view : viewOf(view.index, extent);
+}
+
+/** Goes where the option says when it changes. */
+function useCurrentIndex(currentIndex: number, go: () => void) {
+  const last = useRef(currentIndex);
+  useLayoutEffect(() => {
+    if (last.current !== currentIndex) go();
+    last.current = currentIndex;
+  });
+}
+
+/** Tells the page that another slide is shown. @returns where to leave the reason before the change */
+function useAnnounced({ content, emit }: GalleryProps, index: number) {
+  const reason = useRef<Reason>('slides');
+  const slide = content.slides[index];
+  const last = useRef({ index, key: slide?.key });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { index, key: slide?.key };
+    if (!slide || before.key === undefined) return;
+    if (before.index === index && before.key === slide.key) return;
+    emit('site-gallery-change', { index, id: slide.id, reason: reason.current });
+    reason.current = 'slides';
+  }, [index, slide, emit]);
+  return reason;
+}

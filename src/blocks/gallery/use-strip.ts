@@ -1,0 +1,74 @@
+// How does a scrolling strip follow the gallery, and the gallery the strip? The browser scrolls; this only says where to.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { boxOf, firstInView, offsetOf } from './place';
+import type { Slide } from './slides';
+import type { Gallery } from './use-gallery';
+import { useLatest } from './use-latest';
+
+/** Quiet time after which scrolling has ended, in ms, where the browser does not say so. */
+const QUIET = 120;
+
+/** @param strip null while the design does not scroll */
+export function useStrip(
+  strip: HTMLElement | null,
+  slides: readonly Slide[],
+  { view, extent, move, scrolled }: Gallery,
+  reducedMotion: boolean,
+) {
+  const lastMove = useRef<object | null>(null);
+  const target = useRef<Slide | null>(null);
+  const first = slides[view.start];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another place to be
+  useLayoutEffect(() => {
+    if (!strip || !first) return;
+    const smooth = lastMove.current !== null && lastMove.current !== move && !reducedMotion;
+    lastMove.current = move;
+    // After the first drawing the host still lays out the page's own strip; a moment later it does not.
+    queueMicrotask(() => {
+      const distance = offsetOf(boxOf(first), strip);
+      if (Math.abs(distance) < 1) return;
+      target.current = smooth ? first : null;
+      strip.scrollTo({ left: strip.scrollLeft + distance, behavior: smooth ? 'smooth' : 'instant' });
+    });
+  }, [strip, first, move, extent.perView, reducedMotion]);
+
+  const latest = useLatest({ slides, scrolled, view });
+  useEffect(() => {
+    if (!strip) return;
+    const settled = () => {
+      const { slides, scrolled, view } = latest.current;
+      if (target.current && !isThere(target.current, strip)) return;
+      target.current = null;
+      const start = firstInView(slides, strip);
+      if (start !== view.start) scrolled(start);
+    };
+    const byHand = () => {
+      target.current = null;
+    };
+    return listenToScroll(strip, settled, byHand);
+  }, [strip, latest]);
+}
+
+/** At its place, or as near as the end of the strip allows. */
+function isThere(slide: Slide, strip: HTMLElement): boolean {
+  const end = Math.abs(strip.scrollLeft) + strip.clientWidth >= strip.scrollWidth - 1;
+  return end || Math.abs(offsetOf(boxOf(slide), strip)) < 2;
+}
+
+function listenToScroll(strip: HTMLElement, settled: () => void, byHand: () => void): () => void {
+  let timer = 0;
+  const scrolling = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(settled, QUIET);
+  };
+  const [type, listener] = 'onscrollend' in window ? ['scrollend', settled] : ['scroll', scrolling];
+  const hands = ['pointerdown', 'wheel', 'touchstart'];
+  strip.addEventListener(type, listener);
+  for (const hand of hands) strip.addEventListener(hand, byHand, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    strip.removeEventListener(type, listener);
+    for (const hand of hands) strip.removeEventListener(hand, byHand);
+  };
+}

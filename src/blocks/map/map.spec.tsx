@@ -1,0 +1,373 @@
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import '../../../elements/site-map';
+import { sheetOf } from '../../kit/styles';
+import { listen } from '../../kit/testing/quiet';
+import { settle, until } from '../../kit/testing/settle';
+import { forgetWarnings } from '../../kit/warn';
+import base from './map.base.css?inline';
+
+type SiteMap = HTMLElementTagNameMap['site-map'];
+
+/** A style without anything to fetch. */
+const STYLE = URL.createObjectURL(
+  new Blob(
+    [
+      JSON.stringify({
+        version: 8,
+        sources: {
+          none: {
+            type: 'geojson',
+            data: { type: 'FeatureCollection', features: [] },
+            attribution: 'By <b>us</b>',
+          },
+        },
+        layers: [
+          { id: 'land', type: 'background', paint: { 'background-color': '#abc' } },
+          { id: 'none', type: 'fill', source: 'none' },
+        ],
+      }),
+    ],
+    { type: 'application/json' },
+  ),
+);
+
+/** A style that is none. */
+const BROKEN = URL.createObjectURL(new Blob(['{'], { type: 'application/json' }));
+
+const make = async (markup: ReturnType<typeof html>) => {
+  const element = await fixture<SiteMap>(markup);
+  await settle(element);
+  return element;
+};
+const part = (element: Element, name: string) =>
+  element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`)!;
+const stage = (element: Element) => part(element, 'base').dataset.stage;
+const shown = (element: Element) => until(() => stage(element) === 'shown', 'the map never came', 8000);
+const canvas = (element: Element) => element.shadowRoot!.querySelector('canvas')!;
+const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre/.test(name));
+const events = (element: Element, type: string) => {
+  const said: unknown[] = [];
+  element.addEventListener(type, (event) => {
+    said.push((event as CustomEvent).detail);
+    event.preventDefault();
+  });
+  return said;
+};
+
+describe('<site-map>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [sheetOf(base)];
+  });
+  beforeEach(async () => {
+    forgetWarnings();
+    await executeServerCommand('emulate-preferences', {});
+    await setViewport({ width: 900, height: 700 });
+  });
+
+  describe('before it is asked for', () => {
+    it('shows the address and fetches nothing', async () => {
+      const element = await make(
+        html`<site-map address-title="Café" address-line1="Quay 2" address-country="Norway"></site-map>`,
+      );
+      expect([...part(element, 'address').children].map(({ textContent }) => textContent)).to.deep.equal([
+        'Café',
+        'Quay 2',
+        'Norway',
+      ]);
+      await sendMouse({ type: 'move', position: [100, 100] });
+      await aTimeout(100);
+      expect(fetched()).to.deep.equal([]);
+      expect(stage(element)).to.equal('card');
+      await expect(element).to.be.accessible();
+    });
+
+    it('keeps the page’s own address and link', async () => {
+      const element = await make(
+        html`<site-map address-title="Unused"><address>Quay 2</address><a href="#way">The way</a></site-map>`,
+      );
+      expect(part(element, 'address')).to.equal(null);
+      expect(element.querySelector('address')!.checkVisibility()).to.equal(true);
+      await sendKeys({ press: 'Tab' });
+      expect(document.activeElement).to.equal(element.querySelector('a'));
+    });
+
+    it('draws the marker at half of its 48 by 64 [MAP-015]', async () => {
+      const element = await make(html`<site-map></site-map>`);
+      const marker = part(element, 'marker') as unknown as SVGSVGElement;
+      expect([marker.viewBox.baseVal.width, marker.viewBox.baseVal.height]).to.deep.equal([48, 64]);
+      const { width, height } = marker.getBoundingClientRect();
+      expect([width, height]).to.deep.equal([24, 32]);
+    });
+
+    it('links to the external maps page in a new window, unless the page prevents it', async () => {
+      const element = await make(
+        html`<site-map marker-lat="1.5" marker-lng="-2" map-zoom="9" address-title="Café" address-line1="Quay 2"></site-map>`,
+      );
+      const link = part(element, 'link') as HTMLAnchorElement;
+      expect(link.href).to.equal(
+        'https://www.openstreetmap.org/?mlat=1.5&mlon=-2&query=Quay%202#map=9/1.5/-2',
+      );
+      expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
+      const said = events(element, 'site-map-open-request');
+      link.click();
+      expect(said).to.deep.equal([{ url: link.href, reason: 'link' }]);
+    });
+
+    it('has the documented defaults [MAP-003] [MAP-005] [MAP-006] [MAP-007] [MAP-008]', async () => {
+      const element = await make(html`<site-map></site-map>`);
+      expect(element).to.include({
+        mapStyle: 'grayscale',
+        showLabels: true,
+        mapDraggable: true,
+        scrollwheel: 'cooperative',
+        showControls: true,
+        linkOnClick: true,
+        showTerrain: false,
+        markerDraggable: false,
+        disableDefaultUi: true,
+      });
+      expect((part(element, 'link') as HTMLAnchorElement).hash).to.match(/^#map=12\//);
+    });
+
+    it('knows the looks by name and by number [MAP-009] [MAP-010]', async () => {
+      const element = await make(html`<site-map></site-map>`);
+      const names = ['original', 'grayscale', 'satellite', 'minimal-light', 'minimal-dark', 'minimal-blue'];
+      names.forEach((name, index) => {
+        element.setAttribute('data-style', String(index + 1));
+        expect(element.mapStyle).to.equal(name);
+      });
+      for (const name of [
+        'Original',
+        'Grayscale',
+        'Satellite',
+        'MinimalDark',
+        'MinimalLight',
+        'MinimalBlue',
+      ]) {
+        element.setAttribute('data-style', name);
+        expect(element.mapStyle).to.equal(name.replace(/(?<=.)[A-Z]/, '-$&').toLowerCase());
+      }
+    });
+
+    it('understands a captured block as it is [MAP-011]', async () => {
+      const json = {
+        location: {
+          addressTitle: 'Example Church',
+          addressLine1: '1 Example Street',
+          markerLat: 29.5,
+          markerLng: -95.2,
+          mapLat: 29.6,
+          mapLng: -95.4,
+          mapZoom: 10,
+        },
+        vSize: 12,
+        style: 5,
+        labels: false,
+        terrain: true,
+        controls: false,
+      };
+      const element = await make(
+        html`<site-map><div class="sqs-block map-block" data-block-json=${JSON.stringify(json)}><div>&nbsp;</div></div></site-map>`,
+      );
+      expect(element).to.include({
+        mapStyle: 'minimal-dark',
+        showLabels: false,
+        showTerrain: true,
+        showControls: false,
+      });
+      expect(part(element, 'address').textContent).to.equal('Example Church1 Example Street');
+      expect((part(element, 'link') as HTMLAnchorElement).hash).to.equal('#map=10/29.5/-95.2');
+    });
+
+    it('does not move the address when it is upgraded', async () => {
+      const markup = '<address>Quay 2<br>Ellery</address><a href="#way">The way</a>';
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.setHTMLUnsafe(`<site-map>${markup}</site-map><site-map-off>${markup}</site-map-off>`);
+      const [element, twin] = [...box.children] as [SiteMap, HTMLElement];
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(base.replaceAll(/site-map(?!-)/g, 'site-map-off'));
+      document.adoptedStyleSheets.push(sheet);
+      await settle(element);
+      const place = (host: Element, child: Element) => {
+        const [outer, inner] = [host.getBoundingClientRect(), child.getBoundingClientRect()];
+        return [outer.width, outer.height, inner.x - outer.x, inner.y - outer.y, inner.width, inner.height];
+      };
+      for (const index of [0, 1])
+        expect(place(element, element.children[index]!)).to.deep.equal(place(twin, twin.children[index]!));
+      document.adoptedStyleSheets.pop();
+    });
+  });
+
+  describe('when it is asked for', () => {
+    it('says so and stays a card when the style does not come', async () => {
+      const element = await make(html`<site-map style-url=${BROKEN} address-title="Café"></site-map>`);
+      const said = events(element, 'site-map-fail');
+      await listen(async () => {
+        part(element, 'show').click();
+        expect(stage(element)).to.equal('card');
+        await until(() => stage(element) === 'failed', 'never failed', 8000);
+      });
+      expect(said).to.deep.equal([{ reason: 'unavailable' }]);
+      expect(part(element, 'status').textContent).to.equal('The map could not be shown.');
+      expect(part(element, 'address').checkVisibility()).to.equal(true);
+      expect(part(element, 'show').checkVisibility()).to.equal(true);
+    }).timeout(12_000);
+
+    it('shows the map by keyboard, gives it the focus, and arrows move it', async () => {
+      const element = await make(html`<site-map style-url=${STYLE}></site-map>`);
+      const loaded = events(element, 'site-map-load');
+      part(element, 'show').focus();
+      await sendKeys({ press: 'Enter' });
+      await until(() => stage(element) === 'loading');
+      expect(part(element, 'status').textContent).to.equal('The map is loading …');
+      await shown(element);
+      expect(loaded).to.have.length(1);
+      await until(() => element.shadowRoot!.activeElement === canvas(element), 'the map has no focus');
+      expect(canvas(element).getAttribute('aria-label')).to.equal('Map');
+      const marker = element.shadowRoot!.querySelector('.maplibregl-marker')!;
+      const before = marker.getBoundingClientRect().x;
+      await sendKeys({ press: 'ArrowRight' });
+      await until(() => marker.getBoundingClientRect().x < before - 20, 'it did not move');
+      expect(part(element, 'credits').textContent).to.equal('By us');
+      await expect(element).to.be.accessible();
+    }).timeout(12_000);
+
+    it('comes by itself with loading="eager", and by a press anywhere on the drawing', async () => {
+      const eager = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
+      await shown(eager);
+      const other = await make(html`<site-map style-url=${STYLE} address-title="Café"></site-map>`);
+      part(other, 'address').click();
+      await settle(other);
+      expect(stage(other)).to.equal('card');
+      other.click();
+      await shown(other);
+    }).timeout(12_000);
+
+    it('loads the library once for many maps [MAP-017]', async () => {
+      const box = await fixture(html`<div>
+        <site-map loading="eager" style-url=${STYLE}></site-map><site-map loading="eager" style-url=${STYLE}></site-map>
+      </div>`);
+      for (const element of box.children) {
+        await settle(element);
+        await shown(element);
+      }
+      expect(fetched().filter(({ name }) => name.endsWith('maplibre-gl.mjs?no-inline'))).to.have.length(1);
+    }).timeout(12_000);
+
+    it('opens the external page from the marker, or does not [MAP-012] [MAP-013]', async () => {
+      const element = await make(
+        html`<site-map loading="eager" style-url=${STYLE} marker-lat="1" marker-lng="2" map-zoom="5" address-title="Café" address-line1="Quay 2"></site-map>`,
+      );
+      await shown(element);
+      const pin = element.shadowRoot!.querySelector<HTMLAnchorElement>('.pin')!;
+      expect(pin.getAttribute('aria-label')).to.equal('Open in maps: Café');
+      expect([pin.target, pin.rel]).to.deep.equal(['_blank', 'noopener']);
+      const said = events(element, 'site-map-open-request');
+      pin.click();
+      expect(said).to.deep.equal([{ url: pin.href, reason: 'marker' }]);
+      expect(pin.href).to.contain('mlat=1&mlon=2&query=Quay%202#map=5/1/2');
+      element.linkOnClick = false;
+      await settle(element);
+      expect(element.shadowRoot!.querySelector('.pin')).to.equal(null);
+      expect(element.shadowRoot!.querySelector('.maplibregl-marker svg')).to.not.equal(null);
+    }).timeout(12_000);
+
+    it('lets the marker be dragged only when told to [MAP-014]', async () => {
+      const element = await make(
+        html`<site-map marker-draggable loading="eager" style-url=${STYLE} map-lat="0" map-lng="0"></site-map>`,
+      );
+      await shown(element);
+      const moved = events(element, 'site-map-marker-move') as { lat: number; lng: number }[];
+      const drag = async () => {
+        const { x, y, width, height } = element
+          .shadowRoot!.querySelector('.maplibregl-marker')!
+          .getBoundingClientRect();
+        const [startX, startY] = [Math.round(x + width / 2), Math.round(y + height - 12)];
+        await sendMouse({ type: 'move', position: [startX, startY] });
+        await sendMouse({ type: 'down' });
+        await sendMouse({ type: 'move', position: [startX + 30, startY] });
+        await sendMouse({ type: 'move', position: [startX + 60, startY] });
+        await sendMouse({ type: 'up' });
+      };
+      await drag();
+      await until(() => moved.length === 1, 'the marker was not dragged');
+      expect(moved[0]!.lng).to.be.greaterThan(0.001);
+      element.markerDraggable = false;
+      await settle(element);
+      await aTimeout(120);
+      await drag();
+      expect(moved).to.have.length(1);
+    }).timeout(12_000);
+
+    it('draws changes of options together after 60 ms [MAP-016]', async () => {
+      const element = await make(
+        html`<site-map loading="eager" style-url=${STYLE} map-lat="0" map-lng="0" marker-lat="0" marker-lng="0"></site-map>`,
+      );
+      await shown(element);
+      const marker = element.shadowRoot!.querySelector('.maplibregl-marker')!;
+      const start = marker.getBoundingClientRect().x;
+      const begin = performance.now();
+      element.markerLng = 0.01;
+      await settle(element);
+      if (performance.now() - begin < 55) expect(marker.getBoundingClientRect().x).to.equal(start);
+      await until(() => marker.getBoundingClientRect().x > start + 10, 'the marker stayed');
+      expect(performance.now() - begin).to.be.at.least(55);
+    }).timeout(12_000);
+
+    it('does not trap the wheel of the page unless it is greedy', async () => {
+      const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
+      await shown(element);
+      const wheel = () => {
+        const event = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true });
+        canvas(element).dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      expect(wheel()).to.equal(false);
+      element.scrollwheel = 'greedy';
+      await settle(element);
+      await until(wheel, 'the wheel does not zoom');
+      element.setAttribute('scrollwheel', 'false');
+      (element as { scrollwheel: unknown }).scrollwheel = null;
+      await settle(element);
+      await until(() => !wheel(), 'the wheel still zooms');
+    }).timeout(12_000);
+
+    it('has zoom buttons unless they are not wanted', async () => {
+      const element = await make(
+        html`<site-map loading="eager" style-url=${STYLE} disable-default-ui="false"></site-map>`,
+      );
+      await shown(element);
+      await until(() => element.shadowRoot!.querySelector('.maplibregl-ctrl-scale'));
+      const scale = element.shadowRoot!.querySelector('.maplibregl-ctrl-scale')!;
+      const before = scale.textContent;
+      part(element, 'controls').querySelector('button')!.click();
+      await until(() => scale.textContent !== before, 'it did not zoom');
+      element.showControls = false;
+      await settle(element);
+      expect(part(element, 'controls')).to.equal(null);
+    }).timeout(12_000);
+
+    it('says what satellite pictures and terrain need, and falls back', async () => {
+      const said = await listen(async () => {
+        const element = await make(
+          html`<site-map loading="eager" style-url=${STYLE} map-style="satellite" show-terrain></site-map>`,
+        );
+        await shown(element);
+      });
+      expect(said).to.deep.equal([
+        'site-map: map-style="satellite" needs satellite-url; using "original".',
+        'site-map: show-terrain needs terrain-url; the map stays flat.',
+      ]);
+    }).timeout(12_000);
+
+    it('leaves nothing of the library behind when it is removed', async () => {
+      const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
+      await shown(element);
+      const lost = canvas(element);
+      element.remove();
+      await until(() => !element.shadowRoot!.querySelector('canvas'));
+      expect(lost.isConnected).to.equal(false);
+    }).timeout(12_000);
+  });
+});

@@ -1,0 +1,355 @@
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import '../../../elements/site-marquee';
+import { sheetOf } from '../../kit/styles';
+import { settle, until } from '../../kit/testing/settle';
+import { forgetWarnings } from '../../kit/warn';
+import base from './marquee.base.css?inline';
+
+type Marquee = HTMLElementTagNameMap['site-marquee'];
+
+const make = async (markup: ReturnType<typeof html>) => {
+  const element = await fixture<Marquee>(markup);
+  await settle(element);
+  await until(() => state(element) !== 'still' || reduced());
+  return element;
+};
+const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const region = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part=region]')!;
+const state = (element: Element) => region(element)?.dataset.state ?? 'still';
+const toggle = (element: Element) => element.shadowRoot!.querySelector<HTMLButtonElement>('[part=pause]')!;
+const films = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.film')];
+const strips = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.strip')];
+const animations = (element: Element) => films(element).flatMap((film) => film.getAnimations());
+const isMoving = (element: Element) =>
+  animations(element).length > 0 && animations(element).every(({ playState }) => playState === 'running');
+const leftOf = (element: Element) => element.getBoundingClientRect().left;
+
+describe('<site-marquee>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [sheetOf(base)];
+  });
+  beforeEach(async () => {
+    forgetWarnings();
+    await executeServerCommand('emulate-preferences', {});
+    await setViewport({ width: 900, height: 600 });
+    await sendMouse({ type: 'move', position: [5, 590] });
+  });
+
+  it('runs its text past the reader, towards the left at 50 px per second [MRQ-001] [MRQ-004] [MRQ-005]', async () => {
+    const element = await make(html`<site-marquee><span>Fresh bread</span></site-marquee>`);
+    await until(() => isMoving(element));
+    const [animation] = animations(element);
+    const text = element.querySelector('span')!;
+    animation!.currentTime = 0;
+    const start = leftOf(text);
+    animation!.currentTime = 1000;
+    expect(leftOf(text)).to.be.within(start - 51.5, start - 50);
+  });
+
+  it('runs towards the right, and faster, when told [MRQ-004]', async () => {
+    const element = await make(
+      html`<site-marquee animation-direction="right" animation-speed="2"><span>Fresh bread</span></site-marquee>`,
+    );
+    await until(() => isMoving(element));
+    const [animation] = animations(element);
+    const text = element.querySelector('span')!;
+    animation!.pause();
+    animation!.currentTime = 500;
+    const start = leftOf(text);
+    animation!.currentTime = 1000;
+    expect(leftOf(text)).to.be.closeTo(start + 50, 1);
+  });
+
+  it('is a straight line on one moving text and its copies by default [MRQ-003]', async () => {
+    const element = await make(html`<site-marquee>Bread</site-marquee>`);
+    expect(strips(element)).to.have.length(1);
+    expect(films(element)).to.have.length(2);
+    expect(new Set(animations(element).map(({ startTime }) => startTime)).size).to.equal(1);
+  });
+
+  it('fills the region however short the text, all the time', async () => {
+    const element = await make(html`<site-marquee>Hi</site-marquee>`);
+    await until(() => isMoving(element));
+    const box = region(element).getBoundingClientRect();
+    const unit = element.shadowRoot!.querySelector('.text')!.getBoundingClientRect().width;
+    for (const animation of animations(element)) {
+      animation.pause();
+      animation.currentTime = (unit / 50) * 1000 - 1;
+    }
+    const rights = [...element.shadowRoot!.querySelectorAll('.strip a')].map(
+      (copy) => copy.getBoundingClientRect().right,
+    );
+    expect(Math.max(...rights)).to.be.greaterThan(box.right - unit);
+  });
+
+  it('draws copies that lie and look like the original', async () => {
+    const element = await make(html`
+      <site-marquee style="font: 30px serif">
+        <h2 style="letter-spacing: 2px">Fresh <em>bread</em></h2><span>Rolls</span>
+      </site-marquee>
+    `);
+    const unit = element.shadowRoot!.querySelector('.text')!.getBoundingClientRect().width;
+    const copies = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.strip a')].slice(0, 3);
+    const originals = [element.querySelector('h2')!.firstChild!, ...element.querySelectorAll('em, span')];
+    for (const animation of animations(element)) animation.cancel();
+    originals.forEach((original, index) => {
+      const range = document.createRange();
+      range.selectNodeContents(original);
+      const there = range.getBoundingClientRect();
+      range.selectNodeContents(copies[index]!);
+      const copy = range.getBoundingClientRect();
+      expect(copy.left - there.left).to.be.closeTo(unit, 0.5);
+      expect(copy.top).to.be.closeTo(there.top, 0.5);
+      expect(copy.height).to.be.closeTo(there.height, 0.5);
+    });
+    expect(getComputedStyle(copies[1]!).fontStyle).to.equal('italic');
+    expect(getComputedStyle(copies[0]!).letterSpacing).to.equal('2px');
+  });
+
+  it('says its text once to assistive technology and lets it be selected once', async () => {
+    const element = await make(
+      html`<site-marquee wave-intensity="5"><span id="one">Bread</span></site-marquee>`,
+    );
+    expect(element.querySelectorAll('span')).to.have.length(1);
+    expect(document.querySelectorAll('#one')).to.have.length(1);
+    expect(element.shadowRoot!.querySelector('#one')).to.equal(null);
+    for (const strip of strips(element)) {
+      expect(strip.getAttribute('aria-hidden')).to.equal('true');
+      expect(getComputedStyle(strip.querySelector('a')!).userSelect).to.equal('none');
+    }
+    await expect(element).to.be.accessible();
+  });
+
+  it('cuts a wave into sheared strips of one text that run in step', async () => {
+    const element = await make(
+      html`<site-marquee wave-intensity="10" wave-frequency="10" style="--site-marquee-wave: 20px">Bread and rolls</site-marquee>`,
+    );
+    await until(() => isMoving(element));
+    expect(strips(element).length).to.be.greaterThan(20);
+    expect(new Set(animations(element).map(({ startTime }) => startTime)).size).to.equal(1);
+    for (const animation of animations(element)) {
+      animation.pause();
+      animation.currentTime = 700;
+    }
+    const [one, two] = strips(element).slice(4, 6);
+    const lefts = (strip: Element) =>
+      [...strip.querySelectorAll('a')].map((copy) => copy.getBoundingClientRect().left);
+    const shared = lefts(one!).filter((x) => lefts(two!).some((other) => Math.abs(other - x) < 0.1));
+    expect(shared.length).to.be.greaterThan(0);
+  });
+
+  it('moves only while it is seen [MRQ-007]', async () => {
+    const box = await fixture(html`<div>
+      <site-marquee>Bread</site-marquee>
+      <div style="height: 3000px"></div>
+    </div>`);
+    const element = box.querySelector('site-marquee')!;
+    await until(() => isMoving(element));
+    scrollTo(0, 2000);
+    await until(() => state(element) === 'paused');
+    expect(isMoving(element)).to.equal(false);
+    scrollTo(0, 0);
+    await until(() => isMoving(element));
+  });
+
+  it('does not move when less motion is asked for; all of the text can be reached [MRQ-008]', async () => {
+    const element = await make(
+      html`<site-marquee>${'Fresh bread every morning. '.repeat(20)}</site-marquee>`,
+    );
+    await until(() => isMoving(element));
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+    await until(() => state(element) === 'still');
+    expect(element.shadowRoot!.querySelectorAll('.film, .strip, button')).to.have.length(0);
+    region(element).focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => region(element).scrollLeft > 0);
+    expect(region(element).scrollWidth).to.be.greaterThan(region(element).clientWidth * 2);
+    await expect(element).to.be.accessible();
+  });
+
+  it('pauses under the pointer only when told to [MRQ-006] [MRQ-009]', async () => {
+    const element = await make(html`<site-marquee>Bread</site-marquee>`);
+    expect(element.pausedOnHover).to.equal(false);
+    await until(() => isMoving(element));
+    const { x, y } = region(element).getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(x) + 60, Math.round(y) + 8] });
+    await aTimeout(50);
+    expect(isMoving(element)).to.equal(true);
+    element.pausedOnHover = true;
+    await settle(element);
+    await until(() => !isMoving(element));
+    await sendMouse({ type: 'move', position: [5, 590] });
+    await until(() => isMoving(element));
+  });
+
+  it('has a visible button that pauses it, and tells', async () => {
+    const element = await make(html`<site-marquee label-pause="Anhalten">Bread</site-marquee>`);
+    await until(() => isMoving(element));
+    const said: unknown[] = [];
+    element.addEventListener('site-marquee-toggle', (event) => said.push((event as CustomEvent).detail));
+    expect(toggle(element).getAttribute('aria-label')).to.equal('Anhalten');
+    const { width, height } = toggle(element).getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(24);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Space' });
+    await until(() => !isMoving(element));
+    expect(toggle(element).getAttribute('aria-label')).to.equal('Play');
+    toggle(element).click();
+    await until(() => isMoving(element));
+    expect(said).to.deep.equal([{ paused: true }, { paused: false }]);
+  });
+
+  it('holds still, straight and in view while a link inside has the focus', async () => {
+    const element = await make(html`
+      <site-marquee wave-intensity="5">
+        <span>${'Fresh bread every morning. '.repeat(8)}</span><a href="#open">Open</a>
+      </site-marquee>
+    `);
+    await until(() => isMoving(element));
+    await sendKeys({ press: 'Tab' });
+    const link = element.querySelector('a')!;
+    expect(document.activeElement).to.equal(link);
+    await until(() => animations(element).length === 0);
+    const box = region(element).getBoundingClientRect();
+    await until(() => leftOf(link) < box.right && leftOf(link) >= box.left, 'link not in view');
+    expect(getComputedStyle(element.shadowRoot!.querySelector('.text')!).opacity).to.equal('1');
+    await sendKeys({ press: 'Tab' });
+    await until(() => isMoving(element));
+  });
+
+  it('sends a click on a copy of a link through the page’s own link', async () => {
+    const element = await make(
+      html`<site-marquee wave-intensity="5"><a href="#open">Open</a></site-marquee>`,
+    );
+    const said: MouseEvent[] = [];
+    element.querySelector('a')!.addEventListener('click', (event) => {
+      event.preventDefault();
+      said.push(event);
+    });
+    const copy = element.shadowRoot!.querySelector<HTMLAnchorElement>('.strip a')!;
+    expect(copy.href).to.equal(element.querySelector('a')!.href);
+    copy.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }),
+    );
+    expect(said.map(({ ctrlKey }) => ctrlKey)).to.deep.equal([true]);
+  });
+
+  it('draws anew only when a new size has stayed for a second [MRQ-012]', async () => {
+    const element = await make(html`<site-marquee wave-intensity="10">Fresh bread</site-marquee>`);
+    await aTimeout(1100);
+    const before = strips(element).length;
+    element.style.width = '300px';
+    await aTimeout(700);
+    expect(strips(element).length).to.equal(before);
+    element.style.width = '320px';
+    await aTimeout(700);
+    expect(strips(element).length).to.equal(before);
+    await until(() => strips(element).length < before);
+  });
+
+  it('keeps its height when it is upgraded, straight and as a wave', async () => {
+    for (const wave of ['', 'wave-intensity="6"']) {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.setHTMLUnsafe(
+        `<site-marquee-off ${wave}></site-marquee-off><site-marquee ${wave}><h2>Bread</h2> <p>and rolls</p></site-marquee>`,
+      );
+      const element = box.querySelector('site-marquee')!;
+      await settle(element);
+      const after = element.getBoundingClientRect().height;
+      const plain = new CSSStyleSheet();
+      plain.replaceSync(
+        base
+          .replaceAll('site-marquee', 'site-marquee-off')
+          .replaceAll('--site-marquee-off', '--site-marquee'),
+      );
+      document.adoptedStyleSheets = [sheetOf(base), plain];
+      const twin = box.querySelector('site-marquee-off')!;
+      twin.setHTMLUnsafe(element.innerHTML);
+      expect(twin.getBoundingClientRect().height).to.be.closeTo(after, 0.01);
+      expect(getComputedStyle(twin).overflowX).to.equal('auto');
+      document.adoptedStyleSheets = [sheetOf(base)];
+    }
+  });
+
+  it('runs in pages that are read from right to left', async () => {
+    const element = await make(
+      html`<site-marquee dir="rtl"><span>خبز طازج</span><span>كل صباح</span></site-marquee>`,
+    );
+    await until(() => isMoving(element));
+    for (const animation of animations(element)) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    const [one, two] = element.querySelectorAll('span');
+    expect(leftOf(one!)).to.be.greaterThan(leftOf(two!));
+    const copies = [...element.shadowRoot!.querySelectorAll('.strip a')];
+    expect(leftOf(copies[0]!)).to.be.greaterThan(leftOf(one!));
+    expect(leftOf(two!)).to.be.closeTo(leftOf(region(element)) + 32, 1);
+  });
+
+  it('understands captured markup as it is', async () => {
+    const props = (items: string) =>
+      `<script class="Marquee-props" type="application/json">{"marqueeItems":[${items}],"linkTo":"","waveFrequency":4,"waveIntensity":0,"animationDirection":"left","animationSpeed":0.5,"pausedOnHover":true,"fadeEdges":true}</script>`;
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(`<site-marquee><div class="sqs-block marquee-block"><div class="Marquee">${props('{"text":"breaking down"}')}
+      <div class="Marquee-display fade-edges"><div class="Marquee-measure"><h1 class="Marquee-item">breaking down</h1><h1 class="Marquee-item"> ~ </h1></div>
+      <h1><svg><text>breaking down</text></svg><span id="label">breaking down ~</span></h1><div class="Marquee-track"></div></div></div></div></site-marquee>
+      <site-marquee><div class="Marquee">${props('{"text":"only"},{"text":"data"}')}</div></site-marquee>`);
+    const [drawn, data] = box.querySelectorAll('site-marquee');
+    await until(() => state(drawn!) !== 'still' && state(data!) !== 'still');
+    expect(drawn).to.include({ waveFrequency: 4, animationSpeed: 0.5, pausedOnHover: true, fadeEdges: true });
+    const copies = (element: Element) =>
+      [...element.shadowRoot!.querySelectorAll('.strip a')]
+        .slice(0, 2)
+        .map((copy) => copy.textContent?.trim());
+    expect(copies(drawn!)).to.deep.equal(['breaking down', '~']);
+    expect(box.querySelector('#label')!.checkVisibility()).to.equal(false);
+    expect(copies(data!)).to.deep.equal(['only', 'data']);
+    expect(data!.shadowRoot!.querySelector('.text')!.textContent).to.equal('onlydata');
+  });
+
+  it('shows a text as often as the page lists it, and nothing of an earlier list', async () => {
+    const element = await make(html`<site-marquee marquee-items='["tick", "tick", "tock"]'></site-marquee>`);
+    const drawn = () => [...region(element).querySelectorAll('.text > span')].map((item) => item.textContent);
+    const copies = () =>
+      [...strips(element)[0]!.querySelectorAll('a')].slice(0, 3).map((copy) => copy.textContent);
+    expect([drawn(), copies()]).to.deep.equal([
+      ['tick', 'tick', 'tock'],
+      ['tick', 'tick', 'tock'],
+    ]);
+    element.marqueeItems = ['tock', 'tock', 'tick'];
+    await settle(element);
+    expect(drawn()).to.deep.equal(['tock', 'tock', 'tick']);
+    await until(() => copies().join() === 'tock,tock,tick', 'the copies are those of the earlier list');
+  });
+
+  it('closes the loop without a gap where the page shows it scaled', async () => {
+    const box = await fixture<HTMLElement>(
+      html`<div style="scale: 0.5"><site-marquee><span>Fresh bread</span></site-marquee></div>`,
+    );
+    const element = box.querySelector('site-marquee')!;
+    await until(() => state(element) !== 'still');
+    const [text, copy] = ['.text', '.strip a'].map((name) =>
+      element.shadowRoot!.querySelector(name)!.getBoundingClientRect(),
+    );
+    expect(copy!.left).to.be.closeTo(text!.right, 0.6);
+    expect(copy!.width).to.be.closeTo(element.querySelector('span')!.getBoundingClientRect().width, 0.6);
+  });
+
+  it('keeps its button beside the text whatever the page does to the position of all elements', async () => {
+    const style = await fixture(html`<style>* { position: static }</style>`);
+    const element = await make(html`<site-marquee>Bread</site-marquee>`);
+    const box = element.getBoundingClientRect();
+    const button = toggle(element).getBoundingClientRect();
+    expect([button.top, button.bottom, button.right]).to.deep.equal([box.top, box.bottom, box.right]);
+    expect(button.left).to.equal(region(element).getBoundingClientRect().right);
+    style.remove();
+  });
+
+  it('measures its text again when the page changes it', async () => {
+    const element = await make(html`<site-marquee><span>Bread</span></site-marquee>`);
+    element.querySelector('span')!.firstChild!.nodeValue = 'Rolls';
+    await until(() => element.shadowRoot!.querySelector('.strip a')?.textContent === 'Rolls');
+  });
+});

@@ -1,0 +1,35 @@
+// What may the outside rely on in <site-services>?
+import { text } from '../../kit/attributes';
+import { contract, event } from '../../kit/contract';
+import { when } from './services.when';
+
+export const services = contract({
+  tag: 'site-services',
+  about:
+    'Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise.',
+  when,
+  root: 'light',
+  attributes: {
+    apiBase: text('/api/', 'Where the site API is; may be another host.'),
+    websiteId: text('', 'Id of the site; default is `website.id` of the site context.'),
+    locale: text('', 'BCP 47; default is the language of the site context, the page or the visitor.'),
+    currency: text('', 'ISO 4217; default is the selected currency of the store, else USD.'),
+  },
+  events: {
+    'site-services-consent': event<{ state: 'pending' | 'granted' | 'denied' }>(
+      'On the document: what the visitor allows has changed, perhaps in another tab.',
+    ),
+    'site-services-cart': event<{ totalQuantity: number; subtotalCents: number; currency: string }>(
+      'On the document: something was put into the cart or taken out of it. Amounts in minor units.',
+    ),
+    'site-services-login-request': event<Record<string, never>>(
+      'On the document: the server answered that the visitor has to sign in.',
+    ),
+    'site-services-authorization-fail': event<{ result: unknown }>(
+      'On the document: the server refused a call for lack of rights; `result` is its answer.',
+    ),
+  },
+  slots: { '': 'The page, or nothing.' },
+  parts: {},
+  css: {},
+});

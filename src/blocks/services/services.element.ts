@@ -1,0 +1,105 @@
+// Who gives the blocks of a page their services? This element: it draws nothing and, until it is needed, is next to
+// nothing. What it hands out is loaded with the first block that asks, or at once when a page view may be counted.
+import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 'lit';
+import { markConsent } from '../../services/consent/gate';
+import type { Services } from '../../services/services';
+import { servicesContext } from '../../services/services-context';
+import type { Wiring } from './wiring';
+
+/** The documented options are also read from `data-` attributes (ruling 2). */
+const aliases = ['data-api-base', 'data-website-id', 'data-locale', 'data-currency'];
+
+export class SiteServices extends ReactiveElement {
+  static override properties: PropertyDeclarations = {
+    apiBase: { attribute: 'api-base' },
+    websiteId: { attribute: 'website-id' },
+    locale: {},
+    currency: {},
+  };
+
+  declare apiBase: string | null;
+  declare websiteId: string | null;
+  declare locale: string | null;
+  declare currency: string | null;
+
+  #wiring: Wiring | undefined;
+
+  /** The site context may be printed after the element, or again by a script. */
+  readonly #children = new MutationObserver(() => this.#wiring?.update());
+
+  constructor() {
+    super();
+    this.addEventListener('context-request', this.#onRequest);
+  }
+
+  /**
+   * For scripts of the page: `const { cart } = await document.querySelector('site-services').services`. Reading it loads
+   * the services if nobody has yet. A change of the attributes makes new ones, so read it anew rather than keep it for
+   * long, or follow them as blocks do, by the Context Community Protocol with the key `Symbol.for('site-services')`.
+   * Rejects when the script cannot be loaded; outside the document it answers with the quiet services.
+   */
+  get services(): Promise<Services> {
+    return this.#load();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('context-request', this.#onRequest);
+    this.#children.observe(this, { childList: true, attributeFilter: aliases });
+    if (markConsent(document, navigator) === 'granted') this.#loadQuietly();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('context-request', this.#onRequest);
+    this.#children.disconnect();
+    // Being moved is leaving and coming back in one go: then everything goes on.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#wiring?.end();
+      this.#wiring = undefined;
+    });
+  }
+
+  /** Nothing is drawn: the children are the page's own. */
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    this.#wiring?.update();
+  }
+
+  /**
+   * A block asks, from inside or, when no other element has answered, from anywhere in the document. What comes before
+   * the services are there stays unanswered: blocks ask again when the provider announces itself.
+   */
+  readonly #onRequest = (event: Event & { context?: unknown }) => {
+    if (event.context !== servicesContext) return;
+    if (this.#wiring && event.currentTarget === this) return; // The provider on this element answers.
+    event.stopImmediatePropagation();
+    if (this.#wiring) this.#wiring.answer(event);
+    else this.#loadQuietly();
+  };
+
+  async #load(): Promise<Services> {
+    const { quietServices, wire } = await import('./wiring');
+    if (!this.isConnected) return quietServices();
+    if (!this.#wiring) {
+      this.#wiring = wire(this);
+      this.#wiring.announce();
+    }
+    return this.#wiring.services;
+  }
+
+  #loadQuietly(): void {
+    this.#load().catch(() => {
+      if (!saidMissing)
+        console.error('site-services: its services could not be loaded; blocks go on without them.');
+      saidMissing = true;
+    });
+  }
+}
+
+/** Every block asks; that nobody can answer is said once. */
+let saidMissing = false;

@@ -1,0 +1,217 @@
+import '../../../elements/site-services';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import Cookies from 'js-cookie';
+import { ContextRequestEvent } from '../../kit/context-request';
+import { trackListeners } from '../../kit/testing/listeners';
+import { listen } from '../../kit/testing/quiet';
+import type { Services } from '../../services/services';
+import { servicesContext } from '../../services/services-context';
+import type { SiteServices } from './services.element';
+
+/** What a block was given, newest last; undefined means: you are on your own. */
+function ask(from: Element, subscribe = true): (Services | undefined)[] {
+  const given: (Services | undefined)[] = [];
+  from.dispatchEvent(
+    new ContextRequestEvent<Services>(servicesContext, from, (services) => given.push(services), subscribe),
+  );
+  return given;
+}
+
+const show = (markup: ReturnType<typeof html>) => fixture<SiteServices>(markup);
+const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('wiring'));
+const forgetConsent = () => Cookies.remove('ss_cookieAllowed');
+
+describe('<site-services>', () => {
+  beforeEach(forgetConsent);
+  after(forgetConsent);
+
+  it('loads nothing before somebody asks, and says that the question of consent is open', async () => {
+    await show(html`<site-services><p>Page</p></site-services>`);
+    await aTimeout(50);
+    expect(loaded()).to.equal(false);
+    expect(document.documentElement.dataset.siteConsent).to.equal('pending');
+  });
+
+  it('leaves the first question open and announces itself when it can answer', async () => {
+    const element = await show(html`<site-services api-base="/shop/api/"><p></p></site-services>`);
+    const block = element.querySelector('p') as Element;
+    const announced = oneEvent(document, 'context-provider');
+    expect(ask(block)).to.deep.equal([]);
+    expect((await announced).target).to.equal(element);
+    expect(ask(block)[0]?.settings.apiBase).to.equal('/shop/api/');
+  });
+
+  it('answers a block that was there before it, and only to its own context', async () => {
+    const box = await fixture(html`<div><site-later><p></p></site-later></div>`);
+    const block = box.querySelector('p') as Element;
+    expect(ask(block)).to.deep.equal([]);
+    const element = document.createElement('site-services');
+    block.before(element);
+    element.append(block);
+    const { cart } = await element.services;
+    expect(ask(block)[0]?.cart).to.equal(cart);
+    let other = false;
+    block.dispatchEvent(new ContextRequestEvent('other', block, () => (other = true), true));
+    expect(other).to.equal(false);
+  });
+
+  it('answers blocks that ask again while it announces itself, inside and elsewhere', async () => {
+    const box = await fixture(html`<div><p></p><site-services><p></p></site-services></div>`);
+    const element = box.querySelector('site-services') as SiteServices;
+    const blocks = [...box.querySelectorAll('p')];
+    const given = new Map<Element, unknown>();
+    const askAgain = () => blocks.forEach((block) => void given.set(block, ask(block)[0]));
+    document.addEventListener('context-provider', askAgain);
+    blocks.forEach((block) => void ask(block));
+    const services = await element.services;
+    document.removeEventListener('context-provider', askAgain);
+    expect(blocks.map((block) => given.get(block))).to.deep.equal([services, services]);
+  });
+
+  it('answers blocks anywhere in the document when it stands alone', async () => {
+    const box = await fixture(html`<div><p></p><site-services locale="de"></site-services></div>`);
+    const services = await (box.querySelector('site-services') as SiteServices).services;
+    expect(ask(box.querySelector('p') as Element)).to.deep.equal([services]);
+  });
+
+  it('leaves a block to the nearest one', async () => {
+    const outer = await show(html`
+      <site-services locale="de"><site-services locale="fr"><p></p></site-services></site-services>
+    `);
+    const inner = outer.querySelector('site-services') as SiteServices;
+    await Promise.all([outer.services, inner.services]);
+    expect(ask(outer.querySelector('p') as Element).map((one) => one?.settings.locale)).to.deep.equal(['fr']);
+  });
+
+  it('reads attributes, their aliases and the site context', async () => {
+    const element = await show(html`
+      <site-services locale="pt-BR" data-currency="BRL">
+        <script type="application/json">
+          { "website": { "id": "w1", "language": "en-US" }, "pageType": 2 }
+        </script>
+      </site-services>
+    `);
+    const { settings, context } = await element.services;
+    expect(settings).to.deep.equal({ apiBase: '/api/', websiteId: 'w1', locale: 'pt-BR', currency: 'BRL' });
+    expect(context.pageType).to.equal(2);
+  });
+
+  it('warns once about a site context that is not JSON and goes on with an empty one', async () => {
+    const said = await listen(async () => {
+      for (const _ of [1, 2]) {
+        const element = await show(
+          html`<site-services><script type="application/json">{ broken</script></site-services>`,
+        );
+        expect((await element.services).context.website.id).to.equal('');
+      }
+    });
+    expect(said).to.have.length(1);
+    expect(said[0]).to.match(/^site-services: its site context is not JSON \(.+\); using an empty one\.$/);
+  });
+
+  it('makes new services when an attribute or the site context changes, and tells who follows', async () => {
+    const element = await show(html`<site-services locale="de"><p></p></site-services>`);
+    const first = await element.services;
+    const given = ask(element.querySelector('p') as Element);
+    element.locale = 'fr';
+    await element.updateComplete;
+    element.dataset.currency = 'CHF';
+    await aTimeout(0);
+    const context = document.createElement('script');
+    context.type = 'application/json';
+    context.textContent = '{"website":{"id":"w2"}}';
+    element.append(context);
+    await aTimeout(0);
+    element.setAttribute('locale', 'fr');
+    await element.updateComplete;
+    expect(
+      given.map((one) => [one?.settings.locale, one?.settings.currency, one?.settings.websiteId]),
+    ).to.deep.equal([
+      ['de', 'USD', ''],
+      ['fr', 'USD', ''],
+      ['fr', 'CHF', ''],
+      ['fr', 'CHF', 'w2'],
+    ]);
+    expect(await element.services)
+      .to.equal(given.at(-1))
+      .and.not.equal(first);
+  });
+
+  it('goes on with the same services when it is moved', async () => {
+    const element = await show(html`<site-services><p></p></site-services>`);
+    const services = await element.services;
+    const given = ask(element.querySelector('p') as Element);
+    const elsewhere = await fixture(html`<div></div>`);
+    elsewhere.append(element);
+    await aTimeout(0);
+    expect(await element.services).to.equal(services);
+    expect(given).to.deep.equal([services]);
+  });
+
+  it('stops everything when it is removed, and can come back', async () => {
+    // The element of the test before is on its way out.
+    await aTimeout(0);
+    const tracked = trackListeners();
+    const closed: string[] = [];
+    const { close } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.close = function () {
+      closed.push(this.name);
+      close.call(this);
+    };
+    try {
+      const element = document.createElement('site-services');
+      const block = document.createElement('p');
+      element.append(block);
+      document.body.append(element);
+      await element.services;
+      const given = ask(block);
+      element.remove();
+      await aTimeout(0);
+      expect(given).to.have.length(2);
+      expect(given[1]).to.equal(undefined);
+      expect(tracked.live()).to.deep.equal([]);
+      expect(closed.sort()).to.deep.equal(['site-cart', 'site-consent']);
+      document.body.append(element);
+      await element.services;
+      expect(ask(block)).to.have.length(1);
+      element.remove();
+      await aTimeout(0);
+    } finally {
+      tracked.stop();
+      BroadcastChannel.prototype.close = close;
+    }
+  });
+
+  it('has quiet services outside the document', async () => {
+    const tracked = trackListeners();
+    const { cart } = await document.createElement('site-services').services;
+    expect(cart.state.get().status).to.equal('idle');
+    expect(tracked.live()).to.deep.equal([]);
+    tracked.stop();
+  });
+
+  it('counts the page view by itself with consent, once, whatever else changes', async () => {
+    Cookies.set('ss_cookieAllowed', 'true');
+    const sent: [string, RequestInit][] = [];
+    const { fetch } = window;
+    window.fetch = async (url, init) => {
+      sent.push([String(url), init ?? {}]);
+      return new Response(null, { status: 204 });
+    };
+    try {
+      const element = await show(html`<site-services website-id="w3"></site-services>`);
+      await element.services;
+      element.locale = 'fr';
+      await element.updateComplete;
+      await show(html`<site-services></site-services>`);
+      expect(document.documentElement.dataset.siteConsent).to.equal('granted');
+      expect(sent.map(([url]) => new URL(url).pathname)).to.deep.equal(['/api/census/RecordHit']);
+      const hit = sent[0]?.[1].body as URLSearchParams;
+      expect(JSON.parse(hit.get('data') ?? '')).to.include({ websiteId: 'w3', title: document.title });
+      expect(document.cookie).to.contain(`ss_cvr=${hit.get('ss_cvr')}`);
+    } finally {
+      window.fetch = fetch;
+      for (const name of ['ss_cvr', 'ss_cvt']) Cookies.remove(name);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+// What does <site-services> hand out? The services for its attributes and its site context, as a context of the page.
+import { ContextProvider } from '@lit/context';
+import { browserPage } from '../../services/page';
+import { createServices, type Services, type ServicesOptions } from '../../services/services';
+import { servicesContext } from '../../services/services-context';
+import type { SiteServices } from './services.element';
+
+export interface Wiring {
+  readonly services: Services;
+  /** Tells the blocks that wait to ask again: once the element knows who answers them. */
+  announce(): void;
+  /** Looks at attributes and children again; makes new services when they say something else. */
+  update(): void;
+  /** Answers a block outside the element. */
+  answer(request: Event): void;
+  /** Stops everything; blocks fall back to their quiet services. */
+  end(): void;
+}
+
+/** Begins to provide. The host has to be in the document. */
+export function wire(host: SiteServices): Wiring {
+  const page = browserPage();
+  let given = readGiven(host);
+  let services = createServices({ page, ...parse(given, page.warn) });
+  const provider = new ContextProvider(host, { context: servicesContext, initialValue: services });
+  return {
+    get services() {
+      return services;
+    },
+    // The provider does so by itself while it is made, which is too early.
+    announce: () => provider.hostConnected(),
+    update() {
+      const next = readGiven(host);
+      if (JSON.stringify(next) === JSON.stringify(given)) return;
+      given = next;
+      services.stop();
+      services = createServices({ page, ...parse(given, page.warn) });
+      provider.setValue(services);
+    },
+    answer: (request) =>
+      provider.onContextRequest(request as Parameters<typeof provider.onContextRequest>[0]),
+    end() {
+      services.stop();
+      host.removeController(provider);
+      host.removeEventListener('context-request', provider.onContextRequest);
+      host.removeEventListener('context-provider', provider.onProviderRequest);
+      // No value means to a block that it is on its own again.
+      provider.setValue(undefined as never);
+      provider.clearCallbacks();
+    },
+  };
+}
+
+/** For an element outside the document. */
+export function quietServices(): Services {
+  return createServices({ page: browserPage(), quiet: true });
+}
+
+/** What the page says about its services, as it is written. */
+interface Given {
+  readonly settings: NonNullable<ServicesOptions['settings']>;
+  readonly context: string;
+}
+
+function readGiven(host: SiteServices): Given {
+  const { dataset } = host;
+  return {
+    settings: {
+      apiBase: host.apiBase || dataset.apiBase || '',
+      websiteId: host.websiteId || dataset.websiteId || '',
+      locale: host.locale || dataset.locale || '',
+      currency: host.currency || dataset.currency || '',
+    },
+    context: host.querySelector(':scope > script[type="application/json"]')?.textContent?.trim() ?? '',
+  };
+}
+
+function parse({ settings, context }: Given, warn: (message: string) => void): Omit<ServicesOptions, 'page'> {
+  try {
+    return { settings, context: context && JSON.parse(context) };
+  } catch (error) {
+    warn(`site-services: its site context is not JSON (${(error as Error).message}); using an empty one.`);
+    return { settings };
+  }
+}
