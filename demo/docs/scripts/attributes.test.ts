@@ -1,0 +1,29 @@
+// Do the knobs write what an author would write?
+import { describe, expect, it } from 'vitest';
+import { wantedAttributes, withAttributes } from './attributes';
+
+const flag = (value: string, initial: string) => ({ name: 'loop', kind: 'flag' as const, value, initial });
+const text = (value: string, initial: string) => ({ name: 'label', kind: 'value' as const, value, initial });
+
+describe('wantedAttributes', () => {
+  it('leaves out what is the default anyway', () => {
+    expect(wantedAttributes([flag('false', 'false'), text('Gallery', 'Gallery')]).size).toBe(0);
+  });
+
+  it('writes a flag by presence, and one that is on by default as false', () => {
+    expect(wantedAttributes([flag('true', 'false')]).get('loop')).toBe('');
+    expect(wantedAttributes([flag('false', 'true')]).get('loop')).toBe('false');
+  });
+
+  it('takes an empty text for unset', () => {
+    expect(wantedAttributes([text('', 'Gallery')]).size).toBe(0);
+  });
+});
+
+describe('withAttributes', () => {
+  it('replaces the first tag only and keeps what has no knob', () => {
+    const markup = '<site-x design="grid" id="a">\n  <img alt="">\n</site-x>';
+    const next = withAttributes(markup, new Map([['design', 'a "b" & c']]), new Map([['id', 'a']]));
+    expect(next).toBe('<site-x id="a" design="a &quot;b&quot; &amp; c">\n  <img alt="">\n</site-x>');
+  });
+});

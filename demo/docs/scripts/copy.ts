@@ -1,0 +1,37 @@
+// How does code get out of the page? A button on each block copies it and says so.
+
+const SAID_MS = 2000;
+
+/** Adds a copy button to every block of code below `root`. Needs a secure page; elsewhere there is no button. */
+export function addCopyButtons(root: ParentNode): void {
+  if (!navigator.clipboard) return;
+  for (const block of root.querySelectorAll<HTMLElement>('.code')) addCopyButton(block);
+}
+
+function addCopyButton(block: HTMLElement): void {
+  const code = block.querySelector('code');
+  const caption = block.querySelector('figcaption');
+  if (!code || !caption) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  const said = document.createElement('span');
+  said.className = 'spoken';
+  said.setAttribute('role', 'status');
+  button.addEventListener('click', () => void copy(code.textContent ?? '', button, said));
+  caption.append(button, said);
+}
+
+async function copy(text: string, button: HTMLButtonElement, said: HTMLElement): Promise<void> {
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  const word = done ? 'Copied' : 'Not allowed';
+  button.textContent = word;
+  said.textContent = word;
+  setTimeout(() => {
+    button.textContent = 'Copy';
+    said.textContent = '';
+  }, SAID_MS);
+}

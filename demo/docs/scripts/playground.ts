@@ -1,0 +1,98 @@
+// How is a live element played with? Knobs set its attributes, its markup follows, its events are written down.
+import { type KnobState, wantedAttributes, withAttributes } from './attributes';
+import { type Token, tokensOf } from './tokens';
+
+const EVENTS_KEPT = 6;
+
+/** Connects a section of the page: stage, knobs, code and log of events. */
+export function startPlayground(section: HTMLElement): void {
+  const stage = section.querySelector<HTMLElement>('[data-stage]');
+  const frame = stage?.querySelector('iframe');
+  const findLive = () =>
+    (frame ? frame.contentDocument : stage)?.querySelector<HTMLElement>(section.dataset.playground ?? '') ??
+    undefined;
+  const heard = new WeakSet<HTMLElement>();
+  const listen = () => {
+    const live = findLive();
+    if (!live || heard.has(live)) return;
+    heard.add(live);
+    connectEvents(section, live);
+  };
+  connectKnobs(section, findLive);
+  if (!frame || frame.contentDocument?.readyState === 'complete') listen();
+  if (!frame) return;
+  // What has been answered is asked anew by a fresh page.
+  section
+    .querySelector('[data-knobs]')
+    ?.addEventListener('reset', () => frame.contentWindow?.location.reload());
+  frame.addEventListener('load', listen);
+}
+
+function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefined): void {
+  const form = section.querySelector<HTMLFormElement>('[data-knobs]');
+  const code = section.querySelector('code');
+  if (!form || !code) return;
+  const markup = code.textContent ?? '';
+  const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
+  const given = JSON.parse(section.dataset.given ?? '{}') as Record<string, string>;
+  const kept = new Map(
+    Object.entries(given).filter(([name]) => !controls.some((control) => control.name === name)),
+  );
+  const show = () => {
+    const live = findLive();
+    const wanted = wantedAttributes(controls.map(stateOf));
+    for (const { name } of controls) if (live) setAttribute(live, name, wanted.get(name));
+    code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(pieceOf));
+  };
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', show);
+  // The controls have their first values only after the event.
+  form.addEventListener('reset', () => setTimeout(show));
+}
+
+function pieceOf({ text, kind }: Token): string | HTMLElement {
+  if (!kind) return text;
+  const span = document.createElement('span');
+  span.className = kind;
+  span.textContent = text;
+  return span;
+}
+
+function stateOf(control: HTMLInputElement | HTMLSelectElement): KnobState {
+  const flag = control instanceof HTMLInputElement && control.type === 'checkbox';
+  return {
+    name: control.name,
+    kind: flag ? 'flag' : 'value',
+    value: flag ? String(control.checked) : control.value,
+    initial: control.dataset.default ?? '',
+  };
+}
+
+function setAttribute(live: HTMLElement, name: string, value: string | undefined): void {
+  if (live.getAttribute(name) === (value ?? null)) return;
+  if (value === undefined) live.removeAttribute(name);
+  else live.setAttribute(name, value);
+}
+
+function connectEvents(section: HTMLElement, live: HTMLElement): void {
+  const log = section.querySelector<HTMLElement>('[data-events-log]');
+  const list = log?.querySelector('ol');
+  if (!log || !list) return;
+  for (const type of (section.dataset.events ?? '').split(' ')) {
+    live.addEventListener(type, (event) => {
+      log.hidden = false;
+      list.prepend(lineOf(event));
+      while (list.childElementCount > EVENTS_KEPT) list.lastElementChild?.remove();
+    });
+  }
+}
+
+function lineOf(event: Event): HTMLLIElement {
+  const line = document.createElement('li');
+  const name = document.createElement('code');
+  name.textContent = event.type;
+  const { detail } = event as CustomEvent<unknown>;
+  line.append(name, detail == null ? '' : ` ${JSON.stringify(detail)}`);
+  return line;
+}
