@@ -1,0 +1,50 @@
+// Does markup that a site builder has printed work when an element is wrapped around it? The captured pages are data
+// beside the project; without them there is nothing to wrap.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { open, PICTURE } from './own-page';
+import { notAlive, wake } from './pages';
+
+const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
+
+const TAGS: readonly [RegExp, string][] = [
+  [/^gallery-/, 'site-gallery design="grid"'],
+  [/^gallery-/, 'site-gallery design="slideshow"'],
+  [/^marquee-/, 'site-marquee'],
+  [/^map-/, 'site-map'],
+  [/^form-|^newsletter-/, 'site-form'],
+  [/^cart-/, 'site-cart-indicator'],
+];
+
+const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.html')) : [];
+const captured = TAGS.flatMap(([name, tag]) =>
+  files.filter((file) => name.test(file)).map((file) => ({ file, tag })),
+);
+
+test.skipIf(captured.length > 0)('there is no captured markup beside the project', ({ skip }) => skip());
+
+test.for(captured)('<$tag> around $file', async ({ file, tag }, { page, watch }) => {
+  await open(page, `<${tag}>${markupOf(file)}</${tag.split(' ')[0]}>`, { ownStyles: true });
+  await wake(page);
+  expect(await notAlive(page)).toEqual([]);
+  expect(watch.noise).toEqual([]);
+  if (tag.startsWith('site-gallery')) await expect.poll(() => picturesSeen(page)).toBeGreaterThan(0);
+});
+
+/** As it was printed, with pictures that are there, and without scripts of the site. */
+const markupOf = (file: string) =>
+  readFileSync(resolve(FOLDER, file), 'utf8')
+    .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)]*\.(?:jpe?g|png|gif|webp)[^"'\s)]*/gi, PICTURE)
+    .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
+    .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+
+/** How many pictures of the gallery are seen at a size. */
+const picturesSeen = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('site-gallery img')].filter(
+        (img) => img.checkVisibility() && img.naturalWidth > 0 && img.getBoundingClientRect().width > 20,
+      ).length,
+  );

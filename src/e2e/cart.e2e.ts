@@ -1,0 +1,123 @@
+// Does the number in the header always say what is in the cart, on every page, in every tab, and for every ear?
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import type { Watch } from './watch';
+
+const SHOP = '/sites/portfolio/shop/';
+const HOME = '/sites/portfolio/';
+
+const count = (page: Page) => page.locator('site-cart-indicator [data-cart-quantity]');
+const shown = (page: Page) => count(page).textContent();
+const add = (page: Page, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^Add to cart ?: ${title}$`) });
+
+/** The first call of a visitor has no crumb yet: it is refused once and made again (API-014). */
+const expectCrumb = (watch: Watch) => watch.expectNoise(/400 .*cart\/items/);
+
+test('what is added is counted in the header without leaving the page, and on every page after', async ({
+  page,
+  watch,
+}) => {
+  expectCrumb(watch);
+  await page.goto(SHOP);
+  expect(await shown(page)).toBe('0');
+  await add(page, 'North').click();
+  await page.locator('#book-north output').getByText('Added').waitFor();
+  await expect.poll(() => shown(page)).toBe('1');
+  expect(new URL(page.url()).pathname).toBe(SHOP);
+  await add(page, 'Ten postcards').click();
+  await expect.poll(() => shown(page)).toBe('2');
+  expect(await page.locator('site-cart-indicator').getByRole('status').textContent()).toBe(
+    '2 items in the cart',
+  );
+  await page.goto(HOME);
+  await page.mouse.move(600, 400);
+  await expect.poll(() => shown(page)).toBe('2');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  expect(await page.locator('main').textContent()).toMatch(/Subtotal\s+€53\.00/);
+});
+
+test('what was added without script is counted once there is script', async ({ page, visitor, visit }) => {
+  const plain = await visit({ javaScriptEnabled: false });
+  await plain.page.goto(SHOP);
+  await add(plain.page, 'Dawn ridge').click();
+  await plain.page.waitForURL(/\/cart(\?|$)/);
+  await visitor.context.addCookies(await plain.context.cookies());
+  await page.goto(HOME);
+  await page.mouse.move(600, 400);
+  await expect.poll(() => shown(page)).toBe('1');
+});
+
+test('two tabs agree', async ({ page, visitor, watch }) => {
+  expectCrumb(watch);
+  await page.goto(SHOP);
+  await add(page, 'North').click();
+  await expect.poll(() => shown(page)).toBe('1');
+  const other = await visitor.context.newPage();
+  await other.goto(SHOP);
+  await other.mouse.move(600, 400);
+  await expect.poll(() => shown(other)).toBe('1');
+  await add(other, 'Ten postcards').click();
+  await expect.poll(() => shown(other)).toBe('2');
+  await expect.poll(() => shown(page)).toBe('2');
+});
+
+test('more than a hundred are 100+, and said as words', async ({ page, watch }) => {
+  expectCrumb(watch);
+  await page.goto(SHOP);
+  await add(page, 'Ten postcards').click();
+  await page.getByRole('link', { name: 'See the cart' }).click();
+  for (const [quantity, text] of [
+    ['100', '100'],
+    ['101', '100+More than 100'],
+  ] as const) {
+    await page.goto('/cart');
+    await page.getByLabel('Ten postcards: Quantity').fill(quantity);
+    await page.getByRole('button', { name: 'Change' }).click();
+    await page.waitForURL(/\/cart(\?|$)/);
+    await page.goto(HOME);
+    await page.mouse.move(600, 400);
+    await expect.poll(() => shown(page)).toBe(text);
+  }
+  expect(await page.getByRole('link', { name: /^Cart/ }).ariaSnapshot()).toContain('Cart More than 100');
+});
+
+test('the server names the price, whatever the page asks for', async ({ page }) => {
+  await page.goto(SHOP);
+  await page.locator('#book-north form').evaluate((form: HTMLFormElement) => {
+    for (const name of ['price', 'unitPrice', 'priceCents']) {
+      const cheap = Object.assign(document.createElement('input'), { type: 'hidden', name, value: '1' });
+      form.append(cheap);
+    }
+    form.submit();
+  });
+  await page.waitForURL(/\/cart(\?|$)/);
+  expect(await page.locator('main').textContent()).toMatch(/Subtotal\s+€39\.00/);
+});
+
+test('what is not there in that number is refused in words, and the cart stays as it was', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNoise(/400 .*cart\/items/);
+  await page.goto(SHOP);
+  for (let ordered = 1; ordered <= 13; ordered++) {
+    await add(page, 'Salt flats').click();
+    if (ordered <= 12) await expect.poll(() => shown(page)).toBe(String(ordered));
+  }
+  await page.locator('#print-salt-flats output').getByText('Only 12 of').waitFor();
+  expect(await shown(page)).toBe('12');
+});
+
+test('a server that is away is said, and the next try counts', async ({ page, watch, site }) => {
+  watch.expectNoise(/ERR_CONNECTION_REFUSED|Failed to load/);
+  await page.goto(SHOP);
+  await add(page, 'North').click();
+  await expect.poll(() => shown(page)).toBe('1');
+  await site.stop();
+  await add(page, 'North').click();
+  await page.locator('#book-north output').getByText('Please check your internet connection').waitFor();
+  await site.start();
+  await add(page, 'North').click();
+  await expect.poll(() => shown(page)).toBe('2');
+});

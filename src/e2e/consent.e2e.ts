@@ -1,0 +1,136 @@
+// Is the visitor's answer to the cookie question respected, kept, proven, and changed when they change their mind?
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from './harness';
+import type { Watch } from './watch';
+
+const HOME = '/sites/portfolio/';
+const ABOUT = '/sites/portfolio/about/';
+const THIRTY_DAYS = 30 * 86_400;
+
+const answer = (page: Page, name: 'Accept' | 'Decline') =>
+  page.locator('site-cookie-banner').getByRole('button', { name });
+
+/** Waits until the banner has gone, and clicks in it before. */
+async function give(page: Page, name: 'Accept' | 'Decline'): Promise<void> {
+  await answer(page, name).click();
+  await answer(page, name).waitFor({ state: 'hidden' });
+}
+
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+const hits = (watch: Watch) => watch.requests(/\/api\/census\/RecordHit$/);
+/** Receipts that the server has stored. */
+const receipts = (watch: Watch) =>
+  watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200);
+
+/** The first call of a visitor has no crumb yet: it is refused once and made again (API-014). */
+const expectCrumb = (watch: Watch) => watch.expectNoise(/400 .*consent\/receipts/);
+
+test('before an answer nothing is counted and nothing is stored', async ({ page, visitor, watch }) => {
+  await page.goto(HOME);
+  await answer(page, 'Accept').waitFor();
+  await answer(page, 'Accept').hover();
+  await page.waitForLoadState('networkidle');
+  await page.goto(ABOUT);
+  await answer(page, 'Decline').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await visitor.context.cookies()).toEqual([]);
+  expect(watch.requests(/\/api\/census\//)).toEqual([]);
+});
+
+test('a yes is kept for 30 days, leaves a receipt and lets the page view be counted, once', async ({
+  page,
+  visitor,
+  watch,
+}) => {
+  expectCrumb(watch);
+  await page.goto(HOME);
+  await give(page, 'Accept');
+  await expect.poll(() => receipts(watch).length).toBe(1);
+  await expect.poll(() => hits(watch).map(({ outcome }) => outcome)).toEqual([204]);
+  const cookies = await visitor.context.cookies();
+  const kept = cookies.find(({ name }) => name === 'ss_cookieAllowed');
+  expect(kept?.value).toBe('true');
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - THIRTY_DAYS)).toBeLessThan(120);
+  expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
+  const receipt = JSON.parse(receipts(watch)[0]?.body ?? '{}');
+  expect(receipt).toMatchObject({ choice: 'granted', language: 'en' });
+  expect(receipt.text).toContain('May this site count your visit?');
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await answer(page, 'Accept').isVisible()).toBe(false);
+  expect(hits(watch)).toHaveLength(2);
+});
+
+test('a no is kept, too, and not asked about again', async ({ page, visitor, watch }) => {
+  expectCrumb(watch);
+  await page.goto(HOME);
+  await give(page, 'Decline');
+  await expect.poll(() => receipts(watch).length).toBe(1);
+  expect(JSON.parse(receipts(watch)[0]?.body ?? '{}').choice).toBe('denied');
+  await page.goto(ABOUT);
+  await page.waitForLoadState('networkidle');
+  expect(await answer(page, 'Accept').isVisible()).toBe(false);
+  expect((await cookieNames(visitor.context)).sort()).toEqual(['crumb', 'ss_cookieAllowed']);
+  expect(watch.requests(/\/api\/census\//)).toEqual([]);
+});
+
+test('whoever changes their mind finds the question in the footer, and the cookies go', async ({
+  page,
+  visitor,
+  watch,
+}) => {
+  expectCrumb(watch);
+  await page.goto(HOME);
+  await give(page, 'Accept');
+  await expect.poll(() => hits(watch).length).toBe(1);
+  await page.goto(ABOUT);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await give(page, 'Decline');
+  await expect.poll(() => receipts(watch).length).toBe(2);
+  expect(await cookieNames(visitor.context)).not.toEqual(expect.arrayContaining(['ss_cvr']));
+  expect(await cookieNames(visitor.context)).not.toEqual(expect.arrayContaining(['ss_cvt']));
+  const counted = hits(watch).length;
+  await page.goto(HOME);
+  await page.waitForLoadState('networkidle');
+  expect(hits(watch)).toHaveLength(counted);
+});
+
+test('the other tab follows', async ({ page, visitor, watch }) => {
+  expectCrumb(watch);
+  await page.goto(HOME);
+  const other = await visitor.context.newPage();
+  await other.goto(ABOUT);
+  await answer(other, 'Accept').hover();
+  await other.locator('site-cookie-banner:state(ready)').waitFor();
+  await other.waitForLoadState('networkidle');
+  await give(page, 'Accept');
+  await answer(other, 'Accept').waitFor({ state: 'hidden' });
+  expect(await other.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('granted');
+  await expect.poll(() => hits(watch).length).toBe(2);
+});
+
+test('Global Privacy Control is a no until the visitor says otherwise', async ({ visit }) => {
+  const { page, context, watch } = await visit();
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto(HOME);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('denied');
+  expect(await context.cookies()).toEqual([]);
+  expect(watch.requests(/\/api\/census\//)).toEqual([]);
+});
+
+test('a made-up visitor cookie is not sent while the question is open', async ({
+  page,
+  visitor,
+  origin,
+  watch,
+}) => {
+  await visitor.context.addCookies([{ name: 'ss_cvr', value: `${randomUUID()}|1|1|1|1`, url: origin }]);
+  await page.goto(HOME);
+  await page.waitForLoadState('networkidle');
+  expect(hits(watch)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// Does every page of the demo hold up? Silent under the strict policy, from one host, accessible, and within its window,
+// also when all of its elements are awake.
+import { axe, expect, test } from './harness';
+import { everyPage, notAlive, readPages, wake } from './pages';
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "require-trusted-types-for 'script'",
+];
+
+test.for(everyPage)(
+  '%s comes to life under the strict policy without a word',
+  async (path, { page, watch }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const policy = answer?.headers()['content-security-policy']?.split(/\s*;\s*/);
+    for (const directive of POLICY) expect(policy).toContain(directive);
+    await wake(page);
+    expect(await notAlive(page)).toEqual([]);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    expect(watch.noise).toEqual([]);
+    expect(watch.network.filter(({ outcome }) => typeof outcome !== 'number' || outcome >= 400)).toEqual([]);
+  },
+);
+
+test.for(readPages)('%s fits a window of 320 px in the dark, asleep and awake', async (path, { visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+  await page.goto(path);
+  expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
+  await wake(page);
+  expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -1,0 +1,98 @@
+// Does the documentation of each element tell the truth, and can it be played with?
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from './harness';
+
+interface Declaration {
+  readonly tagName?: string;
+  readonly attributes?: readonly { readonly name: string }[];
+  readonly events?: readonly { readonly name: string }[];
+  readonly cssParts?: readonly { readonly name: string }[];
+  readonly cssProperties?: readonly { readonly name: string }[];
+}
+
+const manifest = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../custom-elements.json'), 'utf8'),
+) as { modules: { declarations?: Declaration[] }[] };
+
+const elements = manifest.modules
+  .flatMap(({ declarations = [] }) => declarations)
+  .flatMap((declaration) =>
+    declaration.tagName ? [{ ...declaration, page: `/elements/${declaration.tagName.slice(5)}/` }] : [],
+  );
+
+test('the index leads to a page for every element', async ({ page }) => {
+  await page.goto('/elements/');
+  for (const { page: path } of elements) expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
+});
+
+test.for(elements)(
+  '$tagName: its page lists everything that the manifest promises',
+  async (element, { page }) => {
+    await page.goto(element.page);
+    const rows = await page.locator('table th[scope=row] code').allTextContents();
+    for (const list of [element.attributes, element.events, element.cssParts, element.cssProperties])
+      for (const { name } of list ?? []) expect(rows).toContain(name);
+  },
+);
+
+test('a knob moves the live element, and the code to copy follows', async ({ page }) => {
+  await page.goto('/elements/marquee/');
+  await page.locator('#knob-animation-direction').selectOption('right');
+  await page.locator('#knob-fade-edges').check();
+  const live = page.locator('[data-stage] site-marquee');
+  expect(await live.getAttribute('animation-direction')).toBe('right');
+  expect(await live.getAttribute('fade-edges')).toBe('');
+  const code = page.locator('#live-code');
+  expect(await code.textContent()).toContain('animation-direction="right"');
+  expect(await code.textContent()).toContain('<span>The book is here</span>');
+  await page.locator('#knob-label-pause').fill('Stop "it"');
+  await live.getByRole('button', { name: 'Stop "it"' }).waitFor();
+  expect(await code.textContent()).toContain('label-pause="Stop &quot;it&quot;"');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => live.getAttribute('animation-direction')).toBeNull();
+  expect(await code.textContent()).not.toContain('fade-edges');
+});
+
+test('the design of the live gallery changes at once', async ({ page }) => {
+  await page.goto('/elements/gallery/');
+  const live = page.locator('[data-stage] site-gallery');
+  await live.hover();
+  await live.getByRole('button', { name: 'Next slide' }).waitFor();
+  await page.locator('#knob-design').selectOption('grid');
+  await live.getByRole('button', { name: 'Next slide' }).waitFor({ state: 'detached' });
+  expect(await live.locator('img').count()).toBe(6);
+});
+
+test('what the live form does is written down beside it', async ({ page }) => {
+  await page.goto('/elements/form/');
+  await page.locator('[data-stage] [name=name]').focus();
+  await page.locator('[data-stage] site-form:state(ready)').waitFor();
+  await page.locator('[data-stage] form button').click();
+  await page.locator('[data-events-log]').getByText('site-form-invalid').waitFor();
+});
+
+test('code is copied as it is shown', async ({ visit }) => {
+  const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/elements/marquee/');
+  await page.locator('#straight .code button').click();
+  await expect.poll(() => page.locator('#straight .code button').textContent()).toBe('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('#straight code').textContent());
+});
+
+test('an example taken from its page works on a page of one’s own', async ({ page, origin }) => {
+  await page.goto('/elements/gallery/');
+  const code = await page.locator('#carousel-with-links code, #carousel code').first().textContent();
+  await page.route('**/my-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+        <link rel="stylesheet" href="/site-elements/site-elements.css">
+        <script type="module" src="/site-elements/autoload.js"></script><h1>Mine</h1>${code}`,
+    }),
+  );
+  await page.goto(`${origin}/my-page`);
+  await page.locator('site-gallery').hover();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+});

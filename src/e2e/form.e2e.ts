@@ -1,0 +1,154 @@
+// Does what a visitor writes into the contact form reach the database, exactly once, whatever happens on the way?
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axe, expect, SLOW_4G, test, throttle } from './harness';
+import type { Site } from './site';
+
+const CONTACT = '/sites/portfolio/about/';
+const FORM = 'site-form[form-id=contact]';
+
+interface Stored {
+  readonly submissionId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What the owner finds: the submissions of the contact form by this visitor. */
+async function storedFrom(site: Site, email: string): Promise<Stored[]> {
+  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
+  const answer = await fetch(`${site.origin}/api/form/contact/submissions`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const { submissions } = (await answer.json()) as { submissions: Stored[] };
+  return submissions.filter(({ values }) => values.email === email);
+}
+
+/** Fills the form in by keyboard, from its first field on. */
+async function fillIn(page: Page, email: string, message = 'Two prints, please.\nThank you.'): Promise<void> {
+  await page.locator(`${FORM} [name=name]`).focus();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('P');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(message);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+}
+
+const filled = (email: string) => ({
+  name: 'Ada',
+  email,
+  subject: 'Prints',
+  message: 'Two prints, please.\nThank you.',
+  updates: ['Tell me about new prints'],
+});
+
+const said = (page: Page) => page.locator(`${FORM} .site-form-success`);
+const send = (page: Page) => page.locator(`${FORM} form button`);
+
+test('a visitor with a keyboard corrects what was wrong and sends it', async ({ page, site, watch }) => {
+  await page.goto(CONTACT);
+  await page.locator(`${FORM} [name=name]`).focus();
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator(`${FORM} .site-form-summary`).waitFor();
+  expect(await page.locator(`${FORM} .site-form-error`).allTextContents()).toEqual([
+    'Name is required.',
+    'Email is required.',
+    'Message is required.',
+  ]);
+  expect(
+    await page.locator(`${FORM} [name=name]`).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  expect(await axe(page, FORM)).toEqual([]);
+  await fillIn(page, 'keyboard@example.com');
+  expect(await page.locator(`${FORM} .site-form-error`).count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await said(page).waitFor();
+  expect(await page.locator(`${FORM} form`).isVisible()).toBe(false);
+  const [stored, ...more] = await storedFrom(site, 'keyboard@example.com');
+  expect(more).toEqual([]);
+  expect(stored?.values).toEqual(filled('keyboard@example.com'));
+  expect(watch.violations()).toEqual([]);
+});
+
+test('without script the form posts by itself, wrong and right', async ({ visit, site }) => {
+  const { page, watch } = await visit({ javaScriptEnabled: false });
+  // The browser tells of the 422; and the server's own pages have no icon.
+  watch.expectNoise(/422|favicon/);
+  await page.goto(CONTACT);
+  await fillIn(page, 'plain@example.museum');
+  await send(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.locator('[name=message]').inputValue()).toContain('Two prints, please.');
+  await page.locator('[name=email]').fill('plain@example.com');
+  await page.getByRole('button').click();
+  await page.waitForURL(/\/api\/form\/result\/contact/);
+  expect((await storedFrom(site, 'plain@example.com')).map(({ values }) => values)).toEqual([
+    filled('plain@example.com'),
+  ]);
+});
+
+test('words typed and sent before the script has come are sent once it has', async ({ page, site }) => {
+  await throttle(page, SLOW_4G);
+  await page.goto(CONTACT);
+  await page.locator(`${FORM} [name=name]`).focus();
+  expect(await page.locator(`${FORM}:not(:defined)`).count()).toBe(1);
+  await fillIn(page, 'early@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await said(page).waitFor({ timeout: 20_000 });
+  expect((await storedFrom(site, 'early@example.com')).map(({ values }) => values)).toEqual([
+    filled('early@example.com'),
+  ]);
+}, 40_000);
+
+test('a double click stores once', async ({ page, site }) => {
+  await page.goto(CONTACT);
+  await fillIn(page, 'double@example.com');
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await send(page).dblclick();
+  await said(page).waitFor();
+  expect(await storedFrom(site, 'double@example.com')).toHaveLength(1);
+});
+
+test('an answer that got lost after storing loses and doubles nothing', async ({ page, site, watch }) => {
+  watch.expectNoise(/ERR_|Failed to load/);
+  await page.goto(CONTACT);
+  await fillIn(page, 'lost@example.com');
+  let lost = 0;
+  await page.route('**/api/form/SaveFormSubmission', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await send(page).click();
+  await page.locator(`${FORM} .site-form-summary`).waitFor();
+  expect(await page.locator(`${FORM} [name=message]`).inputValue()).toContain('Two prints, please.');
+  await send(page).click();
+  await said(page).waitFor();
+  expect(await storedFrom(site, 'lost@example.com')).toHaveLength(1);
+});
+
+test('what the visitor was thanked for survives the death of the server', async ({ page, site, watch }) => {
+  watch.expectNoise(/ERR_|Failed to load|could not be loaded/);
+  await page.goto(CONTACT);
+  await fillIn(page, 'crash@example.com');
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await site.kill();
+  await send(page).click();
+  await page.locator(`${FORM} .site-form-summary`).waitFor();
+  await site.start();
+  await send(page).click();
+  await said(page).waitFor();
+  await site.kill();
+  await site.start();
+  expect((await storedFrom(site, 'crash@example.com')).map(({ values }) => values)).toEqual([
+    filled('crash@example.com'),
+  ]);
+}, 60_000);

@@ -1,0 +1,130 @@
+// Can somebody who only has a keyboard use the example site? In a sensible order, always seeing where they are, never
+// caught, and able to stop what moves.
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { wake } from './pages';
+
+const HOME = '/sites/portfolio/';
+
+/** What has the focus, through open shadow roots: its name, its place, and whether it can be seen that it has it. */
+interface Focused {
+  readonly name: string;
+  readonly region: string;
+  readonly visible: boolean;
+  readonly marked: boolean;
+}
+
+test('the first key leads past the header', async ({ page }) => {
+  await page.goto(HOME);
+  await page.keyboard.press('Tab');
+  const skip = await focused(page);
+  expect(skip).toMatchObject({ name: 'Skip to the content', visible: true, marked: true });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ name: 'See the work', region: 'main' });
+});
+
+test('Tab goes through the whole page in the order of reading, seen at every step, and back again', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  await wake(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const way: Focused[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (here.name === '') break;
+    way.push(here);
+    if (way.length > 80) throw new Error(`No end after 80 steps, last at ${here.name}`);
+  }
+  expect(way.filter(({ visible, marked }) => !visible || !marked)).toEqual([]);
+  const regions = way.map(({ region }) => region);
+  expect(regions.filter((region, at) => region !== regions[at - 1])).toEqual([
+    'body',
+    'header',
+    'main',
+    'footer',
+  ]);
+  expect(way.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'Work',
+      'See the work',
+      'Pause',
+      'Next slide',
+      'Open the map',
+      'Cookie settings',
+      'Decline',
+    ]),
+  );
+
+  // The same way back: nothing keeps the focus.
+  for (const { name } of way.toReversed()) {
+    await page.keyboard.press('Shift+Tab');
+    expect((await focused(page)).name).toBe(name);
+  }
+});
+
+test('the slideshow can be stopped and turned by keys', async ({ page }) => {
+  await page.goto(HOME);
+  await wake(page);
+  const show = page.locator('site-gallery[design=slideshow]');
+  const pause = show.getByRole('button', { name: /slide rotation/ });
+  const name = () => pause.getAttribute('aria-label');
+  await expect.poll(name).toBe('Stop slide rotation');
+  // The focus alone stops it; then it is the visitor's to say.
+  await pause.focus();
+  await expect.poll(name).toBe('Start slide rotation');
+  await page.keyboard.press('Enter');
+  await expect.poll(name).toBe('Stop slide rotation');
+  await page.keyboard.press('Enter');
+  await expect.poll(name).toBe('Start slide rotation');
+  const position = show.locator('[part=position]');
+  expect(await position.textContent()).toContain('1');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => position.textContent()).toMatch(/2 ?\/ ?4/);
+  await show.getByRole('button', { name: 'Previous slide' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => position.textContent()).toMatch(/1 ?\/ ?4/);
+});
+
+test('the moving line of news can be stopped', async ({ page }) => {
+  await page.goto(HOME);
+  await page.keyboard.press('Tab');
+  const region = page.locator('site-marquee [part=region]');
+  await expect.poll(() => region.getAttribute('data-state')).toBe('running');
+  await page.locator('site-marquee').getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Space');
+  expect(await region.getAttribute('data-state')).toBe('paused');
+  expect(await page.locator('site-marquee').getByRole('button', { name: 'Play' }).count()).toBe(1);
+});
+
+test('the cookie question is answered by keys, and the focus is not lost', async ({ page, watch }) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await page.goto(HOME);
+  await page.locator('[data-consent=decline]').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-consent=decline]').first().waitFor({ state: 'hidden' });
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toMatchObject({ region: 'footer', visible: true });
+});
+
+async function focused(page: Page): Promise<Focused> {
+  return page.evaluate(async () => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return { name: '', region: '', visible: false, marked: false };
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const host = document.activeElement ?? element;
+    const { left, top, right, bottom, width } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      region: host.closest('main, header.site-header, footer')?.localName ?? 'body',
+      visible: width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
+      marked:
+        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
+        style.boxShadow !== 'none',
+    };
+  });
+}

@@ -1,0 +1,178 @@
+// What does a page fetch, and when? Little before the visitor moves, the rest on intent; nothing jumps, nothing is lost
+// on a slow line, and a script that cannot be had takes nothing away.
+import type { Page } from 'playwright-core';
+import { expect, SLOW_4G, test, throttle } from './harness';
+import { wake } from './pages';
+import type { Watch } from './watch';
+
+const HOME = '/sites/portfolio/';
+const SHOP = '/sites/portfolio/shop/';
+const ABOUT = '/sites/portfolio/about/';
+
+/** Files of the library that the page has asked for before this moment, in ms since navigation; without their hashes. */
+function fetched(page: Page, before = Number.POSITIVE_INFINITY): Promise<string[]> {
+  return page.evaluate(
+    (limit) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.includes('/site-elements/') && startTime < limit)
+        .map(({ name }) =>
+          name.replace(/.*\/site-elements\//, '').replace(/^(chunks\/.*)-[\w-]{8}\.js$/, '$1'),
+        )
+        .sort(),
+    before,
+  );
+}
+
+test('before the visitor moves a page has the loader, the base style sheet and the services', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  await page.waitForLoadState('networkidle');
+  // After three seconds of rest a page may wake up what moves.
+  const rest = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 2500,
+  );
+  expect(await fetched(page, rest)).toEqual(['autoload.js', 'site-elements.css', 'site-services.js']);
+});
+
+test('an element is fetched when the visitor turns to it, and only then', async ({ page }) => {
+  await page.goto(ABOUT);
+  const form = page.locator('site-form').first();
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState('networkidle');
+  expect(await fetched(page)).not.toContain('site-form.js');
+  await form.locator('input').first().focus();
+  await form.and(page.locator(':state(ready)')).waitFor();
+  const files = await fetched(page);
+  expect(files).toContain('site-form.js');
+  expect(files).not.toContain('site-map.js');
+  expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
+});
+
+test('on a slow line the first answer to the cookie question counts', async ({ page, watch }) => {
+  // The first call of a visitor has no crumb yet: it is refused once and made again (API-014).
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await throttle(page, SLOW_4G);
+  await page.goto(HOME, { waitUntil: 'domcontentloaded' });
+  const accept = page.locator('site-cookie-banner [data-consent=accept]');
+  await accept.click();
+  expect(await page.locator('site-cookie-banner:defined').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true');
+  await accept.waitFor({ state: 'hidden' });
+  await expect.poll(() => kept(watch)).toBe(1);
+  expect(watch.requests(/RecordHit/)).toHaveLength(1);
+});
+
+test('an answer that is given before the services have come leaves its receipt all the same', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  let arrive = () => {};
+  const answered = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/chunks/wiring-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(HOME);
+  const banner = page.locator('site-cookie-banner');
+  await banner.hover();
+  await banner.and(page.locator(':state(ready)')).waitFor();
+  await banner.locator('[data-consent=decline]').click();
+  await banner.locator('[data-consent=decline]').waitFor({ state: 'hidden' });
+  expect(kept(watch)).toBe(0);
+  arrive();
+  await expect.poll(() => kept(watch)).toBe(1);
+});
+
+test('on a slow line the first click on "Add to cart" counts, once', async ({ page, watch }) => {
+  watch.expectNoise(/400 .*cart\/items/);
+  await throttle(page, SLOW_4G);
+  await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
+  await page.locator('#postcards button').click();
+  await expect.poll(() => page.locator('#postcards output, .lines').first().isVisible()).toBe(true);
+  await page.goto('/cart');
+  expect(await page.locator('[name=quantity][type=number]').inputValue()).toBe('1');
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test.for([HOME, '/sites/portfolio/work/', SHOP, ABOUT])(
+    `nothing on %s jumps while it loads and comes to life (${width} px)`,
+    async (path, { visit }) => {
+      const { page } = await visit({ viewport: { width, height } });
+      await page.addInitScript(noteShifts);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await wake(page);
+      const shifts = await page.evaluate(() => shiftsSeen);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
+    },
+  );
+
+test('a script that cannot be had takes nothing away, and says so once', async ({ page, watch }) => {
+  watch.expectNoise(/ERR_FAILED/);
+  watch.expectNoise(
+    /^console error: site-marquee: its script could not be loaded; the HTML in the page stays/,
+  );
+  await page.route('**/site-elements/site-marquee.js', (route) => route.abort());
+  await page.goto(HOME);
+  await page.mouse.move(600, 300);
+  await expect
+    .poll(() => watch.noise.filter((line) => line.includes('site-marquee: its script')).length)
+    .toBe(1);
+  await page.locator('site-marquee').hover();
+  await page.mouse.move(5, 5);
+  await page.locator('site-marquee').hover();
+  await page.waitForLoadState('networkidle');
+  expect(watch.noise.filter((line) => line.includes('site-marquee: its script'))).toHaveLength(1);
+  expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
+});
+
+test('without what all elements share a form still reaches the server', async ({ page, watch }) => {
+  watch.expectNoise(/ERR_FAILED/);
+  watch.expectNoise(/^console error: site-form: its script could not be loaded/);
+  await page.route('**/site-elements/chunks/runtime-*.js', (route) => route.abort());
+  await page.goto(ABOUT);
+  const form = page.locator('site-form[form-id=contact]');
+  await form.locator('[name=name]').fill('Ada');
+  await form.locator('[name=email]').fill('ada@example.com');
+  await form.locator('[name=message]').fill('Hello');
+  await form.getByRole('button').click();
+  await page.waitForURL(/\/api\/form\/result\/contact/);
+});
+
+/** Receipts that the server has stored. */
+const kept = (watch: Watch) =>
+  watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length;
+
+/** Writes down what moved, by how much, and which element it was. */
+function noteShifts(): void {
+  globalThis.shiftsSeen = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.localName}.${element?.className} in ${element?.closest('section, header, footer')?.className}`;
+      });
+      shiftsSeen.push({ value: entry.value, at: entry.startTime, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+declare global {
+  var shiftsSeen: { value: number; at: number; moved: string[] }[];
+}

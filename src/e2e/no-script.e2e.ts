@@ -1,0 +1,103 @@
+// What is left without script? Everything that the pages are there for: reading, looking, writing, buying.
+import type { Page } from 'playwright-core';
+import { expect, type Journey, test as journey } from './harness';
+import { readPages } from './pages';
+
+const test = journey.extend<Pick<Journey, 'visitor'>>({
+  visitor: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
+});
+
+test.for(readPages)('%s can be read and has a way on', async (path, { page }) => {
+  await page.goto(path);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('main a[href], main button').count()).toBeGreaterThan(0);
+  expect(await page.locator('[data-knobs]:visible, [data-consent=ask]:visible').count()).toBe(0);
+});
+
+test('all pictures of the example site are seen as the visitor scrolls', async ({ page }) => {
+  for (const path of ['/sites/portfolio/', '/sites/portfolio/work/', '/sites/portfolio/shop/']) {
+    await page.goto(path);
+    for (const picture of await page.locator('main img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      const size = () => picture.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
+      await expect.poll(size, { message: `${path} ${await picture.getAttribute('alt')}` }).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('moving text stands still, and a map is an address with a link', async ({ page }) => {
+  await page.goto('/sites/portfolio/');
+  const news = page.locator('site-marquee p');
+  expect(await news.count()).toBe(4);
+  for (const item of await news.all()) expect(await item.isVisible()).toBe(true);
+  await news.last().scrollIntoViewIfNeeded();
+  expect(await page.locator('site-map address').textContent()).toMatch(/^Northlight studio18 High Street/);
+  expect(await page.locator('site-map a').getAttribute('href')).toMatch(
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+});
+
+test('nobody is asked for consent, because nothing optional happens', async ({ page, visitor, watch }) => {
+  await page.goto('/sites/portfolio/');
+  expect(await page.locator('site-cookie-banner').isVisible()).toBe(false);
+  expect(await visitor.context.cookies()).toEqual([]);
+  expect(watch.network.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a form that is not right comes back in words, with everything that was entered', async ({
+  page,
+  watch,
+}) => {
+  // The browser tells of the status of the page.
+  watch.expectNoise(/422/);
+  await page.goto('/sites/portfolio/about/');
+  const form = page.locator('site-form[form-id=contact]');
+  await form.locator('[name=name]').fill('Ada');
+  await form.locator('[name=email]').fill('ada@example.museum');
+  await form.locator('[name=subject]').selectOption('Press');
+  await form.locator('[name=message]').fill('Hello');
+  await form.locator('[name=updates]').check();
+  await form.getByRole('button').click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Email is not valid/ })
+    .click();
+  expect(await page.locator('[name=email]').evaluate((field) => field.matches(':target'))).toBe(true);
+  expect(await entered(page)).toEqual(['Ada', 'ada@example.museum', 'Press', 'Hello', true]);
+  await page.locator('[name=email]').fill('ada@example.com');
+  await page.getByRole('button').click();
+  await page.waitForURL(/\/api\/form\/result\/contact/);
+  expect(await page.locator('main').textContent()).toContain('Your message has arrived');
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await page.waitForURL('**/sites/portfolio/about/');
+});
+
+test('a visit can be asked for by radio buttons', async ({ page }) => {
+  await page.goto('/sites/portfolio/about/');
+  const form = page.locator('site-form[form-id=studio-visit]');
+  await form.getByLabel('Saturday').check();
+  await form.locator('[name=email]').fill('ada@example.com');
+  await form.getByRole('button').click();
+  await page.waitForURL(/\/api\/form\/result\/studio-visit/);
+});
+
+test('things are put into the cart, changed and taken out again', async ({ page }) => {
+  await page.goto('/sites/portfolio/shop/');
+  await page.getByRole('button', { name: /^Add to cart ?: Ten postcards$/ }).click();
+  await page.waitForURL(/\/cart(\?|$)/);
+  expect(await page.locator('main').textContent()).toMatch(/Ten postcards\s+€14\.00/);
+  await page.getByLabel('Ten postcards: Quantity').fill('3');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByText('€42.00').first().waitFor();
+  await page.getByRole('button', { name: 'Remove Ten postcards' }).click();
+  await page.getByText('You have nothing in your shopping cart').waitFor();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await page.waitForURL('**/sites/portfolio/shop/');
+});
+
+/** Name, email, subject, message and whether news are wanted, as the form shows them. */
+const entered = (page: Page) =>
+  Promise.all([
+    ...['name', 'email', 'subject', 'message'].map((name) => page.locator(`[name=${name}]`).inputValue()),
+    page.locator('[name=updates]').isChecked(),
+  ]);

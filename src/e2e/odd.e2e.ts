@@ -1,0 +1,169 @@
+// Does an integrator who writes odd markup get elements that work and a page that goes on? Whatever is said in the console
+// is said by us, once, with the tag and what is used instead.
+import { expect, test } from './harness';
+import { IMG, open } from './own-page';
+import { notAlive, wake } from './pages';
+
+/** What an element says to the developer of the page. */
+const OURS = /^console warning: site-[\w-]+: /;
+
+test('values that cannot be understood are said once each, and the defaults hold', async ({
+  page,
+  watch,
+}) => {
+  await open(
+    page,
+    `<site-gallery design="mosaic" slides-per-row="many" autoplay-duration="-3" loop="perhaps" options="{broken">${IMG}${IMG}</site-gallery>
+     <site-gallery design="mosaic">${IMG}</site-gallery>
+     <site-marquee animation-direction="up" animation-speed="fast"><p>Text</p></site-marquee>
+     <site-map map-lat="north" map-zoom="99"><address>Here</address></site-map>`,
+  );
+  await wake(page);
+  expect(await notAlive(page)).toEqual([]);
+  const said = watch.noise.map((line) => line.replace(/^console warning: /, ''));
+  watch.allowNoise(OURS);
+  expect(said.filter((line, at) => said.indexOf(line) !== at)).toEqual([]);
+  expect(said.filter((line) => !/^site-(gallery|marquee|map): .+[;:] .+\.$/.test(line))).toEqual([]);
+  for (const [tag, value] of [
+    ['site-gallery', 'mosaic'],
+    ['site-gallery', 'many'],
+    ['site-marquee', 'up'],
+    ['site-marquee', 'fast'],
+    ['site-map', 'north'],
+  ] as const)
+    expect(said.filter((line) => line.startsWith(`${tag}: `) && line.includes(`"${value}"`))).toHaveLength(1);
+});
+
+test('what templates print is read as they mean it', async ({ page, watch }) => {
+  await open(
+    page,
+    `<site-gallery data-design="CAROUSEL" data-loop="true" data-autoplay="" gutter="12px" slides-per-row=" 2 " label="">${IMG}${IMG}${IMG}</site-gallery>
+     <site-marquee PAUSED-ON-HOVER="false" animation-speed="0,5" options='{"fade-edges":true,"unknown":1}'><p>Text</p></site-marquee>`,
+  );
+  await wake(page);
+  expect(
+    await page.locator('site-gallery').getByRole('button', { name: 'Stop slide rotation' }).count(),
+  ).toBe(0);
+  await page.locator('site-gallery').getByRole('button', { name: 'Next slide' }).click();
+  expect(
+    await page.locator('site-marquee').evaluate((it: HTMLElementTagNameMap['site-marquee']) => ({
+      pausedOnHover: it.pausedOnHover,
+      animationSpeed: it.animationSpeed,
+      fadeEdges: it.fadeEdges,
+    })),
+  ).toEqual({ pausedOnHover: false, animationSpeed: 0.5, fadeEdges: true });
+  expect(watch.noise).toEqual([]);
+});
+
+test('nothing in an attribute or a text is run', async ({ page, watch }) => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  const quoted = evil.replaceAll('<', '&lt;');
+  await open(
+    page,
+    `<site-gallery design="slideshow" label="${quoted}" label-next="${quoted}"><img src="/pictures/dawn-ridge-300.webp" width="300" height="200"
+       alt="${quoted}" data-title="${quoted}" data-description="${quoted}" data-click-through-url="javascript:alert(3)">${IMG}</site-gallery>
+     <site-marquee marquee-items='["${quoted}"]'></site-marquee>
+     <site-cookie-banner forced cookie-banner-text="${quoted} <a href='javascript:alert(4)'>x</a>" cookie-banner-cta-text="${quoted}"></site-cookie-banner>
+     <site-map address-title="${quoted}" website-url="javascript:alert(5)"></site-map>
+     <site-form success-redirect="javascript:alert(6)" submission-message="${quoted}"><form><label>a <input name="a"></label><button>go</button></form></site-form>`,
+  );
+  // The browser's own sanitizer tells of a handler that it leaves out.
+  watch.expectNoise(/^console error: Executing inline event handler violates .+ has been blocked\.$/);
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts++;
+    void dialog.dismiss();
+  });
+  await wake(page);
+  expect(await notAlive(page)).toEqual([]);
+  expect(alerts).toBe(0);
+  const bad = 'a[href^="javascript:" i], [onerror], script:not([src]), img[src="x"]';
+  expect(await page.locator('main').locator(bad).count()).toBe(0);
+  watch.allowNoise(OURS);
+});
+
+test('the loader twice, and then everything in one file, is one set of elements', async ({ page, watch }) => {
+  const loader = '<script type="module" src="/site-elements/autoload.js"></script>';
+  const again = '<script type="module" src="/site-elements/autoload.js?again"></script>';
+  const all = '<script type="module" src="/site-elements/site-elements.all.js"></script>';
+  await open(page, `<site-gallery design="carousel">${IMG}${IMG}${IMG}${IMG}</site-gallery>`, {
+    head: loader + again + all,
+  });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  expect(await page.getByRole('button', { name: 'Next slide' }).count()).toBe(1);
+  expect(watch.noise).toEqual([]);
+});
+
+test('everything in one file needs no loader', async ({ page }) => {
+  await open(
+    page,
+    `<site-gallery design="slideshow">${IMG}${IMG}</site-gallery><site-marquee><p>Text</p></site-marquee>`,
+    {
+      head: '<script src="/site-elements/site-elements.all.js" type="module"></script>',
+    },
+  );
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await page.locator('site-marquee:state(ready)').waitFor();
+});
+
+test('what arrives later comes to life, wherever it is put', async ({ page }) => {
+  await open(page, '<div id="later"></div><div id="shade"></div>');
+  await page.evaluate((img) => {
+    const trusted = (
+      globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): Trusted } }
+    ).trustedTypes.createPolicy('page', { createHTML: (text: string) => text });
+    interface Trusted {
+      createHTML(text: string): string;
+    }
+    const markup = `<site-gallery design="slideshow" loading="eager">${img}${img}</site-gallery>`;
+    document.querySelector('#later')?.setHTMLUnsafe(trusted.createHTML(markup));
+    const shade = document.querySelector('#shade')?.attachShadow({ mode: 'open' });
+    shade?.setHTMLUnsafe(trusted.createHTML(`<section>${markup}</section>`));
+  }, IMG);
+  for (const place of ['#later', '#shade']) {
+    const next = page.locator(place).getByRole('button', { name: 'Next slide' });
+    await next.click();
+    expect(await page.locator(place).locator('[part=position]').textContent()).toMatch(/2 ?\/ ?2/);
+  }
+});
+
+test('what goes away while it is loading, or moves, troubles nobody', async ({ page, watch }) => {
+  let arrive = () => {};
+  const ready = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/site-elements/site-gallery.js', async (route) => {
+    await ready;
+    await route.continue();
+  });
+  await open(
+    page,
+    `<site-gallery id="goes" loading="eager">${IMG}</site-gallery>
+     <site-gallery id="moves" design="slideshow">${IMG}${IMG}</site-gallery><section id="there"></section>`,
+  );
+  await page.evaluate(() => {
+    document.querySelector('#goes')?.remove();
+    document.querySelector('#there')?.append(document.querySelector('#moves') ?? '');
+  });
+  arrive();
+  await page.locator('#moves').getByRole('button', { name: 'Next slide' }).click();
+  await page.evaluate(() => document.querySelector('h1')?.before(document.querySelector('#moves') ?? ''));
+  expect(await page.locator('#moves [part=position]').textContent()).toMatch(/2 ?\/ ?2/);
+  expect(watch.noise).toEqual([]);
+});
+
+test('a block without services, without content or inside another one still does no harm', async ({
+  page,
+  watch,
+}) => {
+  await open(
+    page,
+    `<site-gallery></site-gallery><site-marquee></site-marquee><site-map></site-map><site-form></site-form>
+     <site-cart-indicator></site-cart-indicator><site-services></site-services><site-services></site-services>
+     <site-gallery design="carousel"><site-marquee><p>Inside</p></site-marquee>${IMG}</site-gallery>
+     <site-form><site-form><form><label>a <input name="a"></label><button>go</button></form></site-form></site-form>`,
+  );
+  await wake(page);
+  expect(await notAlive(page)).toEqual([]);
+  watch.allowNoise(OURS);
+});

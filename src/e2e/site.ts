@@ -1,0 +1,123 @@
+// How does a journey get a server of its own? Starts the built server on a free port with an empty data directory,
+// and can stop it gently, kill it, and start it again on the same data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MAIN = resolve(ROOT, 'dist/server/main.js');
+
+/** How long the first answer may take on a busy machine, in milliseconds. */
+const START_MS = 30_000;
+/** How long a graceful stop may take before it counts as hanging, in milliseconds. */
+const STOP_MS = 15_000;
+
+/** A running site: the API, the demo and the library, on one origin. */
+export interface Site {
+  /** For example `http://127.0.0.1:41234`. */
+  readonly origin: string;
+  /** Where the embedded database keeps its files. */
+  readonly dataDir: string;
+  /** What the server has printed so far. */
+  log(): string;
+  /** Asks it to end (SIGTERM) and answers with its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Starts the built site and waits until it answers.
+ * @param env further settings of the server
+ * @throws when it was not built or does not answer, with what it printed
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run npm run build first.`);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-elements-'));
+  const printed: string[] = [];
+  let server: ChildProcess | undefined;
+
+  const died = (code: number | null, signal: string | null) =>
+    process.stderr.write(`The server died (${code ?? signal}).\n${printed.slice(-20).join('')}`);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return server?.exitCode ?? null;
+    const exited = once(server, 'exit');
+    server.off('exit', died);
+    server.kill(signal);
+    const hanging = new AbortController();
+    const timeout = wait(STOP_MS, 'timeout', { signal: hanging.signal }).catch(() => 'stopped');
+    if ((await Promise.race([exited, timeout])) === 'timeout') {
+      server.kill('SIGKILL');
+      throw new Error(`The server did not stop within ${STOP_MS} ms of ${signal}.\n${printed.join('')}`);
+    }
+    hanging.abort();
+    return server.exitCode;
+  };
+
+  const start = async () => {
+    server = launch(
+      { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      (text) => printed.push(text),
+    );
+    server.once('exit', died);
+    await answering(server, origin, () => printed.join(''));
+  };
+
+  await start();
+  return {
+    origin,
+    dataDir,
+    start,
+    log: () => printed.join(''),
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    async dispose() {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+function launch(env: Record<string, string>, print: (text: string) => void): ChildProcess {
+  const server = spawn(process.execPath, [MAIN], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stdout.on('data', (bytes: Buffer) => print(bytes.toString()));
+  server.stderr.on('data', (bytes: Buffer) => print(bytes.toString()));
+  return server;
+}
+
+async function answering(server: ChildProcess, origin: string, log: () => string): Promise<void> {
+  const until = Date.now() + START_MS;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.\n${log()}`);
+    const health = await fetch(`${origin}/api/health`).catch(() => undefined);
+    if (health?.ok) return;
+    await wait(50);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`The server did not answer within ${START_MS} ms.\n${log()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,28 @@
+// How does a journey feel on a slow phone? Network and processor are slowed down through the DevTools protocol.
+import type { Page } from 'playwright-core';
+
+export interface Conditions {
+  /** Round trip time, in milliseconds. */
+  readonly latencyMs: number;
+  /** Both ways, in kilobits per second. */
+  readonly kbps: number;
+  /** How many times slower the processor is; 1 is as it is. */
+  readonly cpu: number;
+}
+
+/** Slow 4G and a low-end phone, as Lighthouse simulates them. */
+export const SLOW_4G: Conditions = { latencyMs: 150, kbps: 1638, cpu: 4 };
+
+/** Slows this page down until it is closed. */
+export async function throttle(page: Page, { latencyMs, kbps, cpu }: Conditions): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (kbps * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
