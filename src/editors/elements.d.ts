@@ -103,6 +103,10 @@ export interface SiteGallery extends HTMLElement {
   autoplayRandomize: boolean;
   /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
   keyboard: 'inside' | 'viewport' | 'off';
+  /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
+  lightbox: boolean;
+  /** Colours of the lightbox. */
+  lightboxTheme: 'dark' | 'light';
   /** Name for those who do not see the gallery; one of your own makes it a landmark of the page. */
   label: string;
   /** Name of the previous button. */

@@ -183,6 +183,12 @@ export interface SiteGalleryProps {
   'autoplay-randomize'?: boolean | undefined;
   /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
   keyboard?: 'inside' | 'viewport' | 'off' | undefined;
+  /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
+  lightbox?: boolean | undefined;
+  /** Colours of the lightbox. */
+  lightboxTheme?: 'dark' | 'light' | undefined;
+  /** Colours of the lightbox. */
+  'lightbox-theme'?: 'dark' | 'light' | undefined;
   /** Name for those who do not see the gallery; one of your own makes it a landmark of the page. */
   label?: string | undefined;
   /** Name of the previous button. */

@@ -8,6 +8,7 @@ import {
   flag,
   INVALID,
   number,
+  optional,
   readNumber,
   text,
   type Written,
@@ -86,6 +87,15 @@ describe('data', () => {
 it('a further name keeps everything else', () => {
   const style = also(['style'], text('a', 'About.'));
   expect(style).toMatchObject({ also: ['style'], initial: 'a', about: 'About.' });
+});
+
+describe('optional', () => {
+  const lightbox = optional(flag(false, ''));
+  it('is null until somebody says yes or no', () => {
+    expect(lightbox.initial).toBe(null);
+    expect(lightbox.read('false', 'attribute')).toBe(false);
+    expect(lightbox.read('', 'attribute')).toBe(true);
+  });
 });
 
 describe('whatever is written', () => {

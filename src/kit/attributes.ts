@@ -93,6 +93,12 @@ export const also = <T>(names: readonly string[], attribute: Attribute<T>): Attr
   also: [...attribute.also, ...names],
 });
 
+/** An option that nobody has to decide: `null`, which is what holds unless somebody says more, leaves it to the element. */
+export const optional = <T>(attribute: Attribute<T>): Attribute<T | null> => ({
+  ...attribute,
+  initial: null,
+});
+
 /** Reads `24px`, `" 4 "`, `0,5`, `1,000` as the number that is meant. */
 export function readNumber(value: unknown): number | typeof INVALID {
   if (typeof value === 'number') return Number.isFinite(value) ? value : INVALID;

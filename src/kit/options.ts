@@ -135,7 +135,8 @@ function isUnset({ value, written }: Said, { kind }: Attribute<unknown>): boolea
 function readOrWarn(tag: string, attribute: Attribute<unknown>, { value, written, name }: Said): unknown {
   const read = attribute.read(value, written);
   if (read !== INVALID) return read;
-  warn(tag, `${name}=${quote(value)} is not ${attribute.expects}; using ${quote(attribute.initial)}.`);
+  const instead = attribute.initial === null ? 'the default' : quote(attribute.initial);
+  warn(tag, `${name}=${quote(value)} is not ${attribute.expects}; using ${instead}.`);
   return attribute.initial;
 }
 

@@ -1,5 +1,14 @@
 // What may a page rely on from <site-gallery>?
-import { type Attribute, choice, flag, INVALID, number, readNumber, text } from '../../kit/attributes';
+import {
+  type Attribute,
+  choice,
+  flag,
+  INVALID,
+  number,
+  optional,
+  readNumber,
+  text,
+} from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
 import { when } from './gallery.when';
 
@@ -66,6 +75,13 @@ export const gallery = contract({
       'Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all.',
       { true: 'inside', false: 'off' },
     ),
+    lightbox: optional(
+      flag(
+        false,
+        'A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs.',
+      ),
+    ),
+    lightboxTheme: choice(['dark', 'light'], 'dark', 'Colours of the lightbox.'),
     label: text(
       'Gallery',
       'Name for those who do not see the gallery; one of your own makes it a landmark of the page.',

@@ -94,7 +94,7 @@ function described(option) {
   const also = spellings.length > 0 ? ` Also written ${spellings.join(', ')}.` : '';
   return {
     type: { text: typeOf(option) },
-    default: literal(option.initial),
+    ...(option.initial === null ? {} : { default: literal(option.initial) }),
     description: `${option.about}${also}`,
   };
 }

@@ -4,6 +4,7 @@ import { frame, type Layout } from './layout';
 export const grid: Layout = {
   name: 'grid',
   motion: 'none',
+  lightbox: true,
   perView: () => 1,
   variables: (options) => ({
     ...frame(options, 'initial'),

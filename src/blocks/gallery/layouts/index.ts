@@ -11,3 +11,7 @@ export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = {
   slideshow,
   carousel,
 };
+
+/** Does a click on an image open the lightbox? */
+export const opensLightbox = ({ design, lightbox }: GalleryOptions): boolean =>
+  lightbox ?? layouts[design].lightbox ?? false;

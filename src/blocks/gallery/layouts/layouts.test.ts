@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../gallery.contract';
-import { layouts } from '.';
+import { layouts, opensLightbox } from '.';
 import { fitting } from './carousel';
 import type { GalleryOptions } from './layout';
 
@@ -27,6 +27,15 @@ describe('designs', () => {
     expect([479, 480, 723, 724].map((width) => fitting(4, width))).toEqual([2, 3, 3, 4]);
     expect([479, 480, 723, 724].map((width) => fitting(1, width))).toEqual([1, 1, 1, 1]);
     expect(fitting(4, null)).toBe(4);
+  });
+});
+
+describe('lightbox', () => {
+  it('is on in the grid unless the page says no, and off in the slideshow unless it says yes', () => {
+    expect(opensLightbox({ ...defaults, design: 'grid' })).toBe(true);
+    expect(opensLightbox({ ...defaults, design: 'grid', lightbox: false })).toBe(false);
+    expect(opensLightbox({ ...defaults, design: 'slideshow' })).toBe(false);
+    expect(opensLightbox({ ...defaults, design: 'slideshow', lightbox: true })).toBe(true);
   });
 });
 
