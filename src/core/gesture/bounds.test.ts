@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bounded, readBoundary, readSnapPoints, snapped } from './bounds';
+
+const range = { min: -100, max: 0, size: 100 };
+
+describe('the boundary of a drag', () => {
+  it('is none, hard or inertial; anything else is rejected [GAL-103]', () => {
+    expect(['none', 'hard', 'inertial'].map(readBoundary)).toEqual(['none', 'hard', 'inertial']);
+    for (const other of ['soft', '', null, undefined, 1, 'constructor', 'Hard'])
+      expect(readBoundary(other)).toBe(undefined);
+  });
+  it('lets it go on, stops it, or holds it back', () => {
+    expect(bounded(50, range, 'none')).toBe(50);
+    expect(bounded(50, range, 'hard')).toBe(0);
+    expect(bounded(-150, range, 'hard')).toBe(-100);
+    expect(bounded(50, range, 'inertial')).toBeCloseTo(21.6, 1);
+  });
+  it('changes nothing between the ends', () => {
+    for (const boundary of ['none', 'hard', 'inertial'] as const)
+      expect(bounded(-40, range, boundary)).toBe(-40);
+  });
+  it('holds back more the further it goes, and never lets it go by its own size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (over) => {
+        const at = bounded(over, range, 'inertial');
+        expect(at).toBeGreaterThan(bounded(over - 1, range, 'inertial'));
+        expect(at).toBeLessThan(Math.min(over, 100));
+      }),
+    );
+  });
+});
+
+describe('the snap points of a drag', () => {
+  it('are a percentage or none; anything else is rejected [GAL-104]', () => {
+    expect(['50%', '100%', '33.3%', 'none'].map(readSnapPoints)).toEqual([
+      0.5,
+      1,
+      expect.closeTo(0.333),
+      'none',
+    ]);
+    for (const other of ['50', '50px', '0%', '101%', '-5%', '%', '', null, 50, 'auto'])
+      expect(readSnapPoints(other)).toBe(undefined);
+  });
+  it('are where it rests', () => {
+    expect(snapped(130, 100, 1)).toBe(100);
+    expect(snapped(-160, 100, 1)).toBe(-200);
+    expect(snapped(130, 100, 0.5)).toBe(150);
+    expect(snapped(130, 100, 'none')).toBe(130);
+    expect(snapped(130, 0, 1)).toBe(130);
+  });
+});
