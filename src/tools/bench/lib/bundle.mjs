@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { subjects } from './discover.mjs';
 import { BENCH, SUBJECTS } from './paths.mjs';
 
 const INLINED = ['.svg', '.png', '.gif', '.woff', '.woff2', '.ttf'];
@@ -36,9 +37,9 @@ export function bundle(entry, { outfile, write = true, mark = true }) {
   });
 }
 
-/** Bundles every `subjects/<s>/src/*.{js,jsx}` into `subjects/<s>/dist`. */
-export async function bundleSubjects() {
-  for (const subject of fs.readdirSync(SUBJECTS)) {
+/** Bundles every `subjects/<s>/src/*.{js,jsx}` into `subjects/<s>/dist`. @param {string[]} [only] of these subjects */
+export async function bundleSubjects(only) {
+  for (const subject of subjects(only)) {
     const source = path.join(SUBJECTS, subject, 'src');
     if (!fs.existsSync(source)) continue;
     for (const file of fs.readdirSync(source).filter((name) => /\.jsx?$/.test(name))) {

@@ -3,9 +3,9 @@ import { prepareOurs } from '../ours/prepare.mjs';
 import { writePeerPages } from '../pages/write.mjs';
 import { bundleSubjects } from './bundle.mjs';
 
-/** @param {{ only?: string[] | undefined }} options our own build is left out when `only` does not name it */
-export async function prepare({ only }) {
-  await bundleSubjects();
+/** @param {import('./options.mjs').Options} options what is not asked for is not made: others may wait for the machine */
+export async function prepare({ only, suites }) {
+  await bundleSubjects(only);
   writePeerPages();
-  if (!only || only.includes('ours')) await prepareOurs();
+  if (!only || only.includes('ours')) await prepareOurs({ weighed: suites.includes('weight') });
 }

@@ -7,13 +7,15 @@ import { writeOurParts } from '../pages/ours-parts.mjs';
 import { BUILT, buildOwn, copyBuild } from './build.mjs';
 import { writeRows } from './rows.mjs';
 
-export async function prepareOurs() {
+/** @param {{ weighed: boolean }} options `weighed`: also the build without React and the list of weight rows */
+export async function prepareOurs({ weighed }) {
   fs.rmSync(OURS, { recursive: true, force: true });
   fs.mkdirSync(OURS, { recursive: true });
   copyBuild();
-  await buildOwn();
   const css = fs.readFileSync(path.join(BUILT, 'site-elements.css'), 'utf8');
   writeOurPages(css);
   writeOurParts(css);
+  if (!weighed) return;
+  await buildOwn();
   await writeRows();
 }

@@ -29,9 +29,11 @@ const PAGES = {
   },
   'marquee-flat': { element: 'marquee', html: () => marquee('') },
   'marquee-wave': { element: 'marquee', html: () => marquee('wave-intensity=10 wave-frequency=5') },
-  'gallery-grid': { element: 'gallery', html: () => gallery('grid thumbnails-per-row=4') },
-  'gallery-slideshow': { element: 'gallery', html: () => gallery('slideshow', TURN) },
-  'gallery-carousel': { element: 'gallery', html: () => gallery('carousel slides-per-row=1', TURN) },
+  'gallery-grid': { element: 'gallery', html: () => gallery('grid', 'thumbnails-per-row=4') },
+  'gallery-justified': { element: 'gallery', html: () => gallery('autorows') },
+  'gallery-masonry': { element: 'gallery', html: () => gallery('autocolumns') },
+  'gallery-slideshow': { element: 'gallery', html: () => gallery('slideshow', '', TURN) },
+  'gallery-carousel': { element: 'gallery', html: () => gallery('carousel', 'slides-per-row=1', TURN) },
 };
 
 function badges(module, isReady, preload) {
@@ -52,12 +54,16 @@ bench.marquee({ async mount(root) { root.innerHTML = '${html}'; await bench.unti
 
 const TURN = ', next() { el().currentIndex += 1; }, index: () => el().currentIndex';
 
-function gallery(design, turn = '') {
+/** A build that shows another design under this name is an error, not a number. */
+function gallery(design, attributes = '', turn = '') {
   return `${moduleWith('site-gallery')}
 const el = () => document.querySelector('site-gallery');
 const img = (p) => '<img src="' + p.src + '" width=' + p.width + ' height=' + p.height + ' alt="' + p.alt + '" loading=lazy decoding=async>';
 bench.gallery({
-  mount(n, root) { root.innerHTML = '<site-gallery design=${design}>' + bench.photos(n).map(img).join('') + '</site-gallery>'; },
+  mount(n, root) {
+    root.innerHTML = '<site-gallery design=${design} ${attributes}>' + bench.photos(n).map(img).join('') + '</site-gallery>';
+    if (el().design !== '${design}') throw new Error('this build has no ${design}: it shows ' + el().design);
+  },
   ready: () => el().${READY}${turn}
 });
 </script>`;

@@ -137,9 +137,10 @@ function inp({ rows, rounds }) {
   return `### F. Interaction (${rounds} rounds, CPU ×4)\n\n${columns(rows, keys, shown)}`;
 }
 
-/** Medians of `shown` (title to metric), one line per key. */
+/** Medians of `shown` (title to metric), one line per key; why there are none stands beside the key. */
 function columns(rows, keys, shown) {
-  const cells = (key) => [key, ...Object.values(shown).map((metric) => med(rows, key, metric))];
+  const title = (key) => (rows[key].error ? `${key} (${rows[key].error.text})` : key);
+  const cells = (key) => [title(key), ...Object.values(shown).map((metric) => med(rows, key, metric))];
   return table(['subject', ...Object.keys(shown)], keys.map(cells));
 }
 
