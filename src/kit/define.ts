@@ -6,6 +6,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ValuesOf } from './attributes';
 import { type ChildrenReader, watchChildren } from './children';
+import { type Companions, registerCompanions } from './companions';
 import { lightContainer, placeLightContainer, shadowContainer } from './containers';
 import type { Attributes, Contract, Emit, Events } from './contract';
 import { isCancelable } from './contract';
@@ -37,6 +38,8 @@ export interface BlockOptions<A extends Attributes, E extends Events, C> {
   readonly readsAttributes?: readonly string[];
   /** Finds options in child markup; the weakest source but the default. */
   readonly markup?: MarkupOptions;
+  /** Other elements that this one may place or open, and how to get them. */
+  readonly places?: Companions;
 }
 
 /** A block as the page sees it. */
@@ -71,6 +74,7 @@ export function define<A extends Attributes, E extends Events, C = undefined>(
   contract: Contract<A, E>,
   options: BlockOptions<A, E, C>,
 ): BlockClass<Contract<A, E>> {
+  registerCompanions(options.places ?? {});
   const known = customElements.get(contract.tag);
   if (known) return known as unknown as BlockClass<Contract<A, E>>;
   const Block = createBlock(contract, options);

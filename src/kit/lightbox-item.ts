@@ -1,0 +1,111 @@
+// What would the lightbox show of a node of the page: an image, a link around one, a figure, a video? Only reads.
+import type { LightboxItem } from './lightbox';
+import { largestOf } from './srcset';
+
+const IMAGE_FILE = /\.(avif|webp|jpe?g|png|gif|svg|bmp)$/i;
+const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
+
+/** @param element an image, or whatever stands around one image or video */
+export function readLightboxItem(element: Element): LightboxItem {
+  const image = first(element, 'img') as HTMLImageElement | undefined;
+  const link = linkOf(element);
+  const kind = isVideo(element) || isFile(link, VIDEO_FILE) ? 'video' : 'image';
+  const said = (name: string) =>
+    (first(element, `[${name}]:not([${name}=""])`)?.getAttribute(name) ?? '').trim();
+  const theme = said('data-lightbox-theme').toLowerCase();
+  return {
+    id: said('data-slide-id') || said('data-image-id') || element.id || image?.id || '',
+    kind,
+    element,
+    title: said('data-title'),
+    description: said('data-description') || captionOf(element),
+    alt: image?.alt ?? '',
+    ...(kind === 'video' ? videoOf(element, link) : pictureOf(image, link, said('data-image-dimensions'))),
+    theme: theme === 'light' || theme === 'dark' ? theme : '',
+  };
+}
+
+/** Does a click on it lead away from the picture, to another page or elsewhere on this one (LBX-002)? */
+export function leadsElsewhere(element: Element): boolean {
+  if (first(element, '[data-click-through-url]:not([data-click-through-url=""])')) return true;
+  const link = linkOf(element);
+  const written = link?.getAttribute('href')?.trim() ?? '';
+  if (!link || written === '' || written === '#') return false;
+  return !isFile(link, IMAGE_FILE) && !isFile(link, VIDEO_FILE);
+}
+
+type Source = Pick<LightboxItem, 'src' | 'srcset' | 'width' | 'height'>;
+
+/** The file that a link leads to, else the largest that the image names. */
+function pictureOf(
+  image: HTMLImageElement | undefined,
+  link: HTMLAnchorElement | undefined,
+  dimensions: string,
+): Source {
+  const [width = 0, height = 0] = dimensions.split('x').map((side) => Number.parseInt(side, 10) || 0);
+  if (link && isFile(link, IMAGE_FILE)) return { src: link.href, srcset: '', width, height };
+  if (!image) return { src: '', srcset: '', width: 0, height: 0 };
+  const srcset = image.srcset || image.getAttribute('data-srcset') || '';
+  const largest = largestOf(srcset);
+  const named = image.getAttribute('data-image') || image.getAttribute('data-src') || '';
+  const src = absolute(named || largest?.url || image.currentSrc || image.src);
+  if (width && height) return { src, srcset, width, height };
+  return { src, srcset, ...sizeOf(image, largest?.width ?? 0) };
+}
+
+/** Of the file in full: its shape is that of the image in the page. */
+function sizeOf({ width, height, naturalWidth, naturalHeight, attributes }: HTMLImageElement, full: number) {
+  const own = naturalWidth > 0;
+  const [w, h] = own
+    ? [naturalWidth, naturalHeight]
+    : attributes.getNamedItem('height')
+      ? [width, height]
+      : [0, 0];
+  const scale = w > 0 ? Math.max(1, full / w) : 0;
+  return { width: Math.round(w * scale), height: Math.round(h * scale) };
+}
+
+function videoOf(element: Element, link: HTMLAnchorElement | undefined): Source {
+  const video = first(element, 'video') as HTMLVideoElement | undefined;
+  const file = isFile(link, VIDEO_FILE) ? link?.href : undefined;
+  const source = video && (video.src || video.querySelector('source')?.src);
+  const size = { width: video?.videoWidth ?? 0, height: video?.videoHeight ?? 0 };
+  return {
+    src: file ?? source ?? first(element, 'site-video')?.getAttribute('src') ?? '',
+    srcset: '',
+    ...size,
+  };
+}
+
+/** Said by `data-type`, else seen from what is inside. */
+function isVideo(element: Element): boolean {
+  const said = first(element, '[data-type]')?.getAttribute('data-type');
+  return said ? said === 'video' : first(element, 'video, iframe, [data-html], site-video') !== undefined;
+}
+
+/** The caption of the figure that it is, holds or stands in, with its links; its text where HTML cannot be read back. */
+function captionOf(element: Element): string {
+  const caption = first(element, 'figcaption') ?? element.closest('figure')?.querySelector('figcaption');
+  return (caption?.getHTML?.() ?? caption?.textContent ?? '').trim();
+}
+
+/** The link that it is, stands in or has around its image; not one in a caption. */
+function linkOf(element: Element): HTMLAnchorElement | undefined {
+  const media = first(element, 'img, video, [data-html]') ?? element;
+  return (
+    media.closest<HTMLAnchorElement>('a[href]') ??
+    (first(element, 'a.image-slide-anchor[href]') as HTMLAnchorElement | undefined)
+  );
+}
+
+const isFile = (link: HTMLAnchorElement | undefined, file: RegExp): boolean =>
+  link !== undefined && /^(https?|data|blob):$/.test(link.protocol) && file.test(link.pathname);
+
+const absolute = (url: string): string =>
+  url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : '';
+
+/** Inside and including the element; the twin of an image in `<noscript>` does not count. */
+const first = (element: Element, selector: string): Element | undefined =>
+  element.matches(selector)
+    ? element
+    : [...element.querySelectorAll(selector)].find((one) => !one.closest('noscript'));
