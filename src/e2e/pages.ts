@@ -1,7 +1,7 @@
 // Which pages does the built demo have, and how does a visitor bring everything on one of them to life?
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 
@@ -20,24 +20,39 @@ export const readPages: readonly string[] = everyPage.filter(
 const STEP = 600;
 
 /** How long one element may take on a busy machine, in milliseconds. */
-const UPGRADE_MS = 15_000;
+const UPGRADE_MS = 30_000;
+
+/** How long the pointer rests before it moves again, in milliseconds. */
+const AGAIN_MS = 2_000;
+
+/** How long the network may go on, in milliseconds: some pages never fall silent. */
+const QUIET_MS = 5_000;
 
 /** Reads the page to its end and points at every element of ours; comes back when all of them are there. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
-  for (const element of await page.locator(':not(:defined)').elementHandles()) {
-    await page.evaluate((it) => it instanceof Element && it.scrollIntoView({ block: 'center' }), element);
-    // Those that draw nothing need nobody who points at them.
-    const box = await element.boundingBox();
-    if (!box) continue;
-    await page.mouse.move(box.x + box.width / 2, Math.max(box.y, 0) + Math.min(box.height / 2, 40));
-    await page.waitForFunction((it) => it instanceof Element && it.matches(':defined'), element, {
-      timeout: UPGRADE_MS,
-    });
-  }
-  await page.waitForLoadState('networkidle');
+  for (const element of await page.locator(':not(:defined)').elementHandles()) await wakeOne(page, element);
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
 }
+
+/** Points at the element as often as it takes: what arrives above it may push it away from the pointer. */
+async function wakeOne(page: Page, element: ElementHandle): Promise<void> {
+  const until = Date.now() + UPGRADE_MS;
+  for (let aside = 0; !(await element.evaluate(isDefined)); aside = 1 - aside) {
+    await element.evaluate((it) => it instanceof Element && it.scrollIntoView({ block: 'center' }));
+    const box = await element.boundingBox();
+    // Those that draw nothing, such as a form whose fields are to be drawn by a script of its site, cannot be pointed at.
+    if (!box || box.width * box.height === 0) return;
+    await page.mouse.move(box.x + box.width / 2 + aside, Math.max(box.y, 0) + Math.min(box.height / 2, 40));
+    await page.waitForFunction(isDefined, element, { timeout: AGAIN_MS }).catch(() => {});
+    if (Date.now() > until)
+      throw new Error(`Pointing at it changes nothing: ${await element.evaluate(startOf)}`);
+  }
+}
+
+const isDefined = (it: Node) => it instanceof Element && it.matches(':defined');
+const startOf = (it: Node) => (it instanceof Element ? it.outerHTML.slice(0, 200) : it.nodeName);
 
 /** What is on the page and did not come to life: elements that are unknown, not drawn, or failed. */
 export function notAlive(page: Page): Promise<string[]> {

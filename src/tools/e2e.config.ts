@@ -13,5 +13,7 @@ export default defineConfig({
     // A busy machine may need a while for what a person would wait for.
     expect: { poll: { timeout: 15_000, interval: 100 } },
     maxWorkers: 2,
+    // Server, database and browser share a small machine: what fails once by the clock is tried again, and told as retried.
+    retry: 2,
   },
 });
