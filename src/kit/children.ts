@@ -1,7 +1,12 @@
 // How does a block read its light-DOM children as data, and notice when they change?
 import type { MarkupOptions } from './options';
 
-export type ChildrenReader<C> = (host: HTMLElement) => C;
+/**
+ * Reads the children.
+ * @param touched what changed since the last time: targets of changes with their ancestors inside the host, and
+ *   nodes that came; undefined when nothing is known of what was there before
+ */
+export type ChildrenReader<C> = (host: HTMLElement, touched?: ReadonlySet<Node>) => C;
 
 export interface ChildrenWatch<C> {
   /** What the reader made of the children; the same object until they change. */
@@ -19,8 +24,11 @@ export function watchChildren<C>(
   { attributes, changed }: { attributes: readonly string[]; changed: () => void },
 ): ChildrenWatch<C> {
   const remembered = new Map<unknown, unknown>();
+  let touched: Set<Node> | undefined;
   const observer = new MutationObserver((records) => {
-    if (!records.some((record) => isOfThePage(record, host))) return;
+    const ofThePage = records.filter((record) => isOfThePage(record, host));
+    if (ofThePage.length === 0) return;
+    for (const record of ofThePage) touch(record, host, touched);
     remembered.clear();
     changed();
   });
@@ -30,11 +38,18 @@ export function watchChildren<C>(
     return remembered.get(reader) as T;
   }
 
+  function readChildren(): C {
+    const content = read?.(host, touched);
+    touched = new Set();
+    return content as C;
+  }
+
   return {
-    content: () => (read ? recall(read) : undefined) as C,
+    content: () => recall(readChildren),
     remember: (reader) => () => recall(reader),
     start() {
       remembered.clear();
+      touched = undefined;
       observer.observe(host, {
         childList: true,
         subtree: true,
@@ -44,6 +59,12 @@ export function watchChildren<C>(
     },
     stop: () => observer.disconnect(),
   };
+}
+
+/** Whoever changed, and all that it stands in. */
+function touch({ target, addedNodes }: MutationRecord, host: HTMLElement, touched?: Set<Node>) {
+  for (const node of addedNodes) touched?.add(node);
+  for (let node: Node | null = target; node && node !== host; node = node.parentNode) touched?.add(node);
 }
 
 const OWN = '[data-site-root], [data-site-own]';

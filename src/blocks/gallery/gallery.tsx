@@ -1,5 +1,5 @@
 // What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { useReducedMotion } from '../../kit/hooks/use-media';
 import { useSize } from '../../kit/hooks/use-size';
 import { Controls } from './controls';
@@ -9,11 +9,12 @@ import { anyOther, canTurn, isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
 import { layouts } from './layouts';
 import { Frame } from './slide-frame';
-import type { Slide } from './slides';
+import type { Child, Slide } from './slides';
 import { type GalleryProps, useGallery } from './use-gallery';
 import { useKeys } from './use-keys';
-import { type Presence, useLight, useLightStyles } from './use-light';
+import { useLight, useLightStyles } from './use-light';
 import { usePointer } from './use-pointer';
+import { type Presence, usePresence } from './use-presence';
 import { useHover, useRotation } from './use-rotation';
 import { useStrip } from './use-strip';
 
@@ -46,20 +47,27 @@ export function GalleryView(props: GalleryProps): ReactNode {
   usePointer(turns && layout.motion === 'fade' ? track : null, turn);
   useStrip(layout.motion === 'scroll' ? track : null, slides, shown, reducedMotion);
 
-  const presence = (slide: Slide): Presence | null => {
-    if (layout.motion === 'none') return null;
-    const index = slides.indexOf(slide);
-    return {
-      label: fill(labelSlide, index + 1, extent.count),
-      current: index === view.index,
-      inert: !isInView(index, view, extent),
-    };
-  };
-  useLight(content, track, presence);
+  const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
+  const presence = (index: number): Presence =>
+    layout.motion === 'none'
+      ? { role: isList ? 'listitem' : null, label: null, current: false, inert: false }
+      : {
+          role: 'group',
+          label: fill(labelSlide, index + 1, extent.count),
+          current: index === view.index,
+          inert: !isInView(index, view, extent),
+        };
+  useLight(content);
   useLightStyles(host, LIGHT);
+  usePresence(slides, presence, {
+    mode: [layout.motion, isList, labelSlide, extent.perView].join(),
+    view,
+    perView: extent.perView,
+    track,
+  });
+  const drawn = useMemo(() => content.children.map(drawChild), [content]);
 
   if (slides.length === 0) return <slot />;
-  const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div
@@ -78,13 +86,7 @@ export function GalleryView(props: GalleryProps): ReactNode {
         role={isList ? 'list' : undefined}
         tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
       >
-        {content.children.map(({ key, slide }) =>
-          slide ? (
-            <Frame key={key} slide={slide} presence={presence(slide)} isListItem={isList} />
-          ) : (
-            <slot key={key} name={key} data-internal />
-          ),
-        )}
+        {drawn}
         <slot />
       </div>
       {layout.motion !== 'none' && (
@@ -95,6 +97,9 @@ export function GalleryView(props: GalleryProps): ReactNode {
     </div>
   );
 }
+
+const drawChild = ({ key, slide }: Child): ReactNode =>
+  slide ? <Frame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
 
 const fill = (label: string, index: number | string, count: number): string =>
   label.replaceAll('{index}', String(index)).replaceAll('{count}', String(count));

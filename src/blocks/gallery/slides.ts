@@ -44,22 +44,44 @@ export const SLIDE_ATTRIBUTES = [
   'id',
 ];
 
-/** Reads the children of the gallery. */
-export function readSlides(host: HTMLElement): GalleryContent {
-  const wrappers: Element[] = [];
-  const slides: Slide[] = [];
-  const alone = shown(host).length === 1;
-  const children = shown(host).map((element): Child => {
+/**
+ * Reads the children of the gallery. A slide is the same object until something in it changes, so that slides that
+ * arrive a few at a time are read once each.
+ * @param touched see `ChildrenReader`
+ */
+export function readSlides(host: HTMLElement, touched?: ReadonlySet<Node>): GalleryContent {
+  const reading: Reading = {
+    wrappers: [],
+    slides: new Map(),
+    before: (touched && lastReading.get(host)) ?? new Map(),
+    touched: touched ?? new Set(),
+  };
+  const kids = shown(host);
+  const alone = kids.length === 1;
+  const children = kids.map((element): Child => {
     const child = { key: keyOf(element), element };
-    if (isWrapper(element, alone)) {
-      slides.push(...slidesIn(element, wrappers));
-      return child;
-    }
-    const slide = readSlide(element, true);
-    slides.push(slide);
-    return { ...child, slide };
+    const known = !alone && knownSlide(element, true, reading);
+    if (known || !isWrapper(element, alone)) return { ...child, slide: readSlide(element, true, reading) };
+    readWrapper(element, reading);
+    return child;
   });
-  return { children, slides, wrappers };
+  lastReading.set(host, reading.slides);
+  return { children, slides: [...reading.slides.values()], wrappers: reading.wrappers };
+}
+
+interface Reading {
+  readonly wrappers: Element[];
+  /** In the order of the page. */
+  readonly slides: Map<Element, Slide>;
+  readonly before: ReadonlyMap<Element, Slide>;
+  readonly touched: ReadonlySet<Node>;
+}
+
+const lastReading = new WeakMap<HTMLElement, ReadonlyMap<Element, Slide>>();
+
+function knownSlide(element: Element, direct: boolean, { before, touched }: Reading): Slide | undefined {
+  const known = before.get(element);
+  return known?.direct === direct && !touched.has(element) ? known : undefined;
 }
 
 /** Elements that mark a slide in the markup of site builders. */
@@ -75,17 +97,27 @@ function isWrapper(element: Element, alone: boolean): boolean {
   return all(element, MARKED).length > 1 || (alone && all(element, MEDIA).length > 1);
 }
 
-function slidesIn(wrapper: Element, wrappers: Element[]): Slide[] {
-  wrappers.push(wrapper);
+function readWrapper(wrapper: Element, reading: Reading) {
+  reading.wrappers.push(wrapper);
   const kids = shown(wrapper).filter(
-    (kid) => kid.matches(`li, ${MARKED}, ${MEDIA}`) || all(kid, MEDIA).length > 0,
+    (kid) =>
+      knownSlide(kid, false, reading) || kid.matches(`li, ${MARKED}, ${MEDIA}`) || all(kid, MEDIA).length > 0,
   );
-  return kids.flatMap((kid) =>
-    isWrapper(kid, kids.length === 1) ? slidesIn(kid, wrappers) : [readSlide(kid, false)],
-  );
+  const alone = kids.length === 1;
+  for (const kid of kids) {
+    const known = !alone && knownSlide(kid, false, reading);
+    if (!known && isWrapper(kid, alone)) readWrapper(kid, reading);
+    else readSlide(kid, false, reading);
+  }
 }
 
-function readSlide(element: Element, direct: boolean): Slide {
+function readSlide(element: Element, direct: boolean, reading: Reading): Slide {
+  const slide = knownSlide(element, direct, reading) ?? slideOf(element, direct);
+  reading.slides.set(element, slide);
+  return slide;
+}
+
+function slideOf(element: Element, direct: boolean): Slide {
   const image = first(element, 'img');
   const said = (name: string) =>
     (first(element, `[${name}]:not([${name}=""])`)?.getAttribute(name) ?? '').trim();

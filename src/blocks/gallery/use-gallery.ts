@@ -92,7 +92,8 @@ export function useGallery(props: GalleryProps, perView: number): Gallery {
 function viewNow(shown: Shown, currentIndex: number, { slides }: GalleryContent, extent: Extent): View {
   // Nothing was there yet: the slides arrive now.
   if (shown.key === undefined) return viewOf(normaliseIndex(currentIndex, slides.length), extent);
-  const place = slides.findIndex(({ key }) => key === shown.key);
+  const isThere = slides[shown.index]?.key === shown.key;
+  const place = isThere ? shown.index : slides.findIndex(({ key }) => key === shown.key);
   const view = refit(shown, place, extent);
   return shown.perView === extent.perView ? view : viewOf(view.index, extent);
 }
