@@ -33,7 +33,7 @@ export const TEST = [
   { name: 'Tests in Node', command: vitest('node') },
   { name: 'Build', command: npmRun('build') },
   { name: 'Browser', command: tool('browser.mjs') },
-  { name: 'Tests in a browser', command: installed('@web/test-runner/dist/bin.js') },
+  { name: 'Tests in a browser', command: tool('wtr.mjs') },
   { name: 'End-to-end tests', command: tool('e2e.mjs') },
 ];
 
