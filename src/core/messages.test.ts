@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonMessages, fill } from './messages';
+import { commonMessages, fill, mediaMessages } from './messages';
 
 describe('messages', () => {
   it('are filled in, and left as they are where nothing is given', () => {
@@ -15,5 +15,9 @@ describe('messages', () => {
       'Please try again',
       'Something went wrong',
     ]);
+  });
+
+  it('say what is wrong with a video [VID-013]', () => {
+    expect(mediaMessages.vimeoBasic).toBe('Videos of Vimeo Basic accounts are not supported.');
   });
 });

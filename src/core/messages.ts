@@ -53,6 +53,16 @@ export const cartMessages = {
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
 } as const;
 
+/** Galleries and videos (VID-005, VID-006, VID-013, GAL-051). */
+export const mediaMessages = {
+  invalidEmbed: 'Invalid video embed.',
+  featuredImage:
+    'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+  /** Its text is not documented; this one is ours. */
+  vimeoBasic: 'Videos of Vimeo Basic accounts are not supported.',
+  noVideoLoader: 'VideoLoader not found',
+} as const;
+
 /** The string table (MSG-008, MSG-009, MSG-012). */
 export const commonMessages = {
   networkError: 'Network error',
