@@ -1,4 +1,5 @@
 /** What may a page of this site load and run? */
+import { VIDEO_FRAMES } from '../../core/media/frame-hosts';
 
 /**
  * Names of the Trusted Types policies that the site's scripts may create: our own, Lit's and the sanitizer's,
@@ -15,13 +16,14 @@ export const TRUSTED_TYPES_POLICIES = [
 /** Where workers may come from: files of the site, and the map library's `blob:`. */
 export const WORKER_SOURCES = ["'self'", 'blob:'] as const;
 
-/** The policy of the site's own pages: nothing inline, nothing from elsewhere. */
+/** The policy of the site's own pages: nothing inline, nothing from elsewhere but players of videos in their frames. */
 export const PAGE_CSP = policy({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'worker-src': WORKER_SOURCES,
+  'frame-src': ["'self'", ...VIDEO_FRAMES],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],

@@ -57,6 +57,9 @@ describe('files of the site', () => {
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+    expect(page.headers.get('content-security-policy')).toContain(
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/;",
+    );
     const bare = await get('/elements/gallery?a=1');
     expect([bare.status, bare.headers.get('location')]).toEqual([301, '/elements/gallery/?a=1']);
   });
