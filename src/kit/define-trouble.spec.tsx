@@ -42,7 +42,7 @@ function View({ label, columnWidth, content }: BlockProps<Trouble, unknown>) {
   );
 }
 
-type Options = Partial<BlockOptions<Trouble['attributes'], Trouble['events'], unknown>>;
+type Options = Partial<BlockOptions<Trouble, unknown, undefined>>;
 type Element = HTMLElement & { label: unknown; list: unknown; updateComplete: Promise<void> };
 
 let count = 0;

@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { useEffect, useState } from 'react';
 import { choice, data, flag, INVALID, number, text } from './attributes';
 import { contract, event } from './contract';
-import { type BlockProps, createBlock, define } from './define';
+import { type BlockElement, type BlockProps, createBlock, define } from './define';
 import { listen } from './testing/quiet';
 import { settle } from './testing/settle';
 import { forgetWarnings } from './warn';
@@ -71,7 +71,7 @@ define(probe, { view: Probe, styles: [':host { display: block }'], read: (host) 
 type ProbeElement = HTMLElementTagNameMap['site-probe'];
 declare global {
   interface HTMLElementTagNameMap {
-    'site-probe': InstanceType<ReturnType<typeof createBlock<typeof probe.attributes, typeof probe.events>>>;
+    'site-probe': BlockElement<typeof probe>;
   }
 }
 

@@ -4,54 +4,19 @@
 // it leans on three registered symbols of r2wc 2.1.1 (define.spec.tsx watches them).
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import type { ValuesOf } from './attributes';
-import { type ChildrenReader, watchChildren } from './children';
-import { type Companions, registerCompanions } from './companions';
+import { adoptProperty, defineMembers, defineOptions, settable } from './accessors';
+import type { BlockClass, BlockOptions } from './block';
+import { watchChildren } from './children';
+import { registerCompanions } from './companions';
 import { lightContainer, placeLightContainer, shadowContainer } from './containers';
-import type { Attributes, Contract, Emit, Events } from './contract';
-import { isCancelable } from './contract';
+import { type Contract, type Emit, isCancelable } from './contract';
 import { Frame, type FrameProps, failing } from './frame';
 import { hydrate } from './hydrate';
-import { createOptions, type MarkupOptions, observedAttributes } from './options';
+import { createOptions, observedAttributes } from './options';
 import { withResolvers } from './resolvers';
 import { adoptStyles } from './styles';
 
-/** What the React view of a block receives: the options by name, and these. */
-export type BlockProps<K, C = undefined> =
-  K extends Contract<infer A, infer E>
-    ? ValuesOf<A> & {
-        readonly host: HTMLElement;
-        /** Sends an event of the contract; false when a listener prevented it. */
-        readonly emit: Emit<E>;
-        /** What `read` made of the children. */
-        readonly content: C;
-      }
-    : never;
-
-export interface BlockOptions<A extends Attributes, E extends Events, C> {
-  readonly view: ComponentType<BlockProps<Contract<A, E>, C>>;
-  /** Style sheets of the shadow root; of a light-DOM block, of the tree that it stands in. */
-  readonly styles?: readonly string[];
-  /** Reads the light-DOM children as data, again whenever they change. */
-  readonly read?: ChildrenReader<C>;
-  /** Attributes of children whose change matters to `read`. */
-  readonly readsAttributes?: readonly string[];
-  /** Finds options in child markup; the weakest source but the default. */
-  readonly markup?: MarkupOptions;
-  /** Other elements that this one may place or open, and how to get them. */
-  readonly places?: Companions;
-}
-
-/** A block as the page sees it. */
-export type BlockElement<K> =
-  K extends Contract<infer A, infer _E>
-    ? HTMLElement & {
-        /** Resolves when everything set so far is drawn, or the element has left the page. */
-        readonly updateComplete: Promise<void>;
-      } & { -readonly [N in keyof ValuesOf<A>]: ValuesOf<A>[N] }
-    : never;
-
-export type BlockClass<K> = { new (): BlockElement<K>; readonly contract: K };
+export type { BlockClass, BlockElement, BlockOptions, BlockParts, BlockProps } from './block';
 
 /** Fresh starts of a view that fails: what a page does about a failure may be the change that brings the next one. */
 const RETRIES = 10;
@@ -70,24 +35,25 @@ interface R2wcElement extends HTMLElement {
 }
 
 /** Makes the element class and registers it; a tag that is registered already is left alone. */
-export function define<A extends Attributes, E extends Events, C = undefined>(
-  contract: Contract<A, E>,
-  options: BlockOptions<A, E, C>,
-): BlockClass<Contract<A, E>> {
+export function define<K extends Contract, C = undefined, I = undefined>(
+  contract: K,
+  options: BlockOptions<K, C, I>,
+): BlockClass<K> {
   registerCompanions(options.places ?? {});
   const known = customElements.get(contract.tag);
-  if (known) return known as unknown as BlockClass<Contract<A, E>>;
+  if (known) return known as unknown as BlockClass<K>;
   const Block = createBlock(contract, options);
   customElements.define(contract.tag, Block);
   return Block;
 }
 
 /** The element class of a contract, not registered. */
-export function createBlock<A extends Attributes, E extends Events, C = undefined>(
-  contract: Contract<A, E>,
-  { view, styles = [], read, readsAttributes = [], markup }: BlockOptions<A, E, C>,
-): BlockClass<Contract<A, E>> {
-  const names = Object.keys(contract.attributes) as (keyof A & string)[];
+export function createBlock<K extends Contract, C = undefined, I = undefined>(
+  contract: K,
+  { view, api, styles = [], read, readsAttributes = [], markup }: BlockOptions<K, C, I>,
+): BlockClass<K> {
+  const names = Object.keys(contract.attributes);
+  const written = settable(contract.attributes, contract.members);
   const Base = r2wc(Frame as ComponentType<object>) as unknown as new () => R2wcElement;
 
   class Block extends Base {
@@ -120,7 +86,7 @@ export function createBlock<A extends Attributes, E extends Events, C = undefine
     }
 
     override connectedCallback() {
-      for (const name of names) this.#adoptProperty(name);
+      for (const name of written) adoptProperty(this, name);
       this.#children.start();
       if (this[CONTEXT]) this.#invalidate();
       else super.connectedCallback();
@@ -165,7 +131,8 @@ export function createBlock<A extends Attributes, E extends Events, C = undefine
       };
       try {
         const content = this.#children.content();
-        const viewProps = { ...this.#options.all(), host: this, emit: this.#emit, content };
+        const own = { host: this, emit: this.#emit, api: this.#api, content };
+        const viewProps = { ...this.#options.all(), ...own };
         return { ...frame, view: view as ComponentType<never>, viewProps };
       } catch (error) {
         return { ...frame, view: failing(error), viewProps: {} };
@@ -177,14 +144,6 @@ export function createBlock<A extends Attributes, E extends Events, C = undefine
       this.#failed = false;
       super.disconnectedCallback();
       if (contract.root === 'shadow') this.container.append(this.#seed);
-    }
-
-    /** A property set before the element was defined hides the accessor: take its value over. */
-    #adoptProperty(name: keyof A & string) {
-      if (!Object.hasOwn(this, name)) return;
-      const value = (this as unknown as Record<string, unknown>)[name];
-      delete (this as unknown as Record<string, unknown>)[name];
-      this.#options.set(name, value);
     }
 
     #invalidate() {
@@ -221,25 +180,23 @@ export function createBlock<A extends Attributes, E extends Events, C = undefine
     readonly #emit = ((type: string, detail?: unknown) =>
       this.dispatchEvent(
         new CustomEvent(type, { bubbles: true, composed: true, cancelable: isCancelable(type), detail }),
-      )) as Emit<E>;
+      )) as Emit<K['events']>;
+
+    readonly #api = api?.({ host: this, emit: this.#emit });
 
     static {
-      for (const name of names)
-        Object.defineProperty(Block.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get(this: Block) {
-            return this.#options.get(name);
-          },
-          set(this: Block, value: unknown) {
-            this.#options.set(name, value);
-            this.#invalidate();
-          },
-        });
+      defineOptions(Block.prototype, names, {
+        get: (element, name) => element.#options.get(name),
+        set(element, name, value) {
+          element.#options.set(name, value);
+          element.#invalidate();
+        },
+      });
+      defineMembers(Block.prototype, contract.members, (element) => element.#api ?? {});
     }
   }
 
-  return Block as unknown as BlockClass<Contract<A, E>>;
+  return Block as unknown as BlockClass<K>;
 }
 
 /** `:state(ready)` while the view is drawn; the base style sheet lays out the children until then. */

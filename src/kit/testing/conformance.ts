@@ -220,6 +220,14 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
       expect([...parts].sort()).to.deep.equal(Object.keys(contract.parts).sort());
     });
 
+    it('has the members of its contract, in the page or not', async () => {
+      for (const element of [create(), await shown()])
+        for (const [name, { kind }] of Object.entries(contract.members)) {
+          expect(name in element, name).to.equal(true);
+          expect(typeof element[name] === 'function', name).to.equal(kind === 'method');
+        }
+    });
+
     it('names its events after itself', () => {
       for (const name of Object.keys(contract.events)) expect(name).to.match(new RegExp(`^${tag}-[a-z-]+$`));
     });

@@ -17,9 +17,13 @@ export function apiTables(face: ElementFace): string {
   return tablesOf(face).map(tableMarkup).join('\n');
 }
 
+/** What script finds on the element besides the options. */
+export function membersOf({ attributes, members }: ElementFace): Entry[] {
+  const options = new Set(attributes.map(({ property }) => property));
+  return members.filter(({ name, type }) => type !== '' && !options.has(name));
+}
+
 function tablesOf(face: ElementFace): Table[] {
-  const ofAttributes = new Set(face.attributes.map(({ property }) => property));
-  const properties = face.members.filter(({ name, type }) => type !== '' && !ofAttributes.has(name));
   return [
     {
       id: 'attributes',
@@ -29,9 +33,9 @@ function tablesOf(face: ElementFace): Table[] {
     },
     {
       id: 'properties',
-      title: 'Properties',
-      entries: properties,
-      columns: ['Property', 'Type and default', 'Meaning'],
+      title: 'Properties and methods',
+      entries: membersOf(face),
+      columns: ['For script', 'Type and default', 'Meaning'],
     },
     { id: 'events', title: 'Events', entries: face.events, columns: ['Event', 'Type', 'Meaning'] },
     { id: 'slots', title: 'Slots', entries: face.slots, columns: ['Slot', '', 'Content'] },

@@ -1,5 +1,5 @@
 // What does the page of an element say? What it is for, something to play with, examples to copy, the whole contract.
-import { apiTables } from './api-tables';
+import { apiTables, membersOf } from './api-tables';
 import type { Example, Story } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
@@ -27,6 +27,7 @@ function onThisPage(face: ElementFace, story: Story): string {
     ['examples', 'Examples', story.examples.length > 0],
     ['loading', 'Loading', true],
     ['attributes', 'Attributes', face.attributes.length > 0],
+    ['properties', 'Properties and methods', membersOf(face).length > 0],
     ['events', 'Events', face.events.length > 0],
     ['slots', 'Slots', face.slots.length > 0],
     ['parts', 'Parts', face.parts.length > 0],

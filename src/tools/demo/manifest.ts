@@ -27,6 +27,9 @@ export interface ElementFace {
 
 interface RawEntry {
   name: string;
+  kind?: string;
+  parameters?: { name: string; optional?: boolean; type?: { text: string } }[];
+  return?: { type?: { text: string } };
   fieldName?: string;
   description?: string;
   type?: { text: string };
@@ -64,6 +67,13 @@ function toFace(raw: RawDeclaration): ElementFace {
   };
 }
 
-function toEntry({ name, fieldName = '', description = '', type, default: initial = '' }: RawEntry): Entry {
-  return { name, property: fieldName, description, type: type?.text ?? '', initial };
+function toEntry(raw: RawEntry): Entry {
+  const { name, fieldName = '', description = '', default: initial = '' } = raw;
+  return { name, property: fieldName, description, type: typeOf(raw), initial };
+}
+
+function typeOf({ kind, type, parameters = [], return: answer }: RawEntry): string {
+  if (kind !== 'method') return type?.text ?? '';
+  const given = parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text}`);
+  return `(${given.join(', ')}) => ${answer?.type?.text ?? 'void'}`;
 }

@@ -57,13 +57,18 @@ function toDeclaration({ contract, details, attributes }) {
       })),
       OPTIONS,
     ],
-    members: options.map(([field, option]) => ({
-      kind: /** @type {const} */ ('field'),
-      name: field,
-      privacy: /** @type {const} */ ('public'),
-      attribute: attributes[field] ?? field,
-      ...described(option),
-    })),
+    members: [
+      ...options.map(([field, option]) => ({
+        kind: /** @type {const} */ ('field'),
+        name: field,
+        privacy: /** @type {const} */ ('public'),
+        attribute: attributes[field] ?? field,
+        ...described(option),
+      })),
+      ...Object.entries(contract.members).map(([name, member]) =>
+        toMember(name, member, details[name]?.text),
+      ),
+    ],
     events: Object.entries(contract.events).map(([name, { about }]) => ({
       name,
       type: eventType(details[name]),
@@ -73,6 +78,29 @@ function toDeclaration({ contract, details, attributes }) {
     cssParts: named(contract.parts),
     cssProperties: named(contract.css),
   };
+}
+
+/**
+ * A method with its parameters and answer, or a property that no attribute sets.
+ * @param {string} name
+ * @param {import('../../kit/contract').Member} member
+ * @param {string} [type]
+ * @returns {import('custom-elements-manifest').ClassMember}
+ */
+function toMember(name, { kind, about }, type = 'unknown') {
+  const common = { name, privacy: /** @type {const} */ ('public'), description: about };
+  if (kind !== 'method')
+    return { kind: 'field', ...common, type: { text: type }, ...(kind === 'reading' && { readonly: true }) };
+  const [, given = '', answer = 'void'] = /^\((.*)\) => (.*)$/.exec(type) ?? [];
+  const parameters = given
+    .split(/, (?=\w+\??:)/)
+    .filter(Boolean)
+    .map((one) => {
+      const [parameter = '', text = 'unknown'] = one.split(/: (.*)/);
+      const optional = parameter.endsWith('?');
+      return { name: parameter.replace('?', ''), type: { text }, ...(optional && { optional }) };
+    });
+  return { kind: 'method', ...common, parameters, return: { type: { text: answer } } };
 }
 
 /** @param {import('./detail-types.mjs').DetailType | undefined} detail @returns {import('custom-elements-manifest').Type} */

@@ -1,6 +1,7 @@
 // @ts-check
-// What does the detail of each event look like? The type argument of `event<…>()` in a contract's source, with the
-// names of local and imported types spelled out, so that documentation shows the shape itself.
+// What does the detail of each event look like, and the type of each member? The type argument of `event<…>()`,
+// `method<…>()`, `property<…>()` and `reading<…>()` in a contract's source, with the names of local and imported types
+// spelled out, so that documentation shows the shape itself.
 import { posix } from 'node:path';
 import { parse, walk } from '../source/parse.mjs';
 
@@ -9,11 +10,14 @@ import { parse, walk } from '../source/parse.mjs';
 /** @typedef {{ file: SourceFile, node: any }} Declared a type's node and the file it stands in */
 /** @typedef {{ text: string, imports: Record<string, string> }} DetailType `imports`: names that stay names, to the path of their module */
 
+/** The helpers of src/kit/contract.ts whose type argument is documentation. */
+const TYPED = new Set(['event', 'method', 'property', 'reading']);
+
 /** Types expand into types; a type that refers to itself stays a name at this depth. */
 const DEEPEST = 6;
 
 /**
- * Event name to its detail type (`undefined` for an event without detail).
+ * Event or member to its type (`undefined` for an event without detail).
  * @param {SourceFile} contract
  * @param {ReadModule} readModule
  * @returns {Record<string, DetailType>}
@@ -22,7 +26,7 @@ export function detailTypes(contract, readModule) {
   /** @type {Record<string, DetailType>} */
   const types = {};
   walk(parse(contract), (node) => {
-    if (node.type !== 'Property' || node.value?.callee?.name !== 'event') return;
+    if (node.type !== 'Property' || !TYPED.has(node.value?.callee?.name)) return;
     const detail = node.value.typeArguments?.params[0];
     /** @type {Record<string, string>} */
     const imports = {};

@@ -30,11 +30,23 @@ export function toDomTypes(manifest) {
 
 /** @param {Declaration} element */
 function toInterface({ name, description, members = [] }) {
-  const fields = members.flatMap((member) => {
-    if (member.kind !== 'field') return [];
-    const type = member.type?.text ?? 'unknown';
-    return `${about(member.description, '  ')}  ${member.readonly ? 'readonly ' : ''}${member.name}: ${type};\n`;
-  });
+  const fields = members.map(
+    (member) =>
+      `${about(member.description, '  ')}  ${member.kind === 'method' ? signature(member) : field(member)};\n`,
+  );
   const drawn = `  /** Resolves when everything set so far is drawn. */\n  readonly updateComplete: Promise<unknown>;\n`;
   return `\n${about(description)}export interface ${name} extends HTMLElement {\n${fields.join('')}${drawn}}\n`;
+}
+
+/** @param {import('custom-elements-manifest').ClassField} field */
+function field({ name, readonly, type }) {
+  return `${readonly ? 'readonly ' : ''}${name}: ${type?.text ?? 'unknown'}`;
+}
+
+/** @param {import('custom-elements-manifest').ClassMethod} method */
+function signature({ name, parameters = [], return: answer }) {
+  const given = parameters.map(
+    (one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text ?? 'unknown'}`,
+  );
+  return `${name}(${given.join(', ')}): ${answer?.type?.text ?? 'void'}`;
 }

@@ -1,7 +1,7 @@
 // Does every promise of a contract reach the manifest, the editors and the JSX types?
 import { describe, expect, it } from 'vitest';
 import { also, choice, data, flag, number, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
+import { contract, event, method, property, reading } from '../../kit/contract';
 import { toManifest } from './custom-elements.mjs';
 import { detailTypes } from './detail-types.mjs';
 import { outputs } from './outputs.mjs';
@@ -21,6 +21,10 @@ const SOURCE = {
       'site-probe-move': event<Move>('It moved.'),
       'site-probe-send-request': event<{ values: Values; reasons: Reason[] }>('It sends.'),
       'site-probe-end': event('It ended.'),
+    }, members: {
+      seek: method<(to: number, options?: { fast: boolean; why: Reason }) => Promise<void>>('Goes there.'),
+      rate: property<number>('How fast.'),
+      running: reading<boolean>('Does it run?'),
     } });`,
 };
 const MODULES: Record<string, string> = {
@@ -46,6 +50,11 @@ const probe = contract({
     'site-probe-move': event<object>('It moved.'),
     'site-probe-send-request': event<object>('It sends.'),
     'site-probe-end': event('It ended.'),
+  },
+  members: {
+    seek: method('Goes there.'),
+    rate: property('How fast.'),
+    running: reading('Does it run?'),
   },
   slots: { '': 'Content.', caption: 'Its caption.' },
   parts: { base: 'All of it.' },
@@ -117,6 +126,33 @@ describe('custom-elements.json', () => {
     ]);
     expect(declaration.cssParts).toEqual([{ name: 'base', description: 'All of it.' }]);
     expect(declaration.cssProperties).toEqual([{ name: '--site-probe-gap', description: 'Space between.' }]);
+  });
+});
+
+describe('members of an element', () => {
+  it('are in the manifest with their types', () => {
+    expect(entry('members', 'seek')).toMatchObject({
+      kind: 'method',
+      description: 'Goes there.',
+      parameters: [
+        { name: 'to', type: { text: 'number' } },
+        { name: 'options', type: { text: `{ fast: boolean; why: 'key' | 'click' }` }, optional: true },
+      ],
+      return: { type: { text: 'Promise<void>' } },
+    });
+    expect(entry('members', 'rate')).toMatchObject({ kind: 'field', type: { text: 'number' } });
+    expect(entry('members', 'running')).toMatchObject({ kind: 'field', readonly: true });
+  });
+
+  it('are typed for the DOM', () => {
+    const types = outputs([element], { name: 'site-elements', version: '1.2.3' })[
+      'src/editors/elements.d.ts'
+    ];
+    expect(types).toContain(
+      `  seek(to: number, options?: { fast: boolean; why: 'key' | 'click' }): Promise<void>;`,
+    );
+    expect(types).toContain('  rate: number;\n');
+    expect(types).toContain('  readonly running: boolean;\n');
   });
 });
 

@@ -4,7 +4,17 @@
 import { parse, walk } from '../source/parse.mjs';
 
 /** Position of the sentence among the arguments of each helper of src/kit/attributes.ts and contract.ts. */
-const SENTENCE = { text: 1, flag: 1, number: 1, data: 1, choice: 2, event: 0 };
+const SENTENCE = {
+  text: 1,
+  flag: 1,
+  number: 1,
+  data: 1,
+  choice: 2,
+  event: 0,
+  method: 0,
+  property: 0,
+  reading: 0,
+};
 
 /** Properties of a contract that the running element does not read; the loader has `when` from its own file. @type {Record<string, string>} */
 const DOCUMENTATION = { about: "''", slots: '{}', parts: '{}', css: '{}', when: 'undefined' };
