@@ -19,6 +19,11 @@ const CHUNKS = [
     test: /src[\\/](services|core)[\\/](?!.*own-copy)|node_modules[\\/]js-cookie/,
     priority: 1,
   },
+  {
+    name: 'image-loader',
+    test: /src[\\/](core|kit)[\\/]image-loader/,
+    priority: 2,
+  },
 ];
 
 /** One entry per tag, the loader and the base style sheet. */

@@ -1,0 +1,14 @@
+// What does the image loader say to developers? The documented sentences, word for word (IMG-020 to IMG-025).
+
+export const NO_SOURCE = 'Invalid or missing image source.';
+export const NOT_AN_IMAGE = 'Element is not a valid image element.';
+export const NO_IMAGE = 'No image';
+export const NO_IMAGES = 'No images';
+export const NO_ROOT = 'No root node';
+
+/** Anything may be handed in; what cannot even be written is named by its type. */
+export function notANode(value: unknown): string {
+  const name =
+    typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
+  return `${name} is not a valid node.`;
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { DEFAULTS, readOptions } from './options';
+
+function read(written: Record<string, unknown>) {
+  const rejected: string[] = [];
+  return { options: readOptions(written, (sentence) => rejected.push(sentence)), rejected };
+}
+
+it('takes the documented options and no others [IMG-002]', () => {
+  expect(Object.keys(DEFAULTS).sort()).toEqual(
+    'allowSaveData dimensions dprMax dprMin fitAlignment fixedRatio focalPoint forceImageUpdate load mode sizeAdjustment sizeFormat source stretch useAdvancedPositioning useBgImage'.split(
+      ' ',
+    ),
+  );
+  const written = {
+    allowSaveData: 'false',
+    dimensions: '30x20',
+    dprMax: 2,
+    dprMin: '1',
+    fitAlignment: 'top left',
+    fixedRatio: true,
+    focalPoint: { x: 0.1, y: 0.2 },
+    forceImageUpdate: 'on',
+    load: false,
+    mode: 'fit',
+    sizeAdjustment: 1.5,
+    sizeFormat: 'filename',
+    source: '/a.jpg',
+    stretch: 0,
+    useAdvancedPositioning: 1,
+    useBgImage: 'yes',
+    unknown: 1,
+    constructor: 1,
+  };
+  expect(read(written)).toEqual({
+    options: {
+      allowSaveData: false,
+      dimensions: { width: 30, height: 20 },
+      dprMax: 2,
+      dprMin: 1,
+      fitAlignment: { x: 0, y: 0 },
+      fixedRatio: true,
+      focalPoint: { x: 0.1, y: 0.2 },
+      forceImageUpdate: true,
+      load: false,
+      mode: 'fit',
+      sizeAdjustment: 1.5,
+      sizeFormat: 'filename',
+      source: '/a.jpg',
+      stretch: false,
+      useAdvancedPositioning: true,
+      useBgImage: true,
+    },
+    rejected: [],
+  });
+});
+
+it('fit and fill are the mode [GAL-031]', () => {
+  expect(read({ fit: true }).options).toEqual({ mode: 'fit' });
+  expect(read({ fill: 'true', fit: false }).options).toEqual({ mode: 'fill' });
+  expect(read({ fit: false, fill: null, mode: 'none' }).options).toEqual({ mode: 'none' });
+});
+
+it('rejects what cannot be meant, by name [IMG-011]', () => {
+  const { options, rejected } = read({
+    mode: 'zoom',
+    dimensions: 'wide',
+    dprMax: -1,
+    stretch: 'perhaps',
+    dprMin: '',
+    source: null,
+  });
+  expect(options).toEqual({});
+  expect(rejected).toEqual([
+    'mode="zoom" is not fit, fill, none or null',
+    'dimensions="wide" is not a size such as 1500x1000',
+    'dprMax=-1 is not a number above 0',
+    'stretch="perhaps" is not true or false',
+  ]);
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Mode } from './mode';
+import { shownSize } from './placement';
+import { chooseWidth, densityOf, type Need, stepsBetween, WIDTHS } from './widths';
+
+const PLAIN: Need = { shown: 400, own: 0, dpr: 1, dprMin: 0, dprMax: Infinity, saveData: false };
+const choose = (need: Partial<Need>) => chooseWidth({ ...PLAIN, ...need });
+
+describe('the width that is asked for', () => {
+  it('is the smallest of 2500, 1500, 1000, 750, 500, 300 and 100 that covers what is shown [IMG-012]', () => {
+    expect(WIDTHS).toEqual([2500, 1500, 1000, 750, 500, 300, 100]);
+    const asked = [1, 100, 101, 300, 301, 500, 501, 750, 751, 1000, 1001, 1500, 1501, 2500].map((shown) =>
+      choose({ shown }),
+    );
+    expect(asked).toEqual([100, 100, 300, 300, 500, 500, 750, 750, 1000, 1000, 1500, 1500, 2500, 2500]);
+  });
+
+  it('is 2500 where none covers it [IMG-012]', () => {
+    expect([2501, 9000, Infinity].map((shown) => choose({ shown }))).toEqual([2500, 2500, 2500]);
+  });
+
+  it('counts the pixels of the screen, between dprMin and dprMax [IMG-009]', () => {
+    expect(choose({ dpr: 2 })).toBe(1000);
+    expect(choose({ dpr: 3, dprMax: 2 })).toBe(1000);
+    expect(choose({ dpr: 1, dprMin: 2 })).toBe(1000);
+    expect(densityOf({ dpr: Number.NaN, dprMin: 0, dprMax: 3 })).toBe(1);
+    expect(densityOf({ dpr: 1, dprMin: 3, dprMax: 2 })).toBe(2);
+  });
+
+  it('is a step smaller for those who save data [IMG-008]', () => {
+    expect([400, 50, 9000].map((shown) => choose({ shown, saveData: true }))).toEqual([300, 100, 1500]);
+  });
+
+  it('is not wider than the image needs to be shown whole', () => {
+    expect(choose({ shown: 2000, own: 640 })).toBe(750);
+    expect(choose({ shown: 2000, own: 3000 })).toBe(2500);
+  });
+
+  it('is within one step of the ideal for random boxes, images, modes and screens', () => {
+    const side = fc.integer({ min: 1, max: 3000 });
+    const size = fc.record({ width: side, height: side });
+    const mode = fc.constantFrom<Mode>('fill', 'fit', 'none', null);
+    const dpr = fc.double({ min: 0.5, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(size, size, mode, dpr, fc.boolean(), (box, image, mode, dpr, saveData) => {
+        const { width: shown } = shownSize(box, image, { mode, stretch: true });
+        const chosen = choose({ shown, dpr, saveData });
+        const pixels = shown * dpr;
+        const ideal = [...WIDTHS].reverse().find((step) => step >= pixels) ?? 2500;
+        expect(Math.abs(stepsBetween(ideal, chosen))).toBeLessThanOrEqual(1);
+        if (!saveData) expect(chosen).toBe(ideal);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
