@@ -95,6 +95,14 @@ export interface SiteGallery extends HTMLElement {
   currentIndex: number;
   /** Next at the last slide goes to the first one, and back. */
   loop: boolean;
+  /** How one slide of the slideshow gives way to the next: fade or swipe. */
+  transition: string;
+  /** Time that a transition takes, in seconds; unless it is said, 1 for fade and 0.5 for swipe. */
+  speed: number;
+  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow. */
+  clickBehavior: 'next' | 'previous' | 'half' | 'select' | 'none';
+  /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
+  swipeBoundary: 'inertial' | 'hard' | 'none';
   /** Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address. */
   autoplay: boolean;
   /** Time that each slide is shown, in seconds. */
@@ -249,8 +257,10 @@ declare global {
     'site-form-success': CustomEvent<{ formId: string; submissionId: string }>;
     'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string> }>;
     'site-form-invalid': CustomEvent<{ fields: Record<string, string> }>;
-    'site-gallery-change-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>;
-    'site-gallery-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>;
+    'site-gallery-change-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>;
+    'site-gallery-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>;
+    'site-gallery-refused': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>;
+    'site-gallery-select': CustomEvent<{ index: number; id: string }>;
     'site-gallery-reached-beginning': CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>;
     'site-gallery-reached-end': CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>;
     'site-map-load': CustomEvent<undefined>;

@@ -171,6 +171,18 @@ export interface SiteGalleryProps {
   'current-index'?: number | string | undefined;
   /** Next at the last slide goes to the first one, and back. */
   loop?: boolean | undefined;
+  /** How one slide of the slideshow gives way to the next: fade or swipe. */
+  transition?: string | undefined;
+  /** Time that a transition takes, in seconds; unless it is said, 1 for fade and 0.5 for swipe. */
+  speed?: number | undefined;
+  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow. */
+  clickBehavior?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
+  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow. */
+  'click-behavior'?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
+  /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
+  swipeBoundary?: 'inertial' | 'hard' | 'none' | undefined;
+  /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
+  'swipe-boundary'?: 'inertial' | 'hard' | 'none' | undefined;
   /** Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address. */
   autoplay?: boolean | undefined;
   /** Time that each slide is shown, in seconds. */
@@ -214,9 +226,13 @@ export interface SiteGalleryProps {
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
   /** Another slide is about to be shown. Cancelable. */
-  'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>) => void) | undefined;
+  'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
   /** Another slide is shown. */
-  'onsite-gallery-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>) => void) | undefined;
+  'onsite-gallery-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
+  /** Someone wanted another slide while a change was being shown, here or in a linked gallery; nothing happens. */
+  'onsite-gallery-refused'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>) => void) | undefined;
+  /** The slide that is shown was clicked, where `click-behavior` is select. */
+  'onsite-gallery-select'?: ((event: CustomEvent<{ index: number; id: string }>) => void) | undefined;
   /** Someone wanted to go back from the first slide. */
   'onsite-gallery-reached-beginning'?: ((event: CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>) => void) | undefined;
   /** Someone wanted to go on from the last slide. */

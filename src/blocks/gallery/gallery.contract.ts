@@ -11,6 +11,8 @@ import {
 } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
 import { when } from './gallery.when';
+import type { Because, Way } from './motion.model';
+import { navigation } from './navigation.attributes';
 
 /** Why the shown slide changed. `slides`: the page added or removed slides. */
 export type Reason = 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides';
@@ -20,6 +22,7 @@ export interface SlideChange {
   readonly index: number;
   readonly id: string;
   readonly reason: Reason;
+  readonly direction: Way;
 }
 
 export const gallery = contract({
@@ -57,24 +60,7 @@ export const gallery = contract({
     thumbnailsPerRow: number(4, 'Images side by side in the grid.', { min: 1, max: 24, integer: true }),
     padding: length(text('20px', 'Space between the images of stacked and grid, in px or %.')),
     gutter: length(text('1%', 'Space between the images of the carousel, in px or %.')),
-    currentIndex: number(
-      0,
-      'The slide to show, from 0; a negative number counts from the end, one beyond the end starts over.',
-      { integer: true },
-    ),
-    loop: flag(false, 'Next at the last slide goes to the first one, and back.'),
-    autoplay: flag(
-      false,
-      'Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address.',
-    ),
-    autoplayDuration: number(5, 'Time that each slide is shown, in seconds.', { min: 0.5, max: 86_400 }),
-    autoplayRandomize: flag(false, 'The slideshow changes to any other slide instead of the next.'),
-    keyboard: choice(
-      ['inside', 'viewport', 'off'],
-      'inside',
-      'Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all.',
-      { true: 'inside', false: 'off' },
-    ),
+    ...navigation,
     lightbox: optional(
       flag(
         false,
@@ -98,6 +84,12 @@ export const gallery = contract({
   events: {
     'site-gallery-change-request': event<SlideChange>('Another slide is about to be shown.'),
     'site-gallery-change': event<SlideChange>('Another slide is shown.'),
+    'site-gallery-refused': event<SlideChange & { readonly because: Because }>(
+      'Someone wanted another slide while a change was being shown, here or in a linked gallery; nothing happens.',
+    ),
+    'site-gallery-select': event<{ index: number; id: string }>(
+      'The slide that is shown was clicked, where `click-behavior` is select.',
+    ),
     'site-gallery-reached-beginning': event<{ reason: Reason }>(
       'Someone wanted to go back from the first slide.',
     ),
@@ -122,7 +114,6 @@ export const gallery = contract({
     '--site-gallery-ratio': 'Aspect ratio of the images; goes before the attribute.',
     '--site-gallery-gap': 'Space between the images; goes before padding and gutter.',
     '--site-gallery-radius': 'Corner radius of the images.',
-    '--site-gallery-speed': 'Time of the fade between two slides of the slideshow.',
     '--site-gallery-control-background': 'Background of the buttons.',
     '--site-gallery-control-color': 'Colour of the icons on the buttons.',
     '--site-gallery-focus': 'Colour of the focus ring.',

@@ -5,18 +5,15 @@ import { useSize } from '../../kit/hooks/use-size';
 import { Controls } from './controls';
 import { gallery } from './gallery.contract';
 import lightStyles from './gallery.light.css?inline';
-import { anyOther, canTurn, isInView } from './gallery.model';
+import { isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
 import { layouts } from './layouts';
 import { Frame } from './slide-frame';
 import type { Child, Slide } from './slides';
-import { type GalleryProps, useGallery } from './use-gallery';
-import { useKeys } from './use-keys';
+import type { GalleryProps } from './use-gallery';
 import { useLight, useLightStyles } from './use-light';
-import { usePointer } from './use-pointer';
+import { useNavigation } from './use-navigation';
 import { type Presence, usePresence } from './use-presence';
-import { useHover, useRotation } from './use-rotation';
-import { useStrip } from './use-strip';
 
 const LIGHT = [lightStyles, wrappedStyles];
 
@@ -26,26 +23,9 @@ export function GalleryView(props: GalleryProps): ReactNode {
   const layout = layouts[options.design];
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const reducedMotion = useReducedMotion();
-  const shown = useGallery(props, layout.perView(props, useSize(track)?.width ?? null));
-  const { view, extent, turn } = shown;
-  const turns = layout.motion !== 'none' && canTurn(extent);
-
-  const rotation = useRotation(
-    host,
-    {
-      offered: turns && options.autoplay,
-      duration: options.autoplayDuration,
-      reducedMotion,
-      since: shown.move,
-    },
-    () =>
-      options.autoplayRandomize && layout.motion === 'fade'
-        ? shown.go(anyOther(view.index, extent.count, Math.random()), 'autoplay')
-        : turn('next', 'autoplay'),
-  );
-  useKeys(host, turns ? options.keyboard : 'off', useHover(host), (direction) => turn(direction, 'key'));
-  usePointer(turns && layout.motion === 'fade' ? track : null, turn);
-  useStrip(layout.motion === 'scroll' ? track : null, slides, shown, reducedMotion);
+  const perView = layout.perView(props, useSize(track)?.width ?? null);
+  const { shown, rotation, turns } = useNavigation(props, { layout, perView, track, reducedMotion });
+  const { view, extent, moving } = shown;
 
   const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
   const presence = (index: number): Presence =>
@@ -73,6 +53,8 @@ export function GalleryView(props: GalleryProps): ReactNode {
     <div
       part="base"
       data-design={layout.name}
+      data-direction={moving.motion?.way}
+      data-in-motion={moving.inMotion || undefined}
       style={layout.variables(props) as CSSProperties}
       role={label === gallery.attributes.label.initial ? 'group' : 'region'}
       aria-label={label}

@@ -1,7 +1,7 @@
 // Which slide is shown, and how does it become another one? Joins the model with React and the events of the contract.
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/define';
-import type { gallery, Reason } from './gallery.contract';
+import type { gallery, Reason, SlideChange } from './gallery.contract';
 import {
   type Direction,
   type Extent,
@@ -12,17 +12,21 @@ import {
   type View,
   viewOf,
 } from './gallery.model';
+import { refusal, wayOf } from './motion.model';
 import { indexBefore } from './place';
 import type { GalleryContent } from './slides';
+import type { Moving } from './use-motion';
 
 export type GalleryProps = BlockProps<typeof gallery, GalleryContent>;
 
 export interface Gallery {
   readonly view: View;
   readonly extent: Extent;
+  readonly moving: Moving;
   /** Another object for each move that somebody asked for; the same while only the slides or the width change. */
   readonly move: object;
-  go(index: number, reason: Reason): void;
+  /** @param direction the way that it goes, where the index does not say it */
+  go(index: number, reason: Reason, direction?: Direction): void;
   turn(direction: Direction, reason: Reason): void;
   /** The visitor scrolled the strip to this slide. */
   scrolled(start: number): void;
@@ -35,7 +39,7 @@ interface Shown extends View {
   readonly move: object;
 }
 
-export function useGallery(props: GalleryProps, perView: number): Gallery {
+export function useGallery(props: GalleryProps, perView: number, moving: Moving): Gallery {
   const { host, emit, content, currentIndex, loop } = props;
   const { slides } = content;
   const extent = { count: slides.length, perView };
@@ -53,19 +57,36 @@ export function useGallery(props: GalleryProps, perView: number): Gallery {
   const view = viewNow(shown, currentIndex, content, extent);
   if (view.index !== shown.index || view.start !== shown.start || slides[view.index]?.key !== shown.key)
     show(at(view, shown.move));
-  const reason = useAnnounced(props, view.index);
+  const move = useAnnounced(props, view.index);
 
-  function request(next: View, why: Reason): boolean {
+  /** Refuses in motion, then asks the page. */
+  function request(next: View, reason: Reason, direction?: Direction): boolean {
+    const change = changeTo(next.index, reason, direction);
+    const because = refusal(next.index, moving.isMoving(), []);
+    if (because) {
+      if (reason !== 'autoplay') emit('site-gallery-refused', { ...change, because });
+      return false;
+    }
     if (next.index === view.index) return true;
-    const id = slides[next.index]?.id ?? '';
-    if (!emit('site-gallery-change-request', { index: next.index, id, reason: why })) return false;
-    reason.current = why;
+    if (!emit('site-gallery-change-request', change)) return false;
+    move.current = change;
     return true;
   }
 
-  function go(index: number, why: Reason) {
+  const changeTo = (index: number, reason: Reason, direction?: Direction): SlideChange => ({
+    index,
+    id: slides[index]?.id ?? '',
+    reason,
+    direction: wayOf(view.index, index, direction),
+  });
+
+  function go(index: number, reason: Reason, direction?: Direction) {
     const next = viewOf(index, extent);
-    if (slides[index] && request(next, why)) show(at(next));
+    const stays = next.index === view.index && next.start === view.start;
+    if (!slides[index] || !(stays || request(next, reason, direction))) return;
+    const from = slides[view.index]?.key;
+    if (!stays) moving.start({ from, way: wayOf(view.index, index, direction), reason });
+    show(at(next));
   }
 
   useCurrentIndex(currentIndex, () => go(normaliseIndex(currentIndex, slides.length), 'property'));
@@ -74,11 +95,12 @@ export function useGallery(props: GalleryProps, perView: number): Gallery {
     view,
     extent,
     move: shown.move,
+    moving,
     go,
     turn(direction, why) {
       const to = step(view, direction, extent, loop || why === 'autoplay');
-      if ('index' in to) go(to.index, why);
-      else emit(`site-gallery-reached-${to.reached}`, { reason: why });
+      if ('index' in to) go(to.index, why, direction);
+      else if (!moving.isMoving()) emit(`site-gallery-reached-${to.reached}`, { reason: why });
     },
     scrolled(start) {
       const next = scrolledTo(start, view, extent);
@@ -107,9 +129,9 @@ function useCurrentIndex(currentIndex: number, go: () => void) {
   });
 }
 
-/** Tells the page that another slide is shown. @returns where to leave the reason before the change */
+/** Tells the page that another slide is shown. @returns where to leave what is known of the change before it */
 function useAnnounced({ content, emit }: GalleryProps, index: number) {
-  const reason = useRef<Reason>('slides');
+  const change = useRef<SlideChange | null>(null);
   const slide = content.slides[index];
   const last = useRef({ index, key: slide?.key });
   useLayoutEffect(() => {
@@ -117,8 +139,13 @@ function useAnnounced({ content, emit }: GalleryProps, index: number) {
     last.current = { index, key: slide?.key };
     if (!slide || before.key === undefined) return;
     if (before.index === index && before.key === slide.key) return;
-    emit('site-gallery-change', { index, id: slide.id, reason: reason.current });
-    reason.current = 'slides';
+    const direction = wayOf(before.index, index);
+    emit('site-gallery-change', {
+      ...(change.current ?? { reason: 'slides', direction }),
+      index,
+      id: slide.id,
+    });
+    change.current = null;
   }, [index, slide, emit]);
-  return reason;
+  return change;
 }

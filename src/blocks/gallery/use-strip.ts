@@ -7,47 +7,57 @@ import { useLatest } from './use-latest';
 
 /** Quiet time after which scrolling has ended, in ms, where the browser does not say so. */
 const QUIET = 120;
+/** A strip that does not get anywhere, for whatever reason, has arrived after this time, in ms. */
+const LONGEST = 1500;
 
 /** @param strip null while the design does not scroll */
 export function useStrip(
   strip: HTMLElement | null,
   slides: readonly Slide[],
-  { view, extent, move, scrolled }: Gallery,
-  reducedMotion: boolean,
+  { view, extent, move, moving, scrolled }: Gallery,
+  instant: boolean,
 ) {
   const lastMove = useRef<object | null>(null);
   const target = useRef<Slide | null>(null);
   const first = slides[view.start];
+  const latest = useLatest({ slides, scrolled, view });
+  const arrive = useLatest(() => moving.motion && moving.arrived(moving.motion));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another place to be
   useLayoutEffect(() => {
     if (!strip || !first) return;
-    const smooth = lastMove.current !== null && lastMove.current !== move && !reducedMotion;
+    const smooth = lastMove.current !== null && lastMove.current !== move && !instant;
     lastMove.current = move;
     // After the first drawing the host still lays out the page's own strip; a moment later it does not.
     queueMicrotask(() => {
       const distance = offsetOf(boxOf(first), strip);
+      const goes = smooth && Math.abs(distance) >= 1;
+      if (!goes) arrive.current();
       if (Math.abs(distance) < 1) return;
       target.current = smooth ? first : null;
       strip.scrollTo({ left: strip.scrollLeft + distance, behavior: smooth ? 'smooth' : 'instant' });
     });
-  }, [strip, first, move, extent.perView, reducedMotion]);
+    if (!smooth) return;
+    const timer = setTimeout(() => arrive.current(), LONGEST);
+    return () => clearTimeout(timer);
+  }, [strip, first, move, extent.perView, instant]);
 
-  const latest = useLatest({ slides, scrolled, view });
   useEffect(() => {
     if (!strip) return;
     const settled = () => {
       const { slides, scrolled, view } = latest.current;
       if (target.current && !isThere(target.current, strip)) return;
       target.current = null;
+      arrive.current();
       const start = firstInView(slides, strip);
       if (start !== view.start) scrolled(start);
     };
     const byHand = () => {
       target.current = null;
+      arrive.current();
     };
     return listenToScroll(strip, settled, byHand);
-  }, [strip, latest]);
+  }, [strip, latest, arrive]);
 }
 
 /** At its place, or as near as the end of the strip allows. */

@@ -1,6 +1,6 @@
 // @ts-check
 // How do the sentences of a contract stay out of what visitors load? In the library build they are cut from
-// `*.contract.ts`; manifest, editors and the demo read the source.
+// `*.contract.ts` and the `*.attributes.ts` they are made of; manifest, editors and the demo read the source.
 import { parse, walk } from '../source/parse.mjs';
 
 /** Position of the sentence among the arguments of each helper of src/kit/attributes.ts and contract.ts. */
@@ -26,7 +26,7 @@ export function stripDocs() {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.contract\.ts$/ },
+      filter: { id: /\.(contract|attributes)\.ts$/ },
       handler: (code, id) => ({ code: withoutSentences(code, id), map: null }),
     },
   };

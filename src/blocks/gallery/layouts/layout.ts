@@ -4,12 +4,16 @@ import type { gallery } from '../gallery.contract';
 
 export type GalleryOptions = ValuesOfContract<typeof gallery>;
 
+export type ClickBehavior = NonNullable<GalleryOptions['clickBehavior']>;
+
 export interface Layout {
   readonly name: GalleryOptions['design'];
   /** How it goes from slide to slide: not at all (all are shown), one fades into the other, or a strip scrolls. */
   readonly motion: 'none' | 'fade' | 'scroll';
   /** Does a click open the lightbox unless the page says no (GAL-082, GAL-083)? */
   readonly lightbox?: true;
+  /** What a click on a slide does unless the page says it (GAL-093, GAL-099); without it nothing. */
+  readonly click?: ClickBehavior;
   /** Slides in view at once. @param width of the gallery in px; null before it is measured */
   perView(options: GalleryOptions, width: number | null): number;
   /** Custom properties for the style sheets. */

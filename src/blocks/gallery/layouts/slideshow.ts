@@ -4,6 +4,7 @@ import { frame, type Layout } from './layout';
 export const slideshow: Layout = {
   name: 'slideshow',
   motion: 'fade',
+  click: 'next',
   perView: () => 1,
   variables: (options) => frame(options, '1.5'),
 };

@@ -47,12 +47,13 @@ export const reachable = (element: Element): number[] =>
 
 export const spoken = (element: Element): HTMLElement => element.shadowRoot!.querySelector('[aria-live]')!;
 
-/** All events of the gallery from now on, as `name detail`. */
+/** All events of the gallery from now on, as `name index id reason`. */
 export function record(element: Element): string[] {
   const seen: string[] = [];
-  for (const name of ['change-request', 'change', 'reached-beginning', 'reached-end'])
+  for (const name of ['change-request', 'change', 'refused', 'select', 'reached-beginning', 'reached-end'])
     element.addEventListener(`site-gallery-${name}`, (event) => {
-      seen.push(`${name} ${Object.values((event as CustomEvent).detail as object).join(' ')}`);
+      const { index, id, reason } = (event as CustomEvent).detail as Record<string, unknown>;
+      seen.push([name, index, id, reason].filter((part) => part !== undefined).join(' '));
     });
   return seen;
 }
