@@ -111,6 +111,14 @@ export interface SiteGallery extends HTMLElement {
   autoplayRandomize: boolean;
   /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
   keyboard: 'inside' | 'viewport' | 'off';
+  /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
+  lazyLoad: boolean;
+  /** Slides on either side of the current one that lazy-load keeps ready. */
+  preloadCount: number;
+  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`; their names are the attributes of site-image. */
+  loaderOptions: unknown;
+  /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
+  useBgImage: boolean;
   /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
   lightbox: boolean;
   /** Colours of the lightbox. */

@@ -195,6 +195,22 @@ export interface SiteGalleryProps {
   'autoplay-randomize'?: boolean | undefined;
   /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
   keyboard?: 'inside' | 'viewport' | 'off' | undefined;
+  /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
+  lazyLoad?: boolean | undefined;
+  /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
+  'lazy-load'?: boolean | undefined;
+  /** Slides on either side of the current one that lazy-load keeps ready. */
+  preloadCount?: number | undefined;
+  /** Slides on either side of the current one that lazy-load keeps ready. */
+  'preload-count'?: number | string | undefined;
+  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`; their names are the attributes of site-image. */
+  loaderOptions?: unknown;
+  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`; their names are the attributes of site-image. */
+  'loader-options'?: unknown;
+  /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
+  useBgImage?: boolean | undefined;
+  /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
+  'use-bg-image'?: boolean | undefined;
   /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
   lightbox?: boolean | undefined;
   /** Colours of the lightbox. */

@@ -4,7 +4,7 @@ import '../../../elements/site-gallery';
 import { createBlock } from '../../kit/define';
 import { sheetOf } from '../../kit/styles';
 import { listen } from '../../kit/testing/quiet';
-import { settle } from '../../kit/testing/settle';
+import { settle, until } from '../../kit/testing/settle';
 import { forgetWarnings } from '../../kit/warn';
 import { GalleryView } from './gallery';
 import base from './gallery.base.css?inline';
@@ -133,7 +133,7 @@ describe('the page keeps its nodes', () => {
     await settle(element);
     expect([...element.querySelectorAll('*')]).to.deep.equal(before);
     const loaded = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')];
-    expect(loaded.map((picture) => picture.getAttribute('src'))).to.deep.equal([PIXEL, PIXEL]);
+    await until(() => loaded.every((picture) => picture.getAttribute('src') === PIXEL));
     let writes = 0;
     const watch = new MutationObserver((records) => {
       writes += records.length;

@@ -1,4 +1,5 @@
 // What may a page rely on from <site-gallery>?
+
 import {
   type Attribute,
   choice,
@@ -11,6 +12,7 @@ import {
 } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
 import { when } from './gallery.when';
+import { images } from './images.attributes';
 import type { Because, Way } from './motion.model';
 import { navigation } from './navigation.attributes';
 
@@ -61,6 +63,7 @@ export const gallery = contract({
     padding: length(text('20px', 'Space between the images of stacked and grid, in px or %.')),
     gutter: length(text('1%', 'Space between the images of the carousel, in px or %.')),
     ...navigation,
+    ...images,
     lightbox: optional(
       flag(
         false,

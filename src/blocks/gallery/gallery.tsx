@@ -11,6 +11,7 @@ import { layouts } from './layouts';
 import { Frame } from './slide-frame';
 import type { Child, Slide } from './slides';
 import type { GalleryProps } from './use-gallery';
+import { useImages } from './use-images';
 import { useLight, useLightStyles } from './use-light';
 import { useNavigation } from './use-navigation';
 import { type Presence, usePresence } from './use-presence';
@@ -45,6 +46,7 @@ export function GalleryView(props: GalleryProps): ReactNode {
     perView: extent.perView,
     track,
   });
+  useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
   const drawn = useMemo(() => content.children.map(drawChild), [content]);
 
   if (slides.length === 0) return <slot />;

@@ -1,22 +1,20 @@
-// How do images become visible that site builders print without `src`, and cropped around the right point?
+// Which images of a slide does the gallery have to do something about?
+import { percent, readPoint } from '../../core/point';
 
-/** Gives every image in the slide the source that it names, once, and its focal point. */
-export function loadImages(slide: Element) {
-  const images = slide.matches('img') ? [slide] : slide.querySelectorAll('img');
-  for (const image of images as Iterable<HTMLImageElement>) {
-    if (image.closest('noscript')) continue;
-    focus(image);
-    const source = image.getAttribute('data-src');
-    if (!source || image.hasAttribute('src')) continue;
-    if (!image.hasAttribute('loading')) image.loading = 'lazy';
-    image.src = source;
+/** Crops every image of the slide around its focal point; a broken one (`","`) is the centre. */
+export function focusImages(slide: Element): void {
+  for (const image of imagesOf(slide)) {
+    const point = readPoint(image.dataset.imageFocalPoint);
+    if (point) image.style.objectPosition = percent(point);
   }
 }
 
-/** `data-image-focal-point="0.2,0.9"`; `","` is the centre. */
-function focus(image: HTMLImageElement) {
-  const [x = Number.NaN, y = Number.NaN] = (image.dataset.imageFocalPoint ?? '')
-    .split(',')
-    .map(Number.parseFloat);
-  if (x >= 0 && x <= 1 && y >= 0 && y <= 1) image.style.objectPosition = `${x * 100}% ${y * 100}%`;
-}
+/** Does it name a source that a script has to ask for? (Every image of a plain template has one of its own.) */
+export const waits = (image: HTMLImageElement): boolean =>
+  !image.hasAttribute('src') && !image.srcset && Boolean(image.dataset.src || image.dataset.image);
+
+/** Each picture once; the twin in `<noscript>` is not one of them. */
+export const imagesOf = (slide: Element): HTMLImageElement[] => {
+  const images = slide.matches('img') ? [slide] : [...slide.querySelectorAll('img')];
+  return (images as HTMLImageElement[]).filter((image) => !image.closest('noscript'));
+};

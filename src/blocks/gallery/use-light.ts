@@ -1,7 +1,7 @@
 // What does the gallery write on the page's own nodes so that they stand in its frames? It takes all of it away again.
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../kit/styles';
-import { loadImages } from './images';
+import { focusImages } from './images';
 import type { GalleryContent, Slide } from './slides';
 import { forgetPresence } from './use-presence';
 
@@ -40,7 +40,7 @@ function take(before: GalleryContent, { children, slides, wrappers }: GalleryCon
   }
   for (const wrapper of wrappers) wrapper.setAttribute('data-site-wrapper', '');
   const known = new Set(before.slides);
-  for (const slide of slides) if (!known.has(slide)) loadImages(slide.element);
+  for (const slide of slides) if (!known.has(slide)) focusImages(slide.element);
 }
 
 function release(before: GalleryContent, now: GalleryContent) {

@@ -1,7 +1,9 @@
 // Which options does the image loader take (IMG-002), and what is made of those that somebody wrote?
+
+import { type Point, readPoint } from '../point';
 import { type Mode, readMode } from './mode';
 import type { SizeFormat } from './source';
-import { type Point, readAlignment, readPoint, readSize, type Size } from './written';
+import { readAlignment, readSize, type Size } from './written';
 
 export interface LoaderOptions {
   /** Own size of the image; null: as `data-image-dimensions`, or `width` and `height`, say. */

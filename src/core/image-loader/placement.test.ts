@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crop, objectFitOf, percent, place, positionOf } from './placement';
-import { CENTRE } from './written';
+import { CENTRE, percent } from '../point';
+import { type Crop, objectFitOf, place, positionOf } from './placement';
 
 const CROP: Crop = {
   mode: 'fill',

@@ -1,6 +1,8 @@
 // Where does an image lie in its box, and how large is it shown? As `object-fit` and `object-position` do it.
+
+import { CENTRE, type Point } from '../point';
 import type { Mode } from './mode';
-import { CENTRE, type Point, type Size } from './written';
+import type { Size } from './written';
 
 export interface Crop {
   readonly mode: Mode;
@@ -60,10 +62,6 @@ export function objectFitOf({ mode, stretch }: Pick<Crop, 'mode' | 'stretch'>): 
   if (mode === 'fit') return stretch ? 'contain' : 'scale-down';
   return '';
 }
-
-export const percent = ({ x, y }: Point): string => `${round(x)}% ${round(y)}%`;
-
-const round = (share: number): number => Math.round(share * 10_000) / 100;
 
 /** Along one axis: where nothing is cropped the focal point itself says it. */
 function towardsMiddle(box: number, image: number, focal: number): number {

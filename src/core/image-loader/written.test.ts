@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readPoint } from '../point';
 import { modeOfClass, readMode } from './mode';
-import { readAlignment, readPoint, readSize } from './written';
+import { readAlignment, readSize } from './written';
 
 describe('what is printed on an image', () => {
   it('dimensions: both numbers, or the width alone [IMG-001]', () => {

@@ -137,8 +137,11 @@ describe('when it is needed', () => {
     await until(() => near.image.hasAttribute('src'));
     const { image, stop } = await below(210);
     expect(image.hasAttribute('src')).to.equal(false);
-    (image.parentElement as HTMLElement).style.top = `${innerHeight + 150}px`;
+    const given = await below(210);
+    given.stop();
+    for (const { parentElement } of [image, given.image]) parentElement!.style.top = `${innerHeight + 150}px`;
     await until(() => image.hasAttribute('src'));
+    expect(given.image.hasAttribute('src'), 'given up').to.equal(false);
     stop();
   });
 
@@ -226,8 +229,8 @@ describe('while it loads', () => {
   it('it can be given up, and makes room for others', async () => {
     const box = await stage();
     const gone = put(box, fresh());
-    const stop = loadImage(gone);
-    await until(() => gone.hasAttribute('src'));
+    const stop = loadImage(gone, { when: 'now' });
+    expect(gone.className).to.equal('site-loading');
     stop();
     gone.remove();
     expect(gone.className).to.equal('');

@@ -10,6 +10,7 @@ import { follow } from './follow';
 import lightStyles from './image.light.css?inline';
 import { IN_VIEW, NEAR, whenNear } from './near';
 import { LOADING, request, timer } from './request';
+import { inSteps } from './steps';
 import { type Wish, wishOf } from './wish';
 
 export interface LoadOptions extends Partial<LoaderOptions> {
@@ -57,9 +58,21 @@ function imageOf(node: unknown): HTMLImageElement | undefined {
 function goOn(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
   const file = asked.get(image);
   if (file?.source === wish.source) return keepUp(image, wish, options);
-  if (!file && hasSource(image)) return wish.useAdvancedPositioning ? keepUp(image, wish, options) : () => {};
+  if (!file && hasSource(image)) return placeOwn(image, wish, options);
   if (!wish.source) warn('site-image', NO_SOURCE);
   return wish.source && wish.load ? load(image, wish, options) : () => {};
+}
+
+/** An image of the page's own is asked for by the browser; only its place is the loader's. */
+function placeOwn(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
+  const stop = wish.useAdvancedPositioning ? keepUp(image, wish, options) : () => {};
+  const show = () => showAsBackground(image, wish);
+  if (image.complete) show();
+  else image.addEventListener('load', show);
+  return () => {
+    stop();
+    image.removeEventListener('load', show);
+  };
 }
 
 /** Has the page itself said where the image is? */
@@ -67,24 +80,19 @@ const hasSource = (image: HTMLImageElement): boolean =>
   Boolean(image.getAttribute('src') || image.getAttribute('srcset')) ||
   image.parentElement?.querySelector(':scope:is(picture) > source[srcset]') != null;
 
+/** Waits for the document, for the viewport and for its turn; then it stays with the image. */
 function load(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
-  let stop = () => {};
-  const near = (box: DOMRectReadOnly) => {
-    stop = get(image, wish, box, options, () => {
-      stop = keepUp(image, wish, options);
-    });
+  const steps = inSteps();
+  const near = (box: DOMRectReadOnly) =>
+    steps.begin(() => get(image, wish, box, options, () => steps.begin(() => keepUp(image, wish, options))));
+  const there = (isThere: boolean) => {
+    if (!isThere) return warn('site-image', NO_ROOT);
+    adoptStyles(image, [lightStyles]);
+    if (options.when === 'now') near(image.getBoundingClientRect());
+    else steps.begin(() => whenNear(image, options.when === 'inView' ? IN_VIEW : NEAR, near));
   };
-  stop = waitFor(
-    () => image.isConnected,
-    timer,
-    (there) => {
-      if (!there) return warn('site-image', NO_ROOT);
-      adoptStyles(image, [lightStyles]);
-      if (options.when === 'now') near(image.getBoundingClientRect());
-      else stop = whenNear(image, options.when === 'inView' ? IN_VIEW : NEAR, near);
-    },
-  );
-  return () => stop();
+  steps.begin(() => waitFor(() => image.isConnected, timer, there));
+  return steps.end;
 }
 
 function get(
@@ -103,7 +111,6 @@ function get(
     ended?.(loaded, image);
     if (!loaded) return;
     arrange(image, wish);
-    showAsBackground(image, wish);
     then();
   });
 }
@@ -111,13 +118,15 @@ function get(
 /** Asks for a larger file once the box has outgrown the first, and keeps the focal point where it is wanted. */
 function keepUp(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
   let stop = () => {};
+  if (image.complete) showAsBackground(image, wish);
   const forget = follow(image, () => {
     if (wish.useAdvancedPositioning) arrange(image, wish);
     const now = asked.get(image);
     if (!now || image.classList.contains(LOADING)) return;
     const next = fileFor(image, wish, image.getBoundingClientRect());
-    if (next.measured && isOutgrown(now, next, wish.forceImageUpdate))
-      stop = get(image, wish, image.getBoundingClientRect(), options, () => {});
+    if (!next.measured || !isOutgrown(now, next, wish.forceImageUpdate)) return;
+    stop();
+    stop = get(image, wish, image.getBoundingClientRect(), options, () => showAsBackground(image, wish));
   });
   return () => {
     forget();

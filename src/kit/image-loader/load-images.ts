@@ -1,5 +1,6 @@
-// How do all images below a node come into the page?
+// How do the images of a page or of a block come into it, with the options that a page has written?
 import { NO_IMAGES, NO_ROOT, notANode } from '../../core/image-loader/messages';
+import { readOptions, type WrittenOptions } from '../../core/image-loader/options';
 import { warn } from '../warn';
 import { type LoadOptions, loadImage } from './load-image';
 
@@ -8,27 +9,36 @@ import { type LoadOptions, loadImage } from './load-image';
  * not images while scripts run.
  * @returns ends everything that still goes on with them
  */
-export function loadImages(root: unknown, options: LoadOptions = {}): () => void {
-  const images =
-    root == null ? none(NO_ROOT) : !(root instanceof Node) ? none(notANode(root)) : imagesIn(root);
-  if (root instanceof Node && images.length === 0) none(NO_IMAGES);
-  const stops = images.map((image) => loadImage(image, options));
+export function loadImages(root: unknown, written: WrittenOptions = {}): () => void {
+  if (root == null) warn(TAG, NO_ROOT);
+  else if (!(root instanceof Node)) warn(TAG, notANode(root));
+  else {
+    const images = imagesIn(root);
+    if (images.length === 0) warn(TAG, NO_IMAGES);
+    return loadEach(images, written);
+  }
+  return () => {};
+}
+
+/** @param given what a block says, whatever the page has written */
+export function loadEach(
+  images: readonly HTMLImageElement[],
+  written: WrittenOptions,
+  given: LoadOptions = {},
+): () => void {
+  const read = readOptions(written, (sentence) => warn(TAG, `${sentence}; ignoring it.`));
+  const stops = images.map((image) => loadImage(image, { ...read, ...given }));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Images that name a source for a script to load. */
-const WAITING = 'img:is([data-src], [data-image])';
+const TAG = 'site-image';
 
-/** The images of the root that wait to be loaded, the root itself among them; each picture once. */
-export function imagesIn(root: Node): HTMLImageElement[] {
+/** Each picture once: what stands in `<noscript>` is the same one for browsers without script. */
+function imagesIn(root: Node): HTMLImageElement[] {
   if (root instanceof HTMLImageElement) return [root];
-  if (!(root instanceof Element || root instanceof DocumentFragment || root instanceof Document)) return [];
-  return [...root.querySelectorAll<HTMLImageElement>(WAITING)].filter((image) => !image.closest('noscript'));
-}
-
-function none(message: string): HTMLImageElement[] {
-  warn('site-image', message);
-  return [];
+  if (!('querySelectorAll' in root)) return [];
+  const waiting = (root as ParentNode).querySelectorAll<HTMLImageElement>('img:is([data-src], [data-image])');
+  return [...waiting].filter((image) => !image.closest('noscript'));
 }
