@@ -1,4 +1,5 @@
 // How good are we beside the best peers and the physical limit? Prepares everything, measures, prints tables and verdicts.
+import fs from 'node:fs';
 import { installPeers } from './lib/install.mjs';
 import { HELP, readOptions } from './lib/options.mjs';
 import { closing } from './report/goals.mjs';
@@ -19,7 +20,9 @@ async function main(options) {
   await prepare(options);
   const results = await measure(options);
   const verdicts = judgeAll(results, options.goals);
-  console.log(reportOf(results, verdicts));
+  const report = reportOf(results, verdicts);
+  console.log(report);
+  if (options.table) fs.writeFileSync(options.table, `${report}\n`);
   const missed = closing(verdicts, options.goals !== undefined);
   if (options.gate && missed.length > 0) {
     console.error(`bench: goals not reached: ${missed.join(', ')}`);

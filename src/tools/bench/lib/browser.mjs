@@ -26,7 +26,8 @@ export function launch(executablePath) {
  * Runs `work` in a fresh context (new renderer process, cold cache) and closes it. The first error of the page is
  * added to the message of an error of `work`.
  * @param {{ viewport?: object, dpr?: number, mobile?: boolean, cpu?: number, net?: typeof SLOW_4G, reduced?: boolean,
- *   init?: string, timeout?: number }} options `cpu` slows the CPU down by that factor; `init` is a script for every page
+ *   script?: boolean, init?: string, timeout?: number }} options `cpu` slows the CPU down by that factor; `script` off is
+ *   a browser without JavaScript; `init` is a script for every page
  * @param {(tab: { page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession }) => Promise<T>} work
  * @template T
  */
@@ -91,13 +92,14 @@ export async function cpuByProcess(browserCdp) {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function newContext(browser, { viewport, dpr = 1, mobile = false, reduced = false, init }) {
+async function newContext(browser, { viewport, dpr = 1, mobile = false, reduced = false, script, init }) {
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 800 },
     deviceScaleFactor: dpr,
     isMobile: mobile,
     hasTouch: mobile,
     ignoreHTTPSErrors: true,
+    javaScriptEnabled: script ?? true,
     reducedMotion: reduced ? 'reduce' : 'no-preference',
   });
   if (init) await context.addInitScript({ path: init });

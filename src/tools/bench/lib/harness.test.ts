@@ -45,7 +45,7 @@ describe('the order of measuring', () => {
 describe('the command line', () => {
   it('has the usual suites, and all of them with --all', () => {
     expect(readOptions([])).toMatchObject({ suites: ['weight', 'upgrade', 'page'], rounds: 5, gate: false });
-    expect(readOptions(['--all']).suites).toHaveLength(6);
+    expect(readOptions(['--all']).suites).toHaveLength(7);
   });
 
   it('refuses what it does not know', () => {

@@ -30,7 +30,15 @@ async function inBrowser(run, suite, { only, match, all, rounds, sizes }) {
   const server = await serve();
   const browser = await launch(ensureBrowser());
   try {
-    const found = await run({ pages, browser, origin: server.origin, rounds, ...(sizes && { sizes }) });
+    const found = await run({
+      pages,
+      browser,
+      origin: server.origin,
+      rounds,
+      only,
+      match,
+      ...(sizes && { sizes }),
+    });
     return { ...found, rounds, browser: browser.version() };
   } finally {
     await browser.close();

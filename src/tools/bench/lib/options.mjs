@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH } from './paths.mjs';
 
-export const SUITES = ['weight', 'upgrade', 'gallery', 'marquee', 'page', 'inp'];
+export const SUITES = ['weight', 'upgrade', 'gallery', 'marquee', 'page', 'inp', 'media'];
 const USUAL = 'weight,upgrade,page';
 
 /**
  * @typedef {{ suites: string[], rounds: number, sizes?: number[], only?: string[], match?: RegExp, all: boolean,
- *   out: string, gate: boolean, goals?: string[], help: boolean }} Options
+ *   out: string, table?: string, gate: boolean, goals?: string[], help: boolean }} Options
  */
 
 export const HELP = `npm run bench -- [options]
@@ -20,7 +20,8 @@ export const HELP = `npm run bench -- [options]
   --sizes a,b     element or picture counts of the suites upgrade and gallery
   --goals A1,B3   judge only these goals
   --gate          exit code 1 when a goal fails; with --goals: when one of them does not pass
-  --out file      where the results go (src/tools/bench/results.json)`;
+  --out file      where the results go (src/tools/bench/results.json)
+  --table file    the printed Markdown goes there as well`;
 
 /**
  * @param {string[]} args
@@ -40,6 +41,7 @@ export function readOptions(args) {
       goals: { type: 'string' },
       gate: { type: 'boolean', default: false },
       out: { type: 'string', default: path.join(BENCH, 'results.json') },
+      table: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 import { writeOurPages } from '../pages/ours.mjs';
+import { writeOurMedia } from '../pages/ours-media.mjs';
 import { writeOurParts } from '../pages/ours-parts.mjs';
 import { BUILT, buildOwn, copyBuild } from './build.mjs';
 import { writeRows } from './rows.mjs';
@@ -15,6 +16,7 @@ export async function prepareOurs({ weighed }) {
   const css = fs.readFileSync(path.join(BUILT, 'site-elements.css'), 'utf8');
   writeOurPages(css);
   writeOurParts(css);
+  writeOurMedia(css);
   if (!weighed) return;
   await buildOwn();
   await writeRows();

@@ -2,6 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { SUBJECTS } from '../lib/paths.mjs';
+import { CAROUSELS } from './carousels.mjs';
+import { LATE } from './late.mjs';
+import { LIGHTBOXES } from './lightboxes.mjs';
 import { limitPage, reactPage, shoelacePage, swiperPage, vanillaPage } from './peers.mjs';
 import { eagerPage, idlePage, lazyPage, r2wcPage } from './r2wc.mjs';
 
@@ -15,6 +18,9 @@ const PEERS = {
   'r2wc/page-eager8.html': eagerPage,
   'r2wc/page-idle8.html': idlePage,
   'r2wc/page-lazy.html': lazyPage,
+  ...CAROUSELS,
+  ...LIGHTBOXES,
+  ...LATE,
 };
 
 export function writePeerPages() {

@@ -1,5 +1,6 @@
 // Which columns does the table of each suite have?
 import { figure, kib, table } from './format.mjs';
+import { media } from './media.mjs';
 import { marginalCpu } from './values.mjs';
 
 /** One Markdown section per suite in the results, in the order of the letters. */
@@ -9,7 +10,7 @@ export function suiteTables(results) {
     .map(([suite, section]) => section(results[suite]));
 }
 
-const SECTIONS = { weight, upgrade, gallery, marquee, page, inp };
+const SECTIONS = { weight, upgrade, gallery, marquee, page, inp, media };
 const BASE = 'limit/plain-ce-light';
 
 function weight({ rows }) {

@@ -8,20 +8,22 @@ import { BENCH, SUBJECTS } from '../lib/paths.mjs';
 
 const KINDS = { '.js': 'js', '.mjs': 'js', '.css': 'css' };
 
-/** Rows of `{ js, css, other, total }`, each `{ min, gz, br }` in bytes, by `<subject>/<row>`. */
-export default async function weight({ only }) {
+/** Rows of `{ js, css, other, total }`, each `{ min, gz, br }` in bytes, by `<subject>/<row>`; those that fit `match`. */
+export default async function weight({ only, match = /./ }) {
   const rows = {};
-  for (const subject of subjects(only)) Object.assign(rows, await bundledRows(subject), builtRows(subject));
+  for (const subject of subjects(only))
+    Object.assign(rows, await bundledRows(subject, match), builtRows(subject, match));
   return { rows };
 }
 
 /** `weight/<row>.js(x)`: an esbuild entry. */
-async function bundledRows(subject) {
+async function bundledRows(subject, match) {
   const folder = path.join(SUBJECTS, subject, 'weight');
   const entries = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => /\.jsx?$/.test(file)) : [];
   const rows = {};
   for (const entry of entries.sort()) {
     const id = `${subject}/${entry.replace(/\.jsx?$/, '')}`;
+    if (!match.test(id)) continue;
     rows[id] = await bundledRow(path.join(folder, entry)).catch((error) => ({
       error: error.message.slice(0, 200),
     }));
@@ -44,16 +46,16 @@ function loadedBesides(source) {
 }
 
 /** `weight.json`: `{ "row": ["file", ...] }`, ready-built files relative to the subject, each compressed by itself. */
-function builtRows(subject) {
+function builtRows(subject, match) {
   const folder = path.join(SUBJECTS, subject);
   const list = path.join(folder, 'weight.json');
   if (!fs.existsSync(list)) return {};
   const read = (file) => [file, fs.readFileSync(path.join(folder, file))];
   return Object.fromEntries(
-    Object.entries(JSON.parse(fs.readFileSync(list, 'utf8'))).map(([row, files]) => [
-      `${subject}/${row}`,
-      weigh(files.map(read)),
-    ]),
+    Object.entries(JSON.parse(fs.readFileSync(list, 'utf8')))
+      .map(([row, files]) => [`${subject}/${row}`, files])
+      .filter(([id]) => match.test(id))
+      .map(([id, files]) => [id, weigh(files.map(read))]),
   );
 }
 

@@ -1,0 +1,99 @@
+// What does a lightbox do on the 12 points? Asked with real pointer and keys, each question in a fresh tab.
+import { inFreshTab, sleep } from '../lib/browser.mjs';
+import { judged, LIGHTBOX } from './criteria.mjs';
+import { accessible, axe, becomes, PROBE, walk } from './input.mjs';
+
+const OPEN_MS = 15_000;
+const ANIMATION_MS = 1500;
+const PICTURE = 3;
+const TABS = 24;
+const ZOOM_KEYS = ['+', '=', 'z'];
+const GROWN = 1.05;
+
+/** One sample. @param {string} url a page of pages/lightboxes.mjs */
+export async function lightbox(browser, url) {
+  const open = (work) =>
+    inFreshTab(browser, { init: PROBE }, (tab) => opened(tab, url).then(() => work(tab)));
+  const sample = {
+    ...(await open(looks)),
+    ...(await open(tabbed)),
+    ...(await open(escaped)),
+    back: await open(wentBack),
+    deepLink: await inFreshTab(browser, { init: PROBE }, (tab) => visitAddress(browser, tab, url)),
+    keyZoom: await open(zoomed),
+    announced: await open(turned),
+  };
+  return judged(sample, LIGHTBOX);
+}
+
+/** A press on the third thumbnail. */
+async function opened({ page }, url) {
+  await page.goto(url);
+  await sleep(ANIMATION_MS); // scripts that come by themselves
+  await page.locator(`#stage img[alt="Slide ${PICTURE}"]`).click();
+  if (!(await becomes(() => page.evaluate('!!probe.dialog()'), OPEN_MS)))
+    throw new Error('the lightbox does not open');
+  await sleep(ANIMATION_MS);
+}
+
+async function looks({ page, cdp }) {
+  const dialogs = (await accessible(cdp)).filter(({ role }) => /dialog/.test(role));
+  return {
+    name: dialogs.map(({ name }) => name).find(Boolean) ?? '',
+    modal: Number(await page.evaluate('probe.hidesTheRest()')),
+    focusIn: Number(await page.evaluate('probe.isWithin(probe.focused(), probe.dialog())')),
+    small: await page.evaluate('probe.small(44)'),
+    ...(await axe(page, await page.evaluate('probe.path(probe.dialog())'))),
+  };
+}
+
+/** The page itself and the browser's own controls are no way out. */
+async function tabbed({ page }) {
+  const places = await walk(page, { most: TABS, read: 'probe.isOutside(probe.focused())' });
+  return { tabsOut: places.filter(Boolean).length };
+}
+
+async function escaped({ page }) {
+  await page.keyboard.press('Escape');
+  const escapes = await isClosed(page);
+  await sleep(ANIMATION_MS);
+  const focusBack = await page.evaluate('probe.isThumb(probe.focused())');
+  return { escapes: Number(escapes), focusBack: Number(focusBack) };
+}
+
+async function wentBack({ page }) {
+  const { pathname } = new URL(page.url());
+  await page.goBack({ waitUntil: 'commit' }).catch(() => {});
+  const stays = new URL(page.url()).pathname === pathname;
+  return Number(stays && (await isClosed(page)));
+}
+
+/** The address while the picture is open, in a tab of its own. */
+async function visitAddress(browser, tab, url) {
+  await opened(tab, url);
+  const address = tab.page.url();
+  if (address === url) return 0;
+  return inFreshTab(browser, { init: PROBE }, async ({ page }) => {
+    await page.goto(address);
+    const shows = () => page.evaluate(`probe.picture()?.alt === "Slide ${PICTURE}"`);
+    return Number(await becomes(shows, OPEN_MS));
+  });
+}
+
+async function zoomed({ page }) {
+  const before = await page.evaluate('probe.pictureWidth()');
+  for (const key of ZOOM_KEYS) {
+    await page.keyboard.press(key);
+    await sleep(ANIMATION_MS);
+    if ((await page.evaluate('probe.pictureWidth()')) > before * GROWN) return 1;
+  }
+  return 0;
+}
+
+async function turned({ page }) {
+  const before = await page.evaluate('probe.said()');
+  await page.keyboard.press('ArrowRight');
+  return Number(await becomes(async () => (await page.evaluate('probe.said()')) !== before, OPEN_MS / 3));
+}
+
+const isClosed = (page) => becomes(() => page.evaluate('!probe.dialog()'), OPEN_MS / 3);

@@ -1,0 +1,41 @@
+// Can a visitor get to see an element? Rectangles as the page reports them (kit/probe.js), judged without a page.
+
+/**
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Rect
+ * @typedef {[Rect & { seen: boolean }, ...Array<Rect & { x: string, y: string }>]} Boxes the element, then what may cut it
+ *   off, from the inside out; `x` and `y` are computed values of overflow
+ */
+
+const SCROLLS = ['auto', 'scroll'];
+const ENOUGH = 0.5;
+
+/** Whether at least half of it shows after scrolling wherever a visitor can scroll. @param {Boxes} boxes */
+export function isReachable(boxes) {
+  return isEnough(boxes, (range, box, overflow) =>
+    SCROLLS.includes(overflow) ? [box[0], Math.min(box[1], box[0] + range[1] - range[0])] : cut(range, box),
+  );
+}
+
+/** Whether at least half of it shows as things are. @param {Boxes} boxes */
+export function isInView(boxes) {
+  return isEnough(boxes, cut);
+}
+
+function isEnough([element, ...around], limit) {
+  if (!element.seen) return false;
+  let [x, y] = ranges(element);
+  for (const box of around) {
+    const [boxX, boxY] = ranges(box);
+    if (box.x !== 'visible') x = limit(x, boxX, box.x);
+    if (box.y !== 'visible') y = limit(y, boxY, box.y);
+  }
+  const [wholeX, wholeY] = ranges(element);
+  return size(x) * size(y) >= ENOUGH * size(wholeX) * size(wholeY);
+}
+
+const ranges = ({ left, top, right, bottom }) => [
+  [left, right],
+  [top, bottom],
+];
+const cut = ([from, to], [least, most]) => [Math.max(from, least), Math.min(to, most)];
+const size = ([from, to]) => Math.max(0, to - from);

@@ -1,0 +1,23 @@
+// How does each lightbox stand on a page of eight thumbnails that link to their pictures?
+import { inStage, SLIDES, styles } from './stage.mjs';
+
+export const LIGHTBOXES = { 'photoswipe/lightbox.html': photoswipe };
+
+const THUMBS = '#stage a{display:inline-block;margin:4px}';
+
+function photoswipe() {
+  const links = SLIDES.map(
+    (slide) =>
+      `<a href="${slide.src}" data-pswp-width=600 data-pswp-height=400 target=_blank>${thumb(slide)}</a>`,
+  ).join('');
+  const script = '<script type=module src="./dist/lightbox.js"></script>';
+  return inStage(`<div id=gallery>${links}</div>`, { head: styles('lightbox', THUMBS, true) + script });
+}
+
+export function ourLightbox(css) {
+  const links = SLIDES.map((slide) => `<a href="${slide.src}">${thumb(slide)}</a>`).join('');
+  const head = `<style>${css}</style><script type=module src="./dist/autoload.js"></script>`;
+  return inStage(`<site-gallery design=grid lightbox label="Summer">${links}</site-gallery>`, { head });
+}
+
+const thumb = ({ src, alt }) => `<img src="${src}" width=150 height=100 alt="${alt}">`;

@@ -1,0 +1,1 @@
+import E from 'embla-carousel'; import A from 'embla-carousel-autoplay'; globalThis.__=[E,A];

@@ -1,0 +1,1 @@
+import Splide from '@splidejs/splide'; import '@splidejs/splide/css'; globalThis.__=Splide;

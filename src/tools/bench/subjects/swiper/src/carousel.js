@@ -1,0 +1,2 @@
+import { register } from 'swiper/element/bundle';
+register();

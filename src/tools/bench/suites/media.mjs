@@ -1,0 +1,57 @@
+// G. How do gallery, layouts and lightbox behave beside their peers? Behaviour by real input, layout shift with a late
+// script, justified rows by arithmetic, bytes, and the response with 500 slides.
+import { discover } from '../lib/discover.mjs';
+import { interleave } from '../lib/sample.mjs';
+import { carousel } from '../media/carousel.mjs';
+import { geometries } from '../media/geometries.mjs';
+import { lateShift } from '../media/late.mjs';
+import { lightbox } from '../media/lightbox.mjs';
+import { randomAlbums, rowQuality } from '../media/rows.mjs';
+import inp from './inp.mjs';
+import weight from './weight.mjs';
+
+/** The documented size of autorows; ten pictures of each album are appended later. */
+const ROOM = { width: 1000, target: 250, gap: 20, appended: 10 };
+const ALBUMS = randomAlbums(200, 40);
+
+const WEIGHED =
+  /\/(swiper-element-(core|bundle)|splide|embla(-autoplay)?|webawesome-carousel|photoswipe(-lightbox-shell)?|justified-layout|react-photo-album.*|gallery-all|gallery-.*|lightbox.*)$/;
+
+/** Behaviour is the same each time: one sample. */
+const ASKED = { carousel, lightbox };
+
+/** Rows `<part>:<id>`: carousel, lightbox, late, rows, weight, inp. */
+export default async function media({ browser, origin, rounds, only, match }) {
+  const pages = (suite) => discover({ suite, only, match });
+  const behaviour = async (kind) => {
+    const jobs = pages(kind).map((page) => ({ key: `${kind}:${page.id}`, page }));
+    const measure = async ({ key, page }) => ({ [key]: await ASKED[kind](browser, origin + page.url) });
+    return interleave({ rounds: 1, jobs, measure });
+  };
+  const slow = pages('inp').filter(({ id }) => id.includes('slides500'));
+  return {
+    rows: {
+      ...(await behaviour('carousel')),
+      ...(await behaviour('lightbox')),
+      ...(await late(pages('late'), { browser, origin })),
+      ...(await justified()),
+      ...named('weight', (await weight({ only, match: WEIGHED })).rows),
+      ...named('inp', (await inp({ pages: slow, browser, origin, rounds })).rows),
+    },
+  };
+}
+
+function late(pages, { browser, origin }) {
+  const jobs = pages.map((page) => ({ key: `late:${page.id}`, page }));
+  const measure = async ({ key, page }) => ({ [key]: { cls: await lateShift(browser, origin + page.url) } });
+  return interleave({ rounds: 1, jobs, measure });
+}
+
+async function justified() {
+  const jobs = Object.entries(await geometries()).map(([id, layout]) => ({ key: `rows:${id}`, layout }));
+  const measure = async ({ key, layout }) => ({ [key]: rowQuality(layout, ALBUMS, ROOM) });
+  return interleave({ rounds: 1, jobs, measure });
+}
+
+const named = (part, rows) =>
+  Object.fromEntries(Object.entries(rows).map(([id, row]) => [`${part}:${id}`, row]));
