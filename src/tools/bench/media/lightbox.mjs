@@ -5,7 +5,7 @@ import { accessible, axe, becomes, PROBE, walk } from './input.mjs';
 
 const OPEN_MS = 15_000;
 const ANIMATION_MS = 1500;
-const PICTURE = 3;
+const THUMB = 3;
 const TABS = 24;
 const ZOOM_KEYS = ['+', '=', 'z'];
 const GROWN = 1.05;
@@ -19,18 +19,20 @@ export async function lightbox(browser, url) {
     ...(await open(tabbed)),
     ...(await open(escaped)),
     back: await open(wentBack),
-    deepLink: await inFreshTab(browser, { init: PROBE }, (tab) => visitAddress(browser, tab, url)),
+    deepLink: await open((tab) => visited(browser, tab, url)),
     keyZoom: await open(zoomed),
     announced: await open(turned),
   };
   return judged(sample, LIGHTBOX);
 }
 
-/** A press on the third thumbnail. */
+/** By keyboard: past the link before the gallery to its third stop. */
 async function opened({ page }, url) {
   await page.goto(url);
   await sleep(ANIMATION_MS); // scripts that come by themselves
-  await page.locator(`#stage img[alt="Slide ${PICTURE}"]`).click();
+  await page.mouse.click(5, 5);
+  await walk(page, { most: 1 + THUMB, read: '0' });
+  await page.keyboard.press('Enter');
   if (!(await becomes(() => page.evaluate('!!probe.dialog()'), OPEN_MS)))
     throw new Error('the lightbox does not open');
   await sleep(ANIMATION_MS);
@@ -69,14 +71,13 @@ async function wentBack({ page }) {
 }
 
 /** The address while the picture is open, in a tab of its own. */
-async function visitAddress(browser, tab, url) {
-  await opened(tab, url);
-  const address = tab.page.url();
+async function visited(browser, { page: first }, url) {
+  const address = first.url();
+  const name = await first.evaluate('probe.picture()?.alt');
   if (address === url) return 0;
   return inFreshTab(browser, { init: PROBE }, async ({ page }) => {
     await page.goto(address);
-    const shows = () => page.evaluate(`probe.picture()?.alt === "Slide ${PICTURE}"`);
-    return Number(await becomes(shows, OPEN_MS));
+    return Number(await becomes(async () => (await page.evaluate('probe.picture()?.alt')) === name, OPEN_MS));
   });
 }
 

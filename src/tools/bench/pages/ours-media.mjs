@@ -30,9 +30,13 @@ function turning(design, css) {
   return `${HEAD}<style>${css}#root{width:600px}</style><div id=root></div><script type=module>import './dist/site-gallery.js';
 const img = ${IMG};
 const el = () => document.querySelector('site-gallery');
-const step = (name, i) => ({ name, target: () => el().shadowRoot.querySelector('[part=next]'), settle: 1500, done: () => el().currentIndex === i + 1 });
+let shown = 0;
+const step = (name, i) => ({ name, target: () => el().shadowRoot.querySelector('[part=next]'), settle: 1500, done: () => shown === i + 1 });
 bench.inp({
-  mount(root) { root.innerHTML = '<site-gallery ${attributes}>' + bench.photos(500).map(img).join('') + '</site-gallery>'; },
+  mount(root) {
+    root.innerHTML = '<site-gallery ${attributes}>' + bench.photos(500).map(img).join('') + '</site-gallery>';
+    el().addEventListener('site-gallery-change', ({ detail }) => { shown = detail.index; });
+  },
   ready: () => el().matches(':state(ready)'),
   steps: ['next', 'next-again'].map(step),
 });

@@ -1,6 +1,6 @@
 // How do our media elements and their peers stand side by side? One table per question.
 import { CAROUSEL, LIGHTBOX } from '../media/criteria.mjs';
-import { figure, kib, NONE, table } from './format.mjs';
+import { figure, NONE, table } from './format.mjs';
 
 export function media({ rows }) {
   const of = (part) => partOf(rows, part);
@@ -72,11 +72,12 @@ function response(samples) {
 
 function weight(samples) {
   const lines = Object.entries(samples)
-    .filter(([, { total }]) => total)
-    .sort(([, a], [, b]) => a.total.br - b.total.br)
-    .map(([id, { js, css, total }]) => [short(id), ...[js.gz, css.gz, total.gz, total.br].map(kib)]);
+    .sort(([, a], [, b]) => a.br - b.br)
+    .map(([id, { jsGz, cssGz, gz, br }]) => [short(id), ...[jsGz, cssGz, gz, br].map(kib)]);
   return `### Weight (KiB; ours without React and what all elements share)\n\n${table(['', 'JS gz', 'CSS gz', 'all gz', 'all br'], lines)}`;
 }
+
+const kib = (x) => x?.toFixed(1) ?? NONE;
 
 /** The rows of one part by their own id, each metric as one value. */
 function partOf(rows, part) {
@@ -85,9 +86,7 @@ function partOf(rows, part) {
 }
 
 const flat = (row) =>
-  Object.fromEntries(
-    Object.entries(row).map(([metric, value]) => [metric, value.med ?? value.text ?? value]),
-  );
+  Object.fromEntries(Object.entries(row).map(([metric, value]) => [metric, value.med ?? value.text]));
 
 /** A peer has one page of each kind; ours has several. */
 const short = (id) =>

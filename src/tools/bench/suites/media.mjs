@@ -2,6 +2,7 @@
 // script, justified rows by arithmetic, bytes, and the response with 500 slides.
 import { discover } from '../lib/discover.mjs';
 import { interleave } from '../lib/sample.mjs';
+import { summarise } from '../lib/stats.mjs';
 import { carousel } from '../media/carousel.mjs';
 import { geometries } from '../media/geometries.mjs';
 import { lateShift } from '../media/late.mjs';
@@ -35,7 +36,7 @@ export default async function media({ browser, origin, rounds, only, match }) {
       ...(await behaviour('lightbox')),
       ...(await late(pages('late'), { browser, origin })),
       ...(await justified()),
-      ...named('weight', (await weight({ only, match: WEIGHED })).rows),
+      ...named('weight', weighed((await weight({ only, match: WEIGHED })).rows)),
       ...named('inp', (await inp({ pages: slow, browser, origin, rounds })).rows),
     },
   };
@@ -51,6 +52,19 @@ async function justified() {
   const jobs = Object.entries(await geometries()).map(([id, layout]) => ({ key: `rows:${id}`, layout }));
   const measure = async ({ key, layout }) => ({ [key]: rowQuality(layout, ALBUMS, ROOM) });
   return interleave({ rounds: 1, jobs, measure });
+}
+
+/** KiB, told like every other sample. */
+function weighed(rows) {
+  const kib = ({ js, css, total }) => ({
+    jsGz: js.gz / 1024,
+    cssGz: css.gz / 1024,
+    gz: total.gz / 1024,
+    br: total.br / 1024,
+  });
+  return Object.fromEntries(
+    Object.entries(rows).map(([id, row]) => [id, summarise([row.error ? row : kib(row)])]),
+  );
 }
 
 const named = (part, rows) =>
