@@ -153,6 +153,8 @@ export interface SiteGalleryProps {
   autoCrop?: boolean | undefined;
   /** Images fill their frame and lose what stands over; off, they are shown whole. */
   'auto-crop'?: boolean | undefined;
+  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. */
+  slides?: unknown;
   /** Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
   slidesPerRow?: number | undefined;
   /** Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */

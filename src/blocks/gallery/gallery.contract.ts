@@ -15,6 +15,7 @@ import { when } from './gallery.when';
 import { images } from './images.attributes';
 import type { Because, Way } from './motion.model';
 import { navigation } from './navigation.attributes';
+import { slideData } from './slide-data';
 
 /** Why the shown slide changed. `slides`: the page added or removed slides. */
 export type Reason = 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides';
@@ -54,6 +55,7 @@ export const gallery = contract({
       ),
     ),
     autoCrop: flag(true, 'Images fill their frame and lose what stands over; off, they are shown whole.'),
+    slides: slideData,
     slidesPerRow: number(
       0,
       'Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px).',
@@ -106,6 +108,7 @@ export const gallery = contract({
     track: 'What holds the slides.',
     slide: 'Frame of one slide.',
     current: 'Frame of the slide that is shown.',
+    image: 'Image of a slide that comes as data.',
     caption: 'Caption made of data-title and data-description.',
     link: 'Lies over a slide that has data-click-through-url and no link of its own.',
     pause: 'Stops and starts the rotation.',

@@ -1,8 +1,10 @@
 // Good examples of the element, for the conformance suite.
-const picture = (name: string, fill: string, attributes = '') =>
-  `<img ${attributes} alt="${name}" width="60" height="40" src="data:image/svg+xml,${encodeURIComponent(
+const source = (fill: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${fill}"/></svg>`,
-  )}">`;
+  )}`;
+const picture = (name: string, fill: string, attributes = '') =>
+  `<img ${attributes} alt="${name}" width="60" height="40" src="${source(fill)}">`;
 
 export const samples = [
   `<site-gallery design="slideshow" autoplay loop label="Coast">
@@ -14,5 +16,8 @@ export const samples = [
   ${picture('One', '#246')}${picture('Two', '#ccb')}${picture('Three', '#479')}
 </site-gallery>`,
   `<site-gallery design="grid"><figure>${picture('One', '#246')}<figcaption>One</figcaption></figure>${picture('Two', '#ccb')}</site-gallery>`,
+  `<site-gallery design="grid"><script type="application/json">${JSON.stringify({
+    slides: [{ src: source('#246'), width: 60, height: 40, alt: 'As data', title: 'Data' }],
+  })}</script></site-gallery>`,
   `<site-gallery><ul><li>${picture('One', '#246')}</li><li>${picture('Two', '#ccb')}</li></ul></site-gallery>`,
 ];

@@ -1,5 +1,5 @@
 // What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useReducedMotion } from '../../kit/hooks/use-media';
 import { useSize } from '../../kit/hooks/use-size';
 import { Controls } from './controls';
@@ -8,8 +8,9 @@ import lightStyles from './gallery.light.css?inline';
 import { isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
 import { layouts } from './layouts';
-import { Frame } from './slide-frame';
-import type { Child, Slide } from './slides';
+import type { Slide } from './slides';
+import { useContent } from './use-content';
+import { useDrawn } from './use-drawn';
 import type { GalleryProps } from './use-gallery';
 import { useImages } from './use-images';
 import { useLight, useLightStyles } from './use-light';
@@ -19,35 +20,46 @@ import { type Presence, usePresence } from './use-presence';
 const LIGHT = [lightStyles, wrappedStyles];
 
 export function GalleryView(props: GalleryProps): ReactNode {
-  const { host, content, label, labelSlide, ...options } = props;
+  const { host, label, labelSlide, ...options } = props;
+  const content = useContent(props);
   const { slides } = content;
   const layout = layouts[options.design];
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const reducedMotion = useReducedMotion();
   const perView = layout.perView(props, useSize(track)?.width ?? null);
-  const { shown, rotation, turns } = useNavigation(props, { layout, perView, track, reducedMotion });
+  const { shown, rotation, turns } = useNavigation(
+    { ...props, content },
+    { layout, perView, track, reducedMotion },
+  );
   const { view, extent, moving } = shown;
 
   const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
   const presence = (index: number): Presence =>
     layout.motion === 'none'
-      ? { role: isList ? 'listitem' : null, label: null, current: false, inert: false }
+      ? {
+          role: isList ? 'listitem' : null,
+          label: null,
+          current: false,
+          inert: false,
+          among: drawn.indices && [index + 1, extent.count],
+        }
       : {
           role: 'group',
           label: fill(labelSlide, index + 1, extent.count),
           current: index === view.index,
           inert: !isInView(index, view, extent),
         };
+  const drawn = useDrawn(content, { track, layout, options: props, view, perView: extent.perView });
   useLight(content);
   useLightStyles(host, LIGHT);
   usePresence(slides, presence, {
     mode: [layout.motion, isList, labelSlide, extent.perView].join(),
     view,
     perView: extent.perView,
+    drawn: drawn.indices,
     track,
   });
   useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
-  const drawn = useMemo(() => content.children.map(drawChild), [content]);
 
   if (slides.length === 0) return <slot />;
   return (
@@ -67,11 +79,13 @@ export function GalleryView(props: GalleryProps): ReactNode {
         part="track"
         id="track"
         ref={setTrack}
+        style={drawn.style}
+        data-placed={drawn.style?.blockSize === undefined ? undefined : ''}
         role={isList ? 'list' : undefined}
         tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
       >
-        {drawn}
-        <slot />
+        {drawn.nodes}
+        {drawn.indices === null && <slot />}
       </div>
       {layout.motion !== 'none' && (
         <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
@@ -81,9 +95,6 @@ export function GalleryView(props: GalleryProps): ReactNode {
     </div>
   );
 }
-
-const drawChild = ({ key, slide }: Child): ReactNode =>
-  slide ? <Frame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
 
 const fill = (label: string, index: number | string, count: number): string =>
   label.replaceAll('{index}', String(index)).replaceAll('{count}', String(count));

@@ -9,6 +9,8 @@ export const when: WhenRule = (element) => {
     (/^\s*(carousel|slider)\s*$/i.test(design) && !element.querySelector('a[href], button')) ||
     isOn(element, 'autoplay') ||
     hasJsonOptions(element) ||
+    // Its slides are data, here or still to come.
+    element.childElementCount === 0 ||
     // Images that wait for a script to load them, as site builders print them.
     element.querySelector('img[data-src]:not([src])') !== null;
   return needed ? 'visible' : 'intent';

@@ -2,9 +2,16 @@
 import { nearestTo } from './nearest';
 import type { Slide } from './slides';
 
-/** The box that is laid out: the frame in the shadow root around a child, or the slide itself inside a wrapper. */
-export const boxOf = ({ element, direct }: Slide): Element =>
-  (direct && element.assignedSlot?.closest('[part~="slide"]')) || element;
+const frames = new WeakMap<Slide, Element>();
+
+/** Says which frame a slide stands in, as soon as there is one; null when it goes. */
+export function keepFrame(slide: Slide, frame: Element | null): void {
+  if (frame) frames.set(slide, frame);
+  else frames.delete(slide);
+}
+
+/** The box that is laid out: the frame in the shadow root, or the slide itself inside a wrapper; none for data far away. */
+export const boxOf = (slide: Slide): Element | undefined => frames.get(slide) ?? slide.element ?? undefined;
 
 /**
  * How far the start of the box is from the start of the strip, in CSS px along the scroll axis (to the right);
@@ -14,9 +21,25 @@ export const offsetOf = (box: Element, strip: Element): number => rulerOf(strip)
 
 /** The slide that stands nearest to the start of the strip. Measures a few, however many there are. */
 export function firstInView(slides: readonly Slide[], strip: Element): number {
+  if (slides[0]?.picture) return Math.round(positionIn(strip, slides.length));
   const offset = rulerOf(strip);
   const forward = isRtl(strip) ? -1 : 1;
-  return nearestTo(0, slides.length, (index) => forward * offset(boxOf(slides[index] as Slide)));
+  return nearestTo(0, slides.length, (index) => {
+    const box = boxOf(slides[index] as Slide);
+    return box ? forward * offset(box) : 0;
+  });
+}
+
+/** How many of `count` equal columns are scrolled past. */
+export function positionIn(strip: Element, count: number): number {
+  return Math.abs(strip.scrollLeft) / ((strip.scrollWidth + gapOf(strip)) / count) || 0;
+}
+
+/** Between the slides, in px. */
+export function gapOf(track: Element): number {
+  const { columnGap } = getComputedStyle(track);
+  const gap = Number.parseFloat(columnGap) || 0;
+  return columnGap.endsWith('%') ? (gap / 100) * track.clientWidth : gap;
 }
 
 /** Measures several boxes in the same strip. */
@@ -30,8 +53,9 @@ function rulerOf(strip: Element): (box: Element) => number {
 
 /** The slide that the visitor focused or scrolled to before the script came; undefined when neither. */
 export function indexBefore(host: HTMLElement, slides: readonly Slide[]): number | undefined {
+  if (!slides[0]?.element) return undefined;
   const active = focusedBeside(host);
-  const focused = host.contains(active) ? slides.findIndex(({ element }) => element.contains(active)) : -1;
+  const focused = host.contains(active) ? slides.findIndex(({ element }) => element?.contains(active)) : -1;
   if (focused >= 0) return focused;
   return host.scrollLeft === 0 ? undefined : firstInView(slides, host);
 }

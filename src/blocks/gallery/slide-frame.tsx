@@ -1,12 +1,20 @@
-// What stands around one slide of the page: its frame, its caption, its link. Drawn once per slide; what changes while
-// the gallery turns is written by use-presence.ts.
-import { memo, type ReactNode } from 'react';
+// What stands around one slide: its frame, its caption, its link. Drawn once per slide; what changes while the gallery
+// turns is written by use-presence.ts.
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { keepFrame } from './place';
+import type { SlideData } from './slide-data';
 import type { Slide } from './slides';
 
+interface FrameProps {
+  readonly slide: Slide;
+  /** Where it stands, among others that are not there. */
+  readonly place?: CSSProperties | undefined;
+}
+
 export const Frame = memo(
-  ({ slide }: { readonly slide: Slide }): ReactNode => (
-    <div part="slide">
-      <slot name={slide.key} data-internal />
+  ({ slide, place }: FrameProps): ReactNode => (
+    <div part="slide" style={place} ref={(frame) => keepFrame(slide, frame)}>
+      {slide.picture ? picture(slide.picture) : <slot name={slide.key} data-internal />}
       {(slide.title || slide.description) && (
         <p part="caption">
           {slide.title && <strong>{slide.title}</strong>} {slide.description}
@@ -19,4 +27,19 @@ export const Frame = memo(
       )}
     </div>
   ),
+);
+
+const picture = ({ src, srcset, width, height, alt = '', color }: SlideData) => (
+  <img
+    part="image"
+    src={src}
+    srcSet={srcset}
+    sizes={srcset && 'auto, 100vw'}
+    width={width}
+    height={height}
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    style={color ? { backgroundColor: color } : undefined}
+  />
 );

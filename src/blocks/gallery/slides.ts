@@ -1,10 +1,13 @@
 // Which of the nodes in the gallery are slides, and what do they say about themselves? Only reads; see use-light.ts for what is written.
 
-/** One slide; `element` is the page's own node. */
+import type { SlideData } from './slide-data';
+
+/** One slide: a node of the page, or data that becomes a node when it is near. */
 export interface Slide {
-  /** Stays with the node for as long as it lives. */
+  /** Stays with the node, or the object of the data, for as long as it lives. */
   readonly key: string;
-  readonly element: Element;
+  /** The page's own node; null where the slide is data. */
+  readonly element: Element | null;
   /** Is it a child of the gallery itself, or does it stand inside a wrapper? */
   readonly direct: boolean;
   readonly id: string;
@@ -16,6 +19,8 @@ export interface Slide {
   readonly name: string;
   /** Where a click leads (`data-click-through-url`); empty without one or when a link in the slide does the job. */
   readonly href: string;
+  /** The picture of a slide that is data. */
+  readonly picture?: SlideData;
 }
 
 /** A child of the gallery: a slide, or a wrapper of slides. */
@@ -143,7 +148,7 @@ function isVideo(element: Element): boolean {
 }
 
 /** An address that a click may open: nothing that runs as script. */
-function safeUrl(written: string): string {
+export function safeUrl(written: string): string {
   const url = written && URL.canParse(written, document.baseURI) ? new URL(written, document.baseURI) : null;
   return url && /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : '';
 }
@@ -161,11 +166,11 @@ function all(element: Element, selector: string): Element[] {
 const first = (element: Element, selector: string): Element | undefined =>
   element.matches(selector) ? element : all(element, selector)[0];
 
-const keys = new WeakMap<Element, string>();
+const keys = new WeakMap<object, string>();
 let last = 0;
 
-function keyOf(element: Element): string {
-  const key = keys.get(element) ?? `slide-${++last}`;
-  keys.set(element, key);
+export function keyOf(thing: object): string {
+  const key = keys.get(thing) ?? `slide-${++last}`;
+  keys.set(thing, key);
   return key;
 }

@@ -40,7 +40,8 @@ export function useImages(slides: readonly Slide[], options: ImageOptions, { tur
     const concerned = (image: HTMLImageElement) =>
       restyled || waits(image) || image.hasAttribute('data-site-background');
     const work = chosen.flatMap((slide) => {
-      const images = stops.current.has(slide) ? [] : imagesOf(slide.element).filter(concerned);
+      const { element } = slide;
+      const images = element && !stops.current.has(slide) ? imagesOf(element).filter(concerned) : [];
       return images.length > 0 ? [{ slide, images }] : [];
     });
     if (work.length === 0) return;

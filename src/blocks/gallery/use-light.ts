@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../kit/styles';
 import { focusImages } from './images';
-import type { GalleryContent, Slide } from './slides';
+import type { GalleryContent } from './slides';
 import { forgetPresence } from './use-presence';
 
 const NOTHING: GalleryContent = { children: [], slides: [], wrappers: [] };
@@ -40,7 +40,7 @@ function take(before: GalleryContent, { children, slides, wrappers }: GalleryCon
   }
   for (const wrapper of wrappers) wrapper.setAttribute('data-site-wrapper', '');
   const known = new Set(before.slides);
-  for (const slide of slides) if (!known.has(slide)) focusImages(slide.element);
+  for (const slide of slides) if (slide.element && !known.has(slide)) focusImages(slide.element);
 }
 
 function release(before: GalleryContent, now: GalleryContent) {
@@ -49,12 +49,10 @@ function release(before: GalleryContent, now: GalleryContent) {
     if (!children.has(element)) clear(element, ['slot', 'data-site-slot']);
   const wrappers = new Set(now.wrappers);
   for (const wrapper of before.wrappers) if (!wrappers.has(wrapper)) clear(wrapper, ['data-site-wrapper']);
-  const slides = new Set(now.slides.filter(isWrapped).map(({ element }) => element));
-  for (const { element } of before.slides.filter(isWrapped))
-    if (!slides.has(element)) forgetPresence(element);
+  const slides = new Set(now.slides.map(({ element }) => element));
+  for (const { element, direct } of before.slides)
+    if (element && !direct && !slides.has(element)) forgetPresence(element);
 }
-
-const isWrapped = ({ direct }: Slide): boolean => !direct;
 
 const clear = (element: Element, names: readonly string[]) => {
   for (const name of names) element.removeAttribute(name);

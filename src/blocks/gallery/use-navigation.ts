@@ -4,7 +4,7 @@ import { answerTo } from './click.model';
 import { anyOther, canTurn } from './gallery.model';
 import { opensLightbox } from './layouts';
 import type { Layout } from './layouts/layout';
-import { isRtl } from './place';
+import { boxOf, isRtl } from './place';
 import type { Thrown } from './transitions/transition';
 import { type Gallery, type GalleryProps, useGallery } from './use-gallery';
 import { useKeys } from './use-keys';
@@ -60,7 +60,8 @@ export function useNavigation(
 
   function click(event: MouseEvent) {
     const behavior = options.clickBehavior ?? layout.click;
-    const on = slides.findIndex(({ element }) => event.composedPath().includes(element));
+    const path = new Set<unknown>(event.composedPath());
+    const on = slides.findIndex((slide) => path.has(boxOf(slide)));
     const slide = slides[on < 0 ? view.index : on];
     if (!behavior || !slide || opensLightbox(props)) return;
     const answer = answerTo(

@@ -13,30 +13,33 @@ export interface Presence {
   readonly current: boolean;
   /** Out of view, and so out of reach. */
   readonly inert: boolean;
+  /** Where others are not there to be counted: its number among how many. */
+  readonly among?: readonly [number: number, count: number] | null;
 }
 
-interface Written {
-  readonly slides: readonly Slide[];
+interface Options {
+  /** All that `presence` depends on besides the view: another one, and all slides are written anew. */
   readonly mode: string;
   readonly view: View;
+  readonly perView: number;
+  /** Indices of those that exist as nodes; null when it is all of them. */
+  readonly drawn: readonly number[] | null;
+  /** Takes the focus when the slide that has it leaves. */
+  readonly track: HTMLElement | null;
 }
 
-/**
- * @param presence of the slide with this index
- * @param options.mode all that `presence` depends on besides the view: another one, and all slides are written anew
- * @param options.track takes the focus when the slide that has it leaves
- */
+/** @param presence of the slide with this index */
 export function usePresence(
   slides: readonly Slide[],
   presence: (index: number) => Presence,
-  { mode, view, perView, track }: { mode: string; view: View; perView: number; track: HTMLElement | null },
+  { mode, view, perView, drawn, track }: Options,
 ) {
-  const written = useRef<Written | null>(null);
+  const written = useRef<{ slides: readonly Slide[]; mode: string; view: View } | null>(null);
   useLayoutEffect(() => {
     const before = written.current;
     written.current = { slides, mode, view };
-    const isStep = before?.slides === slides && before.mode === mode;
-    const affected = isStep ? inViewOf([before.view, view], perView) : slides.keys();
+    const isStep = !drawn && before?.slides === slides && before.mode === mode;
+    const affected = isStep ? inViewOf([before.view, view], perView) : (drawn ?? slides.keys());
     for (const index of affected) {
       const slide = slides[index];
       if (!slide) continue;
@@ -48,13 +51,8 @@ export function usePresence(
 }
 
 /** In the slide itself, or in what its frame adds to it. */
-function hasFocus(slide: Slide): boolean {
-  const box = boxOf(slide);
-  return (
-    slide.element.contains(focusedBeside(slide.element)) ||
-    (box !== slide.element && box.contains(focusedBeside(box)))
-  );
-}
+const hasFocus = (slide: Slide): boolean =>
+  [slide.element, boxOf(slide)].some((box) => box?.contains(focusedBeside(box)));
 
 /** The slide leaves the gallery. */
 export function forgetPresence(element: Element) {
@@ -73,11 +71,14 @@ function inViewOf(views: readonly View[], perView: number): Set<number> {
 /** Has a role and a name of its own, not from here. */
 const SPEAKS = 'img, picture, a, li, [role]:not([part], [aria-roledescription="slide"])';
 
-function present(slide: Slide, { role, label, current, inert }: Presence) {
+function present(slide: Slide, { role, label, current, inert, among = null }: Presence) {
   const box = boxOf(slide);
+  if (!box) return;
   set(box, 'inert', inert ? '' : null);
-  if (slide.direct) box.part.toggle('current', current);
-  else set(box, 'data-site-slide', current ? 'current' : '');
+  if (box === slide.element) set(box, 'data-site-slide', current ? 'current' : '');
+  else box.part.toggle('current', current);
+  set(box, 'aria-posinset', among && String(among[0]));
+  set(box, 'aria-setsize', among && String(among[1]));
   if (!box.matches(SPEAKS)) name(box, role, label);
 }
 

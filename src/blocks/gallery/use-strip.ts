@@ -30,7 +30,8 @@ export function useStrip(
     lastMove.current = move;
     // After the first drawing the host still lays out the page's own strip; a moment later it does not.
     queueMicrotask(() => {
-      const distance = offsetOf(boxOf(first), strip);
+      const box = boxOf(first);
+      const distance = box ? offsetOf(box, strip) : 0;
       const goes = smooth && Math.abs(distance) >= 1;
       if (!goes) arrive.current();
       if (Math.abs(distance) < 1) return;
@@ -63,7 +64,8 @@ export function useStrip(
 /** At its place, or as near as the end of the strip allows. */
 function isThere(slide: Slide, strip: HTMLElement): boolean {
   const end = Math.abs(strip.scrollLeft) + strip.clientWidth >= strip.scrollWidth - 1;
-  return end || Math.abs(offsetOf(boxOf(slide), strip)) < 2;
+  const box = boxOf(slide);
+  return end || !box || Math.abs(offsetOf(box, strip)) < 2;
 }
 
 function listenToScroll(strip: HTMLElement, settled: () => void, byHand: () => void): () => void {

@@ -39,14 +39,15 @@ export function useSwipe(
 
   function begin(of: Element): Drag | null {
     const slide = slides[view.index];
-    if (!slide || moving.isMoving()) return null;
+    const current = slide && boxOf(slide);
+    if (!current || moving.isMoving()) return null;
     const neighbour = (side: 1 | -1) => {
       const to = step(view, (side === 1) === isRtl(of) ? 'previous' : 'next', extent, loop);
       const next = 'index' in to ? slides[to.index] : undefined;
       return next && boxOf(next);
     };
     moving.hold(true);
-    return startDrag({ current: boxOf(slide), neighbour, width: width(), boundary });
+    return startDrag({ current, neighbour, width: width(), boundary });
   }
 
   function settle(over: Drag, time: number) {

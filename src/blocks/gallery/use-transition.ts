@@ -28,10 +28,11 @@ export function useTransition(
   const { motion, arrived } = moving;
   const run = ({ from, way, reason }: Motion): readonly Animation[] => {
     const [old, next] = [slides.find(({ key }) => key === from), slides[view.index]];
-    if (!track || !old || !next || old === next) return [];
+    const [leaving, coming] = [old && boxOf(old), next && boxOf(next)];
+    if (!track || !leaving || !coming || old === next) return [];
     return transitionOf(name)({
-      from: boxOf(old),
-      to: boxOf(next),
+      from: leaving,
+      to: coming,
       side: (way === 'forward') === isRtl(track) ? -1 : 1,
       reason,
       speed: speed === null ? null : speed * 1000,

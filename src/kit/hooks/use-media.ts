@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = matchMedia(query);
+      const list = listOf(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
@@ -13,9 +13,18 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   );
+}
+
+/** One list for each query: React asks for the answer several times in each drawing. */
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
 }
 
 /** Has the visitor asked for less motion? */

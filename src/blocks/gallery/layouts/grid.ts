@@ -1,11 +1,15 @@
 // Grid: rows of equal columns, 4 unless asked otherwise (GAL-009, GAL-083), 20 px apart (GAL-010).
+import { fitting } from './carousel';
 import { frame, type Layout } from './layout';
+import { placeInGrid } from './places';
 
 export const grid: Layout = {
   name: 'grid',
   motion: 'none',
   lightbox: true,
   perView: () => 1,
+  place: (ratios, space, { slidesPerRow, thumbnailsPerRow }) =>
+    placeInGrid(ratios, fitting(slidesPerRow || thumbnailsPerRow, space.width), space),
   variables: (options) => ({
     ...frame(options, 'initial'),
     '--_gap': options.padding,

@@ -1,0 +1,86 @@
+// How do slides come as data, where there are more than a page holds as nodes?
+import { type Attribute, data, INVALID } from '../../kit/attributes';
+import { keyOf, type Slide, safeUrl } from './slides';
+
+/** One slide as data; only `src` has to be there. */
+export interface SlideData {
+  readonly src: string;
+  readonly srcset?: string;
+  /** Of the image in full, in px; without them it is shown as 3 by 2. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly alt?: string;
+  /** What events call the slide, and what an address can name. */
+  readonly id?: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** Where a click leads. */
+  readonly href?: string;
+  /** Shown until the image has arrived. */
+  readonly color?: string;
+}
+
+export const slideData: Attribute<readonly SlideData[]> = data<readonly SlideData[]>(
+  [],
+  'Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide.',
+  {
+    expects: 'an array of objects with a src',
+    accept: (value) => (Array.isArray(value) ? value : INVALID),
+  },
+);
+
+/** The slides of the data; entries that are none are left out. What they say is read when it is asked for. */
+export function slidesFrom(items: readonly SlideData[]): readonly Slide[] {
+  const seen = new Set<SlideData>();
+  return items.filter(isSlide).map((item, index) => {
+    const key = seen.has(item) ? `${keyOf(item)}-${index}` : keyOf(item);
+    seen.add(item);
+    return new DataSlide(item, key);
+  });
+}
+
+/** Width by height of each slide that is data. */
+export const ratiosOf = (slides: readonly Slide[]): Float64Array =>
+  Float64Array.from(slides, ({ picture }) => ratioOf(Number(picture?.width), Number(picture?.height)));
+
+const ratioOf = (width: number, height: number): number =>
+  width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height) ? width / height : 3 / 2;
+
+const isSlide = (item: unknown): item is SlideData =>
+  typeof item === 'object' &&
+  item !== null &&
+  typeof (item as SlideData).src === 'string' &&
+  (item as SlideData).src !== '';
+
+class DataSlide implements Slide {
+  readonly element = null;
+  readonly direct = false;
+  readonly type = 'image';
+  readonly picture: SlideData;
+  readonly key: string;
+
+  constructor(picture: SlideData, key: string) {
+    this.picture = picture;
+    this.key = key;
+  }
+
+  get id() {
+    return words(this.picture.id);
+  }
+  get title() {
+    return words(this.picture.title);
+  }
+  get description() {
+    return words(this.picture.description);
+  }
+  get name() {
+    return this.title || words(this.picture.alt);
+  }
+  get href() {
+    return safeUrl(words(this.picture.href));
+  }
+}
+
+/** Data is not checked beforehand: whatever a field holds, it is read as text. */
+const words = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
