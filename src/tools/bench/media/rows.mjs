@@ -1,7 +1,12 @@
 // How good are justified rows? Pure arithmetic over boxes: row heights against the target, the right edge, what moves when pictures are appended.
 import { quantile } from '../lib/stats.mjs';
 
-/** @typedef {{ left: number, top: number, width: number, height: number }} Box px */
+/**
+ * @typedef {{ left: number, top: number, width: number, height: number }} Box px
+ * @typedef {{ width: number, target: number, gap: number }} Room px
+ * @typedef {(ratios: number[], room: Room, earlier: number) => Box[]} RowLayout from ratios of width to height; the first
+ *   `earlier` pictures were laid out before, by themselves
+ */
 
 /** A hundredth of a pixel is no difference. */
 const SAME_PX = 0.01;
@@ -37,20 +42,21 @@ export function movedShare(before, after) {
 
 /**
  * One row of the table for a way to lay out rows.
- * @param {(ratios: number[], room: { width: number, target: number, gap: number }) => Box[]} layout
- * @param {number[][]} albums ratios of width to height
- * @param {{ width: number, target: number, gap: number, appended: number }} room the last `appended` pictures of each album come later
+ * @param {RowLayout} layout
+ * @param {number[][]} albums
+ * @param {Room & { appended: number }} room the last `appended` pictures of each album come later where it is about appending
  */
 export function rowQuality(layout, albums, { appended, ...room }) {
-  const all = albums.map((ratios) => layout(ratios, room));
+  const all = albums.map((ratios) => layout(ratios, room, 0));
   const errors = all.flatMap((boxes) => heightErrors(boxes, room.target));
-  const shorter = albums.map((ratios) => layout(ratios.slice(0, -appended), room));
+  const shorter = albums.map((ratios) => layout(ratios.slice(0, -appended), room, 0));
+  const longer = albums.map((ratios) => layout(ratios, room, ratios.length - appended));
   return {
     meanError: mean(errors),
     p95Error: quantile(errors, 0.95),
     maxError: Math.max(...errors),
     rightEdgePx: Math.max(...all.map((boxes) => rightEdgeError(boxes, room.width))),
-    moved: mean(shorter.map((boxes, i) => movedShare(boxes, all[i]))),
+    moved: mean(shorter.map((boxes, i) => movedShare(boxes, longer[i]))),
   };
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 import { BUILT } from '../ours/build.mjs';
 import { TICKER } from './content.mjs';
-
-const READY = 'matches(":state(ready)")';
+import { moduleWith, READY } from './module.mjs';
+import { galleries } from './ours-galleries.mjs';
 
 /**
  * `upgrade-badge`: elements as the loader leaves them until somebody touches them; `upgrade-badge-upgraded`: all of them
@@ -29,11 +29,7 @@ const PAGES = {
   },
   'marquee-flat': { element: 'marquee', html: () => marquee('') },
   'marquee-wave': { element: 'marquee', html: () => marquee('wave-intensity=10 wave-frequency=5') },
-  'gallery-grid': { element: 'gallery', html: () => gallery('grid', 'thumbnails-per-row=4') },
-  'gallery-justified': { element: 'gallery', html: () => gallery('autorows') },
-  'gallery-masonry': { element: 'gallery', html: () => gallery('autocolumns') },
-  'gallery-slideshow': { element: 'gallery', html: () => gallery('slideshow', '', TURN) },
-  'gallery-carousel': { element: 'gallery', html: () => gallery('carousel', 'slides-per-row=1', TURN) },
+  ...galleries(),
 };
 
 function badges(module, isReady, preload) {
@@ -50,28 +46,6 @@ function marquee(attributes) {
   return `${style}${moduleWith('site-marquee')}
 bench.marquee({ async mount(root) { root.innerHTML = '${html}'; await bench.until(() => root.firstChild.${READY}); } });
 </script>`;
-}
-
-const TURN = ', next() { el().currentIndex += 1; }, index: () => el().currentIndex';
-
-/** A build that shows another design under this name is an error, not a number. */
-function gallery(design, attributes = '', turn = '') {
-  return `${moduleWith('site-gallery')}
-const el = () => document.querySelector('site-gallery');
-const img = (p) => '<img src="' + p.src + '" width=' + p.width + ' height=' + p.height + ' alt="' + p.alt + '" loading=lazy decoding=async>';
-bench.gallery({
-  mount(n, root) {
-    root.innerHTML = '<site-gallery design=${design} ${attributes}>' + bench.photos(n).map(img).join('') + '</site-gallery>';
-    if (el().design !== '${design}') throw new Error('this build has no ${design}: it shows ' + el().design);
-  },
-  ready: () => el().${READY}${turn}
-});
-</script>`;
-}
-
-/** The element is imported before the suite begins, as the peers' bundles are. */
-function moduleWith(module) {
-  return `<div id=root></div><script type=module>import './dist/${module}.js';`;
 }
 
 function sharedChunks() {
