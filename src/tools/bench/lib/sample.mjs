@@ -23,7 +23,7 @@ export async function interleave({ rounds, jobs, measure, report = console.error
       try {
         for (const [key, sample] of Object.entries(await measure(job))) keep(key, sample);
       } catch (error) {
-        keep(job.key, { error: error.message.slice(0, 120) });
+        keep(job.key, { error: error.message.split('\n')[0].slice(0, 120) });
         report(`${job.key}: ${error.message.slice(0, 300)}`);
       }
     }
