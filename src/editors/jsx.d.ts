@@ -141,32 +141,94 @@ export interface SiteFormProps {
   'onsite-form-invalid'?: ((event: CustomEvent<{ fields: Record<string, string> }>) => void) | undefined;
 }
 
-/** Shows the images and other slides inside it as a stack, a grid, a slideshow or a carousel; the slides stay the nodes of the page. */
+/** Shows the images and other slides inside it in one of nine designs, from a grid to a slideshow; the slides stay the nodes of the page. */
 export interface SiteGalleryProps {
-  /** Layout; a name that is not known is shown as stacked. The documented autogrid, autocolumns and autorows are laid out as grid, slider as carousel and list as stacked. */
-  design?: 'stacked' | 'grid' | 'slideshow' | 'carousel' | undefined;
-  /** Width divided by height of every image, `3/2`, or a name such as square; Auto is the own shape of each image in stacked and grid, 3/2 in slideshow and carousel. Also written `aspect-ratio`. */
+  /** Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked. */
+  design?: 'stacked' | 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'slideshow' | 'slider' | 'carousel' | undefined;
+  /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   imageAspectRatio?: string | undefined;
-  /** Width divided by height of every image, `3/2`, or a name such as square; Auto is the own shape of each image in stacked and grid, 3/2 in slideshow and carousel. Also written `aspect-ratio`. */
+  /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   'image-aspect-ratio'?: string | undefined;
   /** Images fill their frame and lose what stands over; off, they are shown whole. */
   autoCrop?: boolean | undefined;
   /** Images fill their frame and lose what stands over; off, they are shown whole. */
   'auto-crop'?: boolean | undefined;
-  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. */
-  slides?: unknown;
+  /** The slideshow is as high as the slide that is shown, where images are shown whole and in their own shape. */
+  autoHeight?: boolean | undefined;
+  /** The slideshow is as high as the slide that is shown, where images are shown whole and in their own shape. */
+  'auto-height'?: boolean | undefined;
+  /** Height of slideshow and slider in percent of their width; unless it is said, 50 for the slider. */
+  vSize?: number | undefined;
+  /** Height of slideshow and slider in percent of their width; unless it is said, 50 for the slider. */
+  'v-size'?: number | string | undefined;
   /** Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
   slidesPerRow?: number | undefined;
   /** Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
   'slides-per-row'?: number | string | undefined;
+  /** Least width of a column of autogrid and autocolumns, in px; the columns share what is left. */
+  columnWidth?: number | undefined;
+  /** Least width of a column of autogrid and autocolumns, in px; the columns share what is left. */
+  'column-width'?: number | string | undefined;
+  /** Height that the rows of autorows come close to, in px. */
+  rowHeight?: number | undefined;
+  /** Height that the rows of autorows come close to, in px. */
+  'row-height'?: number | string | undefined;
+  /** Width of the images in the list, in % of the list or px; unless it is said, 30%. */
+  listImageSize?: string | undefined;
+  /** Width of the images in the list, in % of the list or px; unless it is said, 30%. */
+  'list-image-size'?: string | undefined;
+  /** Space between the images of stacked, grid and list, in px or %; up to 5 px of it between thumbnails. */
+  padding?: string | undefined;
+  /** Space between the images of the other designs, in px or %; unless it is said, 0 in autogrid and autocolumns, 20 in autorows, 1% in slider and carousel. */
+  gutter?: string | undefined;
+  /** Where in the slider the active slide stands: at its start, in the middle or at its end. */
+  activeAlignment?: 'left' | 'center' | 'right' | undefined;
+  /** Where in the slider the active slide stands: at its start, in the middle or at its end. */
+  'active-alignment'?: 'left' | 'center' | 'right' | undefined;
+  /** Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below. */
+  metaPosition?: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none' | undefined;
+  /** Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below. */
+  'meta-position'?: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none' | undefined;
+  /** Images and videos may be mixed; off, only slides of the same kind as the first are shown. */
+  mixedContent?: boolean | undefined;
+  /** Images and videos may be mixed; off, only slides of the same kind as the first are shown. */
+  'mixed-content'?: boolean | undefined;
+  /** Each image of the slideshow grows slowly while it is shown. */
+  kenBurns?: boolean | undefined;
+  /** Each image of the slideshow grows slowly while it is shown. */
+  'ken-burns'?: boolean | undefined;
+  /** How far it grows. */
+  kenBurnsZoom?: number | undefined;
+  /** How far it grows. */
+  'ken-burns-zoom'?: number | string | undefined;
+  /** Slideshow, slider and carousel show a strip of small images below, one for each slide. */
+  thumbnails?: boolean | undefined;
+  /** Height of that strip in px. */
+  thumbnailStripHeight?: number | undefined;
+  /** Height of that strip in px. */
+  'thumbnail-strip-height'?: number | string | undefined;
+  /** Space above that strip in px. */
+  thumbnailStripMargin?: number | undefined;
+  /** Space above that strip in px. */
+  'thumbnail-strip-margin'?: number | string | undefined;
   /** Images side by side in the grid. */
   thumbnailsPerRow?: number | undefined;
   /** Images side by side in the grid. */
   'thumbnails-per-row'?: number | string | undefined;
-  /** Space between the images of stacked and grid, in px or %. */
-  padding?: string | undefined;
-  /** Space between the images of the carousel, in px or %. */
-  gutter?: string | undefined;
+  /** Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape. */
+  squareThumbs?: boolean | undefined;
+  /** Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape. */
+  'square-thumbs'?: boolean | undefined;
+  /** The gallery is laid out anew when its width has changed. */
+  refreshOnResize?: boolean | undefined;
+  /** The gallery is laid out anew when its width has changed. */
+  'refresh-on-resize'?: boolean | undefined;
+  /** The gallery is laid out anew when the screen was turned. */
+  refreshOnOrientationChange?: boolean | undefined;
+  /** The gallery is laid out anew when the screen was turned. */
+  'refresh-on-orientation-change'?: boolean | undefined;
+  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. */
+  slides?: unknown;
   /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */
   currentIndex?: number | undefined;
   /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */

@@ -109,7 +109,12 @@ describe('options are read from', () => {
       '',
       `<div class="sqs-gallery-block-slider clear"><div class="sqs-gallery">${printed('a')}${printed('b')}</div></div>`,
     );
-    expect(slider.design).to.equal('carousel');
+    expect(slider.design).to.equal('slider');
+    const strips = await show(
+      '',
+      `<div data-controller="GalleryStrips" data-props='{"gutter":36}'>${figures}</div>`,
+    );
+    expect([strips.design, strips.gutter]).to.deep.equal(['autorows', '36px']);
   });
 
   it('nothing where the data is broken, and says so', async () => {

@@ -1,18 +1,9 @@
 // What may a page rely on from <site-gallery>?
-
-import {
-  type Attribute,
-  choice,
-  flag,
-  INVALID,
-  number,
-  optional,
-  readNumber,
-  text,
-} from '../../kit/attributes';
+import { choice, flag, optional, text } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
 import { when } from './gallery.when';
 import { images } from './images.attributes';
+import { layoutOptions } from './layouts/layouts.attributes';
 import type { Because, Way } from './motion.model';
 import { navigation } from './navigation.attributes';
 import { slideData } from './slide-data';
@@ -31,39 +22,11 @@ export interface SlideChange {
 export const gallery = contract({
   tag: 'site-gallery',
   about:
-    'Shows the images and other slides inside it as a stack, a grid, a slideshow or a carousel; the slides stay the nodes of the page.',
+    'Shows the images and other slides inside it in one of nine designs, from a grid to a slideshow; the slides stay the nodes of the page.',
   when,
   attributes: {
-    design: choice(
-      ['stacked', 'grid', 'slideshow', 'carousel'],
-      'stacked',
-      'Layout; a name that is not known is shown as stacked. The documented autogrid, autocolumns and autorows are laid out as grid, slider as carousel and list as stacked.',
-      {
-        base: 'stacked',
-        list: 'stacked',
-        autogrid: 'grid',
-        autocolumns: 'grid',
-        autorows: 'grid',
-        slider: 'carousel',
-        strip: 'carousel',
-      },
-    ),
-    imageAspectRatio: aspectRatio(
-      text(
-        'Auto',
-        'Width divided by height of every image, `3/2`, or a name such as square; Auto is the own shape of each image in stacked and grid, 3/2 in slideshow and carousel.',
-      ),
-    ),
-    autoCrop: flag(true, 'Images fill their frame and lose what stands over; off, they are shown whole.'),
+    ...layoutOptions,
     slides: slideData,
-    slidesPerRow: number(
-      0,
-      'Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px).',
-      { min: 0, max: 24, integer: true },
-    ),
-    thumbnailsPerRow: number(4, 'Images side by side in the grid.', { min: 1, max: 24, integer: true }),
-    padding: length(text('20px', 'Space between the images of stacked and grid, in px or %.')),
-    gutter: length(text('1%', 'Space between the images of the carousel, in px or %.')),
     ...navigation,
     ...images,
     lightbox: optional(
@@ -125,45 +88,3 @@ export const gallery = contract({
     '--site-gallery-focus': 'Colour of the focus ring.',
   },
 });
-
-/** Names that site builders print, as width divided by height. */
-const SHAPES: Readonly<Record<string, number>> = {
-  square: 1,
-  standard: 4 / 3,
-  'four-three': 4 / 3,
-  'standard-vertical': 3 / 4,
-  'three-four-vertical': 3 / 4,
-  'three-two': 3 / 2,
-  'two-three-vertical': 2 / 3,
-  widescreen: 16 / 9,
-  'sixteen-nine': 16 / 9,
-  'anamorphic-widescreen': 2.4,
-};
-
-/** `Auto` or a positive number (GAL-003); also `3/2`, `3:2` and the printed names. */
-function aspectRatio(attribute: Attribute<string>): Attribute<'Auto' | number> {
-  const read = (value: unknown) => {
-    const word = String(value).trim().toLowerCase();
-    if (word === 'auto') return 'Auto';
-    const [, width, height] = /^([\d.]+)\s*[/:]\s*([\d.]+)$/.exec(word) ?? [];
-    const ratio = width ? Number(width) / Number(height) : (SHAPES[word] ?? readNumber(value));
-    return typeof ratio === 'number' && ratio > 0 && Number.isFinite(ratio) ? ratio : INVALID;
-  };
-  return {
-    ...attribute,
-    initial: 'Auto',
-    expects: 'Auto, a number, 3/2 or a name such as square',
-    also: ['aspectRatio'],
-    read,
-  };
-}
-
-/** A length in px or %, as CSS; a bare number is px. */
-function length(attribute: Attribute<string>): Attribute<string> {
-  const read = (value: unknown) => {
-    const size = readNumber(value);
-    if (size === INVALID || size < 0) return INVALID;
-    return `${size}${String(value).trim().endsWith('%') ? '%' : 'px'}`;
-  };
-  return { ...attribute, expects: 'a length such as 20, 20px or 1%', read };
-}

@@ -51,8 +51,9 @@ export const isAtEnd = ({ start }: Pick<View, 'start'>, extent: Extent): boolean
 /** Is there anything to turn? Not when all slides are in view (GAL-088). */
 export const canTurn = ({ count, perView }: Extent): boolean => count > perView;
 
-export const isInView = (index: number, { start }: View, { perView }: Extent): boolean =>
-  index >= start && index < start + perView;
+/** @param beside slides on either side that are seen, too */
+export const isInView = (index: number, { start }: View, { perView }: Extent, beside = 0): boolean =>
+  index >= start - beside && index < start + perView + beside;
 
 /** After the visitor scrolled: the current slide stays current while it is in view. */
 export function scrolledTo(start: number, { index }: View, extent: Extent): View {

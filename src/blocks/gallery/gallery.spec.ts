@@ -261,7 +261,7 @@ describe('<site-gallery>', () => {
         expect(part(element, 'base')!.dataset.design).to.equal('stacked');
       });
       expect(said).to.deep.equal([
-        'site-gallery: design="mosaic" is not one of stacked, grid, slideshow, carousel; using "stacked".',
+        'site-gallery: design="mosaic" is not one of stacked, grid, autogrid, autocolumns, autorows, list, slideshow, slider, carousel; using "stacked".',
       ]);
     });
 

@@ -1,23 +1,27 @@
 // What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useReducedMotion } from '../../kit/hooks/use-media';
-import { useSize } from '../../kit/hooks/use-size';
+import { useSettledWidth } from '../../kit/hooks/use-settled-width';
 import { Controls } from './controls';
 import { gallery } from './gallery.contract';
 import lightStyles from './gallery.light.css?inline';
 import { isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
-import { layouts } from './layouts';
+import { layouts, looksOf } from './layouts';
 import type { Slide } from './slides';
 import { useContent } from './use-content';
 import { useDrawn } from './use-drawn';
 import type { GalleryProps } from './use-gallery';
 import { useImages } from './use-images';
-import { useLight, useLightStyles } from './use-light';
+import { useDesignMark, useLight, useLightStyles } from './use-light';
 import { useNavigation } from './use-navigation';
 import { type Presence, usePresence } from './use-presence';
+import { useRows } from './use-rows';
 
 const LIGHT = [lightStyles, wrappedStyles];
+
+/** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
+const RESIZE_QUIET = 100;
 
 export function GalleryView(props: GalleryProps): ReactNode {
   const { host, label, labelSlide, ...options } = props;
@@ -26,7 +30,12 @@ export function GalleryView(props: GalleryProps): ReactNode {
   const layout = layouts[options.design];
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const reducedMotion = useReducedMotion();
-  const perView = layout.perView(props, useSize(track)?.width ?? null);
+  const width = useSettledWidth(track, {
+    quiet: RESIZE_QUIET,
+    onResize: options.refreshOnResize,
+    onTurn: options.refreshOnOrientationChange,
+  });
+  const perView = layout.perView(props, width);
   const { shown, rotation, turns } = useNavigation(
     { ...props, content },
     { layout, perView, track, reducedMotion },
@@ -47,16 +56,26 @@ export function GalleryView(props: GalleryProps): ReactNode {
           role: 'group',
           label: fill(labelSlide, index + 1, extent.count),
           current: index === view.index,
-          inert: !isInView(index, view, extent),
+          inert: !isInView(index, view, extent, layout.beside),
         };
   const drawn = useDrawn(content, { track, layout, options: props, view, perView: extent.perView });
   useLight(content);
   useLightStyles(host, LIGHT);
+  useDesignMark(host, layout.name);
+  useRows({
+    host,
+    slides,
+    track: layout.name === 'autorows' && !drawn.indices ? track : null,
+    width,
+    target: options.rowHeight,
+    ratio: options.imageAspectRatio === 'Auto' ? null : options.imageAspectRatio,
+  });
   usePresence(slides, presence, {
     mode: [layout.motion, isList, labelSlide, extent.perView].join(),
     view,
     perView: extent.perView,
     drawn: drawn.indices,
+    beside: layout.beside ?? 0,
     track,
   });
   useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
@@ -69,6 +88,7 @@ export function GalleryView(props: GalleryProps): ReactNode {
       data-design={layout.name}
       data-direction={moving.motion?.way}
       data-in-motion={moving.inMotion || undefined}
+      {...looksOf(props)}
       style={layout.variables(props) as CSSProperties}
       role={label === gallery.attributes.label.initial ? 'group' : 'region'}
       aria-label={label}

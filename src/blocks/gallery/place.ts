@@ -14,12 +14,12 @@ export function keepFrame(slide: Slide, frame: Element | null): void {
 export const boxOf = (slide: Slide): Element | undefined => frames.get(slide) ?? slide.element ?? undefined;
 
 /**
- * How far the start of the box is from the start of the strip, in CSS px along the scroll axis (to the right);
- * also where the page shows the gallery scaled.
+ * How far the box is from its place in the strip (at its start, in the middle or at its end), in CSS px along the scroll
+ * axis (to the right); also where the page shows the gallery scaled.
  */
 export const offsetOf = (box: Element, strip: Element): number => rulerOf(strip)(box);
 
-/** The slide that stands nearest to the start of the strip. Measures a few, however many there are. */
+/** The slide that stands nearest to its place in the strip. Measures a few, however many there are. */
 export function firstInView(slides: readonly Slide[], strip: Element): number {
   if (slides[0]?.picture) return Math.round(positionIn(strip, slides.length));
   const offset = rulerOf(strip);
@@ -42,13 +42,18 @@ export function gapOf(track: Element): number {
   return columnGap.endsWith('%') ? (gap / 100) * track.clientWidth : gap;
 }
 
+/** Where the shown slide and the strip meet, as a share of the width from the start. */
+const ANCHORS: Readonly<Record<string, number>> = { center: 0.5, end: 1 };
+
 /** Measures several boxes in the same strip. */
 function rulerOf(strip: Element): (box: Element) => number {
-  const { direction, width } = getComputedStyle(strip);
-  const side = direction === 'rtl' ? 'right' : 'left';
+  const styles = getComputedStyle(strip);
+  const at = ANCHORS[styles.getPropertyValue('--_align')] ?? 0;
+  const share = styles.direction === 'rtl' ? 1 - at : at;
+  const anchor = ({ left, width }: DOMRect) => left + width * share;
   const shown = strip.getBoundingClientRect();
-  const scale = shown.width / Number.parseFloat(width) || 1;
-  return (box) => (box.getBoundingClientRect()[side] - shown[side]) / scale;
+  const scale = shown.width / Number.parseFloat(styles.width) || 1;
+  return (box) => (anchor(box.getBoundingClientRect()) - anchor(shown)) / scale;
 }
 
 /** The slide that the visitor focused or scrolled to before the script came; undefined when neither. */

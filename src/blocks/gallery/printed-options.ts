@@ -3,7 +3,8 @@ import type { MarkupOptions } from '../../kit/options';
 import { warn } from '../../kit/warn';
 
 /** The names in `data-props` of a gallery section, and what they are called here. */
-const SECTION_NAMES: Readonly<Record<string, string>> = { numColumns: 'slidesPerRow', gutter: 'padding' };
+const SECTION_NAMES: Readonly<Record<string, string>> = { numColumns: 'slidesPerRow' };
+const GRID_NAMES: typeof SECTION_NAMES = { ...SECTION_NAMES, gutter: 'padding' };
 
 /** What a section is, by its `data-controller`; other designs are the documented words. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -22,9 +23,10 @@ export const printedOptions: MarkupOptions = (host) => {
   const design = SECTIONS[section?.getAttribute('data-controller') ?? ''];
   if (!section || !design) return designInClass(host);
   const props = Object.entries(parse(section.getAttribute('data-props') || '{}'));
+  const names = design === 'grid' ? GRID_NAMES : SECTION_NAMES;
   return {
     design,
-    ...Object.fromEntries(props.map(([name, value]) => [SECTION_NAMES[name] ?? name, value])),
+    ...Object.fromEntries(props.map(([name, value]) => [names[name] ?? name, value])),
   };
 };
 

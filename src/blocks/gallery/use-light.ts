@@ -26,6 +26,16 @@ export function useLightStyles(host: HTMLElement, styles: readonly string[]) {
   useLayoutEffect(() => adoptStyles(host, styles));
 }
 
+/** What is laid out inside slides (a figure of the list) depends on the design, wherever it was chosen. */
+export function useDesignMark(host: HTMLElement, design: string) {
+  useLayoutEffect(() => {
+    host.dataset.siteDesign = design;
+    return () => {
+      delete host.dataset.siteDesign;
+    };
+  }, [host, design]);
+}
+
 function rewrite(before: GalleryContent, now: GalleryContent): GalleryContent {
   release(before, now);
   take(before, now);

@@ -22,6 +22,8 @@ interface Options {
   readonly mode: string;
   readonly view: View;
   readonly perView: number;
+  /** Slides on either side of those that can be reached, too. */
+  readonly beside: number;
   /** Indices of those that exist as nodes; null when it is all of them. */
   readonly drawn: readonly number[] | null;
   /** Takes the focus when the slide that has it leaves. */
@@ -32,14 +34,14 @@ interface Options {
 export function usePresence(
   slides: readonly Slide[],
   presence: (index: number) => Presence,
-  { mode, view, perView, drawn, track }: Options,
+  { mode, view, perView, beside, drawn, track }: Options,
 ) {
   const written = useRef<{ slides: readonly Slide[]; mode: string; view: View } | null>(null);
   useLayoutEffect(() => {
     const before = written.current;
     written.current = { slides, mode, view };
     const isStep = !drawn && before?.slides === slides && before.mode === mode;
-    const affected = isStep ? inViewOf([before.view, view], perView) : (drawn ?? slides.keys());
+    const affected = isStep ? inViewOf([before.view, view], perView, beside) : (drawn ?? slides.keys());
     for (const index of affected) {
       const slide = slides[index];
       if (!slide) continue;
@@ -60,10 +62,10 @@ export function forgetPresence(element: Element) {
   if (!element.matches(SPEAKS)) name(element, null, null);
 }
 
-function inViewOf(views: readonly View[], perView: number): Set<number> {
+function inViewOf(views: readonly View[], perView: number, beside: number): Set<number> {
   const indices = views.flatMap(({ index, start }) => [
     index,
-    ...Array.from({ length: perView }, (_, at) => start + at),
+    ...Array.from({ length: perView + 2 * beside }, (_, at) => start - beside + at),
   ]);
   return new Set(indices);
 }

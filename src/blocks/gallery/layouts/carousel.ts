@@ -9,8 +9,7 @@ export const carousel: Layout = {
   motion: 'scroll',
   perView: ({ slidesPerRow }, width) => fitting(slidesPerRow || PER_ROW, width),
   variables: (options) => ({
-    ...frame(options, '1.5'),
-    '--_gap': options.gutter,
+    ...frame(options, { ratio: '1.5', gap: options.gutter ?? '1%' }),
     '--_n': String(options.slidesPerRow || PER_ROW),
   }),
 };

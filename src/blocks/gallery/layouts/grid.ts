@@ -11,8 +11,7 @@ export const grid: Layout = {
   place: (ratios, space, { slidesPerRow, thumbnailsPerRow }) =>
     placeInGrid(ratios, fitting(slidesPerRow || thumbnailsPerRow, space.width), space),
   variables: (options) => ({
-    ...frame(options, 'initial'),
-    '--_gap': options.padding,
+    ...frame(options, { gap: options.padding, ratio: options.squareThumbs ? '1' : 'initial' }),
     '--_n': String(options.slidesPerRow || options.thumbnailsPerRow),
   }),
 };

@@ -1,17 +1,34 @@
 // Which designs are there?
+import { autocolumns } from './autocolumns';
+import { autogrid } from './autogrid';
+import { autorows } from './autorows';
 import { carousel } from './carousel';
 import { grid } from './grid';
 import type { GalleryOptions, Layout } from './layout';
-import { slideshow } from './slideshow';
+import { list } from './list';
+import { slider } from './slider';
+import { hasOwnHeights, slideshow } from './slideshow';
 import { stacked } from './stacked';
 
 export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = {
   stacked,
   grid,
+  autogrid,
+  autocolumns,
+  autorows,
+  list,
   slideshow,
+  slider,
   carousel,
 };
 
 /** Does a click on an image open the lightbox? */
 export const opensLightbox = ({ design, lightbox }: GalleryOptions): boolean =>
   lightbox ?? layouts[design].lightbox ?? false;
+
+/** What the style sheets have to know besides numbers. */
+export const looksOf = (options: GalleryOptions) => ({
+  'data-meta': options.metaPosition ?? layouts[options.design].meta ?? 'below',
+  'data-own-heights': hasOwnHeights(options) ? '' : undefined,
+  'data-ken-burns': options.kenBurns && options.design === 'slideshow' ? '' : undefined,
+});

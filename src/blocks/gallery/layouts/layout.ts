@@ -15,6 +15,10 @@ export interface Layout {
   readonly lightbox?: true;
   /** What a click on a slide does unless the page says it (GAL-093, GAL-099); without it nothing. */
   readonly click?: ClickBehavior;
+  /** Where captions stand unless the page says more; below without it. */
+  readonly meta?: GalleryOptions['metaPosition'];
+  /** Slides on either side of those in view that are seen, too, and so can be reached. */
+  readonly beside?: number;
   /** Slides in view at once. @param width of the gallery in px; null before it is measured */
   perView(options: GalleryOptions, width: number | null): number;
   /** Places by arithmetic, for slides that are data; without it they stand one below the other. */
@@ -23,8 +27,12 @@ export interface Layout {
   variables(options: GalleryOptions): Readonly<Record<string, string>>;
 }
 
-/** What all designs say alike. @param auto the aspect ratio that `Auto` stands for */
-export const frame = ({ imageAspectRatio, autoCrop }: GalleryOptions, auto: string) => ({
-  '--_ratio': imageAspectRatio === 'Auto' ? auto : String(imageAspectRatio),
+/** What all designs say alike. @param auto the aspect ratio that `Auto` stands for; `initial` is the own one of each image */
+export const frame = (
+  { imageAspectRatio, autoCrop }: GalleryOptions,
+  { ratio = 'initial', gap }: { ratio?: string; gap: string },
+) => ({
+  '--_ratio': imageAspectRatio === 'Auto' ? ratio : String(imageAspectRatio),
   '--_fit': autoCrop ? 'cover' : 'contain',
+  '--_gap': gap,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../gallery.contract';
-import { layouts, opensLightbox } from '.';
+import { layouts, looksOf, opensLightbox } from '.';
 import { fitting } from './carousel';
 import type { GalleryOptions } from './layout';
 
@@ -9,7 +9,13 @@ const defaults = Object.fromEntries(
 ) as GalleryOptions;
 
 describe('designs', () => {
-  it('are all there', () => expect(Object.keys(layouts)).toEqual(gallery.attributes.design.values));
+  it('are all there, each under its own name [GAL-015]', () => {
+    expect(Object.keys(layouts)).toEqual(gallery.attributes.design.values);
+    for (const [name, layout] of Object.entries(layouts)) expect(layout.name).toBe(name);
+    expect(new Set(Object.keys(layouts))).toEqual(
+      new Set('grid autogrid autocolumns autorows carousel list slideshow slider stacked'.split(' ')),
+    );
+  });
 
   it('the grid has 4 columns, 20 px apart, unless asked otherwise [GAL-009] [GAL-010]', () => {
     expect(layouts.grid.variables(defaults)).toMatchObject({ '--_n': '4', '--_gap': '20px' });
@@ -27,6 +33,63 @@ describe('designs', () => {
     expect([479, 480, 723, 724].map((width) => fitting(4, width))).toEqual([2, 3, 3, 4]);
     expect([479, 480, 723, 724].map((width) => fitting(1, width))).toEqual([1, 1, 1, 1]);
     expect(fitting(4, null)).toBe(4);
+  });
+});
+
+describe('defaults', () => {
+  const variables = (design: GalleryOptions['design'], more: Partial<GalleryOptions> = {}) =>
+    layouts[design].variables({ ...defaults, design, ...more });
+
+  it('columns of autocolumns are 250 px wide or more, without a gutter [GAL-080]', () => {
+    expect(variables('autocolumns')).toMatchObject({ '--_width': '250px', '--_gap': '0px' });
+    expect(variables('autocolumns', { columnWidth: 300, gutter: '8px' })).toMatchObject({
+      '--_width': '300px',
+      '--_gap': '8px',
+    });
+  });
+  it('those of autogrid, too [GAL-081]', () =>
+    expect(variables('autogrid')).toMatchObject({ '--_width': '250px', '--_gap': '0px' }));
+  it('rows of autorows are about 250 px high, 20 px apart, and open in the lightbox [GAL-082]', () => {
+    expect(defaults.rowHeight).toBe(250);
+    expect(variables('autorows')).toMatchObject({ '--_gap': '20px', '--_row': '250px' });
+    expect(opensLightbox({ ...defaults, design: 'autorows' })).toBe(true);
+  });
+  it('images of the list take 30 % of it; a bare number is percent [GAL-090]', () => {
+    expect(variables('list')['--_list']).toBe('30%');
+    expect(gallery.attributes.listImageSize.read(40, 'json')).toBe('40%');
+    expect(gallery.attributes.listImageSize.read('120px', 'attribute')).toBe('120px');
+  });
+  it('the slider is half as high as wide, its active slide in the middle [GAL-012] [GAL-098]', () => {
+    expect(variables('slider')).toMatchObject({ '--_v': '50', '--_align': 'center' });
+    expect(variables('slider', { vSize: 30, activeAlignment: 'right' })).toMatchObject({
+      '--_v': '30',
+      '--_align': 'end',
+    });
+  });
+  it('the slideshow grows its images to 1.075, if it is asked to [GAL-097]', () => {
+    expect(variables('slideshow')).toMatchObject({ '--_zoom': '1.075', '--_zoom-time': '5s' });
+    expect(looksOf({ ...defaults, design: 'slideshow' })['data-ken-burns']).toBe(undefined);
+    expect(looksOf({ ...defaults, design: 'slideshow', kenBurns: true })['data-ken-burns']).toBe('');
+  });
+  it('the slideshow takes the height of uncropped slides unless something says another one [GAL-091]', () => {
+    const own = { ...defaults, design: 'slideshow', autoCrop: false } as const;
+    expect(looksOf(own)['data-own-heights']).toBe('');
+    for (const other of [{ autoHeight: false }, { autoCrop: true }, { imageAspectRatio: 2 }, { vSize: 40 }])
+      expect(looksOf({ ...own, ...other })['data-own-heights']).toBe(undefined);
+    expect(layouts.slideshow.variables({ ...own, vSize: 40 })['--_ratio']).toBe('2.5');
+  });
+  it('captions stand below where images have room around them, else over the image', () => {
+    const below = gallery.attributes.design.values?.filter(
+      (design) =>
+        looksOf({ ...defaults, design: design as GalleryOptions['design'] })['data-meta'] === 'below',
+    );
+    expect(below).toEqual(['stacked', 'grid', 'list', 'carousel']);
+    expect(looksOf({ ...defaults, design: 'grid', metaPosition: 'top-left' })['data-meta']).toBe('top-left');
+  });
+  it('images of the grid are square when thumbnails are said to be', () => {
+    expect(variables('grid')['--_ratio']).toBe('initial');
+    expect(variables('grid', { squareThumbs: true })['--_ratio']).toBe('1');
+    expect(variables('grid', { squareThumbs: true, imageAspectRatio: 1.5 })['--_ratio']).toBe('1.5');
   });
 });
 
@@ -64,8 +127,34 @@ describe('options', () => {
     expect(typeof gutter.read('-3', 'attribute')).toBe('symbol');
   });
 
-  it('the default design is base, by its block name', () => {
+  it('the default design is base, by its block name; block names map to runtime names [GAL-013] [GAL-024]', () => {
     expect(design.initial).toBe('stacked');
     expect(design.read('base', 'attribute')).toBe('stacked');
+    expect(design.read('strip', 'attribute')).toBe('slider');
+    expect(design.read('stacked', 'attribute')).toBe('stacked');
+    expect(design.read('SlideShow', 'attribute')).toBe('slideshow');
+  });
+
+  it('columnWidth and rowHeight are positive numbers, anything else is rejected [GAL-101]', () => {
+    for (const option of [gallery.attributes.columnWidth, gallery.attributes.rowHeight]) {
+      expect(option.read('300px', 'attribute')).toBe(300);
+      for (const wrong of ['0', -1, 'wide', Number.NaN])
+        expect(typeof option.read(wrong, 'property')).toBe('symbol');
+    }
+  });
+
+  it('the active slide stands at the start, in the middle or at the end, nowhere else [GAL-102]', () => {
+    const { activeAlignment } = gallery.attributes;
+    const meant = {
+      left: 'left',
+      center: 'center',
+      right: 'right',
+      start: 'left',
+      middle: 'center',
+      end: 'right',
+    };
+    for (const [written, value] of Object.entries(meant))
+      expect(activeAlignment.read(written, 'attribute')).toBe(value);
+    expect(typeof activeAlignment.read('top', 'attribute')).toBe('symbol');
   });
 });

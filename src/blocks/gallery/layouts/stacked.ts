@@ -5,5 +5,5 @@ export const stacked: Layout = {
   name: 'stacked',
   motion: 'none',
   perView: () => 1,
-  variables: (options) => ({ ...frame(options, 'initial'), '--_gap': options.padding }),
+  variables: (options) => frame(options, { gap: options.padding }),
 };

@@ -1,0 +1,16 @@
+// Autorows: rows that end flush, each near the wanted height (GAL-082). rows.ts splits them.
+import { frame, type Layout } from './layout';
+import { placeInRows } from './rows';
+
+export const autorows: Layout = {
+  name: 'autorows',
+  motion: 'none',
+  lightbox: true,
+  meta: 'bottom',
+  perView: () => 1,
+  place: (ratios, space, { rowHeight }) => placeInRows(ratios, { ...space, target: rowHeight }),
+  variables: (options) => ({
+    ...frame(options, { gap: options.gutter ?? '20px' }),
+    '--_row': `${options.rowHeight}px`,
+  }),
+};

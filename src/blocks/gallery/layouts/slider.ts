@@ -1,0 +1,20 @@
+// Slider (runtime name strip): slides of one height side by side, the active one in the middle (GAL-012, GAL-098).
+import { frame, type Layout } from './layout';
+
+/** Height in percent of the width (GAL-012). */
+const V_SIZE = 50;
+
+const ALIGNMENTS = { left: 'start', center: 'center', right: 'end' } as const;
+
+export const slider: Layout = {
+  name: 'slider',
+  motion: 'scroll',
+  meta: 'bottom',
+  beside: 1,
+  perView: () => 1,
+  variables: (options) => ({
+    ...frame(options, { gap: options.gutter ?? '1%' }),
+    '--_v': String(options.vSize ?? V_SIZE),
+    '--_align': ALIGNMENTS[options.activeAlignment],
+  }),
+};

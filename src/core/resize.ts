@@ -1,0 +1,62 @@
+// When has something stopped changing its size? Pure: whoever measures says what it measured and how to wait.
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ResizeRules {
+  /** Time without a further change after which it has ended, in ms. */
+  readonly quiet: number;
+  /** Least change that counts, in px. */
+  readonly threshold: number;
+  /** The sides whose change counts. */
+  readonly axis: 'width' | 'height' | 'both';
+}
+
+export interface ResizeListener {
+  /** The first change after some quiet. */
+  start?(size: Extent): void;
+  /** No further change for the quiet time. */
+  end(size: Extent): void;
+}
+
+export interface ResizeEmitter {
+  /** Says what was measured; the first time only takes note of it. */
+  measured(size: Extent): void;
+  stop(): void;
+}
+
+/** @param later runs something after a time in ms; its answer takes that back */
+export function createResizeEmitter(
+  { start, end }: ResizeListener,
+  later: (run: () => void, time: number) => () => void,
+  rules: Partial<ResizeRules> = {},
+): ResizeEmitter {
+  const { quiet = 300, threshold = 0, axis = 'both' } = rules;
+  let settled: Extent | null = null;
+  let cancel: (() => void) | null = null;
+
+  const isChange = (now: Extent, before: Extent) =>
+    (axis !== 'height' && differs(now.width, before.width)) ||
+    (axis !== 'width' && differs(now.height, before.height));
+  const differs = (now: number, before: number) => now !== before && Math.abs(now - before) >= threshold;
+
+  return {
+    measured(size) {
+      settled ??= size;
+      if (!cancel && !isChange(size, settled)) return;
+      if (!cancel) start?.(size);
+      cancel?.();
+      cancel = later(() => {
+        cancel = null;
+        settled = size;
+        end(size);
+      }, quiet);
+    },
+    stop() {
+      cancel?.();
+      cancel = null;
+    },
+  };
+}
