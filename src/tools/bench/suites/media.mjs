@@ -16,7 +16,7 @@ const ROOM = { width: 1000, target: 250, gap: 20, appended: 10 };
 const ALBUMS = randomAlbums(200, 40);
 
 const WEIGHED =
-  /\/(swiper-element-(core|bundle)|splide|embla(-autoplay)?|webawesome-carousel|photoswipe(-lightbox-shell)?|justified-layout|react-photo-album.*|gallery-all|gallery-.*|lightbox.*)$/;
+  /\/(swiper-element-(core|bundle)|splide|embla(-autoplay)?|webawesome-carousel|photoswipe(-lightbox-shell)?|justified-layout|react-photo-album-without-react|gallery|gallery-all|lightbox)$/;
 
 /** Behaviour is the same each time: one sample. */
 const ASKED = { carousel, lightbox };
