@@ -12,17 +12,18 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|lightbox|srcset)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|lightbox|srcset|image-loader)|rolldown[\\/]runtime/,
+    priority: 1,
   },
   {
     name: 'services',
-    test: /src[\\/](services|core)[\\/](?!.*own-copy)|node_modules[\\/]js-cookie/,
-    priority: 1,
+    test: /src[\\/](services|core)[\\/](?!.*own-copy|image-loader)|node_modules[\\/]js-cookie/,
+    priority: 2,
   },
   {
     name: 'image-loader',
     test: /src[\\/](core|kit)[\\/]image-loader/,
-    priority: 2,
+    priority: 0, // A group takes along what its modules import: what others need as well is theirs.
   },
 ];
 
