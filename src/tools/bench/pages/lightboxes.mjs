@@ -19,7 +19,9 @@ export function ourLightbox(css) {
     (slide, i) => `<a href="${large(slide)}" data-slide-id="slide-${i + 1}">${thumb(slide)}</a>`,
   ).join('');
   const head = `<style>${css}</style><script type=module src="./dist/autoload.js"></script>`;
-  return inStage(`<site-gallery design=grid lightbox history-hash label="Summer">${links}</site-gallery>`, { head });
+  return inStage(`<site-gallery design=grid lightbox history-hash label="Summer">${links}</site-gallery>`, {
+    head,
+  });
 }
 
 /** Larger than the screen: there is something to zoom. */
