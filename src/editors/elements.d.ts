@@ -123,7 +123,7 @@ export interface SiteGallery extends HTMLElement {
   refreshOnResize: boolean;
   /** The gallery is laid out anew when the screen was turned. */
   refreshOnOrientationChange: boolean;
-  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. */
+  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property. */
   slides: unknown;
   /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */
   currentIndex: number;

@@ -314,6 +314,7 @@ describe('before the script', () => {
     expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('intent');
     // Empty: its slides are data, or still to come.
     expect(rule('<site-gallery design="grid"></site-gallery>')).to.equal('visible');
+    expect(rule('<site-gallery slides><img src="a.jpg" alt=""></site-gallery>')).to.equal('visible');
     const linked =
       '<site-gallery design="carousel" autoplay="false"><a href="/a"><img src="a.jpg" alt=""></a></site-gallery>';
     expect(rule(linked)).to.equal('intent');

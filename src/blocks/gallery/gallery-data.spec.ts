@@ -184,6 +184,14 @@ describe('<site-gallery> of data', () => {
       }, 'it was lost when the width changed');
     });
 
+    it('scrolls to the slide that the page asks for', async () => {
+      const element = await showData('design="grid"', data(MANY));
+      element.currentIndex = 7777;
+      const wanted = () =>
+        element.shadowRoot!.querySelector('[alt="Picture 7777"]')?.getBoundingClientRect().top;
+      await until(() => Math.abs(wanted() ?? Infinity) < 2, 'it is not there');
+    });
+
     it('stands from right to left as well', async () => {
       document.documentElement.dir = 'rtl';
       const element = await showData('design="grid" padding="0"', data(20));

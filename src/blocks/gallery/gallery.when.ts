@@ -10,6 +10,7 @@ export const when: WhenRule = (element) => {
     isOn(element, 'autoplay') ||
     hasJsonOptions(element) ||
     // Its slides are data, here or still to come.
+    element.hasAttribute('slides') ||
     element.childElementCount === 0 ||
     // Images that wait for a script to load them, as site builders print them.
     element.querySelector('img[data-src]:not([src])') !== null;

@@ -22,7 +22,7 @@ export interface SlideData {
 
 export const slideData: Attribute<readonly SlideData[]> = data<readonly SlideData[]>(
   [],
-  'Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide.',
+  'Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property.',
   {
     expects: 'an array of objects with a src',
     accept: (value) => (Array.isArray(value) ? value : INVALID),

@@ -44,7 +44,7 @@ function useDrawnWall(
 ): Drawn | null {
   const places = usePlaces(slides, on ? track : null, layout, options);
   const wall = useMemo(() => places && { slides, places }, [slides, places]);
-  const indices = useWall(track, wall);
+  const indices = useWall(track, wall, options.currentIndex);
   const placeOf = useMemo(() => places && stylesOf(places), [places]);
   if (!on) return null;
   const style = { blockSize: places?.blockSize ?? 0 };

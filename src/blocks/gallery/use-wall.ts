@@ -1,5 +1,6 @@
 // Which slides of a large wall exist as nodes? Those near the viewport, those that the keyboard stands on, and both ends.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { normaliseIndex } from './gallery.model';
 import type { Places } from './layouts/places';
 import { boxOf, focusedBeside } from './place';
 import type { Slide } from './slides';
@@ -16,8 +17,11 @@ export interface Wall {
   readonly places: Places;
 }
 
-/** @param wall null while the slides are not placed by arithmetic */
-export function useWall(track: HTMLElement | null, wall: Wall | null): readonly number[] {
+/**
+ * @param wall null while the slides are not placed by arithmetic
+ * @param index of the slide that the page asks for; where another one is asked for, that is scrolled to
+ */
+export function useWall(track: HTMLElement | null, wall: Wall | null, index: number): readonly number[] {
   const shelves = useMemo(() => wall && shelve(wall.places, SHELF), [wall]);
   const [indices, setIndices] = useState<readonly number[]>([]);
   const seen = useRef<{ wall: Wall; top: number } | null>(null);
@@ -39,6 +43,13 @@ export function useWall(track: HTMLElement | null, wall: Wall | null): readonly 
     track.addEventListener('focusin', look, { signal });
     return () => listeners.abort();
   }, [track, wall, shelves]);
+
+  const asked = useRef(index);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another wish of the page
+  useLayoutEffect(() => {
+    if (track && wall && asked.current !== index) showAtStart(track, wall, index);
+    asked.current = index;
+  }, [index]);
 
   return indices;
 }
@@ -73,6 +84,13 @@ function keepInPlace(track: HTMLElement, before: { wall: Wall; top: number }, { 
   if (now < 0) return;
   const into = before.top - (before.wall.places.y[anchor] as number);
   scrollerOf(track).scrollTop += (places.y[now] as number) + into - sightOf(track).top;
+}
+
+function showAtStart(track: HTMLElement, { slides, places }: Wall, index: number) {
+  const top = places.y[normaliseIndex(index, slides.length)] ?? 0;
+  const scroller = scrollerOf(track);
+  const { scrollPaddingTop } = getComputedStyle(scroller);
+  scroller.scrollTop += top - sightOf(track).top - (Number.parseFloat(scrollPaddingTop) || 0);
 }
 
 /** What scrolls the track up and down. */

@@ -5,26 +5,6 @@ import { groupsAround, onShelves, pileAround, shelve, stripColumns } from './win
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 200 });
 
-describe('places in a grid', () => {
-  it('stand in columns, each row below the highest slide of the last', () => {
-    const { x, y, width, height, blockSize } = placeInGrid([1, 2, 0.5, 1], 2, { width: 210, gap: 10 });
-    expect([...x]).toEqual([0, 110, 0, 110]);
-    expect([...y]).toEqual([0, 0, 110, 110]);
-    expect([...width]).toEqual([100, 100, 100, 100]);
-    expect([...height]).toEqual([100, 50, 200, 100]);
-    expect(blockSize).toBe(310);
-  });
-
-  it('take no room where there are none', () =>
-    expect(placeInGrid([], 4, { width: 800, gap: 20 }).blockSize).toBe(0));
-
-  it('of 10,000 slides are thought out in a moment', () => {
-    const many = Float64Array.from({ length: 10_000 }, (_, index) => 0.5 + (index % 7) / 4);
-    const places = placeInGrid(many, 4, { width: 1200, gap: 20 });
-    expect(onShelves(shelve(places, 400), 50_000, 51_000).length).toBeLessThan(60);
-  });
-});
-
 describe('shelves', () => {
   it('give every slide that is seen, in order, and none twice', () => {
     fc.assert(
@@ -45,6 +25,12 @@ describe('shelves', () => {
         },
       ),
     );
+  });
+
+  it('of 10,000 slides hand out the few', () => {
+    const many = Float64Array.from({ length: 10_000 }, (_, index) => 0.5 + (index % 7) / 4);
+    const places = placeInGrid(many, 4, { width: 1200, gap: 20 });
+    expect(onShelves(shelve(places, 400), 50_000, 51_000).length).toBeLessThan(60);
   });
 
   it('hold nothing above the first and below the last', () => {

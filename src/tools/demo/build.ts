@@ -12,6 +12,7 @@ const SITE = 'demo/sites/portfolio';
 const ENTRIES = [
   `${SITE}/styles/portfolio.css`,
   `${SITE}/scripts/portfolio.ts`,
+  `${SITE}/scripts/archive.ts`,
   'demo/docs/styles/docs.css',
   'demo/docs/scripts/docs.ts',
 ];

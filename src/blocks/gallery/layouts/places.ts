@@ -42,3 +42,49 @@ export function placeInGrid(ratios: ArrayLike<number>, columns: number, { width,
   }
   return { ...places, blockSize: top + highest };
 }
+
+/** Columns of equal width; each slide goes where the column is shortest so far. */
+export function placeInColumns(ratios: ArrayLike<number>, columns: number, { width, gap }: Space): Places {
+  const places = emptyPlaces(ratios.length);
+  const column = (width - (columns - 1) * gap) / columns;
+  const ends = new Float64Array(columns).fill(-gap);
+  for (let index = 0; index < ratios.length; index++) {
+    let shortest = 0;
+    for (let at = 1; at < columns; at++) if ((ends[at] as number) < (ends[shortest] as number)) shortest = at;
+    const top = (ends[shortest] as number) + gap;
+    const height = column / (ratios[index] as number);
+    places.x[index] = shortest * (column + gap);
+    places.y[index] = top;
+    places.width[index] = column;
+    places.height[index] = height;
+    ends[shortest] = top + height;
+  }
+  return { ...places, blockSize: Math.max(0, ...ends) };
+}
+
+/** How many columns of at least this width fit; rounded down (GAL-080, GAL-081). */
+export const columnsOf = (columnWidth: number, { width, gap }: Space): number =>
+  Math.max(1, Math.floor((width + gap) / (Math.min(columnWidth, width) + gap)) || 1);
+
+/** Rows one below the other, the slides of each side by side and equally high. */
+export function placeInRows(
+  rows: readonly { readonly widths: readonly number[]; readonly height: number }[],
+  { gap }: Space,
+): Places {
+  const places = emptyPlaces(rows.reduce((count, { widths }) => count + widths.length, 0));
+  let [index, bottom] = [0, -gap];
+  for (const { widths, height } of rows) {
+    const top = bottom + gap;
+    let left = 0;
+    for (const width of widths) {
+      places.x[index] = left;
+      places.y[index] = top;
+      places.width[index] = width;
+      places.height[index] = height;
+      left += width + gap;
+      index += 1;
+    }
+    bottom = top + height;
+  }
+  return { ...places, blockSize: Math.max(0, bottom) };
+}

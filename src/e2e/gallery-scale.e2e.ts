@@ -1,0 +1,71 @@
+// Does a large gallery stay quick, and does the browser get everything back when galleries come and go?
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { open, PICTURE } from './own-page';
+
+const DESIGNS = ['slideshow', 'carousel', 'grid'] as const;
+
+/** How often each gallery comes and goes. */
+const CYCLES = 100;
+
+/** Slides of each gallery. */
+const SLIDES = 20;
+
+interface Held {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What the page holds after all that nobody needs is thrown away. */
+async function held(cdp: CDPSession): Promise<Held> {
+  for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** Makes and removes galleries of each design, with nodes and with data, drawn in between. */
+const comeAndGo = (page: Page, cycles: number) =>
+  page.evaluate(
+    async ({ designs, cycles, slides, src }) => {
+      const main = document.querySelector('main')!;
+      const one = (design: string, isData: boolean) => {
+        const gallery = Object.assign(document.createElement('site-gallery'), { design, autoplay: true });
+        const items = Array.from({ length: slides }, (_, index) => ({
+          src,
+          width: 300,
+          height: 200,
+          alt: `${index}`,
+        }));
+        if (isData) return Object.assign(gallery, { slides: items });
+        gallery.append(...items.map((item) => Object.assign(new Image(), item)));
+        return gallery;
+      };
+      for (let cycle = 0; cycle < cycles; cycle++) {
+        const galleries = designs.flatMap((design) => [one(design, false), one(design, true)]);
+        main.append(...galleries);
+        for (const gallery of galleries) await (gallery as { updateComplete?: Promise<void> }).updateComplete;
+        await new Promise(requestAnimationFrame);
+        for (const gallery of galleries) gallery.remove();
+        await new Promise((done) => setTimeout(done));
+      }
+    },
+    { designs: DESIGNS, cycles, slides: SLIDES, src: PICTURE },
+  );
+
+test('a hundred galleries that came and went leave nothing behind', async ({ page }) => {
+  await open(page, '<p>Words</p>', {
+    head: '<script type="module" src="/site-elements/site-gallery.js"></script>',
+  });
+  await page.waitForFunction(() => customElements.get('site-gallery'));
+  const cdp = await page.context().newCDPSession(page);
+  await comeAndGo(page, 10);
+  const before = await held(cdp);
+  await comeAndGo(page, CYCLES);
+  const after = await held(cdp);
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  // Less than a kilobyte for each of them: compiled code grows a little, galleries would be a hundred times as much.
+  expect(after.bytes - before.bytes).toBeLessThan(CYCLES * DESIGNS.length * 2 * 1024);
+});
