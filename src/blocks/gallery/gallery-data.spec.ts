@@ -218,6 +218,43 @@ describe('<site-gallery> of data', () => {
     });
   });
 
+  it('fills rows, columns and lists as well', async () => {
+    for (const design of ['autorows', 'autocolumns', 'autogrid', 'list'] as const) {
+      const element = await showData(
+        `design="${design}"`,
+        data(MANY, (index) => ({ height: 150 + (index % 5) * 60 })),
+      );
+      scrollTo(0, 40_000);
+      await until(() => !existing(element).includes(5), `${design} did not follow`);
+      const boxes = frames(element).map((frame) => frame.getBoundingClientRect());
+      const inSight = boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
+      const covered = inSight.reduce((sum, { width, height }) => sum + width * height, 0);
+      expect(covered, `${design} leaves holes`).to.be.greaterThan(0.75 * 800 * innerHeight);
+      const wide = boxes.filter(
+        ({ left, right, height }) =>
+          left < boxes[0]!.left - 1 || right - boxes[0]!.left > 801 || height === 0,
+      );
+      expect(wide, `${design} stands out`).to.deep.equal([]);
+      expect(boxes.length, design).to.be.lessThan(120);
+      await expect(element).to.be.accessible();
+      element.remove();
+    }
+  }).timeout(15_000);
+
+  it('is a slider of equal slides', async () => {
+    const element = await showData('design="slider"', data(MANY));
+    expect(frames(element).length).to.be.lessThan(8);
+    element.currentIndex = 5000;
+    await until(
+      () => {
+        const { left } = part(element, 'current')!.getBoundingClientRect();
+        return Math.abs(left - part(element, 'track')!.getBoundingClientRect().left) < 2;
+      },
+      'the strip did not follow',
+      6000,
+    );
+  }).timeout(10_000);
+
   describe('as a carousel', () => {
     it('goes through 10,000 with few nodes, by button, jump and hand', async () => {
       const element = await showData('design="carousel"', data(MANY));
