@@ -12,7 +12,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|lightbox|srcset|image-loader)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|play-one|lightbox|srcset|image-loader)|rolldown[\\/]runtime/,
     priority: 1,
   },
   {

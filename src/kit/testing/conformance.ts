@@ -278,7 +278,12 @@ function scriptsIn(element: HTMLElement): string[] {
       found.push('<script>');
     for (const { name, value } of node.attributes) {
       if (name.startsWith('on')) found.push(name);
-      if (/^(href|src|action|formaction)$/.test(name) && /^\s*(javascript|data:text\/html)/i.test(value))
+      // What the test wrote on the element itself is no content of it.
+      if (
+        node !== element &&
+        /^(href|src|action|formaction)$/.test(name) &&
+        /^\s*(javascript|data:text\/html)/i.test(value)
+      )
         found.push(value);
     }
   }

@@ -1,0 +1,60 @@
+// How does only one video play at a time on a page, whoever shows it (VID-008)? Who starts says so, and the others stop.
+
+/** Who takes part. */
+export interface Participant {
+  readonly host: Element;
+  /** Another video plays. */
+  stop(): void;
+}
+
+/** What a player sends when it starts; bubbling and composed, so that it is heard from any shadow root. */
+const STARTED = 'site-video-play';
+
+/** Who started last; it says itself whether it still plays. */
+let last: (EventTarget & { readonly paused?: boolean; readonly isConnected?: boolean }) | undefined;
+
+const participants = new Set<Participant>();
+let listeners: AbortController | undefined;
+
+/** Takes part until the answer is called. */
+export function joinPlayOne(participant: Participant): () => void {
+  participants.add(participant);
+  listeners ??= listen();
+  return () => {
+    participants.delete(participant);
+    if (participants.size > 0) return;
+    listeners?.abort();
+    listeners = undefined;
+  };
+}
+
+/** Does no video play? What starts by itself waits for that. */
+export const isQuiet = (): boolean => last?.isConnected !== true || last.paused !== false;
+
+function listen(): AbortController {
+  const controller = new AbortController();
+  const { signal } = controller;
+  document.addEventListener(STARTED, (event) => stopOthers(event.composedPath()), { signal });
+  // Of a video element of the page: this event does not bubble, but it can be caught on its way.
+  const started = (event: Event) => counts(event.target) && stopOthers(event.composedPath());
+  document.addEventListener('play', started, { signal, capture: true });
+  return controller;
+}
+
+/** @param path from the one who started outwards; whoever stands on it is left alone */
+function stopOthers(path: readonly EventTarget[]): void {
+  last = path[0];
+  const others = [...participants].filter(({ host }) => !path.includes(host));
+  for (const { stop } of others) stop();
+  for (const video of document.querySelectorAll('video'))
+    if (!video.paused && counts(video) && !path.some((one) => one === video || contains(one, video)))
+      video.pause();
+}
+
+/** A player stands on the path with the video inside it. */
+const contains = (one: EventTarget, video: Element): boolean =>
+  [...participants].some(({ host }) => host === one && host.contains(video));
+
+/** A silent loop in the background is no video that anybody watches. */
+const counts = (target: EventTarget | null): boolean =>
+  target instanceof HTMLVideoElement && (target.controls || !target.muted);
