@@ -6,6 +6,7 @@ import { when as gallery } from '../src/blocks/gallery/gallery.when';
 import { when as map } from '../src/blocks/map/map.when';
 import { when as marquee } from '../src/blocks/marquee/marquee.when';
 import { when as services } from '../src/blocks/services/services.when';
+import { when as video } from '../src/blocks/video/video.when';
 import type { Catalogue } from '../src/kit/loader/catalogue';
 
 export const catalogue: Catalogue = {
@@ -24,4 +25,9 @@ export const catalogue: Catalogue = {
   'site-gallery': { when: gallery, load: () => import('./site-gallery') },
   'site-form': { when: form, load: () => import('./site-form') },
   'site-map': { when: map, load: () => import('./site-map') },
+  'site-video': {
+    when: video,
+    load: () => import('./site-video'),
+    claims: 'site-video > a[href]:not([slot])',
+  },
 };

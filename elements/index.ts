@@ -6,3 +6,4 @@ export * from './site-gallery';
 export * from './site-map';
 export * from './site-marquee';
 export * from './site-services';
+export * from './site-video';

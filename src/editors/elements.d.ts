@@ -281,6 +281,66 @@ export interface SiteServices extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
+export interface SiteVideo extends HTMLElement {
+  /** Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it. */
+  src: string;
+  /** Embed markup (`data-html`). It is only read: the player is rebuilt from the id of the video, and only for the four providers. */
+  html: string;
+  /** Whose video it is; the address itself says it for all but files of unusual names. */
+  providerName: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file';
+  /** Picture to show first, where the page has none inside; one of a provider’s own host is not used, because it would tell the provider of every visitor. Also written `custom-thumbnail`. */
+  poster: string;
+  /** How the player stands in a box of another shape: as large as the box, whole, or covering it. */
+  mode: 'none' | 'fit' | 'fill';
+  /** Shows the picture first; off, a file shows its own controls at once, and the play button of others has no picture. */
+  overlay: boolean;
+  /** Starts by itself, without sound, while it is in view: a file always, others once the visitor has given consent; never for those who ask for less motion. A pause button is then there. */
+  autoplay: boolean;
+  /** Starts over at the end. */
+  loop: boolean;
+  /** The player shows its controls. */
+  controls: boolean;
+  /** Where to begin, in seconds; goes before what the address says. */
+  start: number;
+  /** Also stops when a video starts in another tab of the site. */
+  acrossTabs: boolean;
+  /** Name of the video; without it the alternative text of its picture or the embed’s title. */
+  label: string;
+  /** Name of the play button; {title} is filled in. */
+  labelPlay: string;
+  /** Name of the pause button of a video that plays by itself. */
+  labelPause: string;
+  /** What stands for {title} where nobody names the video. */
+  labelVideo: string;
+  /** What is said when the player does not come. */
+  labelFailed: string;
+  /** Link to the page of the video, shown then. */
+  labelLink: string;
+  /** Starts it; the promise is fulfilled once it plays, or cannot, and never rejected. */
+  play(): Promise<void>;
+  /** Stops it for now. */
+  pause(): void;
+  /** Stops it and shows the picture again. */
+  reset(): void;
+  /** Seconds from its start. Players of Wistia and Animoto cannot be moved. */
+  currentTime: number;
+  /** Its length in seconds; NaN until the player has told it. */
+  readonly duration: number;
+  /** Does it not play? */
+  readonly paused: boolean;
+  /** Has it come to its end? */
+  readonly ended: boolean;
+  /** Is its sound off? */
+  muted: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** 1 is its own speed. */
+  playbackRate: number;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'site-cart-indicator': SiteCartIndicator;
@@ -290,6 +350,7 @@ declare global {
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
     'site-services': SiteServices;
+    'site-video': SiteVideo;
   }
   interface HTMLElementEventMap {
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
@@ -314,5 +375,11 @@ declare global {
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-services-login-request': CustomEvent<Record<string, never>>;
     'site-services-authorization-fail': CustomEvent<{ result: unknown }>;
+    'site-video-play-request': CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>;
+    'site-video-play': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
+    'site-video-pause': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
+    'site-video-ended': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
+    'site-video-timeupdate': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
+    'site-video-error': CustomEvent<{ reason: 'invalid' | 'blocked' | 'silent' | 'unavailable' }>;
   }
 }

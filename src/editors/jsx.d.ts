@@ -527,6 +527,72 @@ export interface SiteServicesProps {
   'onsite-services-authorization-fail'?: ((event: CustomEvent<{ result: unknown }>) => void) | undefined;
 }
 
+/** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
+export interface SiteVideoProps {
+  /** Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it. */
+  src?: string | undefined;
+  /** Embed markup (`data-html`). It is only read: the player is rebuilt from the id of the video, and only for the four providers. */
+  html?: string | undefined;
+  /** Whose video it is; the address itself says it for all but files of unusual names. */
+  providerName?: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file' | undefined;
+  /** Whose video it is; the address itself says it for all but files of unusual names. */
+  'provider-name'?: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file' | undefined;
+  /** Picture to show first, where the page has none inside; one of a provider’s own host is not used, because it would tell the provider of every visitor. Also written `custom-thumbnail`. */
+  poster?: string | undefined;
+  /** How the player stands in a box of another shape: as large as the box, whole, or covering it. */
+  mode?: 'none' | 'fit' | 'fill' | undefined;
+  /** Shows the picture first; off, a file shows its own controls at once, and the play button of others has no picture. */
+  overlay?: boolean | undefined;
+  /** Starts by itself, without sound, while it is in view: a file always, others once the visitor has given consent; never for those who ask for less motion. A pause button is then there. */
+  autoplay?: boolean | undefined;
+  /** Starts over at the end. */
+  loop?: boolean | undefined;
+  /** The player shows its controls. */
+  controls?: boolean | undefined;
+  /** Where to begin, in seconds; goes before what the address says. */
+  start?: number | undefined;
+  /** Also stops when a video starts in another tab of the site. */
+  acrossTabs?: boolean | undefined;
+  /** Also stops when a video starts in another tab of the site. */
+  'across-tabs'?: boolean | undefined;
+  /** Name of the video; without it the alternative text of its picture or the embed’s title. */
+  label?: string | undefined;
+  /** Name of the play button; {title} is filled in. */
+  labelPlay?: string | undefined;
+  /** Name of the play button; {title} is filled in. */
+  'label-play'?: string | undefined;
+  /** Name of the pause button of a video that plays by itself. */
+  labelPause?: string | undefined;
+  /** Name of the pause button of a video that plays by itself. */
+  'label-pause'?: string | undefined;
+  /** What stands for {title} where nobody names the video. */
+  labelVideo?: string | undefined;
+  /** What stands for {title} where nobody names the video. */
+  'label-video'?: string | undefined;
+  /** What is said when the player does not come. */
+  labelFailed?: string | undefined;
+  /** What is said when the player does not come. */
+  'label-failed'?: string | undefined;
+  /** Link to the page of the video, shown then. */
+  labelLink?: string | undefined;
+  /** Link to the page of the video, shown then. */
+  'label-link'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** The video is about to start. Cancelable. */
+  'onsite-video-play-request'?: ((event: CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>) => void) | undefined;
+  /** It plays. */
+  'onsite-video-play'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
+  /** It has stopped for now. */
+  'onsite-video-pause'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
+  /** It has come to its end. */
+  'onsite-video-ended'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
+  /** It has moved on. */
+  'onsite-video-timeupdate'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
+  /** It cannot be shown. */
+  'onsite-video-error'?: ((event: CustomEvent<{ reason: 'invalid' | 'blocked' | 'silent' | 'unavailable' }>) => void) | undefined;
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -537,6 +603,7 @@ declare module 'react' {
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
+      'site-video': Props<'site-video', SiteVideoProps>;
     }
   }
 }

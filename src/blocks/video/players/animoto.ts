@@ -1,0 +1,24 @@
+// How does one speak with a player of Animoto? Not at all: it is put up, and taken down.
+import { address, type Protocol } from './player';
+
+export const protocol: Protocol = {
+  origin: 'https://s3.amazonaws.com',
+  speaks: false,
+  url: ({ id }, { muted, loop }) =>
+    address('https://s3.amazonaws.com/embed.animoto.com/play.html', {
+      w: 'swf/production/vp1',
+      f: id,
+      d: 0,
+      m: 'p',
+      r: '360p+480p+720p',
+      volume: muted ? 0 : 100,
+      i: 'm',
+      asset_domain: 's3-p.animoto.com',
+      animoto_domain: 'animoto.com',
+      options: loop ? 'autostart/loop' : 'autostart',
+    }),
+  hello: [],
+  subscription: [],
+  message: () => [],
+  read: () => null,
+};

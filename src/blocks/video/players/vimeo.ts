@@ -1,0 +1,59 @@
+// How does one speak with a player of Vimeo? Objects with a method in, objects with an event out.
+import { address, known, numberOf, type Protocol } from './player';
+
+const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'volumechange', 'playbackratechange', 'error'];
+
+const METHODS = {
+  currentTime: 'setCurrentTime',
+  muted: 'setMuted',
+  volume: 'setVolume',
+  playbackRate: 'setPlaybackRate',
+} as const;
+
+export const protocol: Protocol = {
+  origin: 'https://player.vimeo.com',
+  speaks: true,
+  url: ({ id, key }, { muted, loop, controls, start }) =>
+    address(`https://player.vimeo.com/video/${id}`, {
+      h: key,
+      autoplay: 1,
+      dnt: 1,
+      playsinline: 1,
+      muted: muted && 1,
+      loop: loop && 1,
+      controls: !controls && 0,
+    }) + (start ? `#t=${Math.floor(start)}s` : ''),
+  hello: [{ method: 'ping' }],
+  subscription: [
+    ...EVENTS.map((value) => ({ method: 'addEventListener', value })),
+    { method: 'getDuration' },
+  ],
+  message(command, value) {
+    if (command === 'play' || command === 'pause') return [{ method: command }];
+    return [{ method: METHODS[command], value }];
+  },
+  read({ event, method, value, data }) {
+    const { seconds, duration, volume, muted, playbackRate } = Object(data) as Record<string, unknown>;
+    const moment = known({
+      currentTime: numberOf(seconds),
+      duration: method === 'getDuration' ? numberOf(value) : numberOf(duration),
+    });
+    switch (event) {
+      case 'play':
+        return { ...moment, paused: false, ended: false };
+      case 'pause':
+        return { ...moment, paused: true };
+      case 'ended':
+        return { ...moment, paused: true, ended: true };
+      case 'volumechange':
+        return known({ volume: numberOf(volume), muted: typeof muted === 'boolean' ? muted : undefined });
+      case 'playbackratechange':
+        return known({ playbackRate: numberOf(playbackRate) });
+      case 'error':
+        // A command that a player refuses is no end of the video.
+        return Object(data).method ? {} : { trouble: 'unavailable' };
+      default:
+        return moment;
+    }
+  },
+};

@@ -1,0 +1,249 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import '../../../elements/site-video';
+import { sheetOf } from '../../kit/styles';
+import { listen } from '../../kit/testing/quiet';
+import { settle, until } from '../../kit/testing/settle';
+import { forgetWarnings } from '../../kit/warn';
+import { CLIP, film, PICTURE, part, record, show, stage } from './testing/scene';
+import base from './video.base.css?inline';
+
+const LINKED = `<site-video><a href="${CLIP}"><img src="${PICTURE}" alt="Dawn"></a></site-video>`;
+
+async function clickOn(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+}
+
+describe('<site-video>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [sheetOf(base)];
+  });
+  beforeEach(() => forgetWarnings());
+  afterEach(async () => {
+    await resetMouse();
+    await executeServerCommand('emulate-preferences', {});
+  });
+
+  describe('before anybody asks', () => {
+    it('shows the picture under one button that names the video, and no player [VID-007]', async () => {
+      const element = await show(LINKED);
+      expect([stage(element), film(element)]).to.deep.equal(['overlay', null]);
+      expect(part(element, 'play')!.ariaLabel).to.equal('Play: Dawn');
+      await sendKeys({ press: 'Tab' });
+      expect(element.shadowRoot!.activeElement).to.equal(part(element, 'play'));
+      expect(element.querySelector('img')!.getBoundingClientRect().width).to.equal(400);
+      await expect(element).to.be.accessible();
+    });
+
+    it('is as high as 56.3 % of its width where nobody knows its shape, before and after the script [VID-012]', async () => {
+      const element = await show('<site-video src="https://youtu.be/aqz-KE-bpKQ"></site-video>');
+      expect(element.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
+      const waiting = document.createElement('div');
+      waiting.style.width = '400px';
+      element.parentElement!.append(waiting);
+      waiting.attachShadow({ mode: 'open' }).adoptedStyleSheets = [
+        sheetOf(base.replaceAll('site-video', 'site-later')),
+      ];
+      waiting.shadowRoot!.append(document.createElement('site-later'));
+      expect(waiting.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
+    });
+
+    it('has the shape of its embed', async () => {
+      const element = await show(
+        `<site-video html='<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ" width="400" height="300">'></site-video>`,
+      );
+      expect(element.getBoundingClientRect().height).to.equal(300);
+    });
+
+    it('keeps its picture at 16:9 in a box of another shape: whole, or covering it [VID-003] [VID-011]', async () => {
+      const shape = async (mode: string) => {
+        const element = await show(
+          `<site-video src="https://youtu.be/aqz-KE-bpKQ" mode="${mode}" poster="${PICTURE}"></site-video>`,
+        );
+        element.style.setProperty('--site-video-ratio', '1');
+        const { width, height } = part(element, 'poster')!.getBoundingClientRect();
+        return [width, height].map(Math.round);
+      };
+      expect(await shape('fit')).to.deep.equal([400, 225]);
+      expect(await shape('fill')).to.deep.equal([711, 400]);
+      expect(await shape('none')).to.deep.equal([400, 400]);
+    });
+
+    it('rejects any other mode [VID-003]', async () => {
+      const said = await listen(() => show(`<site-video src="${CLIP}" mode="stretch"></site-video>`));
+      expect(said).to.deep.equal(['site-video: mode="stretch" is not one of none, fit, fill; using "none".']);
+    });
+  });
+
+  describe('when the visitor asks', () => {
+    for (const [way, press] of [
+      ['a click', () => clickOn(document.querySelector('site-video')!)],
+      ['Enter', () => sendKeys({ press: 'Tab' }).then(() => sendKeys({ press: 'Enter' }))],
+      ['Space', () => sendKeys({ press: 'Tab' }).then(() => sendKeys({ press: 'Space' }))],
+    ] as const)
+      it(`plays after ${way}, with the focus in the player [VID-007]`, async () => {
+        const element = await show(LINKED);
+        const seen = record(element);
+        await press();
+        await until(() => !element.paused, 'it does not play', 4000);
+        expect([stage(element), part(element, 'play')]).to.deep.equal(['player', null]);
+        expect(element.shadowRoot!.activeElement).to.equal(film(element));
+        expect(seen).to.deep.equal(['play-request visitor', 'play']);
+        await expect(element).to.be.accessible();
+      });
+
+    it('takes over the click on the link that was held for the script', async () => {
+      const element = await show(LINKED);
+      const { origin } = location;
+      element.querySelector('img')!.click();
+      await until(() => !element.paused, 'it does not play', 4000);
+      expect(location.origin).to.equal(origin);
+    });
+
+    it('shows the picture again at the end, and gives the focus back', async () => {
+      const element = await show(LINKED);
+      await clickOn(element);
+      await until(() => element.duration > 6 && !element.paused, 'it does not play', 4000);
+      element.currentTime = element.duration - 0.05;
+      await until(() => element.ended, 'no end', 4000);
+      await settle(element);
+      expect(stage(element)).to.equal('overlay');
+      expect(element.shadowRoot!.activeElement).to.equal(part(element, 'play'));
+    });
+  });
+
+  describe('for script', () => {
+    it('is like a video element', async () => {
+      const element = await show(`<site-video src="${CLIP}" label="Dawn"></site-video>`);
+      element.volume = 0.25;
+      element.muted = true;
+      await element.play();
+      expect([element.paused, film(element)!.paused, film(element)!.volume]).to.deep.equal([
+        false,
+        false,
+        0.25,
+      ]);
+      await until(() => element.currentTime > 0 && element.duration > 6);
+      element.playbackRate = 2;
+      await until(() => film(element)!.playbackRate === 2);
+      element.pause();
+      await until(() => element.paused);
+      expect(stage(element)).to.equal('player');
+      element.reset();
+      await settle(element);
+      expect(stage(element)).to.equal('overlay');
+    });
+
+    it('starts over as another video', async () => {
+      const element = await show(`<site-video src="${CLIP}"></site-video>`);
+      await element.play();
+      element.src = '/demo/videos/dawn.mp4';
+      await settle(element);
+      expect([stage(element), element.paused, film(element)]).to.deep.equal(['overlay', true, null]);
+    });
+  });
+
+  describe('in company', () => {
+    it('goes back to its picture when another one plays, also one of the page itself [VID-008]', async () => {
+      const first = await show(
+        `<site-video src="${CLIP}"></site-video><site-video src="${CLIP}#t=1"></site-video><video src="${CLIP}" controls></video>`,
+      );
+      const second = first.nextElementSibling as typeof first;
+      const own = second.nextElementSibling as HTMLVideoElement;
+      first.muted = second.muted = own.muted = true;
+      await first.play();
+      await second.play();
+      await settle(first);
+      expect([stage(first), first.paused, stage(second), second.paused]).to.deep.equal([
+        'overlay',
+        true,
+        'player',
+        false,
+      ]);
+      await own.play();
+      await until(() => stage(second) === 'overlay');
+      await first.play();
+      expect(own.paused).to.equal(true);
+    });
+
+    it('stops for another tab when the page wants it', async () => {
+      const element = await show(`<site-video src="${CLIP}" across-tabs></site-video>`);
+      element.muted = true;
+      const heard: unknown[] = [];
+      const tab = new BroadcastChannel('site-video');
+      tab.onmessage = ({ data }) => heard.push(data);
+      await element.play();
+      await until(() => heard.length === 1);
+      tab.postMessage('play');
+      await until(() => stage(element) === 'overlay');
+      tab.close();
+    });
+  });
+
+  describe('with a video of the page inside', () => {
+    it('plays that one, and makes no other', async () => {
+      const element = await show(
+        `<site-video><video src="${CLIP}" controls preload="none"></video></site-video>`,
+      );
+      const own = element.querySelector('video')!;
+      await clickOn(element);
+      await until(() => !own.paused && !element.paused, 'it does not play', 4000);
+      expect([film(element), document.activeElement]).to.deep.equal([null, own]);
+    });
+
+    it('shows its own controls at once where no overlay is wanted', async () => {
+      const element = await show(
+        `<site-video overlay="false"><video src="${CLIP}" controls muted></video></site-video>`,
+      );
+      expect([stage(element), part(element, 'play')]).to.deep.equal(['player', null]);
+      await element.querySelector('video')!.play();
+      await until(() => !element.paused);
+    });
+  });
+
+  describe('by itself', () => {
+    const AUTO = `<site-video src="${CLIP}" autoplay loop label="Dawn"></site-video>`;
+
+    it('plays a file without sound while it is in view, with a button that pauses it', async () => {
+      const element = await show(AUTO);
+      await until(() => !element.paused, 'it does not play', 4000);
+      expect(film(element)!.muted).to.equal(true);
+      const pause = part<HTMLButtonElement>(element, 'pause')!;
+      expect(pause.ariaLabel).to.equal('Pause: Dawn');
+      pause.click();
+      await until(() => element.paused);
+      await settle(element);
+      expect(pause.ariaLabel).to.equal('Play: Dawn');
+      await expect(element).to.be.accessible();
+    });
+
+    it('leaves the start to the visitor who asks for less motion', async () => {
+      await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+      const element = await show(AUTO);
+      const seen = record(element);
+      await clickOn(element);
+      await until(() => !element.paused, 'it does not play', 4000);
+      expect(seen).to.deep.equal(['play-request visitor', 'play']);
+    });
+
+    it('waits for consent with a player of others', async () => {
+      const element = await show(
+        `<site-video src="https://vimeo.com/76979871" autoplay></site-video>${AUTO}`,
+      );
+      const own = element.nextElementSibling as typeof element;
+      await until(() => !own.paused, 'it does not play', 4000);
+      expect([stage(element), element.shadowRoot!.querySelector('iframe')]).to.deep.equal(['overlay', null]);
+    });
+
+    it('does not interrupt a video that plays', async () => {
+      const element = await show(`<site-video src="${CLIP}"></site-video><section></section>`);
+      element.muted = true;
+      await element.play();
+      const seen = record(element);
+      element.nextElementSibling!.setHTMLUnsafe(AUTO);
+      await until(() => seen.length > 0 || element.currentTime > 1, 'it does not go on', 4000);
+      expect([seen, element.paused]).to.deep.equal([[], false]);
+    });
+  });
+});
