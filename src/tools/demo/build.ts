@@ -27,6 +27,7 @@ export async function buildDemo(): Promise<void> {
   await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
   await cp('demo/map', join(OUT, 'map'), { recursive: true });
   await cp('demo/pictures', join(OUT, 'pictures'), { recursive: true });
+  await cp('demo/videos', join(OUT, 'videos'), { recursive: true });
 }
 
 async function readPictures(): Promise<Map<string, Picture>> {

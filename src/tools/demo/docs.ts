@@ -26,7 +26,8 @@ export async function docsPages(asset: AssetUrl, pictures: ReadonlyMap<string, P
   }));
   const front = {
     title: 'site-elements: the blocks of a website builder, as HTML tags',
-    description: 'Gallery, form, cookie banner, cart, map and moving text as custom elements for any page.',
+    description:
+      'Gallery, video, form, cookie banner, cart, map and moving text as custom elements for any page.',
   };
   return [
     { place: 'index.html', html: docsPage({ ...front, path: '/', main: frontPage(listed, hero) }, asset) },

@@ -24,7 +24,7 @@ export function frontPage(listed: readonly Listed[], hero: Picture): string {
   return `<header class="front">
 <div class="front-text">
 <h1>The blocks of a website builder, as HTML tags</h1>
-<p class="lead">Gallery, form, cookie banner, cart, map and moving text for any page. Write plain HTML, wrap it in a tag, add one script. It works before the script arrives, and without it.</p>
+<p class="lead">Gallery, video, form, cookie banner, cart, map and moving text for any page. Write plain HTML, wrap it in a tag, add one script. It works before the script arrives, and without it.</p>
 <p class="actions"><a class="primary" href="#start">Get started</a> <a href="/sites/portfolio/">See a whole site</a></p>
 </div>
 <a class="front-site" href="/sites/portfolio/">${pictureMarkup(hero, { sizes: '(min-width: 60em) 46vw, 92vw', eager: true })}<span class="front-caption"><b>Northlight</b> An example site with all of them</span></a>
