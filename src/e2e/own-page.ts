@@ -9,6 +9,8 @@ export interface OwnPage {
   readonly head?: string;
   /** For markup that brings `style` attributes of its own. */
   readonly ownStyles?: boolean;
+  /** What may stand in frames. */
+  readonly frames?: string;
 }
 
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
@@ -17,9 +19,10 @@ const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>
 export async function open(
   page: Page,
   body: string,
-  { head = LOADER, ownStyles }: OwnPage = {},
+  { head = LOADER, ownStyles, frames }: OwnPage = {},
 ): Promise<void> {
-  const policy = ownStyles ? POLICY.replace("style-src 'self'", "$& 'unsafe-inline'") : POLICY;
+  const styles = ownStyles ? POLICY.replace("style-src 'self'", "$& 'unsafe-inline'") : POLICY;
+  const policy = frames ? `${styles}; frame-src ${frames}` : styles;
   await page.route('**/own', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

@@ -1,0 +1,202 @@
+// Does a video keep its word on a built page: nobody is asked before the visitor is, one plays at a time, all obey?
+// The players are stand-ins on the providers' own addresses.
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { open, PICTURE } from './own-page';
+import { standInForPlayers } from './players';
+
+const FRAMES =
+  'https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/';
+
+const VIDEOS: Readonly<Record<string, string>> = {
+  youtube: 'https://youtu.be/aqz-KE-bpKQ',
+  vimeo: 'https://vimeo.com/76979871',
+  wistia: 'https://fast.wistia.net/embed/iframe/avk9twrrbn',
+  animoto: 'https://animoto.com/play/GjsJ1gu0WDRfr4pGw12xZQ',
+};
+
+const video = (name: string, attributes = '') =>
+  `<site-video id="${name}" ${attributes}><a href="${VIDEOS[name]}"><img src="${PICTURE}" alt="${name}" width="300" height="200"></a></site-video>`;
+
+const play = (page: Page, name: string) =>
+  page.locator(`#${name}`).getByRole('button', { name: `Play: ${name}` });
+const state = (page: Page, name: string) =>
+  page.locator(`#${name}`).evaluate((element) => {
+    const { paused, currentTime, duration } = element as HTMLVideoElement;
+    return { paused, moved: currentTime > 0, duration };
+  });
+const stage = (page: Page, name: string) => page.locator(`#${name} [part=base]`).getAttribute('data-stage');
+
+test('a provider is asked only after the click, without cookies, and told only the site', async ({
+  page,
+  watch,
+  origin,
+}) => {
+  watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
+  const players = await standInForPlayers(page);
+  await open(page, video('youtube'), { frames: FRAMES });
+  await page.locator('#youtube').hover();
+  await play(page, 'youtube').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(players.asked).toEqual([]);
+  expect(watch.network.filter(({ url }) => url.origin !== origin)).toEqual([]);
+
+  const asking = page.waitForRequest(/youtube-nocookie/);
+  await play(page, 'youtube').click();
+  const request = await asking;
+  expect((await request.allHeaders()).referer).toBe(`${origin}/`);
+  expect(players.asked.map(({ hostname, pathname }) => hostname + pathname)).toEqual([
+    'www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  ]);
+  await expect.poll(() => state(page, 'youtube')).toMatchObject({ paused: false, moved: true, duration: 60 });
+  const frame = page.locator('#youtube iframe');
+  expect(await frame.getAttribute('title')).toBe('youtube');
+  expect(await frame.evaluate((it) => (it.getRootNode() as ShadowRoot).activeElement === it)).toBe(true);
+});
+
+test('the first click counts although the script comes with it', async ({ page, watch }) => {
+  watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
+  await standInForPlayers(page);
+  await open(page, video('vimeo'), { frames: FRAMES });
+  await page.locator('#vimeo img').click();
+  await expect.poll(() => state(page, 'vimeo')).toMatchObject({ paused: false, duration: 30 });
+  expect(new URL(page.url()).pathname).toBe('/own');
+});
+
+test('one of four providers and a file plays at a time; the others go back to their picture [VID-002] [VID-008] [VID-009] [VID-010]', async ({
+  page,
+  watch,
+}) => {
+  watch.allowNoise(/request to another host/);
+  const players = await standInForPlayers(page);
+  const names = Object.keys(VIDEOS);
+  await open(
+    page,
+    `${names.map((name) => video(name)).join('')}
+    <site-video id="file" src="/videos/dawn.webm" label="file"></site-video>
+    <video id="own" src="/videos/dawn.webm" controls muted></video>`,
+    { frames: FRAMES },
+  );
+  let before = '';
+  for (const name of [...names, 'file']) {
+    await page.locator(`#${name}`).hover();
+    await play(page, name).click();
+    await expect.poll(async () => (await state(page, name)).paused, { message: name }).toBe(false);
+    expect(await stage(page, name)).toBe('player');
+    if (before) {
+      await expect.poll(() => stage(page, before)).toBe('overlay');
+      expect((await state(page, before)).paused).toBe(true);
+    }
+    before = name;
+  }
+  expect(players.told).toEqual(
+    expect.arrayContaining(['youtube pauseVideo', 'vimeo pause', 'wistia amp-pause']),
+  );
+  // Animoto cannot be told anything: its player is gone.
+  expect(await page.locator('#animoto iframe').count()).toBe(0);
+  await page.locator('#own').evaluate((own: HTMLVideoElement) => own.play());
+  await expect.poll(() => stage(page, 'file')).toBe('overlay');
+  await play(page, 'youtube').click();
+  await expect.poll(async () => (await state(page, 'youtube')).paused).toBe(false);
+  expect(players.told).toContain('youtube playVideo');
+  expect(await page.locator('#own').evaluate((own: HTMLVideoElement) => own.paused)).toBe(true);
+  expect(players.asked.filter(({ pathname }) => pathname.startsWith('/embed/aqz'))).toHaveLength(1);
+});
+
+test('script plays, moves and pauses it as it would a video element [VID-009] [VID-010]', async ({
+  page,
+  watch,
+}) => {
+  watch.allowNoise(/request to another host/);
+  const players = await standInForPlayers(page);
+  await open(page, video('youtube', 'loading="eager"') + video('vimeo', 'loading="eager"'), {
+    frames: FRAMES,
+  });
+  await play(page, 'youtube').waitFor();
+  const drive = (name: string) =>
+    page.locator(`#${name}`).evaluate(async (element) => {
+      const it = element as HTMLVideoElement;
+      await it.play();
+      it.currentTime = 12;
+      it.pause();
+    });
+  await drive('youtube');
+  await expect.poll(() => state(page, 'youtube')).toMatchObject({ paused: true, moved: true });
+  await play(page, 'vimeo').waitFor();
+  await drive('vimeo');
+  await expect
+    .poll(() => players.told)
+    .toEqual(
+      expect.arrayContaining(['youtube seekTo', 'youtube pauseVideo', 'vimeo setCurrentTime', 'vimeo pause']),
+    );
+});
+
+test('the code of a file player comes only where a file plays [VID-014]', async ({ page, watch }) => {
+  watch.allowNoise(/request to another host/);
+  await standInForPlayers(page);
+  await open(
+    page,
+    `${video('wistia')}<site-video id="file" src="/videos/dawn.mp4" label="file"></site-video>`,
+    {
+      frames: FRAMES,
+    },
+  );
+  await page.locator('#wistia').hover();
+  await play(page, 'wistia').click();
+  await expect.poll(async () => (await state(page, 'wistia')).paused).toBe(false);
+  expect(watch.requests(/chunks\/file-/)).toEqual([]);
+  await play(page, 'file').click();
+  await expect.poll(async () => (await state(page, 'file')).paused).toBe(false);
+  expect(watch.requests(/chunks\/file-/)).toHaveLength(1);
+});
+
+test('autoplay of a provider waits for consent', async ({ page, visitor, watch, origin }) => {
+  watch.allowNoise(/request to another host/);
+  const players = await standInForPlayers(page);
+  await open(page, video('vimeo', 'autoplay loading="eager"'), { frames: FRAMES });
+  await play(page, 'vimeo').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(players.asked).toEqual([]);
+  await visitor.context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Pause: vimeo' }).waitFor();
+  await expect.poll(async () => (await state(page, 'vimeo')).paused).toBe(false);
+  expect(players.asked.map(({ searchParams }) => searchParams.get('muted'))).toEqual(['1']);
+});
+
+test('a page whose policy forbids the player gets its picture back, and a way to the video', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNoise(/Content Security Policy/);
+  const players = await standInForPlayers(page);
+  await open(page, video('youtube'));
+  await page.locator('#youtube').hover();
+  await play(page, 'youtube').click();
+  const link = page.getByRole('link', { name: 'Watch it where it is from' });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  expect([players.asked, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
+});
+
+test('a player that never answers stays, with a way to the video beside it', async ({ page, watch }) => {
+  watch.allowNoise(/request to another host|ERR_/);
+  await page.clock.install();
+  await page.route(/youtube-nocookie/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Silent</title>' }),
+  );
+  await open(page, video('youtube', 'loading="eager"'), { frames: FRAMES });
+  await page.clock.runFor(2000);
+  await play(page, 'youtube').click();
+  await page.locator('#youtube iframe').waitFor();
+  await page.clock.runFor(11_000);
+  await page.getByText('The video could not be shown here.').waitFor();
+  expect(await page.locator('#youtube iframe').count()).toBe(1);
+});
+
+test('without script it is a link to the video', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await open(page, video('youtube'));
+  expect(await page.getByRole('link', { name: 'youtube' }).getAttribute('href')).toBe(VIDEOS.youtube);
+  expect(await page.locator('#youtube img').isVisible()).toBe(true);
+});
