@@ -118,6 +118,8 @@ export const video = contract({
   css: {
     '--site-video-ratio':
       'Shape of the box, such as 4 / 3; otherwise that of the embed, or a height of 56.3 %.',
+    '--site-video-height':
+      'Height of the box, instead of a shape; 100% is that of the element, which then needs one of its own.',
     '--site-video-radius': 'Corner radius.',
     '--site-video-background': 'Colour of the box behind picture and player.',
     '--site-video-icon-background': 'Background of the play button’s icon.',
