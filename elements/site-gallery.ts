@@ -1,5 +1,6 @@
 // The tag <site-gallery>: its contract, its view, its styles.
 import { GalleryView } from '../src/blocks/gallery/gallery';
+import { createGalleryApi } from '../src/blocks/gallery/gallery.api';
 import { gallery } from '../src/blocks/gallery/gallery.contract';
 import styles from '../src/blocks/gallery/gallery.css?inline';
 import { printedOptions } from '../src/blocks/gallery/printed-options';
@@ -8,6 +9,7 @@ import { type BlockElement, define } from '../src/kit/define';
 
 export const SiteGallery = define(gallery, {
   view: GalleryView,
+  api: createGalleryApi,
   styles: [styles],
   read: readSlides,
   readsAttributes: SLIDE_ATTRIBUTES,

@@ -79,6 +79,8 @@ export interface SiteForm extends HTMLElement {
 export interface SiteGallery extends HTMLElement {
   /** Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked. */
   design: 'stacked' | 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'slideshow' | 'slider' | 'carousel';
+  /** Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more. */
+  designOptions: unknown;
   /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   imageAspectRatio: string;
   /** Images fill their frame and lose what stands over; off, they are shown whole. */
@@ -123,7 +125,7 @@ export interface SiteGallery extends HTMLElement {
   refreshOnResize: boolean;
   /** The gallery is laid out anew when the screen was turned. */
   refreshOnOrientationChange: boolean;
-  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property. */
+  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, url, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property. */
   slides: unknown;
   /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */
   currentIndex: number;
@@ -143,8 +145,20 @@ export interface SiteGallery extends HTMLElement {
   autoplayDuration: number;
   /** The slideshow changes to any other slide instead of the next. */
   autoplayRandomize: boolean;
+  /** The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it. */
+  autoplayOptions: unknown;
   /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
   keyboard: 'inside' | 'viewport' | 'off';
+  /** Which keys turn the slides, by code or name: `{"previous": 37, "next": 39}`. */
+  keys: unknown;
+  /** Elements of the page that belong to the gallery, by selectors: `next` and `previous` turn it and take the place of its own buttons, `currentIndex` and `totalSlides` are filled with the number of the slide and of all slides, over `controls` a mouse holds the rotation. */
+  elements: unknown;
+  /** Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only. */
+  linkedGalleries: string;
+  /** The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site. */
+  historyHash: boolean;
+  /** The full URL of the collection that the slides belong to, for the address; without it the address of the page is used. */
+  collectionUrl: string;
   /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
   lazyLoad: boolean;
   /** Slides on either side of the current one that lazy-load keeps ready. */
@@ -169,6 +183,16 @@ export interface SiteGallery extends HTMLElement {
   labelPlay: string;
   /** Name of each slide and what is announced; {index} and {count} are filled in. */
   labelSlide: string;
+  /** The slide that is shown, from 0. */
+  readonly index: number;
+  /** Is a change from one slide to another being shown? */
+  readonly inMotion: boolean;
+  /** Turns to the next slide, as the button does. */
+  next(): void;
+  /** Turns to the previous slide. */
+  previous(): void;
+  /** Shows a slide, from 0; negative numbers count from the end, larger ones start over. */
+  show(index: number): void;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -360,12 +384,12 @@ declare global {
     'site-form-success': CustomEvent<{ formId: string; submissionId: string }>;
     'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string> }>;
     'site-form-invalid': CustomEvent<{ fields: Record<string, string> }>;
-    'site-gallery-change-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>;
-    'site-gallery-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>;
-    'site-gallery-refused': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>;
+    'site-gallery-change-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>;
+    'site-gallery-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>;
+    'site-gallery-refused': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>;
     'site-gallery-select': CustomEvent<{ index: number; id: string }>;
-    'site-gallery-reached-beginning': CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>;
-    'site-gallery-reached-end': CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>;
+    'site-gallery-reached-beginning': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
+    'site-gallery-reached-end': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
     'site-map-load': CustomEvent<undefined>;
     'site-map-fail': CustomEvent<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>;
     'site-map-open-request': CustomEvent<{ url: string; reason: 'marker' | 'link' }>;

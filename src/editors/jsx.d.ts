@@ -145,6 +145,10 @@ export interface SiteFormProps {
 export interface SiteGalleryProps {
   /** Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked. */
   design?: 'stacked' | 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'slideshow' | 'slider' | 'carousel' | undefined;
+  /** Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more. */
+  designOptions?: unknown;
+  /** Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more. */
+  'design-options'?: unknown;
   /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   imageAspectRatio?: string | undefined;
   /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
@@ -227,7 +231,7 @@ export interface SiteGalleryProps {
   refreshOnOrientationChange?: boolean | undefined;
   /** The gallery is laid out anew when the screen was turned. */
   'refresh-on-orientation-change'?: boolean | undefined;
-  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property. */
+  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, url, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property. */
   slides?: unknown;
   /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */
   currentIndex?: number | undefined;
@@ -257,8 +261,28 @@ export interface SiteGalleryProps {
   autoplayRandomize?: boolean | undefined;
   /** The slideshow changes to any other slide instead of the next. */
   'autoplay-randomize'?: boolean | undefined;
+  /** The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it. */
+  autoplayOptions?: unknown;
+  /** The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it. */
+  'autoplay-options'?: unknown;
   /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
   keyboard?: 'inside' | 'viewport' | 'off' | undefined;
+  /** Which keys turn the slides, by code or name: `{"previous": 37, "next": 39}`. */
+  keys?: unknown;
+  /** Elements of the page that belong to the gallery, by selectors: `next` and `previous` turn it and take the place of its own buttons, `currentIndex` and `totalSlides` are filled with the number of the slide and of all slides, over `controls` a mouse holds the rotation. */
+  elements?: unknown;
+  /** Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only. */
+  linkedGalleries?: string | undefined;
+  /** Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only. */
+  'linked-galleries'?: string | undefined;
+  /** The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site. */
+  historyHash?: boolean | undefined;
+  /** The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site. */
+  'history-hash'?: boolean | undefined;
+  /** The full URL of the collection that the slides belong to, for the address; without it the address of the page is used. */
+  collectionUrl?: string | undefined;
+  /** The full URL of the collection that the slides belong to, for the address; without it the address of the page is used. */
+  'collection-url'?: string | undefined;
   /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
   lazyLoad?: boolean | undefined;
   /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
@@ -306,17 +330,17 @@ export interface SiteGalleryProps {
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
   /** Another slide is about to be shown. Cancelable. */
-  'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
+  'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
   /** Another slide is shown. */
-  'onsite-gallery-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
+  'onsite-gallery-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
   /** Someone wanted another slide while a change was being shown, here or in a linked gallery; nothing happens. */
-  'onsite-gallery-refused'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>) => void) | undefined;
+  'onsite-gallery-refused'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>) => void) | undefined;
   /** The slide that is shown was clicked, where `click-behavior` is select. */
   'onsite-gallery-select'?: ((event: CustomEvent<{ index: number; id: string }>) => void) | undefined;
   /** Someone wanted to go back from the first slide. */
-  'onsite-gallery-reached-beginning'?: ((event: CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>) => void) | undefined;
+  'onsite-gallery-reached-beginning'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
   /** Someone wanted to go on from the last slide. */
-  'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' }>) => void) | undefined;
+  'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 
 /** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */

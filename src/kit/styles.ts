@@ -18,7 +18,9 @@ export function sheetOf(css: string, owner: Document = document): CSSStyleSheet 
 
 /** Gives the document or shadow root that the node stands in those of the styles that it lacks. */
 export function adoptStyles(node: Node, styles: readonly string[]): void {
-  const { adoptedStyleSheets: there } = node.getRootNode() as Document | ShadowRoot;
+  const { adoptedStyleSheets: there } = node.getRootNode() as Partial<DocumentOrShadowRoot>;
+  // A node that has just been taken out of the page stands in neither.
+  if (!there) return;
   for (const css of styles) {
     const sheet = sheetOf(css, node.ownerDocument ?? document);
     if (!there.includes(sheet)) there.push(sheet);

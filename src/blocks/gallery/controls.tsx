@@ -2,18 +2,16 @@
 import type { ReactNode } from 'react';
 import { PauseButton } from '../../kit/parts/pause-button';
 import { type Direction, isAtBeginning, isAtEnd } from './gallery.model';
-import type { Gallery, GalleryProps } from './use-gallery';
-import type { Rotation } from './use-rotation';
+import type { GalleryProps } from './use-gallery';
+import type { Navigation } from './use-navigation';
 
-interface ControlsProps extends GalleryProps {
-  readonly gallery: Gallery;
-  readonly rotation: Rotation;
+interface ControlsProps extends GalleryProps, Navigation {
   /** Is the number of the slide shown? */
   readonly counts: boolean;
 }
 
-export function Controls({ gallery, rotation, counts, loop, ...labels }: ControlsProps): ReactNode {
-  const { view, extent, turn } = gallery;
+export function Controls({ shown, rotation, ownButtons, counts, loop, ...labels }: ControlsProps): ReactNode {
+  const { view, extent, turn } = shown;
   const button = (direction: Direction, label: string, isEnd: boolean) => (
     <button
       type="button"
@@ -31,8 +29,8 @@ export function Controls({ gallery, rotation, counts, loop, ...labels }: Control
   return (
     <>
       {rotation.offered && <PauseButton {...labels} paused={!rotation.playing} onToggle={rotation.toggle} />}
-      {button('previous', labels.labelPrevious, isAtBeginning(view))}
-      {button('next', labels.labelNext, isAtEnd(view, extent))}
+      {ownButtons && button('previous', labels.labelPrevious, isAtBeginning(view))}
+      {ownButtons && button('next', labels.labelNext, isAtEnd(view, extent))}
       {counts && (
         <span part="position" aria-hidden>
           {view.index + 1} / {extent.count}

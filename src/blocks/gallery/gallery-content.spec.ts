@@ -7,6 +7,7 @@ import { listen } from '../../kit/testing/quiet';
 import { settle, until } from '../../kit/testing/settle';
 import { forgetWarnings } from '../../kit/warn';
 import { GalleryView } from './gallery';
+import { createGalleryApi } from './gallery.api';
 import base from './gallery.base.css?inline';
 import { gallery } from './gallery.contract';
 import styles from './gallery.css?inline';
@@ -283,7 +284,7 @@ describe('before the script', () => {
     observer.observe({ type: 'layout-shift' });
     const Later = createBlock(
       { ...gallery, tag: 'site-later' },
-      { view: GalleryView, styles: [styles], read: readSlides },
+      { view: GalleryView, api: createGalleryApi, styles: [styles], read: readSlides },
     );
     customElements.define('site-later', Later);
     for (const element of box.querySelectorAll('site-later')) await settle(element);

@@ -234,7 +234,7 @@ describe('<site-gallery transition="swipe">', () => {
     await rested(element);
     expect(offsets(element)).to.deep.equal([null, 0, null]);
     expect(frames(element).every(({ style }) => style.length === 0)).to.equal(true);
-  });
+  }).timeout(20_000);
 
   it('goes on by a quick movement, however short, in its limits of time [GAL-096] [GAL-110]', async () => {
     const element = await swipe();

@@ -1,6 +1,6 @@
 // What may a page rely on from <site-gallery>?
 import { choice, flag, optional, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
+import { contract, event, method, reading } from '../../kit/contract';
 import { when } from './gallery.when';
 import { images } from './images.attributes';
 import { layoutOptions } from './layouts/layouts.attributes';
@@ -8,8 +8,20 @@ import type { Because, Way } from './motion.model';
 import { navigation } from './navigation.attributes';
 import { slideData } from './slide-data';
 
-/** Why the shown slide changed. `slides`: the page added or removed slides. */
-export type Reason = 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides';
+/**
+ * Why the shown slide changed. `slides`: the page added or removed slides; `linked`: a linked gallery was turned;
+ * `address`: the address of the page names the slide; `property`: by script or attribute.
+ */
+export type Reason =
+  | 'control'
+  | 'key'
+  | 'click'
+  | 'swipe'
+  | 'autoplay'
+  | 'property'
+  | 'slides'
+  | 'linked'
+  | 'address';
 
 /** A slide by its place (from 0) and its id (`data-slide-id`, `data-image-id` or `id`; empty without one). */
 export interface SlideChange {
@@ -62,6 +74,15 @@ export const gallery = contract({
       'Someone wanted to go back from the first slide.',
     ),
     'site-gallery-reached-end': event<{ reason: Reason }>('Someone wanted to go on from the last slide.'),
+  },
+  members: {
+    index: reading<number>('The slide that is shown, from 0.'),
+    inMotion: reading<boolean>('Is a change from one slide to another being shown?'),
+    next: method<() => void>('Turns to the next slide, as the button does.'),
+    previous: method<() => void>('Turns to the previous slide.'),
+    show: method<(index: number) => void>(
+      'Shows a slide, from 0; negative numbers count from the end, larger ones start over.',
+    ),
   },
   slots: {
     '': 'Slides: img, a with an img, figure with figcaption, or any element; also inside one wrapper, as site builders print them.',

@@ -3,12 +3,13 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useReducedMotion } from '../../kit/hooks/use-media';
 import { useSettledWidth } from '../../kit/hooks/use-settled-width';
 import { Controls } from './controls';
+import { withDesignOptions } from './design-options';
 import { gallery } from './gallery.contract';
 import lightStyles from './gallery.light.css?inline';
 import { isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
 import { layouts, looksOf } from './layouts';
-import type { Slide } from './slides';
+import { fill, status } from './status';
 import { useContent } from './use-content';
 import { useDrawn } from './use-drawn';
 import type { GalleryProps } from './use-gallery';
@@ -23,7 +24,8 @@ const LIGHT = [lightStyles, wrappedStyles];
 /** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
 const RESIZE_QUIET = 100;
 
-export function GalleryView(props: GalleryProps): ReactNode {
+export function GalleryView(given: GalleryProps): ReactNode {
+  const props = withDesignOptions(given);
   const { host, label, labelSlide, ...options } = props;
   const content = useContent(props);
   const { slides } = content;
@@ -36,10 +38,8 @@ export function GalleryView(props: GalleryProps): ReactNode {
     onTurn: options.refreshOnOrientationChange,
   });
   const perView = layout.perView(props, width);
-  const { shown, rotation, turns } = useNavigation(
-    { ...props, content },
-    { layout, perView, track, reducedMotion },
-  );
+  const navigation = useNavigation({ ...props, content }, { layout, perView, track, reducedMotion });
+  const { shown, rotation, turns } = navigation;
   const { view, extent, moving } = shown;
 
   const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
@@ -94,7 +94,7 @@ export function GalleryView(props: GalleryProps): ReactNode {
       aria-label={label}
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
-      {turns && <Controls {...props} gallery={shown} rotation={rotation} counts={layout.motion === 'fade'} />}
+      {turns && <Controls {...props} {...navigation} counts={layout.motion === 'fade'} />}
       <div
         part="track"
         id="track"
@@ -114,14 +114,4 @@ export function GalleryView(props: GalleryProps): ReactNode {
       )}
     </div>
   );
-}
-
-const fill = (label: string, index: number | string, count: number): string =>
-  label.replaceAll('{index}', String(index)).replaceAll('{count}', String(count));
-
-/** `2 of 6: Salt flats`, or `4–6 of 9` where several are in view. */
-function status(label: string, slides: readonly Slide[], start: number, perView: number): string {
-  const end = Math.min(start + perView, slides.length);
-  if (end - start > 1) return fill(label, `${start + 1}–${end}`, slides.length);
-  return [fill(label, start + 1, slides.length), slides[start]?.name].filter(Boolean).join(': ');
 }

@@ -14,5 +14,16 @@ export const when: WhenRule = (element) => {
     element.childElementCount === 0 ||
     // Images that wait for a script to load them, as site builders print them.
     element.querySelector('img[data-src]:not([src])') !== null;
+  if (isAddressed(element)) return 'now';
   return needed ? 'visible' : 'intent';
 };
+
+/** Does the address of the page name one of the slides? Roughly: the gallery looks again. */
+function isAddressed(element: Element): boolean {
+  const { hash, pathname } = location;
+  const name = CSS.escape(pathname.split('/').findLast(Boolean) ?? '');
+  return (
+    hash.includes('itemId=') ||
+    (name !== '' && element.querySelector(`[data-slide-url$="${name}"],[data-slide-id="${name}"]`) !== null)
+  );
+}

@@ -1,5 +1,8 @@
 // How may a page say in what way the slides of a gallery turn?
-import { choice, flag, number, optional, text } from '../../kit/attributes';
+import { choice, data, flag, INVALID, number, optional, text } from '../../kit/attributes';
+import { type AutoplayOptions, readAutoplayOptions } from './autoplay.model';
+import { KEYS, readKeys } from './keys.model';
+import { type Outer, readOuter } from './outer.model';
 
 export const navigation = {
   currentIndex: number(
@@ -33,10 +36,43 @@ export const navigation = {
   ),
   autoplayDuration: number(5, 'Time that each slide is shown, in seconds.', { min: 0.5, max: 86_400 }),
   autoplayRandomize: flag(false, 'The slideshow changes to any other slide instead of the next.'),
+  autoplayOptions: data<AutoplayOptions | null>(
+    null,
+    'The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it.',
+    {
+      expects: '{ randomize?: boolean, timeout?: number, pauseOnMouseover?: string[] } | null',
+      accept: (value) => readAutoplayOptions(value) ?? INVALID,
+    },
+  ),
   keyboard: choice(
     ['inside', 'viewport', 'off'],
     'inside',
     'Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all.',
     { true: 'inside', false: 'off' },
+  ),
+  keys: data(KEYS, 'Which keys turn the slides, by code or name: `{"previous": 37, "next": 39}`.', {
+    expects: '{ previous?: number | string, next?: number | string }',
+    accept: (value) => readKeys(value) ?? INVALID,
+  }),
+  elements: data<Outer | null>(
+    null,
+    'Elements of the page that belong to the gallery, by selectors: `next` and `previous` turn it and take the place of its own buttons, `currentIndex` and `totalSlides` are filled with the number of the slide and of all slides, over `controls` a mouse holds the rotation.',
+    {
+      expects:
+        '{ next?: string, previous?: string, currentIndex?: string, totalSlides?: string, controls?: string } | null',
+      accept: (value) => readOuter(value) ?? INVALID,
+    },
+  ),
+  linkedGalleries: text(
+    '',
+    'Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only.',
+  ),
+  historyHash: flag(
+    false,
+    'The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site.',
+  ),
+  collectionUrl: text(
+    '',
+    'The full URL of the collection that the slides belong to, for the address; without it the address of the page is used.',
   ),
 };

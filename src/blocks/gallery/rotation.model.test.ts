@@ -5,6 +5,7 @@ const calm: Circumstances = {
   offered: true,
   wish: 'none',
   hovered: false,
+  videoPlaying: false,
   reducedMotion: false,
   pageVisible: true,
   inView: true,
@@ -17,6 +18,7 @@ describe('rotation', () => {
     ['is not offered', { offered: false }],
     ['was paused', { wish: 'pause' }],
     ['is hovered', { hovered: true }],
+    ['plays a video', { videoPlaying: true }],
     ['meets less motion', { reducedMotion: true }],
     ['is on a hidden page', { pageVisible: false }],
     ['is out of view', { inView: false }],
@@ -27,6 +29,7 @@ describe('rotation', () => {
   it('goes on under pointer and less motion when the visitor pressed play', () => {
     expect(isTurning({ ...calm, wish: 'play', hovered: true, reducedMotion: true })).toBe(true);
     expect(isTurning({ ...calm, wish: 'play', pageVisible: false })).toBe(false);
+    expect(isTurning({ ...calm, wish: 'play', videoPlaying: true })).toBe(false);
     expect(isTurning({ ...calm, wish: 'play', offered: false })).toBe(false);
   });
 

@@ -8,6 +8,7 @@ export interface Circumstances {
   readonly offered: boolean;
   readonly wish: Wish;
   readonly hovered: boolean;
+  readonly videoPlaying: boolean;
   readonly reducedMotion: boolean;
   readonly pageVisible: boolean;
   readonly inView: boolean;
@@ -19,7 +20,11 @@ export const isPlaying = ({ offered, wish, reducedMotion }: Circumstances): bool
 
 /** Does it turn now? Whoever pressed play has the pointer on it: an explicit wish goes before hover. */
 export const isTurning = (now: Circumstances): boolean =>
-  isPlaying(now) && now.pageVisible && now.inView && (now.wish === 'play' || !now.hovered);
+  isPlaying(now) &&
+  now.pageVisible &&
+  now.inView &&
+  !now.videoPlaying &&
+  (now.wish === 'play' || !now.hovered);
 
 /** Keyboard focus in the gallery stops it for good, unless the visitor asked for it (APG carousel). */
 export const wishOnFocus = (wish: Wish): Wish => (wish === 'play' ? 'play' : 'pause');

@@ -12,6 +12,8 @@ export interface SlideData {
   readonly alt?: string;
   /** What events call the slide, and what an address can name. */
   readonly id?: string;
+  /** Its own address, by which the path of a page can name it. */
+  readonly url?: string;
   readonly title?: string;
   readonly description?: string;
   /** Where a click leads. */
@@ -22,7 +24,7 @@ export interface SlideData {
 
 export const slideData: Attribute<readonly SlideData[]> = data<readonly SlideData[]>(
   [],
-  'Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property.',
+  'Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, url, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property.',
   {
     expects: 'an array of objects with a src',
     accept: (value) => (Array.isArray(value) ? value : INVALID),
@@ -66,6 +68,9 @@ class DataSlide implements Slide {
 
   get id() {
     return words(this.picture.id);
+  }
+  get url() {
+    return words(this.picture.url);
   }
   get title() {
     return words(this.picture.title);

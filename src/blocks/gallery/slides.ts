@@ -11,6 +11,8 @@ export interface Slide {
   /** Is it a child of the gallery itself, or does it stand inside a wrapper? */
   readonly direct: boolean;
   readonly id: string;
+  /** Its own address (`data-slide-url`); empty without one. */
+  readonly url: string;
   readonly type: 'image' | 'video';
   /** `data-title` and `data-description`; empty where the slide has a caption of its own. */
   readonly title: string;
@@ -40,6 +42,7 @@ export interface GalleryContent {
 /** Attributes whose change matters to `readSlides`. */
 export const SLIDE_ATTRIBUTES = [
   'data-slide-id',
+  'data-slide-url',
   'data-image-id',
   'data-type',
   'data-title',
@@ -133,6 +136,7 @@ function slideOf(element: Element, direct: boolean): Slide {
     element,
     direct,
     id: said('data-slide-id') || said('data-image-id') || element.id || image?.id || '',
+    url: said('data-slide-url'),
     type: isVideo(element) ? 'video' : 'image',
     title: caption ? '' : title,
     description: caption ? '' : said('data-description'),

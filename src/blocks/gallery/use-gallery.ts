@@ -1,6 +1,8 @@
 // Which slide is shown, and how does it become another one? Joins the model with React and the events of the contract.
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/define';
+import { slideInAddress } from './address';
+import type { GalleryApi } from './gallery.api';
 import type { gallery, Reason, SlideChange } from './gallery.contract';
 import {
   type Direction,
@@ -12,15 +14,19 @@ import {
   type View,
   viewOf,
 } from './gallery.model';
+import { linkedTo } from './linked';
 import { refusal, wayOf } from './motion.model';
 import { indexBefore } from './place';
 import type { GalleryContent } from './slides';
 import type { Moving } from './use-motion';
 
-export type GalleryProps = BlockProps<typeof gallery, GalleryContent>;
+export type GalleryProps = BlockProps<typeof gallery, GalleryContent, GalleryApi>;
 
 export interface Gallery {
+  /** What is drawn. */
   readonly view: View;
+  /** Where it stands right now, also between two drawings. */
+  now(): View;
   readonly extent: Extent;
   readonly moving: Moving;
   /** Another object for each move that somebody asked for; the same while only the slides or the width change. */
@@ -51,23 +57,27 @@ export function useGallery(props: GalleryProps, perView: number, moving: Moving)
     move,
   });
 
-  const [shown, show] = useState(() =>
-    at(viewOf(indexBefore(host, slides) ?? normaliseIndex(currentIndex, slides.length), extent)),
-  );
+  const [shown, show] = useState(() => at(viewOf(indexAtFirst(props), extent)));
   const view = viewNow(shown, currentIndex, content, extent);
   if (view.index !== shown.index || view.start !== shown.start || slides[view.index]?.key !== shown.key)
     show(at(view, shown.move));
   const move = useAnnounced(props, view.index);
+  // Where it stands right now, also between two drawings.
+  const now = useRef(view);
+  useLayoutEffect(() => {
+    now.current = view;
+  });
 
   /** Refuses in motion, then asks the page. */
-  function request(next: View, reason: Reason, direction?: Direction): boolean {
-    const change = changeTo(next.index, reason, direction);
-    const because = refusal(next.index, moving.isMoving(), []);
+  function request(next: View, change: SlideChange): boolean {
+    // A linked gallery moves because it has been turned, and this one goes along.
+    const linked = change.reason === 'linked' ? [] : linkedTo(host);
+    const because = refusal(next.index, moving.isMoving(), linked);
     if (because) {
-      if (reason !== 'autoplay') emit('site-gallery-refused', { ...change, because });
+      if (change.reason !== 'autoplay') emit('site-gallery-refused', { ...change, because });
       return false;
     }
-    if (next.index === view.index) return true;
+    if (next.index === now.current.index) return true;
     if (!emit('site-gallery-change-request', change)) return false;
     move.current = change;
     return true;
@@ -77,37 +87,51 @@ export function useGallery(props: GalleryProps, perView: number, moving: Moving)
     index,
     id: slides[index]?.id ?? '',
     reason,
-    direction: wayOf(view.index, index, direction),
+    direction: wayOf(now.current.index, index, direction),
   });
 
-  function go(index: number, reason: Reason, direction?: Direction) {
-    const next = viewOf(index, extent);
-    const stays = next.index === view.index && next.start === view.start;
-    if (!slides[index] || !(stays || request(next, reason, direction))) return;
-    const from = slides[view.index]?.key;
-    if (!stays) moving.start({ from, way: wayOf(view.index, index, direction), reason });
+  function stand(next: View) {
+    now.current = next;
     show(at(next));
+  }
+
+  function go(index: number, reason: Reason, direction?: Direction) {
+    const before = now.current;
+    const next = viewOf(index, extent);
+    const stays = next.index === before.index && next.start === before.start;
+    const change = changeTo(index, reason, direction);
+    if (!slides[index] || !(stays || request(next, change))) return;
+    if (!stays) moving.start({ from: slides[before.index]?.key, way: change.direction, reason });
+    stand(next);
   }
 
   useCurrentIndex(currentIndex, () => go(normaliseIndex(currentIndex, slides.length), 'property'));
 
   return {
     view,
+    now: () => now.current,
     extent,
     move: shown.move,
     moving,
     go,
     turn(direction, why) {
-      const to = step(view, direction, extent, loop || why === 'autoplay');
+      const to = step(now.current, direction, extent, loop || why === 'autoplay');
       if ('index' in to) go(to.index, why, direction);
       else if (!moving.isMoving()) emit(`site-gallery-reached-${to.reached}`, { reason: why });
     },
     scrolled(start) {
-      const next = scrolledTo(start, view, extent);
+      const next = scrolledTo(start, now.current, extent);
       // Refused: a new object of the same view scrolls back.
-      show(at(request(next, 'swipe') ? next : view));
+      stand(request(next, changeTo(next.index, 'swipe')) ? next : now.current);
     },
   };
+}
+
+/** Where the address leads, else where the visitor is already, else where the page says. */
+function indexAtFirst({ host, content: { slides }, currentIndex }: GalleryProps): number {
+  const addressed = slideInAddress(slides);
+  if (addressed >= 0) return addressed;
+  return indexBefore(host, slides) ?? normaliseIndex(currentIndex, slides.length);
 }
 
 /** What was shown, as it is now that slides may have come or gone and the width may have changed. */

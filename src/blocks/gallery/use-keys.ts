@@ -1,30 +1,33 @@
 // When do the arrow keys turn the slides? With focus or pointer inside, or wherever the gallery is in view (ruling 11).
 import { useEffect } from 'react';
 import type { Direction } from './gallery.model';
+import { directionOfKey, type Keys } from './keys.model';
 import { isRtl } from './place';
 import { useLatest } from './use-latest';
 
 type Mode = 'inside' | 'viewport' | 'off';
 
-/** The documented keys 37 and 39 (GAL-028, GAL-069); in right-to-left text the next slide is on the left. */
-const SIDES: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+interface KeysOptions {
+  readonly mode: Mode;
+  readonly keys: Keys;
+  /** Is the pointer over the gallery? */
+  readonly hovered: boolean;
+}
 
-/** @param outside do keys count that are pressed elsewhere? */
 export function useKeys(
   host: HTMLElement,
-  mode: Mode,
-  hovered: boolean,
+  { mode, keys, hovered }: KeysOptions,
   turn: (direction: Direction) => void,
 ) {
-  const latest = useLatest({ turn, hovered, mode });
+  const latest = useLatest({ turn, hovered, mode, keys });
   const on = mode !== 'off';
   useEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => {
-      const side = SIDES[event.key];
-      if (!side || isTakenElsewhere(event) || !concerns(event, host, latest.current)) return;
+      const direction = directionOfKey(event, latest.current.keys, isRtl(host));
+      if (!direction || isTakenElsewhere(event) || !concerns(event, host, latest.current)) return;
       event.preventDefault();
-      latest.current.turn(directionOf(side, host));
+      latest.current.turn(direction);
     };
     // On the host first: of two galleries the one with the focus answers.
     host.addEventListener('keydown', pressed);
@@ -36,7 +39,7 @@ export function useKeys(
   }, [host, on, latest]);
 }
 
-/** The visitor points or swipes to a side of the screen; the reading direction says what comes there. */
+/** The visitor swipes to a side of the screen; the reading direction says what comes there. */
 export const directionOf = (side: -1 | 1, host: Element): Direction =>
   (side === 1) === isRtl(host) ? 'previous' : 'next';
 

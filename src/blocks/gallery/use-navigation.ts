@@ -1,15 +1,20 @@
 // How do the slides turn? Brings together what turns them and what shows that they turn.
-import { useRef } from 'react';
-import { answerTo } from './click.model';
-import { anyOther, canTurn } from './gallery.model';
-import { opensLightbox } from './layouts';
+import { useLayoutEffect, useRef } from 'react';
+import { clickHandler } from './click';
+import { canTurn } from './gallery.model';
 import type { Layout } from './layouts/layout';
-import { boxOf, isRtl } from './place';
+import { boxOf } from './place';
 import type { Thrown } from './transitions/transition';
+import { useAutoplay } from './use-autoplay';
+import { useCommands } from './use-commands';
+import { useDeepLink } from './use-deep-link';
 import { type Gallery, type GalleryProps, useGallery } from './use-gallery';
+import { useHover } from './use-hover';
 import { useKeys } from './use-keys';
+import { useLinked } from './use-linked';
 import { useMotion } from './use-motion';
-import { type Rotation, useHover, useRotation } from './use-rotation';
+import { useOuter } from './use-outer';
+import type { Rotation } from './use-rotation';
 import { useStrip } from './use-strip';
 import { useSwipe } from './use-swipe';
 import { useTransition } from './use-transition';
@@ -19,10 +24,9 @@ export interface Navigation {
   readonly rotation: Rotation;
   /** Is there anything to turn? */
   readonly turns: boolean;
+  /** Or does the page bring buttons for next and previous? */
+  readonly ownButtons: boolean;
 }
-
-/** A transition takes at most this part of the time that each slide is shown. */
-const PART_OF_TURN = 0.9;
 
 interface Stage {
   readonly layout: Layout;
@@ -35,48 +39,27 @@ export function useNavigation(
   props: GalleryProps,
   { layout, perView, track, reducedMotion }: Stage,
 ): Navigation {
-  const { host, content, emit, ...options } = props;
+  const { host, content, api, ...options } = props;
   const { slides } = content;
   const instant = reducedMotion || options.speed === 0;
   const moving = useMotion(layout.motion !== 'none' && !instant);
   const shown = useGallery(props, perView, moving);
-  const { view, extent, go, turn } = shown;
+  const { extent, turn } = shown;
   const turns = layout.motion !== 'none' && canTurn(extent);
 
-  const rotation = useRotation(
-    host,
-    {
-      offered: turns && options.autoplay,
-      duration: options.autoplayDuration,
-      reducedMotion,
-      since: shown.move,
-    },
-    () =>
-      options.autoplayRandomize && extent.perView === 1
-        ? go(anyOther(view.index, extent.count, Math.random()), 'autoplay')
-        : turn('next', 'autoplay'),
-  );
-  useKeys(host, turns ? options.keyboard : 'off', useHover(host), (direction) => turn(direction, 'key'));
+  const hovered = useHover(host);
+  const rotation = useAutoplay(props, shown, { turns, hovered, reducedMotion });
+  const isLed = useLinked(host, options.linkedGalleries, shown);
+  const ownButtons = !useOuter(host, options.elements, shown, options.loop);
+  const mode = turns && !isLed ? options.keyboard : 'off';
+  useKeys(host, { mode, keys: options.keys, hovered }, (direction) => turn(direction, 'key'));
 
-  function click(event: MouseEvent) {
-    const behavior = options.clickBehavior ?? layout.click;
-    const path = new Set<unknown>(event.composedPath());
-    const on = slides.findIndex((slide) => path.has(boxOf(slide)));
-    const slide = slides[on < 0 ? view.index : on];
-    if (!behavior || !slide || opensLightbox(props)) return;
-    const answer = answerTo(
-      {
-        on: on < 0 ? view.index : on,
-        current: view.index,
-        isVideo: slide.type === 'video',
-        atStart: isAtStart(event, track as HTMLElement),
-      },
-      behavior,
-    );
-    if (answer === 'select') emit('site-gallery-select', { index: view.index, id: slide.id });
-    else if (typeof answer === 'string') turn(answer, 'click');
-    else if (answer) go(answer.index, 'click');
-  }
+  const { historyHash, collectionUrl } = options;
+  useDeepLink(host, slides, shown, {
+    historyHash,
+    collectionUrl,
+    reveal: (slide) => ((!turns && boxOf(slide)) || host).scrollIntoView({ block: 'nearest' }),
+  });
 
   const fades = layout.motion === 'fade' ? track : null;
   const thrown = useRef<Thrown | null>(null);
@@ -86,16 +69,21 @@ export function useNavigation(
     boundary: options.swipeBoundary,
     loop: options.loop,
     thrown,
-    click,
+    click: clickHandler(props, shown, options.clickBehavior ?? layout.click),
   });
-  const longest = rotation.offered ? options.autoplayDuration * PART_OF_TURN : Infinity;
-  useTransition(fades, slides, shown, { name, speed: options.speed, longest, thrown });
+  useTransition(fades, slides, shown, {
+    name,
+    speed: options.speed,
+    longest: rotation.longest,
+    thrown,
+  });
   useStrip(layout.motion === 'scroll' ? track : null, slides, shown, instant);
 
-  return { shown, rotation, turns };
-}
+  useCommands(host, shown, rotation);
+  useLayoutEffect(() => {
+    api.attach(shown);
+    return () => api.attach(null);
+  });
 
-function isAtStart({ clientX }: MouseEvent, track: HTMLElement): boolean {
-  const { left, width } = track.getBoundingClientRect();
-  return clientX < left + width / 2 !== isRtl(track);
+  return { shown, rotation, turns, ownButtons };
 }

@@ -9,6 +9,7 @@ import {
   type Wish,
   wishOnFocus,
 } from './rotation.model';
+import { createTicker, TIMES, type Ticker } from './ticker';
 import { useLatest } from './use-latest';
 
 export interface Rotation {
@@ -21,8 +22,10 @@ export interface Rotation {
 
 interface RotationOptions {
   readonly offered: boolean;
-  /** Seconds. */
-  readonly duration: number;
+  /** In ms. */
+  readonly timeout: number;
+  readonly hovered: boolean;
+  readonly videoPlaying: boolean;
   readonly reducedMotion: boolean;
   /** Starts the time anew when it changes. */
   readonly since: unknown;
@@ -30,7 +33,7 @@ interface RotationOptions {
 
 export function useRotation(
   host: HTMLElement,
-  { offered: wanted, duration, reducedMotion, since }: RotationOptions,
+  { offered: wanted, timeout, since, ...circumstances }: RotationOptions,
   advance: () => void,
 ): Rotation {
   const [wish, setWish] = useState<Wish>('none');
@@ -38,40 +41,35 @@ export function useRotation(
   const now: Circumstances = {
     offered,
     wish,
-    reducedMotion,
-    hovered: useHover(host),
+    ...circumstances,
     pageVisible: usePageVisible(),
     inView: useInView(host),
   };
   useKeyboardEntry(host, () => setWish(wishOnFocus));
 
-  const turning = isTurning(now);
-  const latest = useLatest(advance);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` starts the time anew
-  useEffect(() => {
-    if (!turning) return;
-    const timer = setInterval(() => latest.current(), duration * 1000);
-    return () => clearInterval(timer);
-  }, [turning, duration, since, latest]);
+  useTicker(advance, { timeout, turning: isTurning(now), since });
 
   const playing = isPlaying(now);
   return { offered, playing, toggle: () => setWish(playing ? 'pause' : 'play') };
 }
 
-/** Is a mouse over the element? A finger does not hover (GAL-058). */
-export function useHover(host: HTMLElement): boolean {
-  const [hovered, setHovered] = useState(false);
+function useTicker(
+  advance: () => void,
+  { timeout, turning, since }: { timeout: number; turning: boolean; since: unknown },
+) {
+  const latest = useLatest(advance);
+  const [ticker, setTicker] = useState<Ticker | null>(null);
   useEffect(() => {
-    const follow = ({ type, pointerType }: PointerEvent) =>
-      setHovered(type === 'pointerenter' && pointerType === 'mouse');
-    host.addEventListener('pointerenter', follow);
-    host.addEventListener('pointerleave', follow);
-    return () => {
-      host.removeEventListener('pointerenter', follow);
-      host.removeEventListener('pointerleave', follow);
-    };
-  }, [host]);
-  return hovered;
+    const fresh = createTicker(() => latest.current(), { ...TIMES, timeout });
+    setTicker(fresh);
+    return fresh.stop;
+  }, [timeout, latest]);
+  useEffect(() => {
+    if (turning) ticker?.run();
+    else ticker?.pause();
+  }, [ticker, turning]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` starts the time anew
+  useEffect(() => ticker?.restart(), [ticker, since]);
 }
 
 /** The keyboard focus came from outside into the gallery, its buttons included. */

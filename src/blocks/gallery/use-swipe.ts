@@ -20,7 +20,7 @@ interface SwipeOptions {
   readonly boundary: Boundary;
   readonly loop: boolean;
   readonly thrown: RefObject<Thrown | null>;
-  readonly click: (event: MouseEvent) => void;
+  readonly click: (event: MouseEvent, track: HTMLElement) => void;
 }
 
 /** @param track null while the design is not turned by swipes */
@@ -84,7 +84,7 @@ export function useSwipe(
       if (drag.current) settle(drag.current, restTime(0, 0, innerWidth) * 1000);
       drag.current = null;
     },
-    click,
+    click: (event) => track && click(event, track),
   };
   usePointer(track, hands);
 }

@@ -12,7 +12,7 @@ interface TransitionOptions {
   readonly name: string;
   /** In s; null leaves it to the transition. */
   readonly speed: number | null;
-  /** It never takes longer than this, in s. */
+  /** It never takes longer than this, in ms. */
   readonly longest: number;
   /** Where a finger has left the slide. */
   readonly thrown: RefObject<Thrown | null>;
@@ -36,7 +36,7 @@ export function useTransition(
       side: (way === 'forward') === isRtl(track) ? -1 : 1,
       reason,
       speed: speed === null ? null : speed * 1000,
-      longest: longest * 1000,
+      longest,
       thrown: thrown.current,
     });
   };

@@ -2,6 +2,7 @@
 import {
   type Attribute,
   choice,
+  data,
   flag,
   INVALID,
   number,
@@ -42,6 +43,11 @@ export const layoutOptions = {
     'stacked',
     'Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked.',
     { base: 'stacked', strip: 'slider' },
+  ),
+  designOptions: data<Readonly<Record<string, unknown>> | null>(
+    null,
+    'Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more.',
+    { expects: 'an object of options | null', accept: (value) => (isObject(value) ? value : INVALID) },
   ),
   imageAspectRatio: aspectRatio(
     text(
@@ -129,6 +135,9 @@ export const layoutOptions = {
   refreshOnResize: flag(true, 'The gallery is laid out anew when its width has changed.'),
   refreshOnOrientationChange: flag(true, 'The gallery is laid out anew when the screen was turned.'),
 };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names that site builders print, as width divided by height. */
 const SHAPES: Readonly<Record<string, number>> = {
