@@ -12,12 +12,12 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|play-one|lightbox|srcset|image-loader)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|play-one|lightbox|srcset|image-loader|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
     priority: 1,
   },
   {
     name: 'services',
-    test: /src[\\/](services|core)[\\/](?!.*own-copy|image-loader)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services|core)[\\/](?!.*own-copy|image-loader|gesture|media)|node_modules[\\/]js-cookie/,
     priority: 2,
   },
   {

@@ -14,6 +14,7 @@ export const SiteGallery = define(gallery, {
   read: readSlides,
   readsAttributes: SLIDE_ATTRIBUTES,
   markup: printedOptions,
+  places: { 'site-lightbox': () => import('./site-lightbox') },
 });
 
 declare global {

@@ -197,6 +197,50 @@ export interface SiteGallery extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves. */
+export interface SiteLightbox extends HTMLElement {
+  /** What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it. */
+  set: unknown;
+  /** Is open with the pictures inside it; goes when the visitor closes it. */
+  open: boolean;
+  /** The picture to begin with, from 0, and the one to go to when it changes while open. */
+  currentIndex: number;
+  /** Colours; data-lightbox-theme on a picture goes before it. Also written `lightbox-theme`. */
+  theme: 'dark' | 'light';
+  /** Next at the last picture goes to the first one, and back. */
+  loop: boolean;
+  /** Captions are shown at first; the visitor may change it. */
+  captions: boolean;
+  /** Space around the picture, in px; screens without room for it have less. */
+  padding: number;
+  /** The address of the page names the picture that is open, `#itemId=<id>`, and opens it. */
+  historyHash: boolean;
+  /** Names the dialog where the set has no name. */
+  label: string;
+  /** What is announced for each picture, followed by its caption; {index} and {count} are filled in. */
+  labelItem: string;
+  /** The same for a video. */
+  labelVideo: string;
+  /** Name of the close button. */
+  labelClose: string;
+  /** Name of the previous button. */
+  labelPrevious: string;
+  /** Name of the next button. */
+  labelNext: string;
+  /** Name of the button that enlarges. */
+  labelZoomIn: string;
+  /** Name of the button that makes it smaller again. */
+  labelZoomOut: string;
+  /** Name of the button that takes the whole screen, and gives it back. */
+  labelFullscreen: string;
+  /** Name of the button that shows and hides the caption. */
+  labelCaption: string;
+  /** Shown in place of a picture that is not there. */
+  labelBroken: string;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */
 export interface SiteMap extends HTMLElement {
   /** Latitude of the centre, degrees; without it the marker, or else New York. */
@@ -371,6 +415,7 @@ declare global {
     'site-cookie-banner': SiteCookieBanner;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
+    'site-lightbox': SiteLightbox;
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
     'site-services': SiteServices;
@@ -390,6 +435,10 @@ declare global {
     'site-gallery-select': CustomEvent<{ index: number; id: string }>;
     'site-gallery-reached-beginning': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
     'site-gallery-reached-end': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
+    'site-lightbox-open': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
+    'site-lightbox-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
+    'site-lightbox-close-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
+    'site-lightbox-close': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
     'site-map-load': CustomEvent<undefined>;
     'site-map-fail': CustomEvent<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>;
     'site-map-open-request': CustomEvent<{ url: string; reason: 'marker' | 'link' }>;

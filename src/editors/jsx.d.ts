@@ -343,6 +343,82 @@ export interface SiteGalleryProps {
   'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 
+/** Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves. */
+export interface SiteLightboxProps {
+  /** What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it. */
+  set?: unknown;
+  /** Is open with the pictures inside it; goes when the visitor closes it. */
+  open?: boolean | undefined;
+  /** The picture to begin with, from 0, and the one to go to when it changes while open. */
+  currentIndex?: number | undefined;
+  /** The picture to begin with, from 0, and the one to go to when it changes while open. */
+  'current-index'?: number | string | undefined;
+  /** Colours; data-lightbox-theme on a picture goes before it. Also written `lightbox-theme`. */
+  theme?: 'dark' | 'light' | undefined;
+  /** Next at the last picture goes to the first one, and back. */
+  loop?: boolean | undefined;
+  /** Captions are shown at first; the visitor may change it. */
+  captions?: boolean | undefined;
+  /** Space around the picture, in px; screens without room for it have less. */
+  padding?: number | undefined;
+  /** The address of the page names the picture that is open, `#itemId=<id>`, and opens it. */
+  historyHash?: boolean | undefined;
+  /** The address of the page names the picture that is open, `#itemId=<id>`, and opens it. */
+  'history-hash'?: boolean | undefined;
+  /** Names the dialog where the set has no name. */
+  label?: string | undefined;
+  /** What is announced for each picture, followed by its caption; {index} and {count} are filled in. */
+  labelItem?: string | undefined;
+  /** What is announced for each picture, followed by its caption; {index} and {count} are filled in. */
+  'label-item'?: string | undefined;
+  /** The same for a video. */
+  labelVideo?: string | undefined;
+  /** The same for a video. */
+  'label-video'?: string | undefined;
+  /** Name of the close button. */
+  labelClose?: string | undefined;
+  /** Name of the close button. */
+  'label-close'?: string | undefined;
+  /** Name of the previous button. */
+  labelPrevious?: string | undefined;
+  /** Name of the previous button. */
+  'label-previous'?: string | undefined;
+  /** Name of the next button. */
+  labelNext?: string | undefined;
+  /** Name of the next button. */
+  'label-next'?: string | undefined;
+  /** Name of the button that enlarges. */
+  labelZoomIn?: string | undefined;
+  /** Name of the button that enlarges. */
+  'label-zoom-in'?: string | undefined;
+  /** Name of the button that makes it smaller again. */
+  labelZoomOut?: string | undefined;
+  /** Name of the button that makes it smaller again. */
+  'label-zoom-out'?: string | undefined;
+  /** Name of the button that takes the whole screen, and gives it back. */
+  labelFullscreen?: string | undefined;
+  /** Name of the button that takes the whole screen, and gives it back. */
+  'label-fullscreen'?: string | undefined;
+  /** Name of the button that shows and hides the caption. */
+  labelCaption?: string | undefined;
+  /** Name of the button that shows and hides the caption. */
+  'label-caption'?: string | undefined;
+  /** Shown in place of a picture that is not there. */
+  labelBroken?: string | undefined;
+  /** Shown in place of a picture that is not there. */
+  'label-broken'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** It is open. */
+  'onsite-lightbox-open'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
+  /** Another item is shown. */
+  'onsite-lightbox-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
+  /** It is about to close. Cancelable. */
+  'onsite-lightbox-close-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
+  /** It is closed. */
+  'onsite-lightbox-close'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
+}
+
 /** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */
 export interface SiteMapProps {
   /** Latitude of the centre, degrees; without it the marker, or else New York. */
@@ -624,6 +700,7 @@ declare module 'react' {
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
+      'site-lightbox': Props<'site-lightbox', SiteLightboxProps>;
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-services': Props<'site-services', SiteServicesProps>;

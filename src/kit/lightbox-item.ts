@@ -53,15 +53,10 @@ function pictureOf(
   return { src, srcset, ...sizeOf(image, largest?.width ?? 0) };
 }
 
-/** Of the file in full: its shape is that of the image in the page. */
-function sizeOf({ width, height, naturalWidth, naturalHeight, attributes }: HTMLImageElement, full: number) {
-  const own = naturalWidth > 0;
-  const [w, h] = own
-    ? [naturalWidth, naturalHeight]
-    : attributes.getNamedItem('height')
-      ? [width, height]
-      : [0, 0];
-  const scale = w > 0 ? Math.max(1, full / w) : 0;
+/** Of the file in full, whose shape is that of the image in the page; not known before either has arrived. */
+function sizeOf({ width, height, naturalWidth, naturalHeight }: HTMLImageElement, full: number) {
+  const [w, h] = naturalWidth > 0 ? [naturalWidth, naturalHeight] : full > 0 ? [width, height] : [0, 0];
+  const scale = w > 0 && h > 0 ? Math.max(1, full / w) : 0;
   return { width: Math.round(w * scale), height: Math.round(h * scale) };
 }
 

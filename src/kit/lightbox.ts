@@ -37,6 +37,8 @@ export interface LightboxSet {
    * null leaves the address alone.
    */
   readonly deepLink: ((id: string) => string) | null;
+  /** Told which item is shown, so that what opened it can show it, too. */
+  readonly follow?: (index: number) => void;
 }
 
 type LightboxElement = HTMLElement & { set: LightboxSet | null };

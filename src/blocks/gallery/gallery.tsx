@@ -15,6 +15,7 @@ import { useDrawn } from './use-drawn';
 import type { GalleryProps } from './use-gallery';
 import { useImages } from './use-images';
 import { useDesignMark, useLight, useLightStyles } from './use-light';
+import { useLightbox } from './use-lightbox';
 import { useNavigation } from './use-navigation';
 import { type Presence, usePresence } from './use-presence';
 import { useRows } from './use-rows';
@@ -70,6 +71,7 @@ export function GalleryView(given: GalleryProps): ReactNode {
     target: options.rowHeight,
     ratio: options.imageAspectRatio === 'Auto' ? null : options.imageAspectRatio,
   });
+  useLightbox(props, slides, drawn.indices, shown);
   usePresence(slides, presence, {
     mode: [layout.motion, isList, labelSlide, extent.perView].join(),
     view,

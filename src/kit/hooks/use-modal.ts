@@ -4,17 +4,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * While mounted: a modal `<dialog>` is opened, traps the focus and answers Escape; the focus goes back afterwards.
  * @param onDismiss Escape was pressed
+ * @param home where the focus goes afterwards; without one, to where it came from
  */
-export function useModal(panel: RefObject<HTMLElement | null>, modal: boolean, onDismiss: () => void): void {
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+export function useModal(
+  panel: RefObject<HTMLElement | null>,
+  modal: boolean,
+  onDismiss: () => void,
+  home: () => HTMLElement | null = () => null,
+): void {
+  const latest = useRef({ onDismiss, home });
+  latest.current = { onDismiss, home };
   useEffect(() => {
     const dialog = panel.current;
     if (!modal || !(dialog instanceof HTMLDialogElement)) return;
     const before = deepActiveElement();
     const cancel = (event: Event) => {
       event.preventDefault();
-      dismiss.current();
+      latest.current.onDismiss();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.showModal();
@@ -23,7 +29,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, modal: boolean, o
       trap.release();
       dialog.removeEventListener('cancel', cancel);
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const back = latest.current.home() ?? before;
+      if (back instanceof HTMLElement && back.isConnected) back.focus();
     };
   }, [panel, modal]);
 }

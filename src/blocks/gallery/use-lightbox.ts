@@ -1,0 +1,70 @@
+// Which slides open in the lightbox, and what does it get to show?
+import { useCallback, useMemo } from 'react';
+import { type LightboxItem, openLightbox } from '../../kit/lightbox';
+import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
+import { useLightboxOpeners } from '../../kit/lightbox-openers';
+import { gallery } from './gallery.contract';
+import { opensLightbox } from './layouts';
+import { boxOf } from './place';
+import type { Slide } from './slides';
+import type { Gallery, GalleryProps } from './use-gallery';
+import { useLatest } from './use-latest';
+
+/** @param drawn indices of the slides that are there as nodes; null when it is all of them */
+export function useLightbox(
+  props: GalleryProps,
+  slides: readonly Slide[],
+  drawn: readonly number[] | null,
+  shown: Gallery,
+): void {
+  const { host, label, labelSlide, lightboxTheme } = props;
+  const on = opensLightbox(props);
+  const openable = useMemo(() => (on ? slides.filter(opens) : []), [on, slides]);
+  const reachable = useMemo(() => {
+    if (!drawn || !on) return openable;
+    return drawn.flatMap((index) => slides[index] ?? []).filter(opens);
+  }, [on, slides, openable, drawn]);
+  const go = useLatest((slide: Slide | undefined) => {
+    if (slide) shown.go(slides.indexOf(slide), 'property');
+  });
+
+  useLightboxOpeners(host, {
+    elements: useCallback(() => reachable.map(nodeOf), [reachable]),
+    nameOf: (index) =>
+      reachable[index]?.name ||
+      labelSlide.replaceAll('{index}', String(index + 1)).replaceAll('{count}', String(slides.length)),
+    open: (index, opener) =>
+      openLightbox(opener, {
+        items: openable.map(itemOf),
+        index: openable.indexOf(reachable[index]!),
+        theme: lightboxTheme,
+        label: label === gallery.attributes.label.initial ? '' : label,
+        deepLink: null,
+        // So that the slide to come back to is in view.
+        follow: (at) => go.current(openable[at]),
+      }),
+  });
+}
+
+const answers = new WeakMap<Slide, boolean>();
+
+/** A slide with an address of its own leads there (LBX-002). Read once for each slide: there may be thousands. */
+function opens(slide: Slide): boolean {
+  const known = answers.get(slide);
+  if (known !== undefined) return known;
+  const answer = !slide.href && !(slide.element && leadsElsewhere(slide.element));
+  answers.set(slide, answer);
+  return answer;
+}
+
+/** The node of the page, or the image that is drawn of data. */
+const nodeOf = (slide: Slide): Element | null =>
+  slide.element ?? boxOf(slide)?.querySelector('[part~="image"]') ?? null;
+
+function itemOf(slide: Slide): LightboxItem {
+  const { element, picture, id, title, description, name } = slide;
+  if (element) return { ...readLightboxItem(element), id };
+  const { src = '', srcset = '', width = 0, height = 0, alt = '' } = picture ?? {};
+  const shown = { id, title, description, alt: alt || name, src, srcset, width, height };
+  return { kind: 'image', element: nodeOf(slide), theme: '', ...shown };
+}

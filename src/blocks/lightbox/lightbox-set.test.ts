@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { INVALID } from '../../kit/attributes';
+import type { LightboxSet } from '../../kit/lightbox';
+import { acceptSet } from './lightbox-set';
+
+it('reads a set with what is shown, what is said about it and its theme [LBX-014]', () => {
+  const { items, ...set } = acceptSet({
+    items: [{ src: '/a.jpg', title: 'A', description: 'B', alt: 'C', width: 3, height: 2, theme: 'light' }],
+    index: 2,
+    label: 'Coast',
+    theme: 'light',
+  }) as LightboxSet;
+  expect(set).toEqual({ index: 2, label: 'Coast', theme: 'light', deepLink: null });
+  expect(items).toEqual([
+    {
+      id: '',
+      kind: 'image',
+      element: null,
+      title: 'A',
+      description: 'B',
+      alt: 'C',
+      src: '/a.jpg',
+      srcset: '',
+      width: 3,
+      height: 2,
+      theme: 'light',
+    },
+  ]);
+});
+
+it('reads a list of items and of addresses', () => {
+  const { items } = acceptSet(['/a.jpg', { src: '/b.mp4', kind: 'video' }, null, 5]) as LightboxSet;
+  expect(items.map(({ src, kind }) => [src, kind])).toEqual([
+    ['/a.jpg', 'image'],
+    ['/b.mp4', 'video'],
+  ]);
+});
+
+it('takes nothing else for a set, and nothing odd into an item', () => {
+  for (const value of [5, 'x', null, {}, { items: 'a' }, true]) expect(acceptSet(value)).toBe(INVALID);
+  const { items, index, theme } = acceptSet({
+    items: [{ src: 'javascript:alert(1)', width: '9', height: -1, title: {}, theme: 'pink', element: {} }],
+    index: '3',
+    theme: 'pink',
+  }) as LightboxSet;
+  expect([index, theme]).toEqual([0, 'dark']);
+  expect(items[0]).toMatchObject({ src: '', width: 0, height: 0, title: '', theme: '', element: null });
+});

@@ -1,0 +1,4 @@
+// When does a lightbox need its script? When somebody points at a picture in it, or when it is to be open.
+import { isOn, type WhenRule } from '../../kit/when';
+
+export const when: WhenRule = (element) => (isOn(element, 'open') ? 'now' : 'intent');

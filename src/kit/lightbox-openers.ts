@@ -1,0 +1,126 @@
+// How do pictures of the page open the lightbox? By click, Enter and Space; those that are no link become buttons. Its
+// script is fetched when somebody points at one of them.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { prepareLightbox } from './lightbox';
+import { adoptStyles } from './styles';
+
+/** What the page's own node gets while it opens something. */
+const MARK = 'data-site-opens';
+
+const STYLES = `@layer site-elements {
+  [${MARK}], [${MARK}] img { cursor: zoom-in; }
+  [${MARK}]:focus-visible { outline-offset: -3px; }
+}`;
+
+/** The pictures of an element that open the lightbox. */
+export interface Openers {
+  /** The nodes; another function when they are others. Asked for once they are drawn. */
+  readonly elements: () => readonly (Element | null)[];
+  /** Names one without alternative text. */
+  nameOf(index: number): string;
+  /** @returns false where it cannot be opened: HTML then does what it does */
+  open(index: number, opener: Element): boolean;
+}
+
+export function useLightboxOpeners(host: HTMLElement, openers: Openers): void {
+  const { elements } = openers;
+  const latest = useRef(openers);
+  latest.current = openers;
+  const marks = useRef(new Map<Element, () => void>());
+
+  // Only what came or went is written: there may be thousands.
+  useLayoutEffect(() => {
+    const now = new Map(elements().flatMap((element, index) => (element ? [[element, index] as const] : [])));
+    for (const [element, unmark] of marks.current) {
+      if (now.has(element)) continue;
+      unmark();
+      marks.current.delete(element);
+    }
+    for (const [element, index] of now) {
+      if (marks.current.has(element)) continue;
+      if (marks.current.size === 0) for (const node of [host, element]) adoptStyles(node, [STYLES]);
+      marks.current.set(
+        element,
+        markOpener(element, () => latest.current.nameOf(index)),
+      );
+    }
+  }, [host, elements]);
+  useLayoutEffect(() => {
+    const { current } = marks;
+    return () => {
+      for (const unmark of current.values()) unmark();
+      current.clear();
+    };
+  }, []);
+
+  useEffect(() => {
+    const places = new Map(elements().map((element, index) => [element, index]));
+    places.delete(null);
+    if (places.size === 0) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let from: MouseEvent | null = null;
+    const placeOf = (event: Event) =>
+      event.composedPath().reduce<number>((found, node) => places.get(node as Element) ?? found, -1);
+    const pointed = (event: Event) => placeOf(event) >= 0 && prepareLightbox();
+    const pressed = (event: Event) => {
+      const index = placeOf(event);
+      const opener = (event.composedPath()[0] as Element | undefined)?.closest(`[${MARK}]`);
+      if (index >= 0 && opener && latest.current.open(index, opener)) event.preventDefault();
+    };
+    const down = (event: PointerEvent) => {
+      from = event;
+    };
+    const clicked = (event: MouseEvent) => isPlain(event) && !isDrag(from, event) && pressed(event);
+
+    host.addEventListener('pointerover', pointed, { signal });
+    host.addEventListener('focusin', pointed, { signal });
+    if (host.matches(':hover, :focus-within')) prepareLightbox();
+    host.addEventListener('pointerdown', down, { signal, capture: true });
+    // Before the element itself, for which a click may mean something else.
+    host.addEventListener('click', clicked, { signal, capture: true });
+    host.addEventListener('keydown', (event) => isPress(event) && pressed(event), { signal });
+    return () => listeners.abort();
+  }, [host, elements]);
+}
+
+/** What takes the focus when the element is left. */
+export const openerOf = (element: Element | null): HTMLElement | null =>
+  element?.matches(`[${MARK}]`)
+    ? (element as HTMLElement)
+    : (element?.querySelector<HTMLElement>(`[${MARK}], a[href], button`) ?? null);
+
+/** The link around the picture, or the picture itself as a button. @returns takes everything back */
+function markOpener(element: Element, name: () => string): () => void {
+  const media = element.matches(MEDIA) ? element : element.querySelector(MEDIA);
+  if (!media) return () => {};
+  const link = media.closest('a[href]') ?? element.querySelector('a[href]:not(figcaption a)');
+  const opener = link ?? media;
+  const wanted: Record<string, string> = { [MARK]: '', 'aria-haspopup': 'dialog' };
+  if (!link) Object.assign(wanted, { role: 'button', tabindex: '0' });
+  if (!link && !media.getAttribute('alt') && !media.hasAttribute('aria-label')) wanted['aria-label'] = name();
+  const before = Object.keys(wanted).map((key) => [key, opener.getAttribute(key)] as const);
+  for (const [key, value] of Object.entries(wanted)) opener.setAttribute(key, value);
+  return () => {
+    for (const [key, value] of before)
+      if (value === null) opener.removeAttribute(key);
+      else opener.setAttribute(key, value);
+  };
+}
+
+const MEDIA = 'img:not(noscript img), [data-html]';
+
+/** More than this is no click, in px. */
+const SLOP = 10;
+
+const isDrag = (from: MouseEvent | null, to: MouseEvent): boolean =>
+  from !== null && to.detail > 0 && Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > SLOP;
+
+const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Enter on a link clicks it anyway. */
+function isPress({ key, defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  return key === ' ' || (key === 'Enter' && !(target as Element).closest('a[href]'));
+}
