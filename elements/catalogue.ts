@@ -3,6 +3,7 @@ import { when as cartIndicator } from '../src/blocks/cart-indicator/cart-indicat
 import { when as cookieBanner } from '../src/blocks/cookie-banner/cookie-banner.when';
 import { when as form } from '../src/blocks/form/form.when';
 import { when as gallery } from '../src/blocks/gallery/gallery.when';
+import { when as image } from '../src/blocks/image/image.when';
 import { when as lightbox } from '../src/blocks/lightbox/lightbox.when';
 import { when as map } from '../src/blocks/map/map.when';
 import { when as marquee } from '../src/blocks/marquee/marquee.when';
@@ -23,6 +24,7 @@ export const catalogue: Catalogue = {
   },
   'site-services': { when: services, load: () => import('./site-services') },
   'site-marquee': { when: marquee, load: () => import('./site-marquee') },
+  'site-image': { when: image, load: () => import('./site-image') },
   'site-gallery': { when: gallery, load: () => import('./site-gallery') },
   'site-lightbox': { when: lightbox, load: () => import('./site-lightbox') },
   'site-form': { when: form, load: () => import('./site-form') },

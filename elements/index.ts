@@ -3,6 +3,7 @@ export * from './site-cart-indicator';
 export * from './site-cookie-banner';
 export * from './site-form';
 export * from './site-gallery';
+export * from './site-image';
 export * from './site-lightbox';
 export * from './site-map';
 export * from './site-marquee';

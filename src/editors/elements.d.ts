@@ -197,6 +197,50 @@ export interface SiteGallery extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Shows the image inside it with its caption, title or button, in one of six designs; an image that waits for a script is loaded once, in the file that fits. */
+export interface SiteImage extends HTMLElement {
+  /** inline: the caption below; poster: the words over the image; card: beside it; overlap: beside it and partly over it; collage: on a panel that stands out from it; stack: below it, in the middle. Under 415 px the words of card, overlap and collage stand below the image. */
+  design: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack';
+  /** A click on the image opens it in the lightbox, unless it leads elsewhere. */
+  lightbox: boolean;
+  /** Colours of the lightbox. */
+  lightboxTheme: 'dark' | 'light';
+  /** Name of the button that opens the lightbox. */
+  labelOpen: string;
+  /** fill: the image covers its box; fit: it is shown whole in it; none: it is not placed; null: as the class content-fill or content-fit says. */
+  mode: 'null' | 'fit' | 'fill' | 'none';
+  /** What stays in view when the image is cropped; else data-image-focal-point says it. */
+  focalPoint: string;
+  /** Sides that an image touches which is shown whole. */
+  fitAlignment: string;
+  /** Own size of the image; else data-image-dimensions says it. */
+  dimensions: string;
+  /** The box has the shape of the image. */
+  fixedRatio: boolean;
+  /** The image may be shown larger than it is. */
+  stretch: boolean;
+  /** Brings the focal point as near to the middle of the box as can be. */
+  useAdvancedPositioning: boolean;
+  /** The image is shown as a background; the img stays, for those who do not see it and for forced colours. */
+  useBgImage: boolean;
+  /** Off, the image is placed but not loaded, until it is on. */
+  load: boolean;
+  /** How the width that is asked for is put into the address: photo.jpg?format=750w, or photo-750w.jpg; auto: as the address shows, where {width} makes room for it anywhere. */
+  sizeFormat: 'auto' | 'queryString' | 'filename';
+  /** Factor on the width that is asked for. */
+  sizeAdjustment: number;
+  /** Least pixels for each CSS pixel. */
+  dprMin: number;
+  /** Most pixels for each CSS pixel. */
+  dprMax: number;
+  /** Visitors who save data get a smaller file. */
+  allowSaveData: boolean;
+  /** Asks for a larger file whenever the box needs one; off, only when the image would look coarse. */
+  forceImageUpdate: boolean;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves. */
 export interface SiteLightbox extends HTMLElement {
   /** What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it. */
@@ -415,6 +459,7 @@ declare global {
     'site-cookie-banner': SiteCookieBanner;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
+    'site-image': SiteImage;
     'site-lightbox': SiteLightbox;
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
@@ -435,6 +480,9 @@ declare global {
     'site-gallery-select': CustomEvent<{ index: number; id: string }>;
     'site-gallery-reached-beginning': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
     'site-gallery-reached-end': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
+    'site-image-load': CustomEvent<{ source: string }>;
+    'site-image-error': CustomEvent<{ source: string }>;
+    'site-image-open-request': CustomEvent<{ source: string }>;
     'site-lightbox-open': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
     'site-lightbox-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
     'site-lightbox-close-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;

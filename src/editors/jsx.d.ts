@@ -343,6 +343,82 @@ export interface SiteGalleryProps {
   'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 
+/** Shows the image inside it with its caption, title or button, in one of six designs; an image that waits for a script is loaded once, in the file that fits. */
+export interface SiteImageProps {
+  /** inline: the caption below; poster: the words over the image; card: beside it; overlap: beside it and partly over it; collage: on a panel that stands out from it; stack: below it, in the middle. Under 415 px the words of card, overlap and collage stand below the image. */
+  design?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | undefined;
+  /** A click on the image opens it in the lightbox, unless it leads elsewhere. */
+  lightbox?: boolean | undefined;
+  /** Colours of the lightbox. */
+  lightboxTheme?: 'dark' | 'light' | undefined;
+  /** Colours of the lightbox. */
+  'lightbox-theme'?: 'dark' | 'light' | undefined;
+  /** Name of the button that opens the lightbox. */
+  labelOpen?: string | undefined;
+  /** Name of the button that opens the lightbox. */
+  'label-open'?: string | undefined;
+  /** fill: the image covers its box; fit: it is shown whole in it; none: it is not placed; null: as the class content-fill or content-fit says. */
+  mode?: 'null' | 'fit' | 'fill' | 'none' | undefined;
+  /** What stays in view when the image is cropped; else data-image-focal-point says it. */
+  focalPoint?: string | undefined;
+  /** What stays in view when the image is cropped; else data-image-focal-point says it. */
+  'focal-point'?: string | undefined;
+  /** Sides that an image touches which is shown whole. */
+  fitAlignment?: string | undefined;
+  /** Sides that an image touches which is shown whole. */
+  'fit-alignment'?: string | undefined;
+  /** Own size of the image; else data-image-dimensions says it. */
+  dimensions?: string | undefined;
+  /** The box has the shape of the image. */
+  fixedRatio?: boolean | undefined;
+  /** The box has the shape of the image. */
+  'fixed-ratio'?: boolean | undefined;
+  /** The image may be shown larger than it is. */
+  stretch?: boolean | undefined;
+  /** Brings the focal point as near to the middle of the box as can be. */
+  useAdvancedPositioning?: boolean | undefined;
+  /** Brings the focal point as near to the middle of the box as can be. */
+  'use-advanced-positioning'?: boolean | undefined;
+  /** The image is shown as a background; the img stays, for those who do not see it and for forced colours. */
+  useBgImage?: boolean | undefined;
+  /** The image is shown as a background; the img stays, for those who do not see it and for forced colours. */
+  'use-bg-image'?: boolean | undefined;
+  /** Off, the image is placed but not loaded, until it is on. */
+  load?: boolean | undefined;
+  /** How the width that is asked for is put into the address: photo.jpg?format=750w, or photo-750w.jpg; auto: as the address shows, where {width} makes room for it anywhere. */
+  sizeFormat?: 'auto' | 'queryString' | 'filename' | undefined;
+  /** How the width that is asked for is put into the address: photo.jpg?format=750w, or photo-750w.jpg; auto: as the address shows, where {width} makes room for it anywhere. */
+  'size-format'?: 'auto' | 'queryString' | 'filename' | undefined;
+  /** Factor on the width that is asked for. */
+  sizeAdjustment?: number | undefined;
+  /** Factor on the width that is asked for. */
+  'size-adjustment'?: number | string | undefined;
+  /** Least pixels for each CSS pixel. */
+  dprMin?: number | undefined;
+  /** Least pixels for each CSS pixel. */
+  'dpr-min'?: number | string | undefined;
+  /** Most pixels for each CSS pixel. */
+  dprMax?: number | undefined;
+  /** Most pixels for each CSS pixel. */
+  'dpr-max'?: number | string | undefined;
+  /** Visitors who save data get a smaller file. */
+  allowSaveData?: boolean | undefined;
+  /** Visitors who save data get a smaller file. */
+  'allow-save-data'?: boolean | undefined;
+  /** Asks for a larger file whenever the box needs one; off, only when the image would look coarse. */
+  forceImageUpdate?: boolean | undefined;
+  /** Asks for a larger file whenever the box needs one; off, only when the image would look coarse. */
+  'force-image-update'?: boolean | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** An image has been loaded by the element. */
+  'onsite-image-load'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
+  /** An image could not be loaded, even after further tries; its alternative text is shown. */
+  'onsite-image-error'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
+  /** The lightbox is about to open. Cancelable. */
+  'onsite-image-open-request'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
+}
+
 /** Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves. */
 export interface SiteLightboxProps {
   /** What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it. */
@@ -700,6 +776,7 @@ declare module 'react' {
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
+      'site-image': Props<'site-image', SiteImageProps>;
       'site-lightbox': Props<'site-lightbox', SiteLightboxProps>;
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;

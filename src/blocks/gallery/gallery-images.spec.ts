@@ -25,7 +25,7 @@ const asked = (element: Element) =>
   imagesOf(element).flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
 
 const waitFor = (element: Element, indices: number[]) =>
-  until(() => asked(element).join() === indices.join(), `not ${indices} but something else`);
+  until(() => asked(element).join() === indices.join(), `not ${indices} but something else`, 4000);
 
 async function requests(element: Element): Promise<number[]> {
   await settle();
@@ -37,7 +37,11 @@ async function requests(element: Element): Promise<number[]> {
 }
 
 const loaded = (element: Element) =>
-  until(() => imagesOf(element).every(({ complete, naturalWidth }) => complete && naturalWidth > 0));
+  until(
+    () => imagesOf(element).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    'never loaded',
+    4000,
+  );
 
 describe('images that wait for a script', () => {
   before(() => setViewport({ width: 900, height: 700 }));

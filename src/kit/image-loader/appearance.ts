@@ -10,11 +10,11 @@ const written = new WeakMap<HTMLImageElement, Set<string>>();
 /** Shape, fit, position and limits of the image. */
 export function arrange(image: HTMLImageElement, wish: Wish): void {
   const { dimensions, fixedRatio, stretch, mode } = wish;
-  const own = dimensions ?? naturalSize(image);
+  const own = dimensions?.height ? dimensions : naturalSize(image);
   const isKnown = own.width > 0 && own.height > 0;
   const limited = !stretch && mode === 'fill' && isKnown;
   write(image, {
-    '--site-image-own': isKnown ? `auto ${own.width} / ${own.height}` : '',
+    '--site-image-own': dimensions?.height ? `auto ${own.width} / ${own.height}` : '',
     'aspect-ratio': fixedRatio && isKnown ? `${own.width} / ${own.height}` : '',
     'object-fit': objectFitOf(wish),
     // As a background the image itself stands aside.

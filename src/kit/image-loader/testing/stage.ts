@@ -32,7 +32,7 @@ export function put(box: Element, source: string, attributes: Record<string, str
 }
 
 export const loaded = (image: HTMLImageElement) =>
-  until(() => image.complete && image.naturalWidth > 0, 'never loaded');
+  until(() => image.complete && image.naturalWidth > 0, 'never loaded', 4000);
 
 export async function load(options: LoadOptions = {}, attributes: Record<string, string> = {}, width = 400) {
   const image = put(await stage(width), fresh(), attributes);

@@ -1,0 +1,24 @@
+// The tag <site-image>: its contract, its view, its styles.
+import { ImageView } from '../src/blocks/image/image';
+import { image } from '../src/blocks/image/image.contract';
+import styles from '../src/blocks/image/image.css?inline';
+import { imagesIn } from '../src/blocks/image/images';
+import { printedOptions } from '../src/blocks/image/printed-options';
+import { registerCompanions } from '../src/kit/companions';
+import { type BlockElement, define } from '../src/kit/define';
+
+registerCompanions({ 'site-lightbox': () => import('./site-lightbox') });
+
+export const SiteImage = define(image, {
+  view: ImageView,
+  styles: [styles],
+  read: imagesIn,
+  readsAttributes: ['data-src'],
+  markup: printedOptions,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'site-image': BlockElement<typeof image>;
+  }
+}

@@ -1,0 +1,10 @@
+// Which design does an image block have that a site builder has printed? Its class names say it.
+import type { MarkupOptions } from '../../kit/options';
+
+export const printedOptions: MarkupOptions = (host) => {
+  const block = host.querySelector('[class*="design-layout-"]');
+  const design = /design-layout-(inline|poster|card|overlap|collage|stack)\b/.exec(
+    block?.className ?? '',
+  )?.[1];
+  return design ? { design } : {};
+};
