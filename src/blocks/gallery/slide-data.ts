@@ -33,12 +33,9 @@ export const slideData: Attribute<readonly SlideData[]> = data<readonly SlideDat
 
 /** The slides of the data; entries that are none are left out. What they say is read when it is asked for. */
 export function slidesFrom(items: readonly SlideData[]): readonly Slide[] {
-  const seen = new Set<SlideData>();
-  return items.filter(isSlide).map((item, index) => {
-    const key = seen.has(item) ? `${keyOf(item)}-${index}` : keyOf(item);
-    seen.add(item);
-    return new DataSlide(item, key);
-  });
+  const pictures = items.filter(isSlide);
+  const areDifferent = new Set(pictures).size === pictures.length;
+  return pictures.map((picture, index) => new DataSlide(picture, areDifferent ? '' : `-${index}`));
 }
 
 /** Width by height of each slide that is data. */
@@ -59,11 +56,16 @@ class DataSlide implements Slide {
   readonly direct = false;
   readonly type = 'image';
   readonly picture: SlideData;
-  readonly key: string;
+  /** Tells slides apart that are the same object. */
+  readonly #suffix: string;
 
-  constructor(picture: SlideData, key: string) {
+  constructor(picture: SlideData, suffix: string) {
     this.picture = picture;
-    this.key = key;
+    this.#suffix = suffix;
+  }
+
+  get key() {
+    return keyOf(this.picture) + this.#suffix;
   }
 
   get id() {

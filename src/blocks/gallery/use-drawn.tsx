@@ -70,8 +70,11 @@ function stylesOf({ x, y, width, height }: Places): (index: number) => CSSProper
 function useDrawnStrip(slides: readonly Slide[], on: boolean, { track, view, perView }: Shown): Drawn | null {
   const count = slides.length;
   const start = useScrolledTo(on ? track : null, count, perView);
+  const indices = useMemo(
+    () => groupsAround([view.start, start], count, perView),
+    [view.start, start, count, perView],
+  );
   if (!on) return null;
-  const indices = groupsAround([view.start, start], count, perView);
   const { template, columns } = stripColumns(indices, count);
   const placeOf = (_: number, at: number): CSSProperties => ({ gridColumn: columns[at] });
   // Where nothing stands yet nothing can be snapped to: the visitor may scroll there all the same.
@@ -85,8 +88,12 @@ function useDrawnPile(slides: readonly Slide[], on: boolean, { view }: Shown): D
   const { current: last } = pair;
   if (last.slides !== slides) pair.current = { slides, index: view.index, leaving: view.index };
   else if (last.index !== view.index) pair.current = { slides, index: view.index, leaving: last.index };
+  const { leaving } = pair.current;
+  const indices = useMemo(
+    () => pileAround(view.index, leaving, slides.length),
+    [view.index, leaving, slides.length],
+  );
   if (!on) return null;
-  const indices = pileAround(view.index, pair.current.leaving, slides.length);
   return { nodes: draw(slides, indices), indices };
 }
 

@@ -27,6 +27,9 @@ export function placeInColumns(ratios: ArrayLike<number>, columns: number, { wid
 
 /** The column that ends highest; ends that differ by nothing but rounding are the same. */
 function highest(ends: Float64Array): number {
-  const least = Math.min(...ends);
-  return ends.findIndex((end) => end - least < 1e-6);
+  let found = 0;
+  // The first one of several: only what ends clearly higher goes before it.
+  for (let at = 1; at < ends.length; at++)
+    if ((ends[at] as number) < (ends[found] as number) - 1e-6) found = at;
+  return found;
 }
