@@ -158,6 +158,25 @@ describe('<site-gallery> in motion', () => {
     expect(base(element).dataset.inMotion).to.equal(undefined);
   });
 
+  it('keeps slides that nobody is about to see out of its frame, so that their lazy images wait', async () => {
+    const element = await show('design="slideshow"', images(5));
+    const shown = part(element, 'track')!.getBoundingClientRect();
+    const inFrame = () =>
+      frames(element).map((frame) => frame.getBoundingClientRect().left < shown.right - 1);
+    expect(inFrame()).to.deep.equal([true, true, false, false, false]);
+    button(element, 'next').click();
+    await until(() => base(element).dataset.inMotion !== undefined, 'it does not move');
+    expect(inFrame(), 'the one that fades out and the one after').to.deep.equal([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await rested(element);
+    expect(inFrame()).to.deep.equal([false, true, true, false, false]);
+  });
+
   it('says that a transition is missing, and fades [GAL-112]', async () => {
     forgetWarnings();
     const said = await listen(async () => {

@@ -31,4 +31,4 @@ export const EASE = 'cubic-bezier(0.65, 0, 0.35, 1)';
 export const EASE_OUT = 'cubic-bezier(0.33, 1, 0.68, 1)';
 
 /** A box that is seen though its slide is not the current one. */
-export const SEEN: Keyframe = { visibility: 'visible', opacity: 1, zIndex: 1 };
+export const SEEN: Keyframe = { visibility: 'visible', opacity: 1, zIndex: 1, translate: 'none' };
