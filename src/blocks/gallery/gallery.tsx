@@ -1,5 +1,5 @@
 // What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useReducedMotion } from '../../kit/hooks/use-media';
 import { useSettledWidth } from '../../kit/hooks/use-settled-width';
 import { Controls } from './controls';
@@ -9,6 +9,7 @@ import lightStyles from './gallery.light.css?inline';
 import { isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
 import { layouts, looksOf } from './layouts';
+import type { Slide } from './slides';
 import { fill, status } from './status';
 import { useContent } from './use-content';
 import { useDrawn } from './use-drawn';
@@ -39,7 +40,9 @@ export function GalleryView(given: GalleryProps): ReactNode {
     onTurn: options.refreshOnOrientationChange,
   });
   const perView = layout.perView(props, width);
-  const navigation = useNavigation({ ...props, content }, { layout, perView, track, reducedMotion });
+  const opener = useRef<(slide: Slide) => boolean>(() => false);
+  const open = (slide: Slide) => opener.current(slide);
+  const navigation = useNavigation({ ...props, content }, { layout, perView, track, reducedMotion, open });
   const { shown, rotation, turns } = navigation;
   const { view, extent, moving } = shown;
 
@@ -71,7 +74,7 @@ export function GalleryView(given: GalleryProps): ReactNode {
     target: options.rowHeight,
     ratio: options.imageAspectRatio === 'Auto' ? null : options.imageAspectRatio,
   });
-  useLightbox(props, slides, drawn.indices, shown);
+  opener.current = useLightbox(props, slides, drawn.indices, shown);
   usePresence(slides, presence, {
     mode: [layout.motion, isList, labelSlide, extent.perView].join(),
     view,

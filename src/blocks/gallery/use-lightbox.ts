@@ -1,8 +1,10 @@
 // Which slides open in the lightbox, and what does it get to show?
 import { useCallback, useMemo } from 'react';
+import { itemAddress, itemValueOf } from '../../core/media/deep-link';
 import { type LightboxItem, openLightbox } from '../../kit/lightbox';
 import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
 import { useLightboxOpeners } from '../../kit/lightbox-openers';
+import { isInEditor } from './address';
 import { gallery } from './gallery.contract';
 import { opensLightbox } from './layouts';
 import { boxOf } from './place';
@@ -10,14 +12,17 @@ import type { Slide } from './slides';
 import type { Gallery, GalleryProps } from './use-gallery';
 import { useLatest } from './use-latest';
 
-/** @param drawn indices of the slides that are there as nodes; null when it is all of them */
+/**
+ * @param drawn indices of the slides that are there as nodes; null when it is all of them
+ * @returns opens a slide; false where it does not open
+ */
 export function useLightbox(
   props: GalleryProps,
   slides: readonly Slide[],
   drawn: readonly number[] | null,
   shown: Gallery,
-): void {
-  const { host, label, labelSlide, lightboxTheme } = props;
+): (slide: Slide, opener?: Element) => boolean {
+  const { host, label, labelSlide, lightboxTheme, historyHash, collectionUrl } = props;
   const on = opensLightbox(props);
   const openable = useMemo(() => (on ? slides.filter(opens) : []), [on, slides]);
   const reachable = useMemo(() => {
@@ -28,22 +33,28 @@ export function useLightbox(
     if (slide) shown.go(slides.indexOf(slide), 'property');
   });
 
+  const open = (slide: Slide | undefined, opener: Element = host) => {
+    const index = slide ? openable.indexOf(slide) : -1;
+    if (index < 0) return false;
+    return openLightbox(opener, {
+      items: openable.map(itemOf),
+      index,
+      theme: lightboxTheme,
+      label: label === gallery.attributes.label.initial ? '' : label,
+      deepLink:
+        historyHash && !isInEditor() ? (id) => itemAddress(document.URL, id && collectionUrl, id) : null,
+      // So that the slide to come back to is in view.
+      follow: (at) => go.current(openable[at]),
+    });
+  };
   useLightboxOpeners(host, {
     elements: useCallback(() => reachable.map(nodeOf), [reachable]),
     nameOf: (index) =>
       reachable[index]?.name ||
       labelSlide.replaceAll('{index}', String(index + 1)).replaceAll('{count}', String(slides.length)),
-    open: (index, opener) =>
-      openLightbox(opener, {
-        items: openable.map(itemOf),
-        index: openable.indexOf(reachable[index]!),
-        theme: lightboxTheme,
-        label: label === gallery.attributes.label.initial ? '' : label,
-        deepLink: null,
-        // So that the slide to come back to is in view.
-        follow: (at) => go.current(openable[at]),
-      }),
+    open: (index, opener) => open(reachable[index], opener),
   });
+  return open;
 }
 
 const answers = new WeakMap<Slide, boolean>();
@@ -62,7 +73,8 @@ const nodeOf = (slide: Slide): Element | null =>
   slide.element ?? boxOf(slide)?.querySelector('[part~="image"]') ?? null;
 
 function itemOf(slide: Slide): LightboxItem {
-  const { element, picture, id, title, description, name } = slide;
+  const { element, picture, title, description, name } = slide;
+  const id = itemValueOf(slide);
   if (element) return { ...readLightboxItem(element), id };
   const { src = '', srcset = '', width = 0, height = 0, alt = '' } = picture ?? {};
   const shown = { id, title, description, alt: alt || name, src, srcset, width, height };

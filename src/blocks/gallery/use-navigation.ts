@@ -4,6 +4,7 @@ import { clickHandler } from './click';
 import { canTurn } from './gallery.model';
 import type { Layout } from './layouts/layout';
 import { boxOf } from './place';
+import type { Slide } from './slides';
 import type { Thrown } from './transitions/transition';
 import { useAutoplay } from './use-autoplay';
 import { useCommands } from './use-commands';
@@ -33,11 +34,13 @@ interface Stage {
   readonly perView: number;
   readonly track: HTMLElement | null;
   readonly reducedMotion: boolean;
+  /** Opens a slide in the lightbox; false where it does not open. */
+  readonly open: (slide: Slide) => boolean;
 }
 
 export function useNavigation(
   props: GalleryProps,
-  { layout, perView, track, reducedMotion }: Stage,
+  { layout, perView, track, reducedMotion, open }: Stage,
 ): Navigation {
   const { host, content, api, ...options } = props;
   const { slides } = content;
@@ -58,7 +61,7 @@ export function useNavigation(
   useDeepLink(host, slides, shown, {
     historyHash,
     collectionUrl,
-    reveal: (slide) => ((!turns && boxOf(slide)) || host).scrollIntoView({ block: 'nearest' }),
+    reveal: (slide) => open(slide) || ((!turns && boxOf(slide)) || host).scrollIntoView({ block: 'nearest' }),
   });
 
   const fades = layout.motion === 'fade' ? track : null;

@@ -1,0 +1,132 @@
+// Do the slides of a gallery open in the lightbox, those that may, and does the gallery follow?
+import { expect } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import '../../../elements/site-gallery';
+import '../../../elements/site-lightbox';
+import { settle, until } from '../../kit/testing/settle';
+import { centre, current, image, images, part, show } from './testing/page';
+
+type Box = HTMLElementTagNameMap['site-lightbox'];
+
+const box = () => document.querySelector<Box>('site-lightbox');
+const dialog = () => box()?.shadowRoot?.querySelector('dialog');
+const picture = () => box()?.shadowRoot?.querySelector<HTMLImageElement>('[part~="current"] img.file');
+const isMoving = () => document.documentElement.hasAttribute('data-site-lightbox-moves');
+const opened = async () => {
+  await until(() => dialog()?.open === true && !isMoving(), 'it did not open', 6000);
+  await settle();
+};
+const closed = async () => {
+  await until(() => !dialog() && !isMoving() && !history.state?.siteLightbox, 'it did not close', 6000);
+  await settle();
+};
+const click = (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+
+describe('<site-gallery lightbox>', function () {
+  this.timeout(20_000);
+  beforeEach(() => setViewport({ width: 1000, height: 700 }));
+  afterEach(async () => {
+    box()?.remove();
+    await closed();
+    await resetMouse();
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('opens the slide that is clicked, or pressed by Enter or Space, in the one box of the page [GAL-006] [LBX-001]', async () => {
+    const element = await show(
+      'design="stacked" lightbox lightbox-theme="light" label="Coast"',
+      images(3),
+      300,
+    );
+    await click(element.querySelector('#p1')!);
+    await opened();
+    expect(picture()!.alt).to.equal('Picture 1');
+    expect(dialog()!.getAttribute('aria-label')).to.equal('Coast');
+    expect(dialog()!.querySelector('[part="base"]')!.getAttribute('data-theme')).to.equal('light');
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => picture()?.alt === 'Picture 2');
+    await sendKeys({ press: 'Escape' });
+    await closed();
+    expect(document.activeElement!.id).to.equal('p2');
+    for (const key of ['Enter', 'Space']) {
+      await sendKeys({ press: key });
+      await opened();
+      expect(picture()!.alt, key).to.equal('Picture 2');
+      await sendKeys({ press: 'Escape' });
+      await closed();
+    }
+    expect(document.querySelectorAll('site-lightbox').length).to.equal(1);
+    await expect(element).to.be.accessible();
+  });
+
+  it('is on in a grid unless the page says no, and writes nothing on the slides when it is off', async () => {
+    const element = await show('design="grid"', images(2));
+    expect(element.querySelectorAll('[data-site-opens][role="button"]').length).to.equal(2);
+    element.setAttribute('lightbox', 'false');
+    await settle(element);
+    expect(
+      element.querySelectorAll('[data-site-opens], [role], [tabindex], [aria-haspopup]').length,
+    ).to.equal(0);
+    await click(element.querySelector('#p1')!);
+    await settle(element);
+    expect(box()).to.equal(null);
+  });
+
+  it('leaves slides alone that lead elsewhere [LBX-002]', async () => {
+    const element = await show(
+      'design="grid" thumbnails-per-row="3"',
+      `${image(0, 'id="p0"')}${image(1, 'id="p1" data-click-through-url="#through"')}<a href="#away">${image(2, 'id="p2"')}</a>`,
+    );
+    await click(part(element, 'link')!);
+    expect(location.hash).to.equal('#through');
+    await click(element.querySelector('#p2')!);
+    expect(location.hash).to.equal('#away');
+    expect(box()).to.equal(null);
+    await click(element.querySelector('#p0')!);
+    await opened();
+    expect(box()!.shadowRoot!.querySelector('[part="counter"]')).to.equal(null);
+    await sendKeys({ press: 'Escape' });
+    await closed();
+  });
+
+  it('opens instead of turning in a slideshow, which then shows the picture that was looked at last', async () => {
+    const element = await show('design="slideshow" lightbox', images(3), 400);
+    await click(element.querySelector('#p0')!);
+    await opened();
+    expect(current(element)).to.equal(0);
+    await sendKeys({ press: 'End' });
+    await until(() => picture()?.alt === 'Picture 2');
+    await sendKeys({ press: 'Escape' });
+    await closed();
+    await until(() => current(element) === 2, 'it did not follow');
+    await until(() => document.activeElement?.id === 'p2', 'the focus is elsewhere');
+  });
+
+  it('opens slides that are data', async () => {
+    const element = await show('design="grid"', '');
+    element.slides = [0, 1].map((number) => ({
+      src: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'/>#${number}`,
+      alt: `Data ${number}`,
+      title: `Title ${number}`,
+    }));
+    await settle(element);
+    await settle(element);
+    await click(element.shadowRoot!.querySelectorAll('[part~="image"]')[1]!);
+    await opened();
+    expect(box()!.shadowRoot!.querySelector('[part="title"]')!.textContent).to.equal('Title 1');
+    await sendKeys({ press: 'Escape' });
+    await closed();
+  });
+
+  it('opens the slide that the address names, keeps the address at the slide, and clears it [GAL-074] [LBX-008]', async () => {
+    history.replaceState(null, '', '#itemId=p1');
+    await show('design="grid" history-hash', images(3));
+    await opened();
+    expect([picture()!.alt, location.hash]).to.deep.equal(['Picture 1', '#itemId=p1']);
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => location.hash === '#itemId=p2', 'the address does not follow');
+    await sendKeys({ press: 'Escape' });
+    await closed();
+    expect(location.hash).to.equal('');
+  });
+});
