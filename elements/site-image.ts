@@ -4,10 +4,7 @@ import { image } from '../src/blocks/image/image.contract';
 import styles from '../src/blocks/image/image.css?inline';
 import { imagesIn } from '../src/blocks/image/images';
 import { printedOptions } from '../src/blocks/image/printed-options';
-import { registerCompanions } from '../src/kit/companions';
 import { type BlockElement, define } from '../src/kit/define';
-
-registerCompanions({ 'site-lightbox': () => import('./site-lightbox') });
 
 export const SiteImage = define(image, {
   view: ImageView,
@@ -15,6 +12,7 @@ export const SiteImage = define(image, {
   read: imagesIn,
   readsAttributes: ['data-src'],
   markup: printedOptions,
+  places: { 'site-lightbox': () => import('./site-lightbox') },
 });
 
 declare global {

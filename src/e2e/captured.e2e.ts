@@ -12,6 +12,8 @@ const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 const TAGS: readonly [RegExp, string][] = [
   [/^gallery-/, 'site-gallery design="grid"'],
   [/^gallery-/, 'site-gallery design="slideshow"'],
+  [/^image-block/, 'site-image'],
+  [/^instagram-/, 'site-gallery'],
   [/^marquee-/, 'site-marquee'],
   [/^map-/, 'site-map'],
   [/^form-|^newsletter-/, 'site-form'],

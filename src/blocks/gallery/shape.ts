@@ -1,5 +1,5 @@
 // What shape has a slide? What the page says of its image, before it is loaded as well as after.
-import { readSize } from '../../core/image-loader/written';
+import { readSize } from '../../core/size';
 
 /** Width divided by height; null while nobody knows. */
 export function shapeOf(slide: Element): number | null {

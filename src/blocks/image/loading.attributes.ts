@@ -1,6 +1,7 @@
 // How may a page say in what way an image is loaded and placed? The options of the image loader, as attributes.
-import { readAlignment, readSize, type Size } from '../../core/image-loader/written';
+import { readAlignment } from '../../core/image-loader/alignment';
 import { type Point, readPoint } from '../../core/point';
+import { readSize, type Size } from '../../core/size';
 import { type Attribute, choice, flag, INVALID, number, text } from '../../kit/attributes';
 
 export const loading = {

@@ -1,9 +1,10 @@
 // Which options does the image loader take (IMG-002), and what is made of those that somebody wrote?
 
 import { type Point, readPoint } from '../point';
+import { readSize, type Size } from '../size';
+import { readAlignment } from './alignment';
 import { type Mode, readMode } from './mode';
 import type { SizeFormat } from './source';
-import { readAlignment, readSize, type Size } from './written';
 
 export interface LoaderOptions {
   /** Own size of the image; null: as `data-image-dimensions`, or `width` and `height`, say. */

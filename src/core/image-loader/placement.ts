@@ -1,8 +1,8 @@
 // Where does an image lie in its box, and how large is it shown? As `object-fit` and `object-position` do it.
 
 import { CENTRE, type Point } from '../point';
+import type { Size } from '../size';
 import type { Mode } from './mode';
-import type { Size } from './written';
 
 export interface Crop {
   readonly mode: Mode;

@@ -1,7 +1,7 @@
 // How does an image lie in its box? The only place that writes styles on images of the page, and takes them back.
 import { objectFitOf, positionOf } from '../../core/image-loader/placement';
-import type { Size } from '../../core/image-loader/written';
 import { CENTRE, percent } from '../../core/point';
+import type { Size } from '../../core/size';
 import type { Wish } from './wish';
 
 /** Styles that the loader wrote; those of the page are not touched. */

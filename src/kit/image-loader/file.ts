@@ -2,7 +2,7 @@
 import { shownSize } from '../../core/image-loader/placement';
 import { type SizeFormat, sizeFormatOf, sourceAt, srcsetOf } from '../../core/image-loader/source';
 import { chooseWidth, stepsBetween, WIDTHS } from '../../core/image-loader/widths';
-import type { Size } from '../../core/image-loader/written';
+import type { Size } from '../../core/size';
 import { naturalSize } from './appearance';
 import { savesData } from './device';
 import type { Wish } from './wish';

@@ -2,8 +2,8 @@
 import { type Mode, modeOfClass, readMode } from '../../core/image-loader/mode';
 import { DEFAULTS, type LoaderOptions } from '../../core/image-loader/options';
 import { safeSource } from '../../core/image-loader/source';
-import { readSize, type Size } from '../../core/image-loader/written';
 import { readPoint } from '../../core/point';
+import { readSize, type Size } from '../../core/size';
 import { warn } from '../warn';
 
 export interface Wish extends LoaderOptions {

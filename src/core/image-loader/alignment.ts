@@ -1,20 +1,6 @@
-// What do the printed attributes of an image mean? `1500x1000`, `top left`, and what templates print instead of them.
-
-import { type Point, readPair } from '../point';
+// Which sides does a whole image touch? `top left`, in any order and spelling.
+import type { Point } from '../point';
 import { isRecord } from '../read';
-
-/** In px; 0 where it is not known. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** `1500x1000`, or `{ width, height }`; `1000` has an unknown height (ruling 7). null for what is none. */
-export function readSize(value: unknown): Size | null {
-  const [width, height = 0] = readPair(value, /[x×,]/i, ['width', 'height']);
-  const isSize = width !== undefined && width > 0 && height >= 0;
-  return isSize ? { width, height } : null;
-}
 
 /** `top`, `bottom right`, `left-top`, `center`, or `{ top: true }` as the point that is aligned (IMG-007). */
 export function readAlignment(value: unknown): Point | null {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPoint } from '../point';
+import { readSize } from '../size';
+import { readAlignment } from './alignment';
 import { modeOfClass, readMode } from './mode';
-import { readAlignment, readSize } from './written';
 
 describe('what is printed on an image', () => {
   it('dimensions: both numbers, or the width alone [IMG-001]', () => {

@@ -1,0 +1,15 @@
+// How large is a picture? As templates print it.
+import { readPair } from './point';
+
+/** In px; 0 where it is not known. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `1500x1000`, or `{ width, height }`; `1000` has an unknown height (ruling 7). null for what is none. */
+export function readSize(value: unknown): Size | null {
+  const [width, height = 0] = readPair(value, /[x×,]/i, ['width', 'height']);
+  const isSize = width !== undefined && width > 0 && height >= 0;
+  return isSize ? { width, height } : null;
+}

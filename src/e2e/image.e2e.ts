@@ -1,0 +1,185 @@
+// Is each image asked for exactly once, whenever the script comes, and is everything there without it?
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { open } from './own-page';
+import { wake } from './pages';
+import type { Watch } from './watch';
+
+const FILE = '/pictures/dawn-ridge-300.webp';
+const source = (index: number) => `${FILE}?picture=${index}`;
+
+/** As a template writes it, and as a site builder prints it: without a source, and again for browsers without script. */
+const KINDS: Readonly<Record<string, (index: number) => string>> = {
+  plain: (index) =>
+    `<img src="${source(index)}" width="300" height="200" loading="lazy" alt="Ridge ${index}">`,
+  printed: (index) =>
+    `<noscript><img src="${source(index)}" alt="Ridge ${index}"></noscript><img class="thumb-image" data-src="${source(index)}" data-image="${source(index)}" data-image-dimensions="300x200" data-image-focal-point="0.5,0.5" data-load="false" alt="Ridge ${index}">`,
+};
+
+const BLOCKS: Readonly<Record<string, (images: string[]) => string>> = {
+  grid: (images) =>
+    `<site-gallery design="grid">${images.map((image) => `<figure>${image}</figure>`).join('')}`,
+  slideshow: (images) =>
+    `<site-gallery design="slideshow"><div class="sqs-gallery">${images.map((image) => `<div class="slide">${image}</div>`).join('')}</div>`,
+  'image block': (images) =>
+    images
+      .map((image) => `<site-image design="card"><figure>${image}<figcaption>Words</figcaption></figure>`)
+      .join('</site-image>'),
+};
+
+const cases = Object.keys(BLOCKS).flatMap((block) =>
+  Object.keys(KINDS).flatMap((kind) => ['early', 'late'].map((script) => ({ block, kind, script }))),
+);
+
+test.for(cases)(
+  '$block, $kind images, script $script: one request each',
+  async ({ block, kind, script }, { page, watch }) => {
+    const images = Array.from({ length: 4 }, (_, index) => KINDS[kind]!(index));
+    const markup = `${BLOCKS[block]!(images)}</${block === 'image block' ? 'site-image' : 'site-gallery'}>`;
+    await open(
+      page,
+      script === 'early' ? markup.replaceAll(/<site-(gallery|image)/g, '$& loading="eager"') : markup,
+    );
+    if (script === 'late') {
+      await page.waitForLoadState('networkidle');
+      await wake(page);
+    }
+    await seeAll(page);
+    expect(asked(watch, 4)).toEqual([1, 1, 1, 1]);
+  },
+);
+
+/** Scrolls to every picture until all are there. */
+async function seeAll(page: Page) {
+  for (const image of await page.locator('main img:not(noscript *)').all()) {
+    await image.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
+      .toBe(true);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+const asked = (watch: Watch, count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => watch.network.filter(({ url }) => url.searchParams.get('picture') === String(index)).length,
+  );
+
+const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
+const captured = existsSync(FOLDER)
+  ? readdirSync(FOLDER).filter((file) => /^(image-block|gallery|instagram).*\.html$/.test(file))
+  : [];
+
+test.skipIf(captured.length > 0)('there is no captured markup beside the project', ({ skip }) => skip());
+
+test.for(captured)('%s: one request for each picture', async (file, { page, watch }) => {
+  const addresses = new Map<string, number>();
+  const numbered = (address: string) => {
+    // The copy for browsers without script may have another address for the same picture: its name counts.
+    const name = address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1)!
+      .replaceAll(/%2B/gi, '+');
+    if (!addresses.has(name)) addresses.set(name, addresses.size);
+    return source(addresses.get(name)!);
+  };
+  const markup = readFileSync(resolve(FOLDER, file), 'utf8')
+    .replaceAll(/ srcset="[^"]*"/g, '')
+    .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)=]*(?:\.(?:jpe?g|png|gif|webp)|\/ITA\+[^"'\s]*)[^"'\s)]*/gi, numbered)
+    .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
+    .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+  const tag = file.startsWith('image') ? 'site-image' : 'site-gallery';
+  await open(page, `<${tag}>${markup}</${tag}>`, { ownStyles: true });
+  await wake(page);
+  await expect.poll(() => Math.max(0, ...asked(watch, addresses.size))).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(Math.max(...asked(watch, addresses.size))).toBe(1);
+});
+
+test('on a phone one image loads after the other [IMG-019]', async ({ visit }) => {
+  const { page } = await visit({ isMobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' });
+  let under = 0;
+  let most = 0;
+  await page.route('**/pictures/**', async (route) => {
+    under++;
+    most = Math.max(most, under);
+    await new Promise((done) => setTimeout(done, 60));
+    under--;
+    await route.continue();
+  });
+  const images = Array.from({ length: 6 }, (_, index) => KINDS.printed!(index));
+  await open(page, `${BLOCKS.slideshow!(images)}</site-gallery>`);
+  await wake(page);
+  await expect.poll(() => page.locator('img[src]').count()).toBe(6);
+  expect(most).toBe(1);
+});
+
+test('without the image loader the gallery says so, and the browser loads the images [GAL-052]', async ({
+  page,
+  watch,
+}) => {
+  await page.route('**/chunks/image-loader*', (route) => route.abort());
+  watch.expectNoise(/Loader2 not found/);
+  watch.expectNoise(/Failed to load resource/);
+  await open(page, `${BLOCKS.grid!([KINDS.printed!(0), KINDS.printed!(1)])}</site-gallery>`);
+  await wake(page);
+  await seeAll(page);
+  expect(asked(watch, 2)).toEqual([1, 1]);
+  expect(watch.noise.filter((line) => /Loader2/.test(line))).toHaveLength(1);
+});
+
+test('a gallery of plain images does not fetch the loader', async ({ page, watch }) => {
+  await open(page, `${BLOCKS.slideshow!([KINDS.plain!(0), KINDS.plain!(1)])}</site-gallery>`);
+  await wake(page);
+  await seeAll(page);
+  expect(watch.requests(/site-gallery/)).toHaveLength(1);
+  expect(watch.requests(/image-loader/)).toHaveLength(0);
+});
+
+test('an image block needs no script to be seen, and none is fetched for it', async ({ visit }) => {
+  const { page, watch } = await visit();
+  await open(page, `${BLOCKS['image block']!([KINDS.plain!(0)])}</site-image>`);
+  await page.mouse.move(5, 5);
+  await seeAll(page);
+  expect(watch.requests(/chunks\/runtime/)).toHaveLength(0);
+  const bare = await visit({ javaScriptEnabled: false });
+  await open(bare.page, `${BLOCKS['image block']!([KINDS.printed!(0)])}</site-image>`);
+  await expect.poll(() => bare.page.locator('noscript img').evaluateAll((all) => all.length)).toBe(1);
+  expect(await bare.page.locator('img.thumb-image').isVisible()).toBe(false);
+  expect(asked(bare.watch, 1)).toEqual([1]);
+});
+
+test('the upgrade shifts nothing, in any design', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const designs = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'];
+  const blocks = designs.map(
+    (design, index) =>
+      `<site-image design="${design}" lightbox><figure>${KINDS.plain!(index)}<figcaption><h2>Dawn</h2><p>Words</p></figcaption></figure></site-image>`,
+  );
+  await open(page, blocks.join(''));
+  await page.waitForLoadState('networkidle');
+  await wake(page);
+  await expect.poll(() => page.locator('site-image:state(ready)').count()).toBe(designs.length);
+  await seeAll(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('a press on the button shows the image large', async ({ page }) => {
+  await open(page, `<site-image lightbox><figure>${KINDS.plain!(0)}</figure></site-image>`);
+  await wake(page);
+  await page.getByRole('button', { name: 'Enlarge image' }).click();
+  await expect.poll(() => page.locator('site-lightbox dialog[open]').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('site-lightbox dialog[open]').count()).toBe(0);
+});
