@@ -9,6 +9,9 @@ import { unprompted } from './observe.mjs';
 const CSS = 'site-elements.css';
 const MAP_RENDERER = /maplibre/;
 
+/** Elements of their own that others place where a page wants them. */
+const ELEMENTS_BESIDES = ['site-video.js'];
+
 /** Writes weight.json: row to files, relative to the subject. Rows of elements that do not exist yet are left out. */
 export async function writeRows() {
   const whole = inFolder(BUILT, await wholeRows());
@@ -50,7 +53,8 @@ async function ownRows() {
   const shared = sharedBy(graph);
   const common = [...shared, ...services];
   const runtime = shared.filter((file) => !services.includes(file));
-  const element = (name, reach) => (graph.has(`site-${name}.js`) ? reach(`site-${name}.js`, common) : []);
+  const element = (name, reach) =>
+    graph.has(`site-${name}.js`) ? reach(`site-${name}.js`, [...common, ...ELEMENTS_BESIDES]) : [];
   return {
     runtime,
     'runtime-on-demand': union(runtime.map((file) => graph.onDemand(file, services))).filter(
