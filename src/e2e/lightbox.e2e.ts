@@ -1,0 +1,151 @@
+// Is the lightbox there when it is wanted and not before, does it obey fingers, and does it leave history and page alone?
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from './harness';
+
+const PAGE = '/elements/lightbox/';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+
+type Finger = readonly [x: number, y: number];
+
+/** Fingers that come down, go their ways in steps, and leave. */
+async function touch(session: CDPSession, ways: readonly (readonly Finger[])[]): Promise<void> {
+  const steps = Math.max(...ways.map((way) => way.length));
+  const at = (step: number) =>
+    ways.map((way, id) => {
+      const [x, y] = way[Math.min(step, way.length - 1)]!;
+      return { x, y, id };
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step < steps; step++)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** From one place to another in steps. */
+const way = (from: Finger, to: Finger, steps = 6): Finger[] =>
+  Array.from({ length: steps + 1 }, (_, step) => [
+    from[0] + ((to[0] - from[0]) * step) / steps,
+    from[1] + ((to[1] - from[1]) * step) / steps,
+  ]);
+
+const live = (page: Page) => page.locator('[data-stage] site-lightbox');
+const dialog = (page: Page) => live(page).locator('dialog[open]');
+const counter = (page: Page) => live(page).locator('[part=counter]').textContent();
+const scale = (page: Page) =>
+  live(page)
+    .locator('[part~=current]')
+    .evaluate(
+      (box) => Math.round((box.getBoundingClientRect().width / (box as HTMLElement).offsetWidth) * 100) / 100,
+    );
+
+/** Nothing moves any more. */
+const still = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('[data-stage] site-lightbox')?.shadowRoot;
+    return (
+      !document.documentElement.hasAttribute('data-site-lightbox-moves') &&
+      root?.getAnimations().every(({ playState }) => playState !== 'running')
+    );
+  });
+
+test('nothing of it is fetched before somebody points at a picture; the click that comes first counts', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState('networkidle');
+  const scripts = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/site-lightbox.js'))
+          .length,
+    );
+  expect(await scripts()).toBe(0);
+  await live(page).locator('img').first().click();
+  await dialog(page).waitFor();
+  expect(await scripts()).toBe(1);
+});
+
+test('a picture comes in the file that fits, and in a larger one when it is zoomed', async ({ page }) => {
+  await page.goto(PAGE);
+  await live(page).locator('img').first().click();
+  const file = () =>
+    live(page)
+      .locator('[part~=current] img.file')
+      .evaluate((image) => (image as HTMLImageElement).currentSrc.replace(/.*-/, ''));
+  await expect.poll(file).toBe('1000.webp');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('+');
+  await expect.poll(file).toBe('2500.webp');
+});
+
+test('fingers swipe to the next picture, pinch it and move about in it [LBX-007]', async ({ visit }) => {
+  const { page, context } = await visit(PHONE);
+  await page.goto(PAGE);
+  const session = await context.newCDPSession(page);
+  await live(page).locator('img').first().tap();
+  await dialog(page).waitFor();
+  await expect.poll(() => counter(page)).toBe('1 / 4');
+  await still(page);
+
+  await touch(session, [way([340, 560], [60, 560])]);
+  await expect.poll(() => counter(page)).toBe('2 / 4');
+  // Side by side they move along, as if the page scrolled.
+  await still(page);
+
+  await touch(session, [way([180, 560], [130, 560]), way([210, 560], [260, 560])]);
+  await expect.poll(() => scale(page)).toBeGreaterThan(2);
+  const left = () =>
+    live(page)
+      .locator('[part~=current]')
+      .evaluate((box) => box.getBoundingClientRect().left);
+  const before = await left();
+  await touch(session, [way([200, 560], [160, 560])]);
+  await expect.poll(left).toBeLessThan(before);
+  expect(await counter(page)).toBe('2 / 4');
+});
+
+test('a phone has a button for the caption, and nothing in the way of the picture [LBX-007]', async ({
+  visit,
+}) => {
+  const { page } = await visit(PHONE);
+  await page.goto(PAGE);
+  const gallery = page.locator('#a-gallery site-gallery, #gallery site-gallery').first();
+  await gallery.locator('img').first().tap();
+  // The first one of the page.
+  const box = live(page);
+  await box.locator('[part=caption]').waitFor();
+  expect(await box.locator('[part=title]').textContent()).toBe('Salt flats');
+  await box.getByRole('button', { name: 'Caption' }).tap();
+  await box.locator('[part=caption]').waitFor({ state: 'detached' });
+});
+
+test('Back closes it and stays; links in captions and reloads leave a history that works', async ({
+  page,
+}) => {
+  await page.goto('/elements/');
+  await page.goto(PAGE);
+  await live(page).locator('img').nth(1).click();
+  await dialog(page).waitFor();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+  await live(page).locator('img').nth(1).click();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
+  await page.goBack();
+  await page.waitForURL('**/elements/');
+});
+
+test('the page does not move sideways when it opens', async ({ page }) => {
+  await page.goto(PAGE);
+  const thumb = live(page).locator('img').first();
+  await thumb.hover();
+  const place = () => thumb.evaluate((image) => image.getBoundingClientRect().x);
+  const before = await place();
+  await thumb.click();
+  await dialog(page).waitFor();
+  expect(await place()).toBe(before);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+});
