@@ -6,6 +6,9 @@ import { imagesIn } from '../src/blocks/image/images';
 import { printedOptions } from '../src/blocks/image/printed-options';
 import { type BlockElement, define } from '../src/kit/define';
 
+/** For images of a page that stand in no element: `loadImages(document, { sizeFormat: 'queryString' })`. */
+export { loadImages } from '../src/kit/image-loader/load-images';
+
 export const SiteImage = define(image, {
   view: ImageView,
   styles: [styles],
