@@ -117,7 +117,7 @@ export interface SiteGallery extends HTMLElement {
   thumbnailStripHeight: number;
   /** Space above that strip in px. */
   thumbnailStripMargin: number;
-  /** Images side by side in the grid. */
+  /** Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants. */
   thumbnailsPerRow: number;
   /** Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape. */
   squareThumbs: boolean;
@@ -181,6 +181,8 @@ export interface SiteGallery extends HTMLElement {
   labelPause: string;
   /** Name of the pause button while they do not. */
   labelPlay: string;
+  /** Name of the strip of thumbnails. */
+  labelThumbnails: string;
   /** Name of each slide and what is announced; {index} and {count} are filled in. */
   labelSlide: string;
   /** The slide that is shown, from 0. */

@@ -215,9 +215,9 @@ export interface SiteGalleryProps {
   thumbnailStripMargin?: number | undefined;
   /** Space above that strip in px. */
   'thumbnail-strip-margin'?: number | string | undefined;
-  /** Images side by side in the grid. */
+  /** Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants. */
   thumbnailsPerRow?: number | undefined;
-  /** Images side by side in the grid. */
+  /** Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants. */
   'thumbnails-per-row'?: number | string | undefined;
   /** Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape. */
   squareThumbs?: boolean | undefined;
@@ -323,6 +323,10 @@ export interface SiteGalleryProps {
   labelPlay?: string | undefined;
   /** Name of the pause button while they do not. */
   'label-play'?: string | undefined;
+  /** Name of the strip of thumbnails. */
+  labelThumbnails?: string | undefined;
+  /** Name of the strip of thumbnails. */
+  'label-thumbnails'?: string | undefined;
   /** Name of each slide and what is announced; {index} and {count} are filled in. */
   labelSlide?: string | undefined;
   /** Name of each slide and what is announced; {index} and {count} are filled in. */

@@ -56,6 +56,7 @@ export const gallery = contract({
     labelNext: text('Next slide', 'Name of the next button.'),
     labelPause: text('Stop slide rotation', 'Name of the pause button while slides change by themselves.'),
     labelPlay: text('Start slide rotation', 'Name of the pause button while they do not.'),
+    labelThumbnails: text('Slides', 'Name of the strip of thumbnails.'),
     labelSlide: text(
       '{index} of {count}',
       'Name of each slide and what is announced; {index} and {count} are filled in.',
@@ -98,6 +99,8 @@ export const gallery = contract({
     pause: 'Stops and starts the rotation.',
     previous: 'Goes back.',
     next: 'Goes on.',
+    thumbnails: 'Strip of small images.',
+    thumbnail: 'One of them; the current one has aria-selected.',
     position: 'The number of the slide, such as 2 / 6.',
   },
   css: {

@@ -7,7 +7,7 @@ const picture = (name: string, fill: string, attributes = '') =>
   `<img ${attributes} alt="${name}" width="60" height="40" src="${source(fill)}">`;
 
 export const samples = [
-  `<site-gallery design="slideshow" autoplay loop label="Coast">
+  `<site-gallery design="slideshow" autoplay loop thumbnails label="Coast">
   <figure>${picture('A ridge at dawn', '#246')}<figcaption>Dawn</figcaption></figure>
   <a href="#salt">${picture('Salt flats', '#ccb')}</a>
   ${picture('A lake', '#479', 'data-title="Lake" data-description="Before the wind" data-click-through-url="#lake"')}

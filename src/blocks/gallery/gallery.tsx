@@ -4,11 +4,12 @@ import { useReducedMotion } from '../../kit/hooks/use-media';
 import { useSettledWidth } from '../../kit/hooks/use-settled-width';
 import { Controls } from './controls';
 import { withDesignOptions } from './design-options';
+import { Extras } from './extras';
 import { gallery } from './gallery.contract';
 import lightStyles from './gallery.light.css?inline';
 import { isInView } from './gallery.model';
 import wrappedStyles from './gallery.wrapped.css?inline';
-import { layouts, looksOf } from './layouts';
+import { layouts, looksOf, variablesOf } from './layouts';
 import type { Slide } from './slides';
 import { fill, status } from './status';
 import { useContent } from './use-content';
@@ -19,7 +20,6 @@ import { useDesignMark, useLight, useLightStyles } from './use-light';
 import { useLightbox } from './use-lightbox';
 import { useNavigation } from './use-navigation';
 import { type Presence, usePresence } from './use-presence';
-import { useRows } from './use-rows';
 
 const LIGHT = [lightStyles, wrappedStyles];
 
@@ -66,14 +66,6 @@ export function GalleryView(given: GalleryProps): ReactNode {
   useLight(content);
   useLightStyles(host, LIGHT);
   useDesignMark(host, layout.name);
-  useRows({
-    host,
-    slides,
-    track: layout.name === 'autorows' && !drawn.indices ? track : null,
-    width,
-    target: options.rowHeight,
-    ratio: options.imageAspectRatio === 'Auto' ? null : options.imageAspectRatio,
-  });
   opener.current = useLightbox(props, slides, drawn.indices, shown);
   usePresence(slides, presence, {
     mode: [layout.motion, isList, labelSlide, extent.perView].join(),
@@ -94,7 +86,7 @@ export function GalleryView(given: GalleryProps): ReactNode {
       data-direction={moving.motion?.way}
       data-in-motion={moving.inMotion || undefined}
       {...looksOf(props)}
-      style={layout.variables(props) as CSSProperties}
+      style={variablesOf(props) as CSSProperties}
       role={label === gallery.attributes.label.initial ? 'group' : 'region'}
       aria-label={label}
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
@@ -112,6 +104,7 @@ export function GalleryView(given: GalleryProps): ReactNode {
         {drawn.nodes}
         {drawn.indices === null && <slot />}
       </div>
+      <Extras options={props} gallery={shown} {...{ content, drawn, track, width }} />
       {layout.motion !== 'none' && (
         <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
           {status(labelSlide, slides, view.start, extent.perView)}

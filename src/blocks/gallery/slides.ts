@@ -30,6 +30,8 @@ export interface Child {
   readonly key: string;
   readonly element: Element;
   readonly slide?: Slide;
+  /** Not shown at all. */
+  readonly leftOut?: boolean;
 }
 
 export interface GalleryContent {

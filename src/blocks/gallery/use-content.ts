@@ -1,16 +1,18 @@
 // What are the slides: the children of the gallery, or data?
 import { useMemo } from 'react';
 import { warn } from '../../kit/warn';
+import { ofOneKind } from './mixed-content';
 import { slidesFrom } from './slide-data';
 import type { GalleryContent } from './slides';
 import type { GalleryProps } from './use-gallery';
 
-export function useContent({ slides: items, content }: GalleryProps): GalleryContent {
+export function useContent({ slides: items, content, mixedContent }: GalleryProps): GalleryContent {
   const ofData = useMemo((): GalleryContent | null => {
     const slides = slidesFrom(items);
     const left = items.length - slides.length;
     if (left > 0) warn('site-gallery', `${left} of ${items.length} slides have no src; leaving them out.`);
     return slides.length > 0 ? { children: [], slides, wrappers: [] } : null;
   }, [items]);
-  return ofData ?? content;
+  const all = ofData ?? content;
+  return useMemo(() => (mixedContent ? all : ofOneKind(all)), [all, mixedContent]);
 }

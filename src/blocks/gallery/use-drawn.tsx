@@ -109,8 +109,10 @@ function useScrolledTo(strip: HTMLElement | null, count: number, perView: number
   return start;
 }
 
-const drawChild = ({ key, slide }: Child): ReactNode =>
-  slide ? <Frame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
+function drawChild({ key, slide, leftOut }: Child): ReactNode {
+  if (leftOut) return null;
+  return slide ? <Frame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
+}
 
 const draw = (
   slides: readonly Slide[],

@@ -1,6 +1,6 @@
 // Grid: rows of equal columns, 4 unless asked otherwise (GAL-009, GAL-083), 20 px apart (GAL-010).
 import { fitting } from './carousel';
-import { frame, type Layout } from './layout';
+import { frame, type GalleryOptions, type Layout } from './layout';
 import { placeInGrid } from './places';
 
 export const grid: Layout = {
@@ -8,10 +8,12 @@ export const grid: Layout = {
   motion: 'none',
   lightbox: true,
   perView: () => 1,
-  place: (ratios, space, { slidesPerRow, thumbnailsPerRow }) =>
-    placeInGrid(ratios, fitting(slidesPerRow || thumbnailsPerRow, space.width), space),
+  place: (ratios, space, options) => placeInGrid(ratios, fitting(perRow(options), space.width), space),
   variables: (options) => ({
     ...frame(options, { gap: options.padding, ratio: options.squareThumbs ? '1' : 'initial' }),
-    '--_n': String(options.slidesPerRow || options.thumbnailsPerRow),
+    '--_n': String(perRow(options)),
   }),
 };
+
+const perRow = ({ slidesPerRow, thumbnailsPerRow }: GalleryOptions): number =>
+  slidesPerRow || (thumbnailsPerRow ?? 4);

@@ -29,6 +29,24 @@ export const opensLightbox = ({ design, lightbox }: GalleryOptions): boolean =>
 /** What the style sheets have to know besides numbers. */
 export const looksOf = (options: GalleryOptions) => ({
   'data-meta': options.metaPosition ?? layouts[options.design].meta ?? 'below',
+  'data-thumbs': hasThumbnails(options) ? '' : undefined,
   'data-own-heights': hasOwnHeights(options) ? '' : undefined,
   'data-ken-burns': options.kenBurns && options.design === 'slideshow' ? '' : undefined,
 });
+
+/** Is there a strip of thumbnails? Not where all slides are shown anyway. */
+export const hasThumbnails = ({ design, thumbnails }: GalleryOptions): boolean =>
+  thumbnails && layouts[design].motion !== 'none';
+
+/** Custom properties of the design and of the strip of thumbnails, whose gaps are 5 px at most (GAL-011). */
+export const variablesOf = (options: GalleryOptions) => ({
+  ...layouts[options.design].variables(options),
+  ...(hasThumbnails(options) && {
+    '--_strip-height': `${options.thumbnailStripHeight}px`,
+    '--_strip-margin': `${options.thumbnailStripMargin}px`,
+    '--_strip-gap': `min(${options.padding}, ${THUMBNAIL_GAP}px)`,
+    '--_strip-n': String(options.thumbnailsPerRow ?? 'initial'),
+  }),
+});
+
+const THUMBNAIL_GAP = 5;

@@ -125,7 +125,13 @@ export const layoutOptions = {
   ),
   thumbnailStripHeight: number(79, 'Height of that strip in px.', { min: 16, max: 400 }),
   thumbnailStripMargin: number(20, 'Space above that strip in px.', { min: 0, max: 400 }),
-  thumbnailsPerRow: number(4, 'Images side by side in the grid.', { min: 1, max: 24, integer: true }),
+  thumbnailsPerRow: optional(
+    number(
+      4,
+      'Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants.',
+      { min: 1, max: 24, integer: true },
+    ),
+  ),
   squareThumbs: optional(
     flag(
       true,

@@ -1,5 +1,6 @@
 // How do slides come to stand in the rows that layouts/rows.ts splits? Each is told its share of the width and its shape;
-// CSS does the rest, so that rows stay flush while the width changes.
+// CSS does the rest, so that rows stay flush while the width changes. Fetched for autorows alone; until then CSS lays out
+// rows of its own, and those that the visitor has seen by then stay.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { justifyRows, type Row, type RowSpace } from './layouts/rows';
 import { boxOf, gapOf } from './place';
@@ -9,54 +10,54 @@ import type { Slide } from './slides';
 /** Of an image whose shape nobody knows before it is loaded. */
 const USUAL = 3 / 2;
 
-interface RowOptions {
-  readonly host: HTMLElement;
+interface RowsProps {
   readonly slides: readonly Slide[];
-  /** null while the design has no rows. */
-  readonly track: HTMLElement | null;
+  readonly track: HTMLElement;
+  /** Another one, and all rows are split anew. */
   readonly width: number | null;
   readonly target: number;
-  /** The shape of every image; null where each has its own. */
-  readonly ratio: number | null;
+  /** The shape of every image. */
+  readonly ratio: number | 'Auto';
 }
 
 /** Rows that stand, and what they were made of. */
-interface Standing extends Partial<RowSpace> {
+interface Standing extends RowSpace {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
   readonly ratios: readonly number[];
 }
 
-export function useRows({ host, slides, track, width, target, ratio }: RowOptions) {
-  const [drawn] = useState(() => rowsDrawn(host, slides, ratio));
-  const standing = useRef<Standing>(drawn);
-  const loaded = useLoaded(track && host);
+/** Draws nothing itself. */
+export function Rows({ slides, track, width, target, ratio }: RowsProps): null {
+  const [drawn] = useState(() => rowsDrawn(track, slides, target, ratio));
+  const standing = useRef(drawn);
+  const loaded = useLoaded(slides);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded image has another shape
   useLayoutEffect(() => {
-    if (!track) return;
     const space = spaceOf(track, target);
     // Not shown at all.
     if (!(space.width > 0)) return;
-    const now = stand(standing.current, slides, space, ratio);
-    standing.current = now;
-    place(slides, now);
+    standing.current = stand(standing.current, slides, space, ratio);
+    place(slides, standing.current);
   }, [slides, track, width, target, ratio, loaded]);
-  useLayoutEffect(() => (track ? () => release(slides) : undefined), [slides, track]);
+  useLayoutEffect(() => {
+    track.setAttribute('data-laid', '');
+    return () => track.removeAttribute('data-laid');
+  }, [track]);
+  useLayoutEffect(() => () => release(slides), [slides]);
+  return null;
 }
 
 function stand(
   before: Standing,
   slides: readonly Slide[],
   space: RowSpace,
-  ratio: number | null,
-): Standing & RowSpace {
+  ratio: number | 'Auto',
+): Standing {
   const keys = slides.map(({ key }) => key);
   const ratios = ratiosOf(slides, ratio);
-  const stays =
-    before.width === space.width &&
-    before.gap === space.gap &&
-    (before.target ?? space.target) === space.target;
+  const stays = before.width === space.width && before.gap === space.gap && before.target === space.target;
   const rows = justifyRows(ratios, space, stays ? unchanged(before, keys, ratios) : []);
   return { ...space, rows, keys, ratios };
 }
@@ -75,8 +76,8 @@ function unchanged(
   });
 }
 
-const ratiosOf = (slides: readonly Slide[], ratio: number | null): number[] =>
-  slides.map(({ element }) => ratio ?? (element && shapeOf(element)) ?? USUAL);
+const ratiosOf = (slides: readonly Slide[], ratio: number | 'Auto'): number[] =>
+  slides.map(({ element }) => (ratio === 'Auto' ? ((element && shapeOf(element)) ?? USUAL) : ratio));
 
 const spaceOf = (track: HTMLElement, target: number): RowSpace => ({
   width: Number.parseFloat(getComputedStyle(track).width),
@@ -84,8 +85,8 @@ const spaceOf = (track: HTMLElement, target: number): RowSpace => ({
   target,
 });
 
-/** Half a pixel less than its share, which then grows to the end: rounding must not break a row. */
-function place(slides: readonly Slide[], { rows, width = 1, gap = 0 }: Standing) {
+/** A little less than its share, which then grows to the end: rounding must not break a row. */
+function place(slides: readonly Slide[], { rows, width, gap }: Standing) {
   let index = 0;
   for (const { widths, height, full } of rows)
     for (const own of widths) {
@@ -93,8 +94,12 @@ function place(slides: readonly Slide[], { rows, width = 1, gap = 0 }: Standing)
       if (!slide) return;
       const gaps = widths.length - 1;
       const share = own / (width - gaps * gap);
-      const basis = `calc((100% - ${gaps} * var(--_space)) * ${share} - ${full ? 0.5 : 0}px)`;
-      write(slide, { '--_flex': `${full ? share * 100 : 0} 0 ${basis}`, '--_ratio': String(own / height) });
+      const basis = `calc((100% - ${gaps} * var(--_space)) * ${share} - ${full ? 0.05 : 0}px)`;
+      write(slide, {
+        '--_flex': `${full ? share * 100 : 0} 0 ${basis}`,
+        '--_ratio': String(own / height),
+        '--_img-height': 'auto',
+      });
     }
 }
 
@@ -108,24 +113,28 @@ function write(slide: Slide, variables: Readonly<Record<string, string | null>>)
 
 function release(slides: readonly Slide[]) {
   for (const slide of slides) {
-    write(slide, { '--_flex': null, '--_ratio': null });
+    write(slide, { '--_flex': null, '--_ratio': null, '--_img-height': null });
     if (!slide.direct && !slide.element?.getAttribute('style')) slide.element?.removeAttribute('style');
   }
 }
 
-/** The rows that the base style sheet drew before the script came, as far as the visitor has seen them: they stay. */
-function rowsDrawn(host: HTMLElement, slides: readonly Slide[], ratio: number | null): Standing {
-  if (getComputedStyle(host).display !== 'flex') return NOTHING;
-  const space = spaceOf(host, 0);
+/** The rows that CSS has laid out so far, as far as the visitor has seen them: they stay. */
+function rowsDrawn(
+  track: HTMLElement,
+  slides: readonly Slide[],
+  target: number,
+  ratio: number | 'Auto',
+): Standing {
+  const space = spaceOf(track, target);
   const rows: Row[] = [];
   let top = Number.NEGATIVE_INFINITY;
-  for (const { element } of slides) {
-    if (!element) break;
-    const box = element.getBoundingClientRect();
+  for (const slide of slides) {
+    const box = boxOf(slide)?.getBoundingClientRect();
+    if (!box) break;
     if (box.top > top + 1) {
       if (box.top > innerHeight) break;
-      const height = (imageOf(element) ?? element).getBoundingClientRect().height;
-      rows.push({ widths: [], height, full: false });
+      const image = slide.element && imageOf(slide.element);
+      rows.push({ widths: [], height: image?.getBoundingClientRect().height ?? box.height, full: false });
       top = box.top;
     }
     const row = rows.pop() as Row;
@@ -133,23 +142,19 @@ function rowsDrawn(host: HTMLElement, slides: readonly Slide[], ratio: number | 
     const end = widths.reduce((sum, width) => sum + width + space.gap, -space.gap);
     rows.push({ ...row, widths, full: end > space.width - 1 });
   }
-  const { width, gap } = space;
-  return { rows, width, gap, keys: slides.map(({ key }) => key), ratios: ratiosOf(slides, ratio) };
+  return { ...space, rows, keys: slides.map(({ key }) => key), ratios: ratiosOf(slides, ratio) };
 }
 
-const NOTHING: Standing = { rows: [], keys: [], ratios: [] };
-
 /** Counts the images without a written shape that were loaded: it is known from then on. */
-function useLoaded(host: HTMLElement | null): number {
+function useLoaded(slides: readonly Slide[]): number {
   const [count, more] = useReducer((last: number) => last + 1, 0);
   useEffect(() => {
-    if (!host) return;
-    const learn = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement && !target.hasAttribute('height')) more();
-    };
+    const unknown = slides.flatMap(({ element }) => (element && shapeOf(element) === null ? element : []));
     // `load` does not bubble.
-    host.addEventListener('load', learn, true);
-    return () => host.removeEventListener('load', learn, true);
-  }, [host]);
+    for (const element of unknown) element.addEventListener('load', more, true);
+    return () => {
+      for (const element of unknown) element.removeEventListener('load', more, true);
+    };
+  }, [slides]);
   return count;
 }
