@@ -60,6 +60,59 @@ describe('many slides', () => {
     expect(reachable(element)).to.deep.equal([221, 222, 223]);
   });
 
+  it('more of them than frames are worth go without, unless one has something to show in it', () => {
+    const host = document.createElement('div');
+    const framed = () => readSlides(host).children.length;
+    host.setHTMLUnsafe(bare(599));
+    expect(framed()).to.equal(599);
+    host.insertAdjacentHTML('beforeend', bare(1));
+    expect(framed()).to.equal(0);
+    host.lastElementChild!.setAttribute('data-title', 'Caption');
+    expect(framed()).to.equal(600);
+  });
+
+  it('without frames they stand where they stand in frames', async () => {
+    const element = await show('design="grid"', bare(599));
+    const places = () =>
+      [0, 1, 7].map((index) => {
+        const { x, y, width, height } = element.children[index]!.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      });
+    const before = places();
+    element.insertAdjacentHTML('beforeend', bare(1));
+    await settle(element);
+    expect(frames(element)).to.deep.equal([]);
+    expect(places()).to.deep.equal(before);
+    // Images are no items of a list.
+    expect(part(element, 'track')!.getAttribute('role')).to.equal(null);
+    element.lastElementChild!.remove();
+    await settle(element);
+    expect(frames(element).length).to.equal(599);
+    expect(element.querySelector('[data-site-slide]')).to.equal(null);
+  }).timeout(20_000);
+
+  it('without frames a step writes the few as well, and all is taken away again', async () => {
+    const element = await show('design="slideshow" speed="0"', bare(700));
+    const marked = () =>
+      [...element.querySelectorAll('[data-site-slide="current"]')].map((slide) =>
+        [...element.children].indexOf(slide),
+      );
+    expect(marked()).to.deep.equal([0]);
+    const writes = watchWrites(element);
+    button(element, 'next').click();
+    await settle(element);
+    expect(new Set(writes().map(({ target }) => target)).size).to.be.lessThan(14);
+    expect(marked()).to.deep.equal([1]);
+    expect([...element.children].filter((slide) => !(slide as HTMLElement).inert)).to.deep.equal([
+      element.children[1],
+    ]);
+    const parent = element.parentElement!;
+    element.remove();
+    await settle();
+    expect(element.querySelector('[inert], [data-site-slide]')).to.equal(null);
+    parent.append(element);
+  }).timeout(20_000);
+
   it('slides that arrive in portions are read and written once each', async () => {
     const element = await show('design="slideshow"', bare(50));
     const first = element.children[0]!;

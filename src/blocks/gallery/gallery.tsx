@@ -46,7 +46,8 @@ export function GalleryView(given: GalleryProps): ReactNode {
   const { shown, rotation, turns } = navigation;
   const { view, extent, moving } = shown;
 
-  const isList = !turns && layout.motion === 'none' && content.wrappers.length === 0;
+  const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
+  const isList = !turns && layout.motion === 'none' && Boolean(framed);
   const presence = (index: number): Presence =>
     layout.motion === 'none'
       ? {

@@ -35,6 +35,7 @@ export interface Child {
 }
 
 export interface GalleryContent {
+  /** Those that stand in a frame or hold slides; none where the slides stand in the gallery as they are. */
   readonly children: readonly Child[];
   readonly slides: readonly Slide[];
   /** Elements between the gallery and the slides that are not its children. */
@@ -76,8 +77,15 @@ export function readSlides(host: HTMLElement, touched?: ReadonlySet<Node>): Gall
     return child;
   });
   lastReading.set(host, reading.slides);
-  return { children, slides: [...reading.slides.values()], wrappers: reading.wrappers };
+  const slides = [...reading.slides.values()];
+  return { children: needFrames(slides) ? children : [], slides, wrappers: reading.wrappers };
 }
+
+/** So many slides that have nothing to show besides themselves do without: frames would cost more than the slides. */
+const MANY = 600;
+
+const needFrames = (slides: readonly Slide[]): boolean =>
+  slides.length < MANY || slides.some(({ title, description, href }) => title || description || href);
 
 interface Reading {
   readonly wrappers: Element[];

@@ -60,8 +60,10 @@ function release(before: GalleryContent, now: GalleryContent) {
   const wrappers = new Set(now.wrappers);
   for (const wrapper of before.wrappers) if (!wrappers.has(wrapper)) clear(wrapper, ['data-site-wrapper']);
   const slides = new Set(now.slides.map(({ element }) => element));
-  for (const { element, direct } of before.slides)
-    if (element && !direct && !slides.has(element)) forgetPresence(element);
+  // What goes, and what has a frame from now on.
+  for (const { element } of before.slides)
+    if (element?.hasAttribute('data-site-slide') && (!slides.has(element) || children.has(element)))
+      forgetPresence(element);
 }
 
 const clear = (element: Element, names: readonly string[]) => {
