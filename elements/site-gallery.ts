@@ -7,6 +7,8 @@ import { printedOptions } from '../src/blocks/gallery/printed-options';
 import { readSlides, SLIDE_ATTRIBUTES } from '../src/blocks/gallery/slides';
 import { type BlockElement, define } from '../src/kit/define';
 
+export { createGallery } from '../src/blocks/gallery/create-gallery';
+
 export const SiteGallery = define(gallery, {
   view: GalleryView,
   api: createGalleryApi,

@@ -22,6 +22,8 @@ export interface Attribute<T> {
   readonly about: string;
   /** Further documented spellings, in camel case. */
   readonly also: readonly string[];
+  /** What to tell a developer about a value that cannot be understood, where there are words of its own for it. */
+  complaint?(value: unknown, written: Written): string | undefined;
   /** Reads a value that is neither null nor undefined. Never throws. */
   read(value: unknown, written: Written): T | typeof INVALID;
 }

@@ -135,8 +135,9 @@ function isUnset({ value, written }: Said, { kind }: Attribute<unknown>): boolea
 function readOrWarn(tag: string, attribute: Attribute<unknown>, { value, written, name }: Said): unknown {
   const read = attribute.read(value, written);
   if (read !== INVALID) return read;
+  const complaint = attribute.complaint?.(value, written);
   const instead = attribute.initial === null ? 'the default' : quote(attribute.initial);
-  warn(tag, `${name}=${quote(value)} is not ${attribute.expects}; using ${instead}.`);
+  warn(tag, complaint ?? `${name}=${quote(value)} is not ${attribute.expects}; using ${instead}.`);
   return attribute.initial;
 }
 

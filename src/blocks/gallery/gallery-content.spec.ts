@@ -118,13 +118,24 @@ describe('options are read from', () => {
     expect([strips.design, strips.gutter]).to.deep.equal(['autorows', '36px']);
   });
 
-  it('nothing where the data is broken, and says so', async () => {
+  it('nothing where the data is broken, and says so [GAL-054]', async () => {
     forgetWarnings();
     const said = await listen(async () => {
       const element = await show('', block('{"design":'));
       expect(element.design).to.equal('stacked');
     });
     expect(said).to.deep.equal(['site-gallery: Error evaluating gallery block data.']);
+  });
+
+  it('data that is printed as an address is, and says so where that is broken [GAL-053]', async () => {
+    forgetWarnings();
+    const said = await listen(async () => {
+      const element = await show('', block(encodeURIComponent('{"design":"grid","padding":"7"}')));
+      expect([element.design, element.padding]).to.deep.equal(['grid', '7px']);
+      const broken = await show('', block('%7B%'));
+      expect(broken.design).to.equal('stacked');
+    });
+    expect(said).to.deep.equal(['site-gallery: Error decoding gallery block data.']);
   });
 });
 

@@ -74,7 +74,8 @@ export function GalleryView(given: GalleryProps): ReactNode {
     perView: extent.perView,
     drawn: drawn.indices,
     beside: layout.beside ?? 0,
-    track,
+    // Where nothing goes out of reach the focus stays where it is.
+    track: layout.predicate?.() ? null : track,
   });
   useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
 

@@ -37,14 +37,27 @@ function designInClass(host: HTMLElement): Record<string, unknown> {
   return design ? { design } : {};
 }
 
-/** What cannot be read says so in the documented words and is skipped (GAL-053, GAL-054). */
-function parse(text: string): Record<string, unknown> {
+/** Some templates print the data as part of an address; null where that is broken (GAL-053). */
+function decoded(text: string): string | null {
+  if (!/^\s*%/.test(text)) return text;
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-    warn('site-gallery', 'Error decoding gallery block data.');
+    return decodeURIComponent(text);
   } catch {
-    warn('site-gallery', 'Error evaluating gallery block data.');
+    warn('site-gallery', 'Error decoding gallery block data.');
+    return null;
   }
+}
+
+/** What cannot be read says so in the documented words and is skipped (GAL-054). */
+function parse(text: string): Record<string, unknown> {
+  const plain = decoded(text);
+  if (plain === null) return {};
+  try {
+    const value: unknown = JSON.parse(plain);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Told below, as what is no object is.
+  }
+  warn('site-gallery', 'Error evaluating gallery block data.');
   return {};
 }

@@ -1,11 +1,12 @@
 // Autocolumns: columns of images in their own shape (GAL-080). The columns of CSS place them: read down one column and
 // then the next, they stand in the order of the page.
 import { columnsIn, placeInColumns } from './columns';
-import { frame, type Layout } from './layout';
+import { everywhere, frame, type Layout } from './layout';
 
 export const autocolumns: Layout = {
   name: 'autocolumns',
   motion: 'none',
+  predicate: everywhere,
   meta: 'bottom',
   perView: () => 1,
   place: (ratios, space, { columnWidth }) => placeInColumns(ratios, columnsIn(space, columnWidth), space),

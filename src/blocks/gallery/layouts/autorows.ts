@@ -1,10 +1,11 @@
 // Autorows: rows that end flush, each near the wanted height (GAL-082). rows.ts splits them.
-import { frame, type Layout } from './layout';
+import { everywhere, frame, type Layout } from './layout';
 import { placeInRows } from './rows';
 
 export const autorows: Layout = {
   name: 'autorows',
   motion: 'none',
+  predicate: everywhere,
   lightbox: true,
   meta: 'bottom',
   perView: () => 1,

@@ -7,6 +7,7 @@ const PER_ROW = 3;
 export const carousel: Layout = {
   name: 'carousel',
   motion: 'scroll',
+  container: 'track',
   perView: ({ slidesPerRow }, width) => fitting(slidesPerRow || PER_ROW, width),
   variables: (options) => ({
     ...frame(options, { ratio: '1.5', gap: options.gutter ?? '1%' }),

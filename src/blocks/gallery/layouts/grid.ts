@@ -1,11 +1,12 @@
 // Grid: rows of equal columns, 4 unless asked otherwise (GAL-009, GAL-083), 20 px apart (GAL-010).
 import { fitting } from './carousel';
-import { frame, type GalleryOptions, type Layout } from './layout';
+import { everywhere, frame, type GalleryOptions, type Layout } from './layout';
 import { placeInGrid } from './places';
 
 export const grid: Layout = {
   name: 'grid',
   motion: 'none',
+  predicate: everywhere,
   lightbox: true,
   perView: () => 1,
   place: (ratios, space, options) => placeInGrid(ratios, fitting(perRow(options), space.width), space),

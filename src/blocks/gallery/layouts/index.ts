@@ -3,6 +3,7 @@ import { autocolumns } from './autocolumns';
 import { autogrid } from './autogrid';
 import { autorows } from './autorows';
 import { carousel } from './carousel';
+import { checked } from './checked';
 import { grid } from './grid';
 import type { GalleryOptions, Layout } from './layout';
 import { list } from './list';
@@ -10,7 +11,7 @@ import { slider } from './slider';
 import { hasOwnHeights, slideshow } from './slideshow';
 import { stacked } from './stacked';
 
-export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = {
+export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = checked({
   stacked,
   grid,
   autogrid,
@@ -20,7 +21,7 @@ export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = {
   slideshow,
   slider,
   carousel,
-};
+});
 
 /** Does a click on an image open the lightbox? */
 export const opensLightbox = ({ design, lightbox }: GalleryOptions): boolean =>

@@ -7,7 +7,9 @@ export type GalleryOptions = ValuesOfContract<typeof gallery>;
 
 export type ClickBehavior = NonNullable<GalleryOptions['clickBehavior']>;
 
-export interface Layout {
+export type Layout = LayoutFace & FocusRule;
+
+interface LayoutFace {
   readonly name: GalleryOptions['design'];
   /** How it goes from slide to slide: not at all (all are shown), one fades into the other, or a strip scrolls. */
   readonly motion: 'none' | 'fade' | 'scroll';
@@ -26,6 +28,17 @@ export interface Layout {
   /** Custom properties for the style sheets. */
   variables(options: GalleryOptions): Readonly<Record<string, string>>;
 }
+
+/**
+ * Where the focus goes when its slide leaves: into the container; or it stays, as long as the predicate holds.
+ * Exactly one of the two (GAL-111).
+ */
+type FocusRule =
+  | { readonly container: 'track'; readonly predicate?: undefined }
+  | { readonly container?: undefined; readonly predicate: () => boolean };
+
+/** All slides stay in reach. */
+export const everywhere = () => true;
 
 /** What all designs say alike. @param auto the aspect ratio that `Auto` stands for; `initial` is the own one of each image */
 export const frame = (

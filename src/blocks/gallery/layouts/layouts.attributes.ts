@@ -9,6 +9,7 @@ import {
   optional,
   readNumber,
   text,
+  type Written,
 } from '../../../kit/attributes';
 
 const DESIGNS = [
@@ -38,12 +39,19 @@ const META_POSITIONS = [
 ] as const;
 
 export const layoutOptions = {
-  design: choice(
-    DESIGNS,
-    'stacked',
-    'Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked.',
-    { base: 'stacked', strip: 'slider' },
-  ),
+  design: {
+    ...choice(
+      DESIGNS,
+      'stacked',
+      'Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked.',
+      { base: 'stacked', strip: 'slider' },
+    ),
+    /** The words for script (GAL-050); in markup the usual ones. */
+    complaint: (value: unknown, written: Written) =>
+      written === 'property' && typeof value === 'string'
+        ? `These are not the gallery designs you are looking for. (We could not find a design by the name ${value})`
+        : undefined,
+  },
   designOptions: data<Readonly<Record<string, unknown>> | null>(
     null,
     'Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more.',

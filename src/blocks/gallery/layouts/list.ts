@@ -1,5 +1,5 @@
 // List: each image beside its text (GAL-090).
-import { frame, type Layout } from './layout';
+import { everywhere, frame, type Layout } from './layout';
 import { placeInGrid } from './places';
 
 /** Of the image, where nobody says another one. */
@@ -8,6 +8,7 @@ const SIZE = '30%';
 export const list: Layout = {
   name: 'list',
   motion: 'none',
+  predicate: everywhere,
   perView: () => 1,
   place: (ratios, space, { listImageSize }) => {
     const share = shareOf(listImageSize ?? SIZE, space.width);

@@ -9,6 +9,7 @@ const ALIGNMENTS = { left: 'start', center: 'center', right: 'end' } as const;
 export const slider: Layout = {
   name: 'slider',
   motion: 'scroll',
+  container: 'track',
   meta: 'bottom',
   beside: 1,
   perView: () => 1,

@@ -7,6 +7,7 @@ const ZOOM_TIME = 5;
 export const slideshow: Layout = {
   name: 'slideshow',
   motion: 'fade',
+  container: 'track',
   click: 'next',
   meta: 'bottom',
   perView: () => 1,

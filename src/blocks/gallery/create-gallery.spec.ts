@@ -1,0 +1,58 @@
+// Does a script get a gallery of what is in the page, and a clear word where it cannot?
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../elements/site-gallery';
+import { listen } from '../../kit/testing/quiet';
+import { settle } from '../../kit/testing/settle';
+import { forgetWarnings } from '../../kit/warn';
+import { createGallery } from './create-gallery';
+import { current, images, part, show } from './testing/page';
+
+describe('createGallery', () => {
+  beforeEach(() => forgetWarnings());
+
+  it('puts a gallery around what is there', async () => {
+    const box = await fixture<HTMLElement>(html`<div id="box"></div>`);
+    box.setHTMLUnsafe(images(3));
+    const nodes = [...box.children];
+    const made = createGallery('#box', { design: 'slideshow', currentIndex: -1 })!;
+    await settle(made);
+    expect([...made.children]).to.deep.equal(nodes);
+    expect(current(made)).to.equal(2);
+    await expect(made).to.be.accessible();
+  });
+
+  it('says that the container is missing [GAL-047]', async () => {
+    const said = await listen(() => {
+      expect(createGallery('#nowhere')).to.equal(null);
+      expect(createGallery(null)).to.equal(null);
+    });
+    expect(said).to.deep.equal([
+      'site-gallery: there is no container #nowhere; no gallery is made.',
+      'site-gallery: there is no container null; no gallery is made.',
+    ]);
+  });
+
+  it('warns that the container has a gallery, and makes no second one [GAL-049]', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const said = await listen(() => {
+      const first = createGallery(box);
+      expect(createGallery(box)).to.equal(first);
+    });
+    expect(said).to.deep.equal([
+      'site-gallery: the container is already bound to a gallery; using that one.',
+    ]);
+    expect(box.children.length).to.equal(1);
+  });
+
+  it('says in the documented words that a design is not there, and shows a stack [GAL-048] [GAL-050]', async () => {
+    const said = await listen(async () => {
+      const element = await show('', images(2));
+      (element as { design: string }).design = 'mosaic';
+      await settle(element);
+      expect(part(element, 'base')!.dataset.design).to.equal('stacked');
+    });
+    expect(said).to.deep.equal([
+      'site-gallery: These are not the gallery designs you are looking for. (We could not find a design by the name mosaic)',
+    ]);
+  });
+});

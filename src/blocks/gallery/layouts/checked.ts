@@ -1,0 +1,18 @@
+// Does each design say what it has to? The types say it to those who write designs here; this says it to all others.
+import { warn } from '../../../kit/warn';
+
+interface Focused {
+  readonly container?: unknown;
+  readonly predicate?: unknown;
+}
+
+/** The same designs; one that gives none or both of container and predicate for the focus is an error (GAL-111). */
+export function checked<T extends Readonly<Record<string, Focused>>>(layouts: T): T {
+  for (const [name, { container, predicate }] of Object.entries(layouts))
+    if ((container === undefined) === (predicate === undefined))
+      warn(
+        'site-gallery',
+        `the design "${name}" must give exactly one of container and predicate for the focus; it gives ${container === undefined ? 'none' : 'both'}.`,
+      );
+  return layouts;
+}
