@@ -199,8 +199,13 @@ describe('<site-gallery transition="swipe">', () => {
     document.documentElement.dir = 'ltr';
   });
 
-  const swipe = (attributes = '', count = 3) =>
-    show(`design="slideshow" transition="swipe" ${attributes}`, images(count), 400);
+  const swipe = async (attributes = '', count = 3) => {
+    // What follows the finger is fetched only where it is wanted.
+    await import('./transitions/drag');
+    const element = await show(`design="slideshow" transition="swipe" ${attributes}`, images(count), 400);
+    for (let frame = 0; frame < 10; frame++) await settle(element);
+    return element;
+  };
 
   /** Where the slides stand, in px from their place; null when they are not seen. */
   const offsets = (element: GalleryElement) =>

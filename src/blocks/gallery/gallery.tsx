@@ -93,6 +93,7 @@ export function GalleryView(given: GalleryProps): ReactNode {
       aria-label={label}
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
+      {navigation.outer}
       {turns && <Controls {...props} {...navigation} counts={layout.motion === 'fade'} />}
       <div
         part="track"

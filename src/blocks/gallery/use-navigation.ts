@@ -1,11 +1,9 @@
 // How do the slides turn? Brings together what turns them and what shows that they turn.
-import { useLayoutEffect, useRef } from 'react';
-import { clickHandler } from './click';
+import { useLayoutEffect } from 'react';
 import { canTurn } from './gallery.model';
 import type { Layout } from './layouts/layout';
 import { boxOf } from './place';
 import type { Slide } from './slides';
-import type { Thrown } from './transitions/transition';
 import { useAutoplay } from './use-autoplay';
 import { useCommands } from './use-commands';
 import { useDeepLink } from './use-deep-link';
@@ -14,19 +12,16 @@ import { useHover } from './use-hover';
 import { useKeys } from './use-keys';
 import { useLinked } from './use-linked';
 import { useMotion } from './use-motion';
-import { useOuter } from './use-outer';
+import { type OuterParts, useOuter } from './use-outer';
 import type { Rotation } from './use-rotation';
+import { useSlideshow } from './use-slideshow';
 import { useStrip } from './use-strip';
-import { useSwipe } from './use-swipe';
-import { useTransition } from './use-transition';
 
-export interface Navigation {
+export interface Navigation extends OuterParts {
   readonly shown: Gallery;
   readonly rotation: Rotation;
   /** Is there anything to turn? */
   readonly turns: boolean;
-  /** Or does the page bring buttons for next and previous? */
-  readonly ownButtons: boolean;
 }
 
 interface Stage {
@@ -53,7 +48,7 @@ export function useNavigation(
   const hovered = useHover(host);
   const rotation = useAutoplay(props, shown, { turns, hovered, reducedMotion });
   const isLed = useLinked(host, options.linkedGalleries, shown);
-  const ownButtons = !useOuter(host, options.elements, shown, options.loop);
+  const outside = useOuter(props, shown);
   const mode = turns && !isLed ? options.keyboard : 'off';
   useKeys(host, { mode, keys: options.keys, hovered }, (direction) => turn(direction, 'key'));
 
@@ -64,21 +59,12 @@ export function useNavigation(
     reveal: (slide) => open(slide) || ((!turns && boxOf(slide)) || host).scrollIntoView({ block: 'nearest' }),
   });
 
-  const fades = layout.motion === 'fade' ? track : null;
-  const thrown = useRef<Thrown | null>(null);
-  const name = options.transition;
-  useSwipe(turns ? fades : null, slides, shown, {
-    follows: name === 'swipe' && !reducedMotion,
-    boundary: options.swipeBoundary,
-    loop: options.loop,
-    thrown,
-    click: clickHandler(props, shown, options.clickBehavior ?? layout.click),
-  });
-  useTransition(fades, slides, shown, {
-    name,
-    speed: options.speed,
+  useSlideshow(props, shown, {
+    layout,
+    track: layout.motion === 'fade' ? track : null,
+    turns,
+    reducedMotion,
     longest: rotation.longest,
-    thrown,
   });
   useStrip(layout.motion === 'scroll' ? track : null, slides, shown, instant);
 
@@ -88,5 +74,5 @@ export function useNavigation(
     return () => api.attach(null);
   });
 
-  return { shown, rotation, turns, ownButtons };
+  return { shown, rotation, turns, ...outside };
 }
