@@ -1,6 +1,5 @@
 // What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { useReducedMotion } from '../../kit/hooks/use-media';
 import { useSettledWidth } from '../../kit/hooks/use-settled-width';
 import { Controls } from './controls';
 import { withDesignOptions } from './design-options';
@@ -33,7 +32,6 @@ export function GalleryView(given: GalleryProps): ReactNode {
   const { slides } = content;
   const layout = layouts[options.design];
   const [track, setTrack] = useState<HTMLElement | null>(null);
-  const reducedMotion = useReducedMotion();
   const width = useSettledWidth(track, {
     quiet: RESIZE_QUIET,
     onResize: options.refreshOnResize,
@@ -42,10 +40,9 @@ export function GalleryView(given: GalleryProps): ReactNode {
   const perView = layout.perView(props, width);
   const opener = useRef<(slide: Slide) => boolean>(() => false);
   const open = (slide: Slide) => opener.current(slide);
-  const navigation = useNavigation({ ...props, content }, { layout, perView, track, reducedMotion, open });
+  const navigation = useNavigation({ ...props, content }, { layout, perView, track, open });
   const { shown, rotation, turns } = navigation;
   const { view, extent, moving } = shown;
-
   const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
   const isList = !turns && layout.motion === 'none' && Boolean(framed);
   const presence = (index: number): Presence =>
@@ -74,7 +71,6 @@ export function GalleryView(given: GalleryProps): ReactNode {
     perView: extent.perView,
     drawn: drawn.indices,
     beside: layout.beside ?? 0,
-    // Where nothing goes out of reach the focus stays where it is.
     track: layout.predicate?.() ? null : track,
   });
   useImages(slides, options, { turns: layout.motion !== 'none', view, extent });

@@ -1,5 +1,6 @@
 // How do the slides turn? Brings together what turns them and what shows that they turn.
 import { useLayoutEffect } from 'react';
+import { useReducedMotion } from '../../kit/hooks/use-media';
 import { canTurn } from './gallery.model';
 import type { Layout } from './layouts/layout';
 import { boxOf } from './place';
@@ -28,16 +29,13 @@ interface Stage {
   readonly layout: Layout;
   readonly perView: number;
   readonly track: HTMLElement | null;
-  readonly reducedMotion: boolean;
   /** Opens a slide in the lightbox; false where it does not open. */
   readonly open: (slide: Slide) => boolean;
 }
 
-export function useNavigation(
-  props: GalleryProps,
-  { layout, perView, track, reducedMotion, open }: Stage,
-): Navigation {
+export function useNavigation(props: GalleryProps, { layout, perView, track, open }: Stage): Navigation {
   const { host, content, api, ...options } = props;
+  const reducedMotion = useReducedMotion();
   const { slides } = content;
   const instant = reducedMotion || options.speed === 0;
   const moving = useMotion(layout.motion !== 'none' && !instant);
