@@ -16,7 +16,7 @@ export const SiteGallery = define(gallery, {
   read: readSlides,
   readsAttributes: SLIDE_ATTRIBUTES,
   markup: printedOptions,
-  places: { 'site-lightbox': () => import('./site-lightbox') },
+  places: { 'site-video': () => import('./site-video'), 'site-lightbox': () => import('./site-lightbox') },
 });
 
 declare global {

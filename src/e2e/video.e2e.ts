@@ -194,6 +194,28 @@ test('a player that never answers stays, with a way to the video beside it', asy
   expect(await page.locator('#youtube iframe').count()).toBe(1);
 });
 
+test('a gallery plays the videos among its slides; without their script it says so, and the links work [GAL-051]', async ({
+  page,
+  watch,
+}) => {
+  watch.allowNoise(/request to another host/);
+  const slide = `<a data-type="video" href="${VIDEOS.vimeo}"><img src="${PICTURE}" alt="vimeo" width="300" height="200"></a>`;
+  const gallery = `<site-gallery id="g" design="slideshow" loading="eager">${slide}<img src="${PICTURE}" alt="Ridge" width="300" height="200"></site-gallery>`;
+  const players = await standInForPlayers(page);
+  await open(page, gallery, { frames: FRAMES });
+  await page.getByRole('button', { name: 'Play: vimeo' }).click();
+  await expect.poll(() => players.asked.map(({ pathname }) => pathname)).toEqual(['/video/76979871']);
+
+  watch.expectNoise(/site-gallery: VideoLoader not found/);
+  watch.allowNoise(/site-video/);
+  await page.route(/site-video\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  watch.allowNoise(/404/);
+  await page.reload();
+  await expect.poll(() => watch.noise.some((line) => line.includes('VideoLoader not found'))).toBe(true);
+  await page.getByRole('link', { name: 'vimeo' }).click();
+  await page.waitForURL(VIDEOS.vimeo ?? '');
+});
+
 test('without script it is a link to the video', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await open(page, video('youtube'));

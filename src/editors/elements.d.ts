@@ -105,7 +105,7 @@ export interface SiteGallery extends HTMLElement {
   activeAlignment: 'left' | 'center' | 'right';
   /** Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below. */
   metaPosition: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none';
-  /** Images and videos may be mixed; off, only slides of the same kind as the first are shown. */
+  /** Slides may be videos: a link to one, embed markup or a site-video; off, links and markup stay as they are. */
   mixedContent: boolean;
   /** Each image of the slideshow grows slowly while it is shown. */
   kenBurns: boolean;
@@ -167,6 +167,8 @@ export interface SiteGallery extends HTMLElement {
   loaderOptions: unknown;
   /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
   useBgImage: boolean;
+  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`; their names are the attributes of site-video. */
+  videoLoaderOptions: unknown;
   /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
   lightbox: boolean;
   /** Colours of the lightbox. */

@@ -193,9 +193,9 @@ export interface SiteGalleryProps {
   metaPosition?: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none' | undefined;
   /** Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below. */
   'meta-position'?: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none' | undefined;
-  /** Images and videos may be mixed; off, only slides of the same kind as the first are shown. */
+  /** Slides may be videos: a link to one, embed markup or a site-video; off, links and markup stay as they are. */
   mixedContent?: boolean | undefined;
-  /** Images and videos may be mixed; off, only slides of the same kind as the first are shown. */
+  /** Slides may be videos: a link to one, embed markup or a site-video; off, links and markup stay as they are. */
   'mixed-content'?: boolean | undefined;
   /** Each image of the slideshow grows slowly while it is shown. */
   kenBurns?: boolean | undefined;
@@ -299,6 +299,10 @@ export interface SiteGalleryProps {
   useBgImage?: boolean | undefined;
   /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
   'use-bg-image'?: boolean | undefined;
+  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`; their names are the attributes of site-video. */
+  videoLoaderOptions?: unknown;
+  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`; their names are the attributes of site-video. */
+  'video-loader-options'?: unknown;
   /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
   lightbox?: boolean | undefined;
   /** Colours of the lightbox. */

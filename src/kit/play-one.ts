@@ -43,17 +43,14 @@ function listen(): AbortController {
 
 /** @param path from the one who started outwards; whoever stands on it is left alone */
 function stopOthers(path: readonly EventTarget[]): void {
-  last = path[0];
+  const [starter] = path;
+  last = starter;
   const others = [...participants].filter(({ host }) => !path.includes(host));
   for (const { stop } of others) stop();
+  // A player may hold a video of the page.
   for (const video of document.querySelectorAll('video'))
-    if (!video.paused && counts(video) && !path.some((one) => one === video || contains(one, video)))
-      video.pause();
+    if (!video.paused && counts(video) && !(starter as Node).contains(video)) video.pause();
 }
-
-/** A player stands on the path with the video inside it. */
-const contains = (one: EventTarget, video: Element): boolean =>
-  [...participants].some(({ host }) => host === one && host.contains(video));
 
 /** A silent loop in the background is no video that anybody watches. */
 const counts = (target: EventTarget | null): boolean =>

@@ -7,6 +7,7 @@ import { layoutOptions } from './layouts/layouts.attributes';
 import type { Because, Way } from './motion.model';
 import { navigation } from './navigation.attributes';
 import { slideData } from './slide-data';
+import { videos } from './video.attributes';
 
 /**
  * Why the shown slide changed. `slides`: the page added or removed slides; `linked`: a linked gallery was turned;
@@ -41,6 +42,7 @@ export const gallery = contract({
     slides: slideData,
     ...navigation,
     ...images,
+    ...videos,
     lightbox: optional(
       flag(
         false,
@@ -92,6 +94,7 @@ export const gallery = contract({
     base: 'All of it.',
     track: 'What holds the slides.',
     slide: 'Frame of one slide.',
+    video: 'Player that lies over a slide: a site-video.',
     current: 'Frame of the slide that is shown.',
     image: 'Image of a slide that comes as data.',
     caption: 'Caption made of data-title and data-description.',

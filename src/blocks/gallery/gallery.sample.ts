@@ -20,4 +20,5 @@ export const samples = [
     slides: [{ src: source('#246'), width: 60, height: 40, alt: 'As data', title: 'Data' }],
   })}</script></site-gallery>`,
   `<site-gallery><ul><li>${picture('One', '#246')}</li><li>${picture('Two', '#ccb')}</li></ul></site-gallery>`,
+  `<site-gallery design="slideshow"><a href="https://youtu.be/aqz-KE-bpKQ" data-type="video">${picture('A film', '#246')}</a>${picture('Two', '#ccb')}</site-gallery>`,
 ];

@@ -19,6 +19,7 @@ import { useDesignMark, useLight, useLightStyles } from './use-light';
 import { useLightbox } from './use-lightbox';
 import { useNavigation } from './use-navigation';
 import { type Presence, usePresence } from './use-presence';
+import { useVideos } from './use-videos';
 
 const LIGHT = [lightStyles, wrappedStyles];
 
@@ -73,6 +74,7 @@ export function GalleryView(given: GalleryProps): ReactNode {
     beside: layout.beside ?? 0,
     track: layout.predicate?.() ? null : track,
   });
+  useVideos(host, slides, options, (index) => layout.motion === 'none' || isInView(index, view, extent));
   useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
 
   if (slides.length === 0) return <slot />;

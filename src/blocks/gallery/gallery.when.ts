@@ -12,8 +12,8 @@ export const when: WhenRule = (element) => {
     // Its slides are data, here or still to come.
     element.hasAttribute('slides') ||
     element.childElementCount === 0 ||
-    // Images that wait for a script to load them, as site builders print them.
-    element.querySelector('img[data-src]:not([src])') !== null;
+    // Images and videos that wait for a script, as site builders print them.
+    element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
   if (isAddressed(element)) return 'now';
   return needed ? 'visible' : 'intent';
 };

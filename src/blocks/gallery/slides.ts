@@ -48,6 +48,7 @@ export const SLIDE_ATTRIBUTES = [
   'data-slide-url',
   'data-image-id',
   'data-type',
+  'data-html',
   'data-title',
   'data-description',
   'data-click-through-url',
@@ -104,7 +105,7 @@ function knownSlide(element: Element, direct: boolean, { before, touched }: Read
 
 /** Elements that mark a slide in the markup of site builders. */
 const MARKED = 'figure, .slide, .image-wrapper, .kg-gallery-image, [data-slide-id]';
-const MEDIA = 'img, picture, video, iframe, [data-html]';
+const MEDIA = 'img, picture, video, iframe, [data-html], site-video:not([data-site-own])';
 
 /** A list, or the only child when it holds several slides, or whatever holds marked slides. */
 function isWrapper(element: Element, alone: boolean): boolean {
@@ -158,7 +159,7 @@ function slideOf(element: Element, direct: boolean): Slide {
 /** Said by `data-type` (GAL-017), else seen from what is inside. */
 function isVideo(element: Element): boolean {
   const said = first(element, '[data-type]')?.getAttribute('data-type');
-  return said ? said === 'video' : first(element, 'video, iframe, [data-html]') !== undefined;
+  return said ? said === 'video' : first(element, 'video, iframe, [data-html], site-video') !== undefined;
 }
 
 /** An address that a click may open: nothing that runs as script. */

@@ -9,13 +9,16 @@ const STOPS = ['site-video-pause', 'site-video-ended', 'pause', 'ended', 'emptie
 export function useVideoPlaying(host: HTMLElement, content: GalleryContent): boolean {
   const [playing, setPlaying] = useState<ReadonlySet<Node>>(new Set());
   useEffect(() => {
-    const follow = (event: Event) =>
+    const follow = (event: Event) => {
+      // In the shadow root, too, where the gallery places players.
+      const player = event.composedPath()[0] as Node;
       setPlaying((before) => {
         const after = new Set(before);
-        if (STARTS.includes(event.type) && !isDecoration(event.target)) after.add(event.target as Node);
-        else after.delete(event.target as Node);
+        if (STARTS.includes(event.type) && !isDecoration(player)) after.add(player);
+        else after.delete(player);
         return after;
       });
+    };
     const types = [...STARTS, ...STOPS];
     for (const type of types) host.addEventListener(type, follow, true);
     return () => {
@@ -26,7 +29,9 @@ export function useVideoPlaying(host: HTMLElement, content: GalleryContent): boo
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the slides change
   useEffect(() => {
     setPlaying((before) => {
-      const left = [...before].filter((video) => host.contains(video));
+      const left = [...before].filter((video) =>
+        [host, host.shadowRoot].some((root) => root?.contains(video)),
+      );
       return left.length === before.size ? before : new Set(left);
     });
   }, [host, content]);
