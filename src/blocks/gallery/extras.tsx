@@ -1,11 +1,13 @@
 // What is drawn beside the track that only some galleries need? The rows are fetched for those alone.
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { later } from '../../kit/later';
 import { hasThumbnails } from './layouts';
 import type { GalleryContent } from './slides';
 import { Thumbnails } from './thumbnails';
-import { useChunk } from './use-chunk';
 import type { Drawn } from './use-drawn';
 import type { Gallery, GalleryProps } from './use-gallery';
+
+const Rows = later('site-gallery', () => import('./rows'));
 
 interface ExtrasProps {
   readonly options: GalleryProps;
@@ -18,16 +20,14 @@ interface ExtrasProps {
 
 export function Extras({ options, content, gallery, drawn, track, width }: ExtrasProps): ReactNode {
   const { slides } = content;
-  const rows = useChunk(options.design === 'autorows' && !drawn.indices, theRows);
+  const hasRows = options.design === 'autorows' && !drawn.indices;
   const isBeside = hasThumbnails(options) && slides.length > 1;
   return (
     <>
-      {rows && track && (
-        <rows.Rows
-          {...{ slides, track, width }}
-          target={options.rowHeight}
-          ratio={options.imageAspectRatio}
-        />
+      {hasRows && track && (
+        <Suspense>
+          <Rows {...{ slides, track, width }} target={options.rowHeight} ratio={options.imageAspectRatio} />
+        </Suspense>
       )}
       {isBeside && (
         <div part="thumbnails">
@@ -37,5 +37,3 @@ export function Extras({ options, content, gallery, drawn, track, width }: Extra
     </>
   );
 }
-
-const theRows = () => import('./rows');

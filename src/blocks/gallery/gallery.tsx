@@ -1,116 +1,22 @@
-// What is drawn for <site-gallery>: a frame around each slide of the page, and the buttons.
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { useSettledWidth } from '../../kit/hooks/use-settled-width';
-import { Controls } from './controls';
+// What is drawn for <site-gallery>? Its stage, with slides that are nodes of the page or data.
+import type { ReactNode } from 'react';
+import { later } from '../../kit/later';
 import { withDesignOptions } from './design-options';
-import { Extras } from './extras';
-import { gallery } from './gallery.contract';
-import lightStyles from './gallery.light.css?inline';
-import { isInView } from './gallery.model';
-import wrappedStyles from './gallery.wrapped.css?inline';
-import { layouts, looksOf, variablesOf } from './layouts';
-import type { Slide } from './slides';
-import { fill, status } from './status';
+import { Stage } from './stage';
 import { useContent } from './use-content';
-import { useDrawn } from './use-drawn';
+import { useDrawnNodes } from './use-drawn';
 import type { GalleryProps } from './use-gallery';
-import { useImages } from './use-images';
-import { useDesignMark, useLight, useLightStyles } from './use-light';
-import { useLightbox } from './use-lightbox';
-import { useNavigation } from './use-navigation';
-import { type Presence, usePresence } from './use-presence';
-import { useVideos } from './use-videos';
 
-const LIGHT = [lightStyles, wrappedStyles];
-
-/** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
-const RESIZE_QUIET = 100;
+/** Few galleries have slides that are data. */
+const DataStage = later('site-gallery', () => import('./data/data-stage'), <slot />);
 
 export function GalleryView(given: GalleryProps): ReactNode {
   const props = withDesignOptions(given);
-  const { host, label, labelSlide, ...options } = props;
   const content = useContent(props);
-  const { slides } = content;
-  const layout = layouts[options.design];
-  const [track, setTrack] = useState<HTMLElement | null>(null);
-  const width = useSettledWidth(track, {
-    quiet: RESIZE_QUIET,
-    onResize: options.refreshOnResize,
-    onTurn: options.refreshOnOrientationChange,
-  });
-  const perView = layout.perView(props, width);
-  const opener = useRef<(slide: Slide) => boolean>(() => false);
-  const open = (slide: Slide) => opener.current(slide);
-  const navigation = useNavigation({ ...props, content }, { layout, perView, track, open });
-  const { shown, rotation, turns } = navigation;
-  const { view, extent, moving } = shown;
-  const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
-  const isList = !turns && layout.motion === 'none' && Boolean(framed);
-  const presence = (index: number): Presence =>
-    layout.motion === 'none'
-      ? {
-          role: isList ? 'listitem' : null,
-          label: null,
-          current: false,
-          inert: false,
-          among: drawn.indices && [index + 1, extent.count],
-        }
-      : {
-          role: 'group',
-          label: fill(labelSlide, index + 1, extent.count),
-          current: index === view.index,
-          inert: !isInView(index, view, extent, layout.beside),
-        };
-  const drawn = useDrawn(content, { track, layout, options: props, view, perView: extent.perView });
-  useLight(content);
-  useLightStyles(host, LIGHT);
-  useDesignMark(host, layout.name);
-  opener.current = useLightbox(props, slides, drawn.indices, shown);
-  usePresence(slides, presence, {
-    mode: [layout.motion, isList, labelSlide, extent.perView].join(),
-    view,
-    perView: extent.perView,
-    drawn: drawn.indices,
-    beside: layout.beside ?? 0,
-    track: layout.predicate?.() ? null : track,
-  });
-  useVideos(host, slides, options, (index) => layout.motion === 'none' || isInView(index, view, extent));
-  useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
-
-  if (slides.length === 0) return <slot />;
-  return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
-    <div
-      part="base"
-      data-design={layout.name}
-      data-direction={moving.motion?.way}
-      data-in-motion={moving.inMotion || undefined}
-      {...looksOf(props)}
-      style={variablesOf(props) as CSSProperties}
-      role={label === gallery.attributes.label.initial ? 'group' : 'region'}
-      aria-label={label}
-      aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
-    >
-      {navigation.outer}
-      {turns && <Controls {...props} {...navigation} counts={layout.motion === 'fade'} />}
-      <div
-        part="track"
-        id="track"
-        ref={setTrack}
-        style={drawn.style}
-        data-placed={drawn.style?.blockSize === undefined ? undefined : ''}
-        role={isList ? 'list' : undefined}
-        tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
-      >
-        {drawn.nodes}
-        {drawn.indices === null && <slot />}
-      </div>
-      <Extras options={props} gallery={shown} {...{ content, drawn, track, width }} />
-      {layout.motion !== 'none' && (
-        <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
-          {status(labelSlide, slides, view.start, extent.perView)}
-        </p>
-      )}
-    </div>
+  const isData = content.slides[0]?.picture !== undefined;
+  return isData ? (
+    <DataStage {...props} content={content} />
+  ) : (
+    <Stage {...props} content={content} useDrawn={useDrawnNodes} />
   );
 }

@@ -28,7 +28,7 @@ interface Standing extends RowSpace {
 }
 
 /** Draws nothing itself. */
-export function Rows({ slides, track, width, target, ratio }: RowsProps): null {
+export default function Rows({ slides, track, width, target, ratio }: RowsProps): null {
   const [drawn] = useState(() => rowsDrawn(track, slides, target, ratio));
   const standing = useRef(drawn);
   const loaded = useLoaded(slides);

@@ -1,14 +1,9 @@
-// Which slides are drawn? All nodes of the page; of slides that are data those near what is seen, placed by arithmetic.
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+// Which slides are drawn? All that are nodes of the page; what data/ says of slides that are data.
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { View } from './gallery.model';
 import type { GalleryOptions, Layout } from './layouts/layout';
-import type { Places } from './layouts/places';
-import { positionIn } from './place';
 import { Frame } from './slide-frame';
-import type { Child, GalleryContent, Slide } from './slides';
-import { usePlaces } from './use-places';
-import { useWall } from './use-wall';
-import { groupsAround, pileAround, stripColumns } from './window.model';
+import type { Child, GalleryContent } from './slides';
 
 export interface Drawn {
   readonly nodes: ReactNode;
@@ -18,7 +13,7 @@ export interface Drawn {
   readonly style?: CSSProperties;
 }
 
-interface Shown {
+export interface DrawnFrom {
   readonly track: HTMLElement | null;
   readonly layout: Layout;
   readonly options: GalleryOptions;
@@ -26,100 +21,15 @@ interface Shown {
   readonly perView: number;
 }
 
-export function useDrawn({ children, slides }: GalleryContent, shown: Shown): Drawn {
-  const ofThePage = useMemo(() => children.map(drawChild), [children]);
-  const isData = slides[0]?.picture !== undefined;
-  const { motion } = shown.layout;
-  const wall = useDrawnWall(slides, isData && motion === 'none', shown);
-  const strip = useDrawnStrip(slides, isData && motion === 'scroll', shown);
-  const pile = useDrawnPile(slides, isData && motion === 'fade', shown);
-  return wall ?? strip ?? pile ?? { nodes: ofThePage, indices: null };
-}
+/** A hook that decides it. */
+export type UseDrawn = (content: GalleryContent, from: DrawnFrom) => Drawn;
 
-/** Rows or columns of any height: every frame stands where the arithmetic says. */
-function useDrawnWall(
-  slides: readonly Slide[],
-  on: boolean,
-  { track, layout, options }: Shown,
-): Drawn | null {
-  const places = usePlaces(slides, on ? track : null, layout, options);
-  const wall = useMemo(() => places && { slides, places }, [slides, places]);
-  const indices = useWall(track, wall, options.currentIndex);
-  const placeOf = useMemo(() => places && stylesOf(places), [places]);
-  if (!on) return null;
-  const style = { blockSize: places?.blockSize ?? 0 };
-  return { nodes: placeOf && draw(slides, indices, placeOf), indices, style };
-}
-
-/** The same object each time, so that a frame that stays is not drawn again. */
-function stylesOf({ x, y, width, height }: Places): (index: number) => CSSProperties {
-  const styles: CSSProperties[] = [];
-  return (index) => {
-    styles[index] ??= {
-      position: 'absolute',
-      insetInlineStart: x[index],
-      insetBlockStart: y[index],
-      inlineSize: width[index],
-      blockSize: height[index],
-    };
-    return styles[index];
-  };
-}
-
-/** A row of equal columns that scrolls: empty columns stand for the slides that are far away. */
-function useDrawnStrip(slides: readonly Slide[], on: boolean, { track, view, perView }: Shown): Drawn | null {
-  const count = slides.length;
-  const start = useScrolledTo(on ? track : null, count, perView);
-  const indices = useMemo(
-    () => groupsAround([view.start, start], count, perView),
-    [view.start, start, count, perView],
-  );
-  if (!on) return null;
-  const { template, columns } = stripColumns(indices, count);
-  const placeOf = (_: number, at: number): CSSProperties => ({ gridColumn: columns[at] });
-  // Where nothing stands yet nothing can be snapped to: the visitor may scroll there all the same.
-  const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType: 'x proximity' };
-  return { nodes: draw(slides, indices, placeOf), indices, style };
-}
-
-/** One over the other; the one that leaves stays until the next change. */
-function useDrawnPile(slides: readonly Slide[], on: boolean, { view }: Shown): Drawn | null {
-  const pair = useRef({ slides, index: view.index, leaving: view.index });
-  const { current: last } = pair;
-  if (last.slides !== slides) pair.current = { slides, index: view.index, leaving: view.index };
-  else if (last.index !== view.index) pair.current = { slides, index: view.index, leaving: last.index };
-  const { leaving } = pair.current;
-  const indices = useMemo(
-    () => pileAround(view.index, leaving, slides.length),
-    [view.index, leaving, slides.length],
-  );
-  if (!on) return null;
-  return { nodes: draw(slides, indices), indices };
-}
-
-/** The first slide of the group at the start of the strip, as it scrolls. */
-function useScrolledTo(strip: HTMLElement | null, count: number, perView: number): number {
-  const [start, setStart] = useState(0);
-  useEffect(() => {
-    if (!strip) return;
-    const look = () => setStart(Math.floor(positionIn(strip, count) / perView) * perView);
-    strip.addEventListener('scroll', look, { passive: true });
-    return () => strip.removeEventListener('scroll', look);
-  }, [strip, count, perView]);
-  return start;
-}
+export const useDrawnNodes: UseDrawn = ({ children }) => {
+  const nodes = useMemo(() => children.map(drawChild), [children]);
+  return { nodes, indices: null };
+};
 
 function drawChild({ key, slide, leftOut }: Child): ReactNode {
   if (leftOut) return null;
   return slide ? <Frame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
 }
-
-const draw = (
-  slides: readonly Slide[],
-  indices: readonly number[],
-  placeOf: (index: number, at: number) => CSSProperties | undefined = () => undefined,
-): ReactNode =>
-  indices.map((index, at) => {
-    const slide = slides[index];
-    return slide && <Frame key={slide.key} slide={slide} place={placeOf(index, at)} />;
-  });

@@ -1,6 +1,5 @@
 // Autocolumns: columns of images in their own shape (GAL-080). The columns of CSS place them: read down one column and
 // then the next, they stand in the order of the page.
-import { columnsIn, placeInColumns } from './columns';
 import { everywhere, frame, type Layout } from './layout';
 
 export const autocolumns: Layout = {
@@ -9,7 +8,6 @@ export const autocolumns: Layout = {
   predicate: everywhere,
   meta: 'bottom',
   perView: () => 1,
-  place: (ratios, space, { columnWidth }) => placeInColumns(ratios, columnsIn(space, columnWidth), space),
   variables: (options) => ({
     ...frame(options, { gap: options.gutter ?? '0px' }),
     '--_width': `${options.columnWidth}px`,

@@ -1,6 +1,5 @@
 // Autorows: rows that end flush, each near the wanted height (GAL-082). rows.ts splits them.
 import { everywhere, frame, type Layout } from './layout';
-import { placeInRows } from './rows';
 
 export const autorows: Layout = {
   name: 'autorows',
@@ -9,7 +8,6 @@ export const autorows: Layout = {
   lightbox: true,
   meta: 'bottom',
   perView: () => 1,
-  place: (ratios, space, { rowHeight }) => placeInRows(ratios, { ...space, target: rowHeight }),
   variables: (options) => ({
     ...frame(options, { gap: options.gutter ?? '20px' }),
     '--_row': `${options.rowHeight}px`,

@@ -1,7 +1,5 @@
 // Grid: rows of equal columns, 4 unless asked otherwise (GAL-009, GAL-083), 20 px apart (GAL-010).
-import { fitting } from './carousel';
 import { everywhere, frame, type GalleryOptions, type Layout } from './layout';
-import { placeInGrid } from './places';
 
 export const grid: Layout = {
   name: 'grid',
@@ -9,12 +7,12 @@ export const grid: Layout = {
   predicate: everywhere,
   lightbox: true,
   perView: () => 1,
-  place: (ratios, space, options) => placeInGrid(ratios, fitting(perRow(options), space.width), space),
   variables: (options) => ({
     ...frame(options, { gap: options.padding, ratio: options.squareThumbs ? '1' : 'initial' }),
     '--_n': String(perRow(options)),
   }),
 };
 
-const perRow = ({ slidesPerRow, thumbnailsPerRow }: GalleryOptions): number =>
+/** Columns, where there is room for them. */
+export const perRow = ({ slidesPerRow, thumbnailsPerRow }: GalleryOptions): number =>
   slidesPerRow || (thumbnailsPerRow ?? 4);

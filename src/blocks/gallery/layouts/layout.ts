@@ -1,7 +1,6 @@
 // What has a design to say? Each design is one file beside this one; its rules of style are in gallery.css.
 import type { ValuesOfContract } from '../../../kit/contract';
 import type { gallery } from '../gallery.contract';
-import type { Places, Space } from './places';
 
 export type GalleryOptions = ValuesOfContract<typeof gallery>;
 
@@ -23,8 +22,6 @@ interface LayoutFace {
   readonly beside?: number;
   /** Slides in view at once. @param width of the gallery in px; null before it is measured */
   perView(options: GalleryOptions, width: number | null): number;
-  /** Places by arithmetic, for slides that are data; without it they stand one below the other. */
-  place?(ratios: ArrayLike<number>, space: Space, options: GalleryOptions): Places;
   /** Custom properties for the style sheets. */
   variables(options: GalleryOptions): Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 // Which of many slides are near what is seen? Pure: places, positions and indices only.
-import type { Places } from './layouts/places';
+import type { Places } from '../layouts/places';
 
 /** Indices of slides by the shelf that they touch; shelves are of one height and lie one below the other. */
 export interface Shelves {

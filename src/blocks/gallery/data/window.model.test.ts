@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeInGrid } from './layouts/places';
+import { placeInGrid } from '../layouts/places';
 import { groupsAround, onShelves, pileAround, shelve, stripColumns } from './window.model';
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 200 });

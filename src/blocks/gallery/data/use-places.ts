@@ -1,16 +1,16 @@
 // Where does each slide of a wall stand? Measures what there is to stand in; the layout of the design does the arithmetic.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { GalleryOptions, Layout } from './layouts/layout';
-import { type Places, placeInGrid, type Space } from './layouts/places';
-import { gapOf } from './place';
-import { ratiosOf } from './slide-data';
-import type { Slide } from './slides';
+import type { GalleryOptions } from '../layouts/layout';
+import type { Places, Space } from '../layouts/places';
+import { placingOf } from '../layouts/placing';
+import { gapOf } from '../place';
+import { ratiosOf } from '../slide-data';
+import type { Slide } from '../slides';
 
 /** @param track null while the slides are not placed by arithmetic. @returns null before it is measured */
 export function usePlaces(
   slides: readonly Slide[],
   track: HTMLElement | null,
-  layout: Layout,
   options: GalleryOptions,
 ): Places | null {
   const space = useSpace(track);
@@ -20,8 +20,8 @@ export function usePlaces(
     if (!ratios || !space) return null;
     const { ratio } = space;
     const shapes = ratio ? new Float64Array(ratios.length).fill(ratio) : ratios;
-    return layout.place?.(shapes, space, steady) ?? placeInGrid(shapes, 1, space);
-  }, [ratios, space, layout, steady]);
+    return placingOf(steady.design)(shapes, space, steady);
+  }, [ratios, space, steady]);
 }
 
 interface Measured extends Space {
