@@ -13,7 +13,7 @@ export default {
   browsers: [new QuietChrome()],
   concurrency: 2,
   // The conformance suite is one file for all elements.
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 600_000,
   browserLogs: false,
   middleware: vite.middleware,
   plugins: [vite.plugin, preferencesPlugin()],
@@ -28,6 +28,7 @@ export default {
   </head>
   <body><script type="module" src="${framework}"></script></body>
 </html>`,
-  testFramework: { config: { timeout: 5000 } },
+  // Generous: the machine may be busy, and a test that waits for what never comes says so by itself.
+  testFramework: { config: { timeout: 30_000 } },
   coverageConfig: { include: ['src/**/*', 'elements/**/*'], reporters: ['text', 'json-summary'] },
 };
