@@ -43,12 +43,23 @@ function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefi
     const wanted = wantedAttributes(controls.map(stateOf));
     for (const { name } of controls) if (live) setAttribute(live, name, wanted.get(name));
     code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(pieceOf));
+    showWhatMatters(form);
   };
   form.hidden = false;
+  showWhatMatters(form);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', show);
   // The controls have their first values only after the event.
   form.addEventListener('reset', () => setTimeout(show));
+}
+
+/** A knob that matters for some values of another one is there for those alone: `data-when="design=grid design=list"`. */
+function showWhatMatters(form: HTMLFormElement): void {
+  const values = new FormData(form);
+  for (const knob of form.querySelectorAll<HTMLElement>('[data-when]')) {
+    const conditions = (knob.dataset.when ?? '').split(' ').map((one) => one.split('='));
+    knob.hidden = !conditions.some(([name = '', value]) => values.get(name) === value);
+  }
 }
 
 function pieceOf({ text, kind }: Token): string | HTMLElement {

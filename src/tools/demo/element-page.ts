@@ -3,7 +3,8 @@ import { apiTables, membersOf } from './api-tables';
 import type { Example, Story } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
-import { attributesOf, knobMarkup } from './knobs';
+import { knobsMarkup } from './knob-groups';
+import { attributesOf } from './knobs';
 import type { ElementFace } from './manifest';
 
 /** The content of `<main>`. */
@@ -51,10 +52,7 @@ function playground(face: ElementFace, story: Story): string {
 <h2 id="try">Try it</h2>
 <div class="stage" data-stage>${stage}</div>
 <form class="knobs" data-knobs hidden aria-label="Attributes">
-${face.attributes
-  .map((entry) => knobMarkup(entry, given))
-  .filter(Boolean)
-  .join('\n')}
+${knobsMarkup(face, story.knobs, given)}
 <p class="knob"><button type="reset">Reset</button></p>
 </form>
 ${codeMarkup(story.live, 'HTML', 'live-code')}

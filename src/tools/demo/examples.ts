@@ -30,7 +30,16 @@ export interface Story {
   picture: string;
   /** Markup to play with; empty for an element that has nothing to see. */
   live: string;
+  /** Which knobs are offered first; empty for all of them, in the order of the contract. */
+  knobs: KnobGroup[];
   examples: Example[];
+}
+
+/** `knobs: design lightbox` in about.html, and `knobs design=grid: padding` for those that matter to one value. */
+export interface KnobGroup {
+  /** `design=grid`; empty for always. */
+  when: string;
+  names: string[];
 }
 
 /** Reads the folder of an element below demo/elements; an element without one is told by its contract alone. */
@@ -51,6 +60,9 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
     intro: content.trim(),
     picture: (await readIfThere(join(folder, 'picture.svg'))).trim(),
     live: await readIfThere(join(folder, 'live.html')),
+    knobs: Object.entries(values)
+      .filter(([key]) => /^knobs\b/.test(key))
+      .map(([key, names]) => ({ when: key.slice(5).trim(), names: names.split(/\s+/) })),
     examples: await readExamples(join(folder, 'examples')),
   };
 }
@@ -58,7 +70,7 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
 function plainStory({ name, about }: ElementFace): Story {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const told = { title, sentence: about, loads: '', without: '', intro: '', picture: '', live: '' };
-  return { ...told, order: Number.MAX_SAFE_INTEGER, examples: [] };
+  return { ...told, order: Number.MAX_SAFE_INTEGER, knobs: [], examples: [] };
 }
 
 async function readExamples(folder: string): Promise<Example[]> {

@@ -13,10 +13,15 @@ const entry = (type: string, initial = '', name = 'design') => ({
 
 describe('knobFor', () => {
   it('offers the words of a choice, a box for a flag, fields for numbers and text', () => {
-    expect(knobFor(entry(`'grid' | 'list'`))).toEqual({ kind: 'choice', words: ['grid', 'list'] });
-    expect(knobFor(entry('boolean'))).toEqual({ kind: 'flag' });
+    expect(knobFor(entry(`'grid' | 'list'`, `'grid'`))).toEqual({ kind: 'choice', words: ['grid', 'list'] });
+    expect(knobFor(entry('boolean', 'false'))).toEqual({ kind: 'flag' });
     expect(knobFor(entry('number'))).toEqual({ kind: 'number' });
     expect(knobFor(entry('string'))).toEqual({ kind: 'text' });
+  });
+
+  it('lets a choice and a flag without a default be unset', () => {
+    expect(knobFor(entry(`'grid' | 'list'`))).toEqual({ kind: 'choice', words: ['', 'grid', 'list'] });
+    expect(knobFor(entry('boolean'))).toEqual({ kind: 'choice', words: ['', 'true', 'false'] });
   });
 
   it('has none for structured values and for bulk options', () => {

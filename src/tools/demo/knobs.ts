@@ -1,4 +1,5 @@
-// Which control sets an attribute, and what does it show at first? A word list becomes a select, a boolean a checkbox.
+// Which control sets an attribute, and what does it show at first? A word list becomes a select, a boolean a checkbox;
+// what may be left to the element can be unset.
 import { escapeHtml } from './html';
 import type { Entry } from './manifest';
 
@@ -10,11 +11,13 @@ export type Knob =
   | { kind: 'text' };
 
 /** The knob of an attribute; undefined for structured values, which nobody types into a field. */
-export function knobFor({ name, type }: Entry): Knob | undefined {
+export function knobFor({ name, type, initial }: Entry): Knob | undefined {
   if (name === 'options') return undefined;
   const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word!);
-  if (words.length > 1) return { kind: 'choice', words };
-  if (type === 'boolean') return { kind: 'flag' };
+  const unset = initial === '' || initial === 'null' ? [''] : [];
+  if (words.length > 1) return { kind: 'choice', words: [...unset, ...words] };
+  if (/^boolean\b/.test(type))
+    return unset.length > 0 ? { kind: 'choice', words: ['', 'true', 'false'] } : { kind: 'flag' };
   if (/^number\b/.test(type)) return { kind: 'number' };
   return /string/.test(type) ? { kind: 'text' } : undefined;
 }
@@ -26,27 +29,32 @@ export function plainDefault({ initial }: Entry): string {
   return quoted ? quoted[1]!.replaceAll("\\'", "'") : initial;
 }
 
-/** One labelled control; `given` are the attributes that the live element has at first. */
-export function knobMarkup(entry: Entry, given: Readonly<Record<string, string>>): string {
+/**
+ * One labelled control.
+ * @param given the attributes that the live element has at first
+ * @param when `design=grid design=list`: shown only while another knob stands like that; always without it
+ */
+export function knobMarkup(entry: Entry, given: Readonly<Record<string, string>>, when = ''): string {
   const knob = knobFor(entry);
   if (!knob) return '';
   const id = `knob-${entry.name}`;
   const shared = `id="${id}" name="${entry.name}" data-default="${escapeHtml(plainDefault(entry))}"`;
   const value = given[entry.name] ?? plainDefault(entry);
   const label = `<label for="${id}">${entry.name}</label>`;
+  const where = when ? ` data-when="${escapeHtml(when)}"` : '';
   if (knob.kind === 'flag') {
     const on = given[entry.name] === undefined ? value === 'true' : !/^(false|0|no|off)$/i.test(value);
-    return `<p class="knob knob-flag"><input type="checkbox" ${shared}${on ? ' checked' : ''}>${label}</p>`;
+    return `<p class="knob knob-flag"${where}><input type="checkbox" ${shared}${on ? ' checked' : ''}>${label}</p>`;
   }
   if (knob.kind === 'choice') {
     const options = knob.words.map(
       (word) =>
-        `<option${word.toLowerCase() === value.toLowerCase() ? ' selected' : ''}>${escapeHtml(word)}</option>`,
+        `<option${word === '' ? ' value="" label="unset"' : ''}${word.toLowerCase() === value.toLowerCase() ? ' selected' : ''}>${escapeHtml(word)}</option>`,
     );
-    return `<p class="knob">${label}<select ${shared}>${options.join('')}</select></p>`;
+    return `<p class="knob"${where}>${label}<select ${shared}>${options.join('')}</select></p>`;
   }
   const type = knob.kind === 'number' ? 'type="number" step="any"' : 'type="text"';
-  return `<p class="knob">${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
+  return `<p class="knob"${where}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
 }
 
 /** The attributes in the first tag of a markup. */
