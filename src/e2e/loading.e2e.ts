@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, SLOW_4G, test, throttle } from './harness';
 import { wake } from './pages';
+import { noteShifts, shiftsOn, sumOf } from './shifts';
 import type { Watch } from './watch';
 
 const HOME = '/sites/portfolio/';
@@ -106,13 +107,12 @@ for (const [width, height] of [
     `nothing on %s jumps while it loads and comes to life (${width} px)`,
     async (path, { visit }) => {
       const { page } = await visit({ viewport: { width, height } });
-      await page.addInitScript(noteShifts);
+      await noteShifts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await wake(page);
-      const shifts = await page.evaluate(() => shiftsSeen);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
+      const shifts = await shiftsOn(page);
+      expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
     },
   );
 
@@ -151,28 +151,3 @@ test('without what all elements share a form still reaches the server', async ({
 /** Receipts that the server has stored. */
 const kept = (watch: Watch) =>
   watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length;
-
-/** Writes down what moved, by how much, and which element it was. */
-function noteShifts(): void {
-  globalThis.shiftsSeen = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
-      const moved = entry.sources.map(({ node }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.localName}.${element?.className} in ${element?.closest('section, header, footer')?.className}`;
-      });
-      shiftsSeen.push({ value: entry.value, at: entry.startTime, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-declare global {
-  var shiftsSeen: { value: number; at: number; moved: string[] }[];
-}

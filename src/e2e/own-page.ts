@@ -11,6 +11,8 @@ export interface OwnPage {
   readonly ownStyles?: boolean;
   /** What may stand in frames. */
   readonly frames?: string;
+  /** What to wait for; a script that is held back holds `load` back, too. */
+  readonly waitUntil?: 'load' | 'commit';
 }
 
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
@@ -19,7 +21,7 @@ const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>
 export async function open(
   page: Page,
   body: string,
-  { head = LOADER, ownStyles, frames }: OwnPage = {},
+  { head = LOADER, ownStyles, frames, waitUntil = 'load' }: OwnPage = {},
 ): Promise<void> {
   const styles = ownStyles ? POLICY.replace("style-src 'self'", "$& 'unsafe-inline'") : POLICY;
   const policy = frames ? `${styles}; frame-src ${frames}` : styles;
@@ -32,7 +34,7 @@ export async function open(
         <body><main><h1>Own</h1>${body}</main></body></html>`,
     }),
   );
-  await page.goto('/own');
+  await page.goto('/own', { waitUntil });
 }
 
 /** A picture that every built demo has. */

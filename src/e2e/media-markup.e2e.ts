@@ -1,0 +1,67 @@
+// Does a gallery that a site builder has printed work in every design when our tag is put around it? It comes alive,
+// says nothing, shows its pictures and asks for each of them once.
+import type { Page } from 'playwright-core';
+import { designs, turning } from './designs';
+import { expect, test } from './harness';
+import { open } from './own-page';
+import { notAlive, wake } from './pages';
+import { captured, ownPrinted, type Printed } from './printed';
+import type { Watch } from './watch';
+
+const galleries = captured(/^(gallery|instagram)-/);
+
+test.for(ownPrinted)(
+  '$name is shown in every design, each picture once',
+  async (printed, { page, watch }) => {
+    await openAll(page, printed);
+    for (const design of designs) {
+      const seen = expect.poll(() => picturesSeen(page, design), { message: design });
+      if (turning.includes(design)) await seen.toBeGreaterThan(0);
+      else await seen.toBe(printed.pictures);
+    }
+    expect(askedAgain(watch)).toEqual([]);
+    expect(watch.noise).toEqual([]);
+  },
+);
+
+test.for(galleries)(
+  '$name, captured, is shown in every design, each picture once',
+  async (printed, { page, watch }) => {
+    await openAll(page, printed);
+    for (const design of designs)
+      await expect.poll(() => picturesSeen(page, design), { message: design }).toBeGreaterThan(0);
+    expect(askedAgain(watch)).toEqual([]);
+    expect(watch.noise).toEqual([]);
+  },
+);
+
+/** The same markup in all designs below each other, read to the end. */
+async function openAll(page: Page, { markup }: Printed): Promise<void> {
+  const all = designs.map(
+    (design) =>
+      `<section id="${design}"><h2>${design}</h2><site-gallery design="${design}">${markup(design)}</site-gallery></section>`,
+  );
+  await open(page, all.join(''), { ownStyles: true });
+  await wake(page);
+  expect(await notAlive(page)).toEqual([]);
+  expect(await page.locator('site-gallery:not(:state(ready))').count()).toBe(0);
+}
+
+/** How many pictures of the gallery are seen at a size. */
+const picturesSeen = (page: Page, design: string) =>
+  page.evaluate(
+    (id) =>
+      [...document.querySelectorAll<HTMLImageElement>(`#${id} site-gallery img`)].filter(
+        (img) =>
+          img.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          img.naturalWidth > 0 &&
+          img.getBoundingClientRect().width > 20,
+      ).length,
+    design,
+  );
+
+/** Pictures that were fetched more than once. */
+function askedAgain(watch: Watch): string[] {
+  const asked = watch.requests(/^\/pictures\//).map(({ url }) => url.pathname + url.search);
+  return asked.filter((url, at) => asked.indexOf(url) !== at);
+}

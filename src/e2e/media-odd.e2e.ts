@@ -1,0 +1,139 @@
+// Does the media family bear what pages really hold? Nothing in it, one thing, things that are not there, sizes that are
+// not true, markup that means harm, and slides that come and go while it moves.
+import type { Page } from 'playwright-core';
+import { designs, turning } from './designs';
+import { expect, test } from './harness';
+import { IMG, open, PICTURE } from './own-page';
+import { notAlive, wake } from './pages';
+
+/** What an element says to the developer of the page. */
+const OURS = /^console warning: site-[\w-]+: /;
+/** What the browser says of a file that is not there. */
+const MISSING = /^console error: Failed to load resource: .* 404 /;
+
+const ODD = `<img src="/pictures/none.webp" width="300" height="200" alt="Not there">
+  <img alt="Without address">
+  <img src="/elements/" width="300" height="200" alt="No picture">
+  <img data-src="${PICTURE}" data-image-dimensions="0x-4" data-image-focal-point="9,-4" alt="Told wrong">
+  <img src="${PICTURE}" width="10" height="4000" alt="Said thin" data-image-dimensions="tallxwide">`;
+
+test('nothing, one slide, and pictures that are not there leave every design usable', async ({
+  page,
+  watch,
+}) => {
+  watch.allowNoise(MISSING);
+  await open(
+    page,
+    designs
+      .map(
+        (
+          design,
+        ) => `<section><h2>${design}</h2><site-gallery data-is="empty" design="${design}"></site-gallery>
+          <site-gallery data-is="one" design="${design}" loop autoplay>${IMG}</site-gallery>
+          <site-gallery data-is="odd" design="${design}">${ODD}</site-gallery><p><a href="#">After</a></p></section>`,
+      )
+      .join(''),
+  );
+  await wake(page);
+  watch.allowNoise(OURS);
+  expect(await notAlive(page)).toEqual([]);
+  const one = page.locator('[data-is=one]');
+  expect(await one.getByRole('button').count()).toBe(0);
+  expect(await one.locator('img:visible').count()).toBe(designs.length);
+  for (const design of designs) {
+    const odd = page.locator(`[data-is=odd][design=${design}]`);
+    const real = odd.getByAltText(/Told wrong|Said thin/);
+    await expect.poll(() => real.evaluateAll(drawn), { message: design }).toEqual([true, true]);
+    const { width, height } = (await odd.boundingBox())!;
+    expect(height, design).toBeLessThan(width * 6);
+  }
+  for (const design of turning) {
+    const odd = page.locator(`[data-is=odd][design=${design}]`);
+    await odd.getByRole('button', { name: 'Next slide' }).click();
+  }
+  expect(
+    await page.locator('[data-is=empty]').evaluateAll((all) => all.every((it) => it.clientHeight === 0)),
+  ).toBe(true);
+});
+
+test('what templates print for no is no, and what nobody knows is said once', async ({ page, watch }) => {
+  await open(
+    page,
+    `<site-gallery id="no" design="slideshow" data-autoplay="" data-lightbox="" data-loop="" data-thumbnails="" slides-per-row="" label="">${IMG}${IMG}</site-gallery>
+     <site-gallery id="false" design="grid" lightbox="false" thumbnails="false">${IMG}${IMG}</site-gallery>
+     <site-gallery id="unknown" design="origami">${IMG}${IMG}</site-gallery>`,
+  );
+  await wake(page);
+  await page.locator('#no').hover();
+  expect(
+    await page
+      .locator('#no')
+      .getByRole('button', { name: /slide rotation/ })
+      .count(),
+  ).toBe(0);
+  expect(await page.locator('#no [role=button], #false [role=button]').count()).toBe(0);
+  expect(await page.locator('#unknown img:visible').count()).toBe(2);
+  expect(watch.noise).toHaveLength(1);
+  watch.expectNoise(/site-gallery: .*"origami".*; using/);
+});
+
+test('slides come, go and are put elsewhere while it moves', async ({ page, watch }) => {
+  await open(
+    page,
+    turning
+      .map(
+        (design) =>
+          `<site-gallery design="${design}" image-aspect-ratio="3/2" loading="eager">${numbered(1, 5)}</site-gallery>`,
+      )
+      .join(''),
+  );
+  await wake(page);
+  for (const design of turning) {
+    const gallery = page.locator(`site-gallery[design=${design}]`);
+    const next = gallery.getByRole('button', { name: 'Next slide' });
+    await next.click();
+    await gallery.evaluate((it) => {
+      const [first, second] = it.querySelectorAll('img');
+      second?.remove();
+      first?.before(
+        ...[7, 8].map((at) =>
+          Object.assign(new Image(300, 200), { src: '/pictures/canyon-300.webp', alt: `Late ${at}` }),
+        ),
+      );
+      it.append(first ?? '');
+    });
+    await next.click();
+    // The page's own order is the order of the slides, and one of them can be reached.
+    await expect
+      .poll(() => groupsOf(page, design))
+      .toEqual(['1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6']);
+    await gallery.evaluate((it) => it.replaceChildren());
+    await expect.poll(() => next.count()).toBe(0);
+    await gallery.evaluate((it) => {
+      const image = () =>
+        Object.assign(new Image(300, 200), { src: '/pictures/dunes-300.webp', alt: 'Again' });
+      it.append(image(), image(), image(), image());
+    });
+    await next.click();
+  }
+  expect(watch.noise).toEqual([]);
+});
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => IMG.replace('Ridge', `Ridge ${from + at}`)).join('');
+
+const drawn = (images: Element[]) =>
+  images.map(
+    (img) =>
+      img instanceof HTMLImageElement && img.naturalWidth > 0 && img.getBoundingClientRect().width > 20,
+  );
+
+/** The names of the slides as assistive technology gets them, whichever of them can be reached now. */
+const groupsOf = (page: Page, design: string) =>
+  page
+    .locator(`site-gallery[design=${design}]`)
+    .evaluate((it) =>
+      [...(it.shadowRoot?.querySelectorAll('[part~=slide]') ?? [])].map((slide) =>
+        slide.getAttribute('aria-label'),
+      ),
+    );

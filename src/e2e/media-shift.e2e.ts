@@ -1,0 +1,75 @@
+// Does a gallery stay where it is when its script comes late? In every design, wide and narrow, with captions, nothing on
+// the page moves, and no picture changes its box.
+import type { Page } from 'playwright-core';
+import { designs } from './designs';
+import { expect, test } from './harness';
+import { open } from './own-page';
+import { noteShifts, shiftsOn, sumOf } from './shifts';
+
+const SHAPES: readonly [string, number, number][] = [
+  ['sea-cliffs', 300, 169],
+  ['dunes', 300, 450],
+  ['canyon', 300, 200],
+  ['snow-field', 300, 300],
+  ['fog-forest', 300, 375],
+];
+
+const slides = SHAPES.map(
+  ([name, width, height]) =>
+    `<figure><img src="/pictures/${name}-300.webp" width="${width}" height="${height}" alt="${name}"><figcaption>${name}</figcaption></figure>`,
+).join('');
+
+for (const width of [1280, 360])
+  test(`nothing moves when the script of a gallery comes late (${width} px)`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await noteShifts(page);
+    for (const design of designs) {
+      const arrive = await holdScripts(page);
+      await open(
+        page,
+        `<site-gallery design="${design}" loading="eager">${slides}</site-gallery><p id="after">After it.</p>`,
+        { waitUntil: 'commit' },
+      );
+      await page.waitForFunction(
+        () => document.querySelector('#after') !== null && [...document.images].every((img) => img.complete),
+      );
+      const before = await boxes(page);
+      await arrive();
+      await page.locator('site-gallery:state(ready)').waitFor();
+      await page.waitForLoadState('networkidle');
+      const shifts = await shiftsOn(page);
+      expect(sumOf(shifts), `${design}: ${JSON.stringify(shifts)}`).toBeLessThan(0.0005);
+      expect(await boxes(page), design).toEqual(before);
+    }
+  });
+
+/** @returns lets them come */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let arrive = () => {};
+  const ready = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const address = '**/site-elements/autoload.js';
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    await ready;
+    await route.continue();
+  });
+  return async () => {
+    // What the late script finds has been painted.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    arrive();
+  };
+}
+
+/** Where what can be seen is, in whole px: the pictures in the window and what follows the gallery. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('site-gallery img, #after')]
+      .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((it) => ({ name: it.getAttribute('alt') ?? it.id, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= -1 && box.right <= innerWidth + 1)
+      .map(({ name, box }) => [name, ...[box.left, box.top, box.width, box.height].map(Math.round)]),
+  );

@@ -1,0 +1,159 @@
+// How do site builders print their galleries? Fixtures of our own in each of those shapes, and captured pages where
+// they lie beside the project; every picture becomes one of the demo, so that each can be told from the others.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Markup of a gallery or picture as a page prints it. */
+export interface Printed {
+  readonly name: string;
+  /** @param query put behind the address of each picture, so that two copies on a page are told apart */
+  markup(query: string): string;
+  /** How many pictures it shows. */
+  readonly pictures: number;
+}
+
+const CAPTURED = resolve(import.meta.dirname, '../../../shared/fixtures/real');
+const FILES = readdirSync(resolve(import.meta.dirname, '../../demo/pictures'))
+  .filter((file) => file.endsWith('-300.webp'))
+  .sort();
+
+const pictureUrl = (number: number, query: string) => `/pictures/${FILES[number % FILES.length]}?${query}`;
+
+/** The captured pages whose name matches, with pictures that are there and without scripts of their site. */
+export function captured(name: RegExp): Printed[] {
+  const files = existsSync(CAPTURED) ? readdirSync(CAPTURED).sort() : [];
+  return files
+    .filter((file) => file.endsWith('.html') && name.test(file))
+    .map((file) => {
+      const page = readFileSync(resolve(CAPTURED, file), 'utf8')
+        .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
+        .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+      const found = namesOf(page);
+      return { name: file, pictures: found.length, markup: (query) => withPictures(page, found, query) };
+    });
+}
+
+const IMAGE = /([^"'\s)=]*\/\/?[^"'\s)]*\.(?:jpe?g|png|gif|webp))[^"'\s),]*/gi;
+
+/** One picture is spelt in several ways: in full and in short, with a plus sign and with its code. */
+const nameOf = (url: string) => decodeURIComponent(url.replace(/^.*\//, '')).replaceAll(/[+ ]/g, ' ');
+const namesOf = (page: string) => [...new Set([...page.matchAll(IMAGE)].map(([, url]) => nameOf(url!)))];
+const withPictures = (page: string, names: readonly string[], query: string) =>
+  page.replaceAll(IMAGE, (_all, url: string) => pictureUrl(names.indexOf(nameOf(url)), query));
+
+const SIZE = '300x200';
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** The twins of older pages: one for browsers without script, one that waits for a script. */
+const twins = (at: number, query: string) =>
+  `<noscript><img src="${pictureUrl(at, query)}" alt="Plate ${at + 1}"></noscript><img class="thumb-image" data-src="${pictureUrl(at, query)}"
+     data-image="${pictureUrl(at, query)}" data-image-dimensions="${SIZE}" data-image-focal-point="0.3,0.7" alt="Plate ${at + 1}" data-load="false"
+     data-image-id="plate-${at + 1}" data-type="image">`;
+
+const json = (value: object) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const block = (design: string, options: object, slides: string) =>
+  `<div class="sqs-block gallery-block" data-block-json="${json({ design, existingGallery: null, hSize: null, ...options })}" data-block-type="8">
+     <div class="sqs-block-content"><div class="sqs-gallery-container sqs-gallery-block-${design} clear"><div class="sqs-gallery">${slides}</div></div></div></div>`;
+
+const each = (count: number, draw: (at: number) => string) => range(count).map(draw).join('\n');
+
+/** Both generations of pages, and what an importer of another system makes of them. */
+export const ownPrinted: readonly Printed[] = [
+  {
+    name: 'a block of bare twins',
+    pictures: 4,
+    markup: (query) =>
+      block(
+        'slider',
+        { 'active-alignment': 'center', autoplay: false },
+        each(4, (at) => twins(at, query)),
+      ),
+  },
+  {
+    name: 'a block of slides with thumbnails',
+    pictures: 5,
+    markup: (query) =>
+      block(
+        'slideshow',
+        {
+          thumbnails: true,
+          'thumbnail-strip-height': 60,
+          'meta-position': 'top-left',
+          'auto-crop': false,
+          vSize: null,
+        },
+        each(
+          5,
+          (at) =>
+            `<div class="slide content-fit" data-type="image" data-click-through-url="">${twins(at, query)}<div class="color-overlay"></div></div>`,
+        ),
+      ),
+  },
+  {
+    name: 'a block of links that open pictures',
+    pictures: 3,
+    markup: (query) =>
+      block(
+        'grid',
+        { lightbox: true, 'thumbnails-per-row': 3, padding: 12, 'aspect-ratio': 'square' },
+        each(
+          3,
+          (at) =>
+            `<div class="slide" data-type="image"><div class="margin-wrapper"><a data-title="Plate ${at + 1}" data-description="" data-lightbox-theme="dark"
+               href="${pictureUrl(at, `${query}&large`)}" role="button" class="image-slide-anchor content-fit"><span class="v6-visually-hidden">View larger</span>${twins(at, query)}</a></div></div>`,
+        ),
+      ),
+  },
+  {
+    name: 'an index page with slide ids',
+    pictures: 3,
+    markup: (query) =>
+      `<section class="index-gallery"><div class="slides">${each(
+        3,
+        (at) =>
+          `<div class="slide-wrapper"><div class="slide" data-slide-id="plate-${at + 1}" data-slide-url="plate-no-${at + 1}">${twins(at, query)}
+             <div class="slide-meta"><p class="title">Plate ${at + 1}</p><a class="hide-meta-toggle"></a></div></div></div>`,
+      )}</div></section>`,
+  },
+  {
+    name: 'a section of columns with its own box',
+    pictures: 4,
+    markup: (query) =>
+      `<div class="gallery-masonry" data-controller="GalleryMasonry" data-lightbox="" data-props='${JSON.stringify({ gutter: 30, numColumns: 2, lightboxEnabled: true })}'>
+         <div class="gallery-masonry-wrapper">${each(
+           4,
+           (at) =>
+             `<figure class="gallery-masonry-item" data-slide-url="plate-${at + 1}"><div class="gallery-masonry-item-wrapper"><img data-src="${pictureUrl(at, query)}"
+                data-image-dimensions="${SIZE}" data-image-focal-point="," alt="Plate ${at + 1}" data-load="false"></div>
+                <figcaption class="gallery-caption"><p>Plate ${at + 1}</p></figcaption></figure>`,
+         )}</div></div>`,
+  },
+  {
+    name: 'a section of images with every width',
+    pictures: 4,
+    markup: (query) =>
+      `<div class="gallery-grid" data-controller="GalleryGrid" data-lightbox="true" data-columns="2"><div class="gallery-grid-wrapper">${each(
+        4,
+        (at) =>
+          `<figure class="gallery-grid-item${at === 1 ? ' has-clickthrough' : ''}" data-slide-url="plate-${at + 1}"><div class="gallery-grid-item-wrapper">
+             <img src="${pictureUrl(at, query)}" data-src="" data-image="${pictureUrl(at, query)}" width="300" height="200" alt="Plate ${at + 1}" loading="lazy" data-loader="raw"></div></figure>`,
+      )}</div></div>`,
+  },
+  {
+    name: 'figures in the rows of another system',
+    pictures: 4,
+    markup: (query) =>
+      `<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container">${[0, 2]
+        .map(
+          (from) =>
+            `<div class="kg-gallery-row">${[from, from + 1]
+              .map(
+                (at) =>
+                  `<div class="kg-gallery-image"><img src="${pictureUrl(at, query)}" width="300" height="200" loading="lazy" alt="Plate ${at + 1}"></div>`,
+              )
+              .join('')}</div>`,
+        )
+        .join('')}</div></figure>`,
+  },
+];
