@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { designs, turning } from './designs';
 import { expect, test } from './harness';
 import { open } from './own-page';
-import { notAlive, wake } from './pages';
+import { lookThrough, notAlive, wake } from './pages';
 import { captured, ownPrinted, type Printed } from './printed';
 import type { Watch } from './watch';
 
@@ -44,7 +44,8 @@ async function openAll(page: Page, { markup }: Printed): Promise<void> {
   await open(page, all.join(''), { ownStyles: true });
   await wake(page);
   expect(await notAlive(page)).toEqual([]);
-  expect(await page.locator('site-gallery:not(:state(ready))').count()).toBe(0);
+  await expect.poll(() => page.locator('site-gallery:not(:state(ready))').count()).toBe(0);
+  await lookThrough(page);
 }
 
 /** How many pictures of the gallery are seen at a size. */

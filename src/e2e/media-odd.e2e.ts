@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { designs, turning } from './designs';
 import { expect, test } from './harness';
 import { IMG, open, PICTURE } from './own-page';
-import { notAlive, wake } from './pages';
+import { lookThrough, notAlive, wake } from './pages';
 
 /** What an element says to the developer of the page. */
 const OURS = /^console warning: site-[\w-]+: /;
@@ -37,6 +37,7 @@ test('nothing, one slide, and pictures that are not there leave every design usa
   await wake(page);
   watch.allowNoise(OURS);
   expect(await notAlive(page)).toEqual([]);
+  await lookThrough(page);
   const one = page.locator('[data-is=one]');
   expect(await one.getByRole('button').count()).toBe(0);
   expect(await one.locator('img:visible').count()).toBe(designs.length);

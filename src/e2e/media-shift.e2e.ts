@@ -64,12 +64,12 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Where what can be seen is, in whole px: the pictures in the window and what follows the gallery. */
+/** Where what can be seen is, in whole px: the pictures in the window and what follows the gallery there. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('site-gallery img, #after')]
       .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((it) => ({ name: it.getAttribute('alt') ?? it.id, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => box.left >= -1 && box.right <= innerWidth + 1)
+      .filter(({ box }) => box.left >= -1 && box.right <= innerWidth + 1 && box.top < innerHeight)
       .map(({ name, box }) => [name, ...[box.left, box.top, box.width, box.height].map(Math.round)]),
   );

@@ -54,6 +54,18 @@ async function wakeOne(page: Page, element: ElementHandle): Promise<void> {
 const isDefined = (it: Node) => it instanceof Element && it.matches(':defined');
 const startOf = (it: Node) => (it instanceof Element ? it.outerHTML.slice(0, 200) : it.nodeName);
 
+/** Scrolls the window to each picture in turn, as somebody does who looks at them all. */
+export const lookThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const picture of document.querySelectorAll('img')) {
+      const { top, bottom } = picture.getBoundingClientRect();
+      if (top >= 0 && bottom <= innerHeight) continue;
+      scrollBy(0, top - innerHeight / 3);
+      await drawn();
+    }
+  });
+
 /** What is on the page and did not come to life: elements that are unknown, not drawn, or failed. */
 export function notAlive(page: Page): Promise<string[]> {
   return page.evaluate(() =>
