@@ -103,7 +103,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 740],
 ] as const)
-  test.for([HOME, '/sites/portfolio/work/', SHOP, ABOUT])(
+  test.for([HOME, '/sites/portfolio/work/', '/sites/portfolio/eleven-minutes/', SHOP, ABOUT])(
     `nothing on %s jumps while it loads and comes to life (${width} px)`,
     async (path, { visit }) => {
       const { page } = await visit({ viewport: { width, height } });

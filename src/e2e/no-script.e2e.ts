@@ -15,7 +15,9 @@ test.for(readPages)('%s can be read and has a way on', async (path, { page }) =>
 });
 
 test('all pictures of the example site are seen as the visitor scrolls', async ({ page }) => {
-  for (const path of ['/sites/portfolio/', '/sites/portfolio/work/', '/sites/portfolio/shop/']) {
+  for (const path of ['', 'work/', 'plates/', 'eleven-minutes/', 'shop/'].map(
+    (page) => `/sites/portfolio/${page}`,
+  )) {
     await page.goto(path);
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded();
