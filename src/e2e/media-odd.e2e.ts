@@ -44,7 +44,9 @@ test('nothing, one slide, and pictures that are not there leave every design usa
   for (const design of designs) {
     const odd = page.locator(`[data-is=odd][design=${design}]`);
     const real = odd.getByAltText(/Told wrong|Said thin/);
-    await expect.poll(() => real.evaluateAll(drawn), { message: design }).toEqual([true, true]);
+    // The others load their slides when their turn comes.
+    if (!turning.includes(design))
+      await expect.poll(() => real.evaluateAll(drawn), { message: design }).toEqual([true, true]);
     const { width, height } = (await odd.boundingBox())!;
     expect(height, design).toBeLessThan(width * 6);
   }
