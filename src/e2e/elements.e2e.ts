@@ -58,10 +58,13 @@ test('the design of the live gallery changes at once', async ({ page }) => {
   await page.goto('/elements/gallery/');
   const live = page.locator('[data-stage] site-gallery');
   await live.hover();
+  expect(await page.locator('#knob-click-behavior').isVisible()).toBe(false);
+  await page.locator('#knob-design').selectOption('slideshow');
   await live.getByRole('button', { name: 'Next slide' }).waitFor();
+  expect(await page.locator('#knob-click-behavior').isVisible()).toBe(true);
   await page.locator('#knob-design').selectOption('grid');
   await live.getByRole('button', { name: 'Next slide' }).waitFor({ state: 'detached' });
-  expect(await live.locator('img').count()).toBe(6);
+  expect(await live.locator('img').count()).toBe(8);
 });
 
 test('what the live form does is written down beside it', async ({ page }) => {
