@@ -1,4 +1,5 @@
 // What does a page say about the rotation of a gallery? Pure.
+import { INVALID, readNumber } from '../../kit/attributes';
 
 /** The documented object; what is not there is not said. */
 export interface AutoplayOptions {
@@ -23,11 +24,12 @@ const SHORTEST = 500;
 export function readAutoplayOptions(value: unknown): AutoplayOptions | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { randomize, timeout, pauseOnMouseover } = value as Record<string, unknown>;
-  const time = Number(timeout ?? Number.NaN);
+  const time = readNumber(timeout);
+  const selectors = [pauseOnMouseover].flat().filter((one) => typeof one === 'string');
   return {
     ...(randomize != null && { randomize: randomize !== 'false' && Boolean(randomize) }),
-    ...(Number.isFinite(time) && { timeout: Math.max(SHORTEST, time) }),
-    ...(pauseOnMouseover != null && { pauseOnMouseover: [pauseOnMouseover].flat().map(String) }),
+    ...(time !== INVALID && { timeout: Math.max(SHORTEST, time) }),
+    ...(pauseOnMouseover != null && { pauseOnMouseover: selectors }),
   };
 }
 

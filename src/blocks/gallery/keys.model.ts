@@ -1,4 +1,5 @@
 // Which keys turn the slides? Pure.
+import { readString } from '../../core/read';
 import type { Direction } from './gallery.model';
 
 /** A key by its code, such as 37, or by its name, such as `ArrowLeft`. */
@@ -38,7 +39,9 @@ export function directionOfKey(press: Press, keys: Keys, rtl: boolean): Directio
 
 function readList(value: unknown): Key[] {
   return [value].flat().flatMap((one): Key[] => {
-    const written = String(typeof one === 'object' && one !== null && 'down' in one ? one.down : one);
+    const written = readString(
+      typeof one === 'object' && one !== null && 'down' in one ? one.down : one,
+    ).trim();
     const name = written.replace(/^down:\s*/i, '');
     return /^\d+$/.test(name) ? [Number(name)] : name ? [name] : [];
   });

@@ -1,4 +1,5 @@
 // Which elements of the page belong to a gallery? Pure.
+import { readString } from '../../core/read';
 
 /** What they are for; `currentIndex` and `totalSlides` are texts. */
 export const ROLES = ['next', 'previous', 'currentIndex', 'totalSlides', 'controls'] as const;
@@ -15,6 +16,6 @@ export function readOuter(value: unknown): Outer | undefined {
     selectors,
   ]);
   const byKey = new Map(written as [string, unknown][]);
-  const said = ROLES.map((role) => [role, String(byKey.get(role.toLowerCase()) ?? '').trim()]);
+  const said = ROLES.map((role) => [role, readString(byKey.get(role.toLowerCase())).trim()]);
   return Object.fromEntries(said.filter(([, selectors]) => selectors)) as Outer;
 }

@@ -1,5 +1,6 @@
 // How do slides come as data, where there are more than a page holds as nodes?
-import { type Attribute, data, INVALID } from '../../kit/attributes';
+import { readString } from '../../core/read';
+import { type Attribute, data, INVALID, readNumber } from '../../kit/attributes';
 import { keyOf, type Slide, safeUrl } from './slides';
 
 /** One slide as data; only `src` has to be there. */
@@ -40,10 +41,12 @@ export function slidesFrom(items: readonly SlideData[]): readonly Slide[] {
 
 /** Width by height of each slide that is data. */
 export const ratiosOf = (slides: readonly Slide[]): Float64Array =>
-  Float64Array.from(slides, ({ picture }) => ratioOf(Number(picture?.width), Number(picture?.height)));
+  Float64Array.from(slides, ({ picture }) =>
+    ratioOf(readNumber(picture?.width), readNumber(picture?.height)),
+  );
 
-const ratioOf = (width: number, height: number): number =>
-  width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height) ? width / height : 3 / 2;
+const ratioOf = (width: number | typeof INVALID, height: number | typeof INVALID): number =>
+  width !== INVALID && height !== INVALID && width > 0 && height > 0 ? width / height : 3 / 2;
 
 const isSlide = (item: unknown): item is SlideData =>
   typeof item === 'object' &&
@@ -51,6 +54,7 @@ const isSlide = (item: unknown): item is SlideData =>
   typeof (item as SlideData).src === 'string' &&
   (item as SlideData).src !== '';
 
+/** Data is not checked beforehand: whatever a field holds, it is read as text. */
 class DataSlide implements Slide {
   readonly element = null;
   readonly direct = false;
@@ -69,25 +73,21 @@ class DataSlide implements Slide {
   }
 
   get id() {
-    return words(this.picture.id);
+    return readString(this.picture.id).trim();
   }
   get url() {
-    return words(this.picture.url);
+    return readString(this.picture.url).trim();
   }
   get title() {
-    return words(this.picture.title);
+    return readString(this.picture.title).trim();
   }
   get description() {
-    return words(this.picture.description);
+    return readString(this.picture.description).trim();
   }
   get name() {
-    return this.title || words(this.picture.alt);
+    return this.title || readString(this.picture.alt).trim();
   }
   get href() {
-    return safeUrl(words(this.picture.href));
+    return safeUrl(readString(this.picture.href).trim());
   }
 }
-
-/** Data is not checked beforehand: whatever a field holds, it is read as text. */
-const words = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
