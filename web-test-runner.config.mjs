@@ -13,7 +13,7 @@ export default {
   browsers: [new QuietChrome()],
   concurrency: 2,
   // The conformance suite is one file for all elements.
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 300_000,
   browserLogs: false,
   middleware: vite.middleware,
   plugins: [vite.plugin, preferencesPlugin()],
