@@ -42,8 +42,9 @@ async function wakeOne(page: Page, element: ElementHandle): Promise<void> {
   for (let aside = 0; !(await element.evaluate(isDefined)); aside = 1 - aside) {
     await element.evaluate((it) => it instanceof Element && it.scrollIntoView({ block: 'center' }));
     const box = await element.boundingBox();
-    // Those that draw nothing, such as a form whose fields are to be drawn by a script of its site, cannot be pointed at.
-    if (!box || box.width * box.height === 0) return;
+    // Those that draw nothing, such as a form whose fields are to be drawn by a script of its site, cannot be pointed at,
+    // nor those on a slide that waits for its turn.
+    if (!box || box.width * box.height === 0 || !(await element.evaluate(isWithinReach))) return;
     await page.mouse.move(box.x + box.width / 2 + aside, Math.max(box.y, 0) + Math.min(box.height / 2, 40));
     await page.waitForFunction(isDefined, element, { timeout: AGAIN_MS }).catch(() => {});
     if (Date.now() > until)
@@ -52,6 +53,8 @@ async function wakeOne(page: Page, element: ElementHandle): Promise<void> {
 }
 
 const isDefined = (it: Node) => it instanceof Element && it.matches(':defined');
+const isWithinReach = (it: Node) =>
+  it instanceof Element && it.checkVisibility({ visibilityProperty: true }) && !it.closest('[inert]');
 const startOf = (it: Node) => (it instanceof Element ? it.outerHTML.slice(0, 200) : it.nodeName);
 
 /** Scrolls the window to each picture in turn, as somebody does who looks at them all. */
@@ -72,7 +75,10 @@ export function notAlive(page: Page): Promise<string[]> {
     [...document.querySelectorAll('*')]
       .filter(({ localName }) => localName.startsWith('site-'))
       .filter((element) => element.matches(':not(:defined)') || element.matches(':state(failed)'))
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      )
+      .filter((element) => element.getBoundingClientRect().height > 0)
       .map(({ outerHTML }) => outerHTML.slice(0, 80)),
   );
 }
