@@ -83,6 +83,8 @@ test('the slideshow can be stopped and turned by keys', async ({ page }) => {
   expect(await position.textContent()).toContain('1');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position.textContent()).toMatch(/2 ?\/ ?4/);
+  // While it moves it refuses another step.
+  await expect.poll(() => show.locator('[data-in-motion]').count()).toBe(0);
   await show.getByRole('button', { name: 'Previous slide' }).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => position.textContent()).toMatch(/1 ?\/ ?4/);
@@ -119,7 +121,9 @@ async function focused(page: Page): Promise<Focused> {
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     return {
-      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      name: (element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.textContent ?? '')
+        .replace(/\s+/g, ' ')
+        .trim(),
       region: host.closest('main, header.site-header, footer')?.localName ?? 'body',
       visible: width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
       marked:
