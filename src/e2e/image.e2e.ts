@@ -61,7 +61,7 @@ async function seeAll(page: Page) {
     await expect
       .poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
       .toBe(true);
-    if (await next.count()) await next.click();
+    if ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
   }
   await page.waitForLoadState('networkidle');
 }
