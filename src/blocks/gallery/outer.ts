@@ -1,10 +1,10 @@
 // How do elements of the page, outside the gallery, turn it and show where it stands?
 import { useEffect, useLayoutEffect } from 'react';
+import { useLatest } from '../../kit/hooks/use-latest';
 import { canTurn, type Direction, isAtBeginning, isAtEnd } from './gallery.model';
 import { type Outer, ROLES } from './outer.model';
 import { findAll, matches, warnMissing } from './selectors';
 import type { Gallery } from './use-gallery';
-import { useLatest } from './use-latest';
 
 interface OuterProps {
   readonly host: HTMLElement;

@@ -1,7 +1,7 @@
 // How do buttons of the page turn the gallery without script? `<button commandfor="id" command="--next">`.
 import { useEffect } from 'react';
+import { useLatest } from '../../kit/hooks/use-latest';
 import type { Gallery } from './use-gallery';
-import { useLatest } from './use-latest';
 import type { Rotation } from './use-rotation';
 
 /** Answers `--next`, `--previous`, and `--play-pause` where the gallery rotates. */

@@ -1,11 +1,11 @@
 // How does the address of the page lead to a slide, and follow the slide that is shown?
 import { useEffect, useRef } from 'react';
 import { itemAddress, itemValueOf } from '../../core/media/deep-link';
+import { useLatest } from '../../kit/hooks/use-latest';
 import { clearItem, isInEditor, slideInAddress, slideInHash, writeAddress } from './address';
 import type { SlideChange } from './gallery.contract';
 import type { Slide } from './slides';
 import type { Gallery } from './use-gallery';
-import { useLatest } from './use-latest';
 
 interface DeepLinkOptions {
   readonly historyHash: boolean;

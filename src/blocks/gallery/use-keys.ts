@@ -1,9 +1,9 @@
 // When do the arrow keys turn the slides? With focus or pointer inside, or wherever the gallery is in view (ruling 11).
 import { useEffect } from 'react';
+import { useLatest } from '../../kit/hooks/use-latest';
 import type { Direction } from './gallery.model';
 import { directionOfKey, type Keys } from './keys.model';
 import { isRtl } from './place';
-import { useLatest } from './use-latest';
 
 type Mode = 'inside' | 'viewport' | 'off';
 

@@ -1,6 +1,7 @@
 // Which slides open in the lightbox, and what does it get to show?
 import { useCallback, useMemo } from 'react';
 import { itemAddress, itemValueOf } from '../../core/media/deep-link';
+import { useLatest } from '../../kit/hooks/use-latest';
 import { type LightboxItem, openLightbox } from '../../kit/lightbox';
 import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
 import { useLightboxOpeners } from '../../kit/lightbox-openers';
@@ -10,7 +11,6 @@ import { opensLightbox } from './layouts';
 import { boxOf } from './place';
 import type { Slide } from './slides';
 import type { Gallery, GalleryProps } from './use-gallery';
-import { useLatest } from './use-latest';
 
 /**
  * @param drawn indices of the slides that are there as nodes; null when it is all of them

@@ -1,11 +1,11 @@
 // How does the gallery keep step with the galleries that it is linked to?
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLatest } from '../../kit/hooks/use-latest';
 import type { SlideChange } from './gallery.contract';
 import { normaliseIndex } from './gallery.model';
 import { isLed, join, linkedTo, watchPeers } from './linked';
 import { findAll, warnMissing } from './selectors';
 import type { Gallery } from './use-gallery';
-import { useLatest } from './use-latest';
 
 /** @returns does another gallery lead it? Then the keyboard is the other's */
 export function useLinked(host: HTMLElement, links: string, gallery: Gallery): boolean {

@@ -10,7 +10,7 @@ import {
   type Track,
   velocity,
 } from '../../core/gesture/track';
-import { useLatest } from './use-latest';
+import { useLatest } from '../../kit/hooks/use-latest';
 
 export interface Hands {
   /** A finger goes sideways; called with each further px. Also the mouse. */

@@ -1,6 +1,7 @@
 // When does the gallery turn by itself? Watches what the visitor does and has asked for; the rules are in rotation.model.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useInView } from '../../kit/hooks/use-in-view';
+import { useLatest } from '../../kit/hooks/use-latest';
 import {
   type Circumstances,
   forbidsMotion,
@@ -10,7 +11,6 @@ import {
   wishOnFocus,
 } from './rotation.model';
 import { createTicker, TIMES, type Ticker } from './ticker';
-import { useLatest } from './use-latest';
 
 export interface Rotation {
   /** May it turn by itself at all? Then there is a pause button. */

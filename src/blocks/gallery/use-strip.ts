@@ -1,9 +1,9 @@
 // How does a scrolling strip follow the gallery, and the gallery the strip? The browser scrolls; this only says where to.
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '../../kit/hooks/use-latest';
 import { boxOf, firstInView, offsetOf } from './place';
 import type { Slide } from './slides';
 import type { Gallery } from './use-gallery';
-import { useLatest } from './use-latest';
 
 /** Quiet time after which scrolling has ended, in ms, where the browser does not say so. */
 const QUIET = 120;
