@@ -10,7 +10,7 @@ describe('a click on the slide that is shown', () => {
     expect(answerTo(click, 'half')).toBe('next');
     expect(answerTo({ ...click, atStart: true }, 'half')).toBe('previous');
   });
-  it('or selects it, or does nothing [GAL-099]', () => {
+  it('or selects it, or does nothing', () => {
     expect(answerTo(click, 'select')).toBe('select');
     expect(answerTo(click, 'none')).toBe(null);
   });
