@@ -3,7 +3,7 @@
 // `npm test` read it.
 import { relative } from 'node:path';
 import { cwd, env } from 'node:process';
-import { writeCounts } from './run/counts.mjs';
+import { addCounts, failure, writeCounts } from './run/counts.mjs';
 import { leaveFirstTry, readFirstTry } from './run/first-try.mjs';
 
 /** @typedef {import('@web/test-runner').TestSession} Session */
@@ -31,18 +31,23 @@ export function countsReporter() {
 
 /** @param {readonly Session[]} sessions @param {Counts} [others] what was counted before */
 function countSessions(sessions, others = NONE) {
-  const counts = { ...others };
-  for (const session of sessions) {
-    const before = counts.failed;
-    if (session.testResults) addSuite(counts, session.testResults);
-    // A file that fails as a whole (noise, a crash, a syntax error) has no failed test of its own.
-    if (!session.passed && counts.failed === before) counts.failed += 1;
-  }
-  return counts;
+  return sessions.map(countSession).reduce(addCounts, others);
 }
 
-/** @param {Counts} counts @param {Suite} suite */
-function addSuite(counts, suite) {
-  for (const test of suite.tests) counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
-  for (const inner of suite.suites) addSuite(counts, inner);
+/** @param {Session} session @returns {Counts} */
+function countSession({ testFile, passed: whole, testResults, errors }) {
+  const tests = testResults ? testsOf(testResults) : [];
+  const run = tests.filter(({ skipped }) => !skipped);
+  const failures = run
+    .filter(({ passed }) => !passed)
+    .map(({ name, error }) => failure(testFile, name, error?.message));
+  const passed = run.length - failures.length;
+  // A file that fails as a whole (noise, a crash, a syntax error) has no failed test of its own.
+  if (!whole && failures.length === 0) failures.push(failure(testFile, 'as a whole', errors[0]?.message));
+  return { passed, failed: failures.length, skipped: tests.length - run.length, failures };
+}
+
+/** @param {Suite} suite @returns {Suite['tests']} its own and those of the suites in it */
+function testsOf({ tests, suites }) {
+  return [...tests, ...suites.flatMap(testsOf)];
 }

@@ -1,11 +1,18 @@
 // @ts-check
-// How many tests did each runner pass and fail? The runners leave their counts in .cache/results; the summary adds them.
+// How many tests did each runner pass and fail, and which failed? The runners leave it in .cache/results for the summary.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `failures`: what failed, a line each.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Counts
+ */
+/** @typedef {{ status: string, title: string, fullName?: string, failureMessages?: readonly string[] | null }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: readonly VitestTest[] }} VitestFile */
+/** @typedef {{ testResults: readonly VitestFile[] }} VitestReport Vitest's own JSON */
 
-const FOLDER = resolve(import.meta.dirname, '../../../.cache/results');
+const ROOT = resolve(import.meta.dirname, '../../..');
+const FOLDER = resolve(ROOT, '.cache/results');
 
 /** Path of a runner's result file. @param {string} runner @returns {string} */
 export function resultFile(runner) {
@@ -29,28 +36,50 @@ export function writeCounts(runner, counts) {
  * @returns {Counts | undefined}
  */
 export function readCounts(runner) {
-  let result;
+  const result = readResult(runner);
+  return result && 'testResults' in result ? countFiles(result.testResults) : result;
+}
+
+/** What a runner left, as it stands. @param {string} runner @returns {Counts | VitestReport | undefined} */
+export function readResult(runner) {
   try {
-    result = JSON.parse(readFileSync(resultFile(runner), 'utf8'));
+    return JSON.parse(readFileSync(resultFile(runner), 'utf8'));
   } catch {
     return undefined;
   }
-  return 'numTotalTests' in result ? fromVitest(result) : result;
 }
 
 /**
- * Counts of Vitest's JSON report. A file that could not run has no test to fail, so it counts as one itself.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * Counts of files in Vitest's report. A file that could not run has no test to fail, so it counts as one itself.
+ * @param {readonly VitestFile[]} files
  * @returns {Counts}
  */
-function fromVitest(report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
+export function countFiles(files) {
+  return files.map(countFile).reduce(addCounts, { passed: 0, failed: 0, skipped: 0, failures: [] });
+}
+
+/** @param {Counts} a @param {Counts} b @returns {Counts} */
+export function addCounts(a, b) {
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...(a.failures ?? []), ...(b.failures ?? [])],
   };
+}
+
+/** @param {VitestFile} file @returns {Counts} */
+function countFile({ name, status, message, assertionResults: tests }) {
+  const failed = tests.filter((test) => test.status === 'failed');
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const failures = failed.map((test) =>
+    failure(name, test.fullName ?? test.title, test.failureMessages?.[0]),
+  );
+  if (status === 'failed' && failed.length === 0) failures.push(failure(name, 'did not run', message));
+  return { passed, failed: failures.length, skipped: tests.length - passed - failed.length, failures };
+}
+
+/** A failed test in one line. @param {string} file @param {string} test @param {string} [message] its first line is told */
+export function failure(file, test, message = '') {
+  return `${relative(ROOT, file)} > ${test}: ${message.split('\n', 1)[0]}`;
 }

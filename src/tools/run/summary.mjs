@@ -23,6 +23,7 @@ export function summarize(steps, outcomes, results) {
   return {
     lines: [
       ...stepLines,
+      ...counted.flatMap(({ failures = [] }) => failures.map((text) => `  failed   ${text}`)),
       ...counted.map((counts) => `${counts.runner}: ${counts.passed} passed, ${counts.failed} failed`),
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
       `${passed} passed, ${broken ? Math.max(failed, 1) : failed} failed`,

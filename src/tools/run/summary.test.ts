@@ -20,7 +20,9 @@ it('adds up the runners', () => {
 });
 
 it('shows failed tests', () => {
-  const { lines, passed } = summarize(steps, ran(true, false), [{ runner: 'node', counts: counts(3, 2) }]);
+  const failed = { ...counts(3, 2), failures: ['a.test.ts > adds: 1 is not 2'] };
+  const { lines, passed } = summarize(steps, ran(true, false), [{ runner: 'node', counts: failed }]);
+  expect(lines).toContain('  failed   a.test.ts > adds: 1 is not 2');
   expect(last(lines)).toBe('3 passed, 2 failed');
   expect(passed).toBe(false);
 });
