@@ -1,10 +1,11 @@
 // The tag <site-gallery>: its contract, its view, its styles.
+
+import { printedOptions } from '../src/blocks/gallery/content/printed-options';
+import { readSlides, SLIDE_ATTRIBUTES } from '../src/blocks/gallery/content/slides';
 import { GalleryView } from '../src/blocks/gallery/gallery';
 import { createGalleryApi } from '../src/blocks/gallery/gallery.api';
 import { gallery } from '../src/blocks/gallery/gallery.contract';
 import styles from '../src/blocks/gallery/gallery.css?inline';
-import { printedOptions } from '../src/blocks/gallery/printed-options';
-import { readSlides, SLIDE_ATTRIBUTES } from '../src/blocks/gallery/slides';
 import { type BlockElement, define } from '../src/kit/define';
 
 export { createGallery } from '../src/blocks/gallery/create-gallery';

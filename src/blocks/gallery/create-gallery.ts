@@ -3,7 +3,7 @@
 import type { BlockElement } from '../../kit/define';
 import { warn } from '../../kit/warn';
 import type { gallery } from './gallery.contract';
-import { findAll } from './selectors';
+import { findAll } from './linked/selectors';
 
 type Gallery = BlockElement<typeof gallery>;
 type Options = { readonly [N in keyof Gallery]?: unknown };

@@ -1,13 +1,13 @@
 // What may a page rely on from <site-gallery>?
 import { choice, flag, optional, text } from '../../kit/attributes';
 import { contract, event, method, reading } from '../../kit/contract';
+import { slideData } from './content/slide-data';
 import { when } from './gallery.when';
-import { images } from './images.attributes';
+import { images } from './images/images.attributes';
 import { layoutOptions } from './layouts/layouts.attributes';
-import type { Because, Way } from './motion.model';
-import { navigation } from './navigation.attributes';
-import { slideData } from './slide-data';
-import { videos } from './video.attributes';
+import type { Because, Way } from './motion/motion.model';
+import { navigation } from './navigation/navigation.attributes';
+import { videos } from './videos/video.attributes';
 
 /**
  * Why the shown slide changed. `slides`: the page added or removed slides; `linked`: a linked gallery was turned;

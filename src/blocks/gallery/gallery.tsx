@@ -1,10 +1,10 @@
 // What is drawn for <site-gallery>? Its stage, with slides that are nodes of the page or data.
 import type { ReactNode } from 'react';
 import { later } from '../../kit/later';
-import { withDesignOptions } from './design-options';
-import { Stage } from './stage';
-import { useContent } from './use-content';
-import { useDrawnNodes } from './use-drawn';
+import { useContent } from './content/use-content';
+import { Stage } from './drawing/stage';
+import { useDrawnNodes } from './drawing/use-drawn';
+import { withDesignOptions } from './layouts/design-options';
 import type { GalleryProps } from './use-gallery';
 
 /** Few galleries have slides that are data. */

@@ -1,7 +1,7 @@
 // Which slide is shown, and how does it become another one? Joins the model with React and the events of the contract.
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/define';
-import { slideInAddress } from './address';
+import type { GalleryContent } from './content/slides';
 import type { GalleryApi } from './gallery.api';
 import type { gallery, Reason, SlideChange } from './gallery.contract';
 import {
@@ -14,11 +14,11 @@ import {
   type View,
   viewOf,
 } from './gallery.model';
-import { linkedTo } from './linked';
-import { refusal, wayOf } from './motion.model';
-import { indexBefore } from './place';
-import type { GalleryContent } from './slides';
-import type { Moving } from './use-motion';
+import { linkedTo } from './linked/linked';
+import { refusal, wayOf } from './motion/motion.model';
+import { indexBefore } from './motion/place';
+import type { Moving } from './motion/use-motion';
+import { slideInAddress } from './navigation/address';
 
 export type GalleryProps = BlockProps<typeof gallery, GalleryContent, GalleryApi>;
 

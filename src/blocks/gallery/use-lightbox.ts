@@ -5,11 +5,11 @@ import { useLatest } from '../../kit/hooks/use-latest';
 import { type LightboxItem, openLightbox } from '../../kit/lightbox';
 import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
 import { useLightboxOpeners } from '../../kit/lightbox-openers';
-import { isInEditor } from './address';
+import type { Slide } from './content/slides';
 import { gallery } from './gallery.contract';
 import { opensLightbox } from './layouts';
-import { boxOf } from './place';
-import type { Slide } from './slides';
+import { boxOf } from './motion/place';
+import { isInEditor } from './navigation/address';
 import type { Gallery, GalleryProps } from './use-gallery';
 
 /**

@@ -1,6 +1,6 @@
 // The stage of a gallery whose slides are data.
 import type { ReactNode } from 'react';
-import { Stage } from '../stage';
+import { Stage } from '../drawing/stage';
 import type { GalleryProps } from '../use-gallery';
 import { useDrawnData } from './use-drawn-data';
 

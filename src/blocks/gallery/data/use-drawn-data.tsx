@@ -1,10 +1,10 @@
 // Which slides are drawn, where they are data? Those near what is seen, placed by arithmetic.
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { GalleryContent, Slide } from '../content/slides';
+import { Frame } from '../drawing/slide-frame';
+import type { Drawn, DrawnFrom } from '../drawing/use-drawn';
 import type { Places } from '../layouts/places';
-import { positionIn } from '../place';
-import { Frame } from '../slide-frame';
-import type { GalleryContent, Slide } from '../slides';
-import type { Drawn, DrawnFrom } from '../use-drawn';
+import { positionIn } from '../motion/place';
 import { usePlaces } from './use-places';
 import { useWall } from './use-wall';
 import { groupsAround, pileAround, stripColumns } from './window.model';

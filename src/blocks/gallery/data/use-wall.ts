@@ -1,9 +1,9 @@
 // Which slides of a large wall exist as nodes? Those near the viewport, those that the keyboard stands on, and both ends.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Slide } from '../content/slides';
 import { normaliseIndex } from '../gallery.model';
 import type { Places } from '../layouts/places';
-import { boxOf, focusedBeside } from '../place';
-import type { Slide } from '../slides';
+import { boxOf, focusedBeside } from '../motion/place';
 import { onShelves, shelve } from './window.model';
 
 /** Height of a shelf in px: scrolling draws anew each time that it passes one. */

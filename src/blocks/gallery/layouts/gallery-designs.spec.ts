@@ -1,0 +1,338 @@
+// Does every design lay out the slides as it says, and keep them when it is exchanged for another one?
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import '../../../../elements/site-gallery';
+import { listen } from '../../../kit/testing/quiet';
+import { settle, until } from '../../../kit/testing/settle';
+import { forgetWarnings } from '../../../kit/warn';
+import { gallery } from '../gallery.contract';
+import {
+  button,
+  current,
+  frames,
+  type GalleryElement,
+  image,
+  images,
+  part,
+  reachable,
+  show,
+} from '../testing/page';
+
+const DESIGNS = gallery.attributes.design.values ?? [];
+
+/** A picture of this shape, 100 px high. */
+const shaped = (ratio: number, more = ''): string => {
+  const width = Math.round(ratio * 100);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"><rect width="100%" height="100%" fill="teal"/></svg>`;
+  return `<img alt="Shape" ${more} src="data:image/svg+xml,${encodeURIComponent(svg)}">`;
+};
+const sized = (ratio: number) => shaped(ratio, `width="${Math.round(ratio * 100)}" height="100"`);
+const ALBUM = [1.5, 0.67, 1.78, 1, 0.75, 1.33, 1.5, 1.5, 0.8, 1.25];
+const album = ALBUM.map(sized).join('');
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+const picturesOf = (element: GalleryElement) => [...element.querySelectorAll('img')];
+const laid = async (element: GalleryElement) => {
+  await until(() => part(element, 'track')?.hasAttribute('data-laid'), 'never laid out');
+  return element;
+};
+
+/** Tops and ends of the rows of pictures. */
+function rowsOf(element: GalleryElement): { top: number; end: number; height: number }[] {
+  const rows = new Map<number, { top: number; end: number; height: number }>();
+  for (const picture of picturesOf(element)) {
+    const { top, right, height } = boxOf(picture);
+    rows.set(Math.round(top), { top, end: right, height });
+  }
+  return [...rows.values()];
+}
+
+const still = () => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+
+describe('designs of <site-gallery>', () => {
+  before(still);
+  after(() => executeServerCommand('emulate-preferences', {}));
+  afterEach(() => {
+    document.documentElement.dir = 'ltr';
+  });
+
+  it('may be exchanged at any time: the slide and the nodes stay [GAL-015]', async () => {
+    const element = await show('design="slideshow"', images(5));
+    const nodes = [...element.children];
+    element.currentIndex = 3;
+    await settle(element);
+    for (const design of [...DESIGNS, 'slideshow']) {
+      element.setAttribute('design', design);
+      await settle(element);
+      expect([...element.children], design).to.deep.equal(nodes);
+      for (const node of nodes) expect(boxOf(node).width, design).to.be.greaterThan(0);
+    }
+    expect(current(element)).to.equal(3);
+  });
+
+  for (const design of DESIGNS)
+    it(`${design} bears no slide, one, and slides in a list`, async () => {
+      const none = await show(`design="${design}"`, '');
+      expect(part(none, 'base')).to.equal(null);
+      const one = await show(`design="${design}"`, image(1));
+      expect(boxOf(picturesOf(one)[0]!).width).to.be.greaterThan(100);
+      expect(button(one, 'next')).to.equal(null);
+      await expect(one).to.be.accessible();
+      const list = await show(
+        `design="${design}"`,
+        `<ul>${ALBUM.map((ratio) => `<li>${sized(ratio)}</li>`).join('')}</ul>`,
+      );
+      for (const picture of picturesOf(list)) expect(boxOf(picture).width).to.be.greaterThan(20);
+      await expect(list).to.be.accessible();
+    });
+
+  describe('autorows', () => {
+    it('end flush at the right, and rows keep near the wanted height [GAL-082]', async () => {
+      const element = await laid(await show('design="autorows"', album, 1000));
+      const rows = rowsOf(element);
+      expect(rows.length).to.be.greaterThan(2);
+      for (const { end } of rows.slice(0, -1)) expect(end).to.be.closeTo(boxOf(element).right, 0.1);
+      for (const { height } of rows.slice(0, -1)) expect(height).to.be.within(165, 335);
+    });
+
+    it('do not move when slides are added', async () => {
+      const element = await laid(await show('design="autorows" row-height="150" gutter="8"', album, 1000));
+      const corners = () =>
+        picturesOf(element)
+          .slice(0, 10)
+          .flatMap((picture) => {
+            const { left, top, right, bottom } = boxOf(picture);
+            return [left, top, right, bottom];
+          });
+      const before = corners();
+      element.insertAdjacentHTML('beforeend', album);
+      await settle(element);
+      for (const [index, side] of corners().entries()) expect(side).to.be.closeTo(before[index]!, 0.1);
+      for (const { end } of rowsOf(element).slice(0, -1))
+        expect(end).to.be.closeTo(boxOf(element).right, 0.1);
+    });
+
+    it('are split anew for another width, each image in its own shape [GAL-033] [GAL-067]', async () => {
+      const element = await laid(await show('design="autorows" row-height="150"', album, 1000));
+      element.parentElement!.style.width = '700px';
+      await until(() => {
+        const [first] = picturesOf(element);
+        const { width, height } = boxOf(first!);
+        return Math.abs(width / height - 1.5) < 0.01 && rowsOf(element)[0]!.end <= boxOf(element).right + 0.1;
+      }, 'not split anew');
+      for (const [index, picture] of picturesOf(element).entries())
+        expect(boxOf(picture).width / boxOf(picture).height).to.be.closeTo(ALBUM[index]!, 0.02);
+    });
+
+    it('keep their splits where the page wants no refresh, and stay flush all the same', async () => {
+      const element = await laid(
+        await show('design="autorows" row-height="150" refresh-on-resize="false"', album, 1000),
+      );
+      const count = rowsOf(element).length;
+      element.parentElement!.style.width = '900px';
+      await until(() => Math.abs(rowsOf(element)[0]!.end - boxOf(element).right) < 0.1, 'not flush');
+      await new Promise((done) => setTimeout(done, 250));
+      expect(rowsOf(element).length).to.equal(count);
+    });
+
+    it('learn the shape of an image that nobody told when it is loaded', async () => {
+      const element = await laid(
+        await show('design="autorows" row-height="100"', `${sized(1)}${shaped(3)}`, 1000),
+      );
+      await until(() => {
+        const { width, height } = boxOf(picturesOf(element)[1]!);
+        return Math.abs(width / height - 3) < 0.05;
+      }, 'never knew');
+      expect(boxOf(picturesOf(element)[0]!).width).to.be.closeTo(100, 1);
+    });
+
+    it('leave nothing on the slides of a list when another design comes', async () => {
+      const element = await laid(
+        await show(
+          'design="autorows"',
+          `<ul>${ALBUM.map((ratio) => `<li>${sized(ratio)}</li>`).join('')}</ul>`,
+        ),
+      );
+      const item = element.querySelector('li')!;
+      expect(item.getAttribute('style')).to.contain('--_flex');
+      element.design = 'grid';
+      await settle(element);
+      expect(item.hasAttribute('style')).to.equal(false);
+    });
+  });
+
+  it('autogrid and autocolumns have as many columns as fit, rounded down [GAL-080] [GAL-081]', async () => {
+    for (const design of ['autogrid', 'autocolumns']) {
+      const element = await show(`design="${design}"`, album, 990);
+      const starts = new Set(picturesOf(element).map((picture) => Math.round(boxOf(picture).left)));
+      expect(starts.size, design).to.equal(3);
+      expect(boxOf(picturesOf(element)[0]!).width, design).to.be.closeTo(330, 0.5);
+    }
+  });
+
+  it('autocolumns read down each column in the order of the page', async () => {
+    const element = await show('design="autocolumns" gutter="10"', album, 1000);
+    const boxes = picturesOf(element).map(boxOf);
+    for (const [index, { left, top }] of boxes.entries()) {
+      const before = boxes[index - 1];
+      if (!before) continue;
+      const isBelow = Math.abs(left - before.left) < 1;
+      if (isBelow) expect(top).to.be.closeTo(before.bottom + 10, 0.5);
+      else expect(left).to.be.greaterThan(before.right);
+      if (!isBelow) expect(top).to.be.closeTo(boxes[0]!.top, 0.5);
+    }
+  });
+
+  it('the list shows images beside their text, as wide as it is told [GAL-008] [GAL-090]', async () => {
+    const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
+    const element = await show(
+      'design="list" list-image-size="40"',
+      figure + image(2, 'data-title="Two"'),
+      1000,
+    );
+    for (const picture of picturesOf(element)) expect(boxOf(picture).width).to.be.closeTo(400, 25);
+    const words = [element.querySelector('figcaption')!, part(element, 'caption')!];
+    for (const [index, text] of words.entries())
+      expect(boxOf(text).left).to.be.greaterThan(boxOf(picturesOf(element)[index]!).right);
+  });
+
+  describe('slider', () => {
+    const anchorOf = ({ left, width }: DOMRect, share: number) => left + width * share;
+    const slides = [1.5, 0.7, 2, 1].map(sized).join('');
+
+    for (const [alignment, share] of [
+      ['left', 0],
+      ['center', 0.5],
+      ['right', 1],
+    ] as const)
+      for (const dir of ['ltr', 'rtl'])
+        it(`the active slide stands at its place: ${alignment}, ${dir} [GAL-008] [GAL-098]`, async () => {
+          document.documentElement.dir = dir;
+          const element = await show(`design="slider" active-alignment="${alignment}"`, slides, 800);
+          const at = dir === 'rtl' ? 1 - share : share;
+          for (const index of [0, 1, 2, 3]) {
+            element.currentIndex = index;
+            await settle(element);
+            expect(current(element)).to.equal(index);
+            await until(() => {
+              const picture = boxOf(picturesOf(element)[index]!);
+              return Math.abs(anchorOf(picture, at) - anchorOf(boxOf(element), at)) < 1.5;
+            }, `slide ${index} is not at its place`);
+          }
+        });
+
+    it('is half as high as wide unless it is told, and shows its neighbours [GAL-012]', async () => {
+      const element = await show('design="slider"', slides, 800);
+      expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(400, 0.5);
+      expect(reachable(element)).to.deep.equal([0, 1]);
+      button(element, 'next').click();
+      await until(() => current(element) === 1, 'never went on');
+      expect(reachable(element)).to.deep.equal([0, 1, 2]);
+      element.setAttribute('v-size', '25');
+      await settle(element);
+      expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(200, 0.5);
+      await expect(element).to.be.accessible();
+    });
+  });
+
+  it('an uncropped slideshow is as high as the slide that is shown [GAL-091]', async () => {
+    const element = await show('design="slideshow" auto-crop="false"', `${sized(2)}${sized(4)}`, 800);
+    expect(boxOf(element).height).to.be.closeTo(400, 1);
+    element.currentIndex = 1;
+    await until(() => Math.abs(boxOf(element).height - 200) < 1, 'not as high as the second slide');
+  });
+
+  it('captions stand where meta-position says [GAL-008]', async () => {
+    const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
+    const element = await show('design="grid" thumbnails-per-row="1"', figure, 600);
+    const caption = element.querySelector('figcaption')!;
+    const picture = boxOf(picturesOf(element)[0]!);
+    expect(boxOf(caption).top).to.be.at.least(picture.bottom - 1);
+    element.metaPosition = 'bottom';
+    await settle(element);
+    expect(boxOf(caption).bottom).to.be.closeTo(picture.bottom, 1);
+    element.metaPosition = 'top-left';
+    await settle(element);
+    expect(boxOf(caption).top).to.be.within(picture.top, picture.top + 40);
+    element.metaPosition = 'none';
+    await settle(element);
+    expect(boxOf(caption).height).to.equal(0);
+  });
+
+  it('a column width that is no positive number is rejected with a warning [GAL-101]', async () => {
+    forgetWarnings();
+    const said = await listen(async () => {
+      const element = await show('design="autocolumns" column-width="-20"', images(3));
+      expect(element.columnWidth).to.equal(250);
+    });
+    expect(said).to.deep.equal(['site-gallery: column-width="-20" is not a positive number; using 250.']);
+  });
+
+  it('only the kind of the first slide is shown where kinds may not be mixed [GAL-001]', async () => {
+    const slides = `${image(1)}<video></video>${image(2)}`;
+    const element = await show('design="grid" mixed-content="false"', slides);
+    expect(boxOf(element.querySelector('video')!).width).to.equal(0);
+    expect(frames(element).length).to.equal(2);
+    element.mixedContent = true;
+    await settle(element);
+    expect(frames(element).length).to.equal(3);
+  });
+});
+
+describe('thumbnails of <site-gallery>', () => {
+  before(still);
+  after(() => executeServerCommand('emulate-preferences', {}));
+
+  const tabs = (element: GalleryElement) => [
+    ...element.shadowRoot!.querySelectorAll<HTMLElement>('[part="thumbnail"]'),
+  ];
+  const withTabs = async (attributes: string, count = 4) => {
+    const element = await show(`${attributes} thumbnails`, images(count), 800);
+    await until(() => tabs(element).length === count, 'no thumbnails');
+    return element;
+  };
+  const selected = (element: GalleryElement) =>
+    tabs(element).findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+
+  it('are one tab for each slide that goes there, with its own file [GAL-007]', async () => {
+    const element = await withTabs('design="slideshow"');
+    const [first] = element.querySelectorAll('img');
+    expect(tabs(element)[0]!.querySelector('img')!.src).to.equal(first!.currentSrc);
+    expect(tabs(element)[1]!.getAttribute('aria-label')).to.equal('Picture 1');
+    tabs(element)[2]!.click();
+    await until(() => current(element) === 2 && selected(element) === 2, 'not shown');
+    await expect(element).to.be.accessible();
+  });
+
+  it('are one stop for the keyboard; arrows, Home and End lead inside and take the focus along', async () => {
+    const element = await withTabs('design="slideshow"');
+    tabs(element)[0]!.focus();
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['End', 3],
+      ['ArrowRight', 0],
+      ['ArrowLeft', 3],
+      ['Home', 0],
+    ] as const) {
+      await sendKeys({ press: key });
+      await until(() => selected(element) === index, `${key} did not lead to ${index}`);
+      expect(element.shadowRoot!.activeElement).to.equal(tabs(element)[index]);
+      expect(tabs(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
+    }
+  });
+
+  it('have the height, margin, number and shape that the page says, and gaps of 5 px at most [GAL-007] [GAL-011]', async () => {
+    const element = await withTabs('design="slider" thumbnail-strip-height="60" thumbnail-strip-margin="12"');
+    const strip = boxOf(part(element, 'thumbnails')!);
+    expect([strip.height, strip.top - boxOf(part(element, 'track')!).bottom]).to.deep.equal([60, 12]);
+    const [first, second] = tabs(element).map(boxOf);
+    expect([first!.width, second!.left - first!.right]).to.deep.equal([60, 5]);
+    element.squareThumbs = false;
+    await settle(element);
+    await until(() => Math.abs(boxOf(tabs(element)[0]!).width - 90) < 1, 'not in the shape of the image');
+    element.thumbnailsPerRow = 2;
+    element.padding = '2px';
+    await settle(element);
+    expect(boxOf(tabs(element)[0]!).width).to.be.closeTo(399, 0.5);
+  });
+});

@@ -1,0 +1,28 @@
+// May the gallery change now, and which way does it go? Pure.
+import type { Direction } from '../gallery.model';
+
+/** Where a change leads: on or back (GAL-045). */
+export type Way = 'forward' | 'reverse';
+
+/** Why a change was refused: a change is under way, here or in a linked gallery. */
+export type Because = 'motion' | 'linked';
+
+/** Another gallery with the same index, as far as it matters here. */
+export interface Neighbour {
+  readonly index: number;
+  readonly inMotion: boolean;
+}
+
+/** @param direction asked for; without it the way is that to a larger or smaller index */
+export function wayOf(from: number, to: number, direction?: Direction): Way {
+  return (direction ?? (to < from ? 'previous' : 'next')) === 'next' ? 'forward' : 'reverse';
+}
+
+/**
+ * Nothing changes while it moves (GAL-036), nor while a linked gallery moves that stands elsewhere (GAL-037).
+ * @param index the slide that somebody wants to see
+ */
+export function refusal(index: number, inMotion: boolean, linked: readonly Neighbour[]): Because | undefined {
+  if (inMotion) return 'motion';
+  return linked.some((other) => other.inMotion && other.index !== index) ? 'linked' : undefined;
+}

@@ -1,0 +1,96 @@
+// What do a swipe over the slideshow and a click on it do? The strip of the carousel needs none of this: it scrolls.
+import { useEffect } from 'react';
+import type { Movement } from '../../../core/gesture/swipe';
+import {
+  distance,
+  duration,
+  follow,
+  type Point,
+  startTrack,
+  type Track,
+  velocity,
+} from '../../../core/gesture/track';
+import { useLatest } from '../../../kit/hooks/use-latest';
+
+export interface Hands {
+  /** A finger goes sideways; called with each further px. Also the mouse. */
+  drag?(dx: number): void;
+  /** It lets go. */
+  drop(movement: Movement): void;
+  /** It was taken away by something else, such as scrolling. */
+  cancel?(): void;
+  click(event: MouseEvent): void;
+}
+
+/** What a click means something to by itself. */
+const INTERACTIVE =
+  'a[href], button, input, select, textarea, label, summary, audio, video, iframe, [contenteditable], [data-type="video"]';
+
+/** @param track null while the design is not turned by swipes */
+export function usePointer(track: HTMLElement | null, hands: Hands) {
+  const latest = useLatest(hands);
+  useEffect(() => {
+    if (!track) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let press: AbortController | null = null;
+    let finger: Track = startTrack({ x: 0, y: 0, time: 0 });
+
+    const down = (event: PointerEvent) => {
+      release();
+      finger = startTrack(pointOf(event));
+      if (!event.isPrimary || event.button !== 0) return;
+      press = new AbortController();
+      addEventListener('pointermove', move, press);
+      addEventListener('pointerup', up, press);
+      addEventListener('pointercancel', cancel, press);
+    };
+    const move = (event: PointerEvent) => {
+      if (!event.isPrimary) return;
+      finger = follow(finger, pointOf(event));
+      if (finger.axis === 'x') latest.current.drag?.(distance(finger, 'x'));
+    };
+    const up = (event: PointerEvent) => {
+      if (!event.isPrimary) return;
+      release();
+      finger = follow(finger, pointOf(event));
+      if (finger.axis === 'x') latest.current.drop(movementOf(finger));
+    };
+    const cancel = () => {
+      release();
+      latest.current.cancel?.();
+    };
+    const release = () => {
+      press?.abort();
+      press = null;
+    };
+    const click = (event: MouseEvent) => {
+      const target = event.composedPath()[0] as Element;
+      // The click that ends a swipe must not open a link; nothing that moved is a tap.
+      if (finger.axis === 'x') event.preventDefault();
+      else if (!finger.moved && isPlain(event) && !target.closest(INTERACTIVE)) latest.current.click(event);
+      finger = startTrack(finger.start);
+    };
+
+    track.addEventListener('pointerdown', down, { signal });
+    track.addEventListener('click', click, { signal });
+    track.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
+    signal.addEventListener('abort', release);
+    return () => listeners.abort();
+  }, [track, latest]);
+}
+
+const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
+  x: clientX,
+  y: clientY,
+  time: timeStamp,
+});
+
+const movementOf = (track: Track): Movement => ({
+  distance: distance(track, 'x'),
+  duration: duration(track),
+  velocity: velocity(track, 'x'),
+});
+
+const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

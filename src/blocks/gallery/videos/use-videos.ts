@@ -1,0 +1,118 @@
+// How do the videos among the slides get their players, and what happens to them as the slides turn? The players are
+// <site-video> elements that lie over the slides; their script is fetched with the first of them.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { mediaMessages } from '../../../core/messages';
+import { summon } from '../../../kit/companions';
+import { joinPlayOne } from '../../../kit/play-one';
+import type { Slide } from '../content/slides';
+import { boxOf } from '../motion/place';
+import { PLAYERS, type SlideVideo, videoIn } from './slide-video';
+
+interface VideoOptions {
+  readonly mixedContent: boolean;
+  readonly videoLoaderOptions: Readonly<Record<string, unknown>>;
+}
+
+type PlayerElement = HTMLElement & { reset?(): void };
+
+const TAG = 'site-video';
+
+/** @param isActive is the slide with this index shown now, so that its video may play (GAL-100)? */
+export function useVideos(
+  host: HTMLElement,
+  slides: readonly Slide[],
+  { mixedContent, videoLoaderOptions }: VideoOptions,
+  isActive: (index: number) => boolean,
+): void {
+  const placed = useRef(new Map<Element, PlayerElement>());
+  const films = useMemo(() => slides.filter(({ type }) => type === 'video'), [slides]);
+  const options = JSON.stringify(videoLoaderOptions);
+  const wanted = useMemo(() => mixedContent && films.some(videoIn), [films, mixedContent]);
+  const canPlay = useLoader(wanted);
+
+  useLayoutEffect(() => {
+    placed.current = place(placed.current, wanted && canPlay ? films : []);
+    for (const player of placed.current.values()) player.setAttribute('options', options);
+  }, [films, wanted, canPlay, options]);
+  useLayoutEffect(
+    () => () => {
+      placed.current = place(placed.current, []);
+    },
+    [],
+  );
+
+  const active = useRef(new WeakMap<Slide, boolean>());
+  useLayoutEffect(() => {
+    for (const film of films) {
+      const now = isActive(slides.indexOf(film));
+      for (const player of playersIn(film)) player.inert = !now;
+      if (active.current.get(film) && !now) leave(film);
+      active.current.set(film, now);
+    }
+  });
+
+  // So that video elements among the slides stop one another.
+  const hasFilms = films.length > 0;
+  useEffect(() => (hasFilms ? joinPlayOne({ host, stop: () => {} }) : undefined), [host, hasFilms]);
+}
+
+/** Is the script of the players there? Until then, and where it cannot be had (GAL-051), links stay links. */
+function useLoader(wanted: boolean): boolean {
+  const [isThere, setThere] = useState(() => customElements.get(TAG) !== undefined);
+  useEffect(() => {
+    if (!wanted || isThere) return;
+    void summon(TAG).then((came) => {
+      setThere(came);
+      if (!came) console.error(`site-gallery: ${mediaMessages.noVideoLoader}`);
+    });
+  }, [wanted, isThere]);
+  return isThere;
+}
+
+/** Players over these slides, and over no others; one that is there stays. */
+function place(
+  before: ReadonlyMap<Element, PlayerElement>,
+  films: readonly Slide[],
+): Map<Element, PlayerElement> {
+  const now = new Map<Element, PlayerElement>();
+  for (const film of films) {
+    const video = videoIn(film);
+    const box = boxOf(film);
+    if (!video || !film.element || !box || box.matches('img')) continue;
+    const player = before.get(film.element) ?? document.createElement(TAG);
+    dress(player, video);
+    if (player.parentNode !== box) box.append(player);
+    video.link?.toggleAttribute('inert', true);
+    now.set(film.element, player);
+  }
+  for (const [element, player] of before) {
+    if (now.has(element)) continue;
+    player.remove();
+    for (const link of [element, ...element.querySelectorAll('a[href]')]) link.removeAttribute('inert');
+  }
+  return now;
+}
+
+function dress(player: PlayerElement, { attributes, isAlone }: SlideVideo) {
+  player.part.add('video');
+  player.dataset.siteOwn = isAlone ? 'alone' : '';
+  for (const [name, value] of Object.entries(attributes))
+    if (player.getAttribute(name) !== value) player.setAttribute(name, value);
+}
+
+/** GAL-062. */
+function leave(film: Slide) {
+  for (const player of playersIn(film))
+    if (player instanceof HTMLVideoElement) player.pause();
+    else (player as PlayerElement).reset?.();
+}
+
+/** Of the page and ours, in the slide and over it. */
+function playersIn(film: Slide): HTMLElement[] {
+  const boxes = new Set([film.element, boxOf(film)]);
+  return [...boxes].flatMap((box) => {
+    if (!box) return [];
+    const inside = [...box.querySelectorAll<HTMLElement>(PLAYERS)];
+    return box.matches(PLAYERS) ? [box as HTMLElement, ...inside] : inside;
+  });
+}
