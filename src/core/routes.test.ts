@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAdminArea, isSearchPage } from './routes';
+import {
+  CAPTCHA_CHALLENGE_PATH,
+  isAdminArea,
+  isSearchPage,
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+} from './routes';
 
 describe('the paths of a site', () => {
   it.each([
@@ -18,5 +25,17 @@ describe('the paths of a site', () => {
     ['/conf', false],
   ])('%s is in the admin area: %s [CTX-015]', (path, is) => {
     expect(isAdminArea(path)).toBe(is);
+  });
+});
+
+describe('the calls of forms', () => {
+  it('lie under the root of the API', () => {
+    const paths = [
+      CAPTCHA_CHALLENGE_PATH,
+      NEWSLETTER_SUBSCRIBE_PATH,
+      NEWSLETTER_CONFIRM_PATH,
+      NEWSLETTER_UNSUBSCRIBE_PATH,
+    ];
+    expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** Which tables are missing, and how do they come into being, on every engine, also when two servers start at once? */
 import { sha256 } from '../domain/signature';
 import core from '../migrations/0001_core.sql?raw';
+import forms from '../migrations/0002_forms.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { retry } from './retry';
 
@@ -11,7 +12,10 @@ export interface Migration {
 }
 
 /** In this order; a file that was released is never changed, only followed by another. */
-export const migrations: readonly Migration[] = [{ id: '0001_core', sql: core }];
+export const migrations: readonly Migration[] = [
+  { id: '0001_core', sql: core },
+  { id: '0002_forms', sql: forms },
+];
 
 /** Two servers creating the same table at once collide in the catalogue; the second try finds it there. */
 const COLLISIONS = [SQL_STATE.uniqueViolation, SQL_STATE.duplicateTable, SQL_STATE.serializationFailure];

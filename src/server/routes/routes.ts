@@ -1,4 +1,5 @@
 /** Which routes does the server have? The one table behind the server and its API document. */
+import { CaptchaChallengeSchema, CaptchaDemandSchema, CaptchaProofSchema } from '../../core/wire/captcha';
 import {
   AddCartItemSchema,
   CartEntrySchema,
@@ -19,8 +20,10 @@ import {
   SaveFormSubmissionSchema,
 } from '../../core/wire/form';
 import { MoneySchema } from '../../core/wire/money';
+import { SubscribedSchema, SubscribeSchema } from '../../core/wire/newsletter';
 import type { Deps } from '../http/context';
 import type { Route, Schema } from '../http/route';
+import { captchaRoutes } from './captcha';
 import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
 import { consentRoutes } from './consent';
@@ -41,6 +44,11 @@ export const components: Readonly<Record<string, Schema>> = {
   SaveFormSubmission: SaveFormSubmissionSchema,
   SavedFormSubmission: SavedFormSubmissionSchema,
   FormSubmissions: FormSubmissionsSchema,
+  CaptchaChallenge: CaptchaChallengeSchema,
+  CaptchaProof: CaptchaProofSchema,
+  CaptchaDemand: CaptchaDemandSchema,
+  Subscribe: SubscribeSchema,
+  Subscribed: SubscribedSchema,
   Product: ProductSchema,
   Products: ProductsSchema,
   CartEntry: CartEntrySchema,
@@ -57,6 +65,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...systemRoutes(deps),
     ...formPostRoutes(deps),
     ...formRoutes(deps),
+    ...captchaRoutes(deps),
     ...censusRoutes(deps),
     ...cartRoutes(deps),
     ...consentRoutes(deps),

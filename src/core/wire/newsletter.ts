@@ -1,0 +1,27 @@
+/** How does a visitor join and leave a mailing list on the wire? (calls of ours) */
+import * as v from 'valibot';
+
+/** Body of `POST /api/newsletter/subscribe`, as JSON or form-encoded. */
+export type Subscribe = v.InferInput<typeof SubscribeSchema>;
+
+/** Answer 200: the same whether or not the address is known. 400 is `Failure` or `FieldFailures` with `email`. */
+export type Subscribed = v.InferOutput<typeof SubscribedSchema>;
+
+export const SubscribeSchema = v.object({
+  email: v.pipe(v.string(), v.description('Under the email rule of forms.')),
+  listId: v.pipe(v.optional(v.string(), ''), v.description('Without one: 400, a list must be selected.')),
+  formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings hold.')),
+  captchaKey: v.optional(v.string()),
+  pageUrl: v.pipe(
+    v.optional(v.string()),
+    v.description('Where the visitor asked; kept as proof of consent.'),
+  ),
+});
+
+export const SubscribedSchema = v.object({
+  status: v.pipe(
+    v.literal('check-inbox'),
+    v.description('A mail with a link to confirm is on its way, if the address is not on the list already.'),
+  ),
+  message: v.pipe(v.string(), v.description('A sentence for the visitor.')),
+});

@@ -1,0 +1,74 @@
+/** How does a browser prove with a little work that somebody is waiting? (ALTCHA protocol, version 2) */
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import { type CaptchaChallenge, CaptchaProofSchema } from '../../../core/wire/captcha';
+import { type Secrets, sha256, sign } from '../signature';
+import type { ProvenAnswer } from './captcha';
+
+/** Long enough to fill in a form after the work is done. */
+const CHALLENGE_SECONDS = 20 * 60;
+
+/** Iterations of each try. Measured with altcha-lib: 200 tries of 1000 iterations take 111 ms on a desktop machine. */
+const COST = 2000;
+
+/** The counter to find lies between these: the work is never much more than the mean, unlike with a free search. */
+const COUNTERS = { from: 100, to: 200 };
+
+/** An answer in base64 is about 700 characters; a longer one is not looked at. */
+const LONGEST_ANSWER = 4000;
+
+/** A fresh challenge; nothing is stored. `now` in milliseconds since 1970, `random` two bytes. */
+export async function createAltcha(
+  secrets: Secrets,
+  siteId: string,
+  now: number,
+  random: Uint8Array,
+): Promise<CaptchaChallenge> {
+  const { from, to } = COUNTERS;
+  const chance = ((random[0] ?? 0) * 256 + (random[1] ?? 0)) / 65_536;
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: from + Math.floor(chance * (to - from)),
+    expiresAt: Math.floor(now / 1000) + CHALLENGE_SECONDS,
+    deriveKey,
+    ...keysOf(secrets[0], siteId),
+  });
+  return challenge as CaptchaChallenge;
+}
+
+/** The proof that an answer holds, or undefined if it is none, is not ours, or came too late. */
+export async function checkAltcha(
+  secrets: Secrets,
+  siteId: string,
+  now: number,
+  answer: string,
+): Promise<ProvenAnswer | undefined> {
+  const proof = readProof(answer);
+  const expiresAt = (proof?.challenge.parameters.expiresAt ?? 0) * 1000;
+  if (!proof || expiresAt < now) return undefined;
+  for (const secret of secrets) {
+    const { verified } = await verifySolution({ ...proof, deriveKey, ...keysOf(secret, siteId) });
+    // One challenge counts once, however its answer is written.
+    if (verified) return { identity: sha256(`altcha:${proof.challenge.parameters.nonce}`), expiresAt };
+  }
+  return undefined;
+}
+
+function keysOf(secret: string, siteId: string) {
+  return {
+    hmacSignatureSecret: sign(secret, `altcha:${siteId}`, 'challenge'),
+    hmacKeySignatureSecret: sign(secret, `altcha:${siteId}`, 'key'),
+  };
+}
+
+function readProof(answer: string): Payload | undefined {
+  if (answer.length > LONGEST_ANSWER) return undefined;
+  try {
+    const read = v.safeParse(CaptchaProofSchema, JSON.parse(Buffer.from(answer, 'base64').toString('utf8')));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

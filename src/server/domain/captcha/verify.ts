@@ -1,0 +1,25 @@
+/** Who checks which kind of captcha answer? */
+import type { CaptchaSettings } from '../form-settings';
+import type { Secrets } from '../signature';
+import { checkAltcha } from './altcha';
+import type { ProvenAnswer } from './captcha';
+import { checkHosted, type VerifyUrls } from './hosted';
+
+/** What the checks need to know about the server. */
+export interface CaptchaServer {
+  secrets: Secrets;
+  siteId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  urls: VerifyUrls;
+}
+
+/** The proof that an answer is good, or undefined. Throws `CaptchaUnavailable`. */
+export function verifyCaptcha(
+  settings: CaptchaSettings,
+  answer: string,
+  { secrets, siteId, now, urls }: CaptchaServer,
+): Promise<ProvenAnswer | undefined> {
+  if (settings.kind === 'altcha') return checkAltcha(secrets, siteId, now, answer);
+  return checkHosted(urls[settings.kind], settings, answer, now);
+}

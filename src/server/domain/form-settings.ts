@@ -1,0 +1,58 @@
+/** What did the owner set for a form that nobody else may see? The column `settings` of its row. */
+import * as v from 'valibot';
+import { isEmail } from '../../core/forms/email';
+import { CAPTCHA_KINDS } from '../../core/wire/captcha';
+
+/** The settings of a form; every part may be missing. */
+export type FormSettings = v.InferOutput<typeof FormSettingsSchema>;
+
+/** What a submission must prove, and with which secret a hosted provider is asked. */
+export type CaptchaSettings = NonNullable<FormSettings['captcha']>;
+
+const webAddress = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be a web address'),
+);
+
+/** Standard Webhooks: 24 to 64 bytes in base64 behind `whsec_`. */
+const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[\w+/=-]+$/, 'must begin with whsec_ and go on in base64'),
+  v.check((text) => {
+    const { length } = Buffer.from(text.slice('whsec_'.length), 'base64');
+    return length >= 24 && length <= 64;
+  }, 'must hold 24 to 64 bytes'),
+);
+
+export const FormSettingsSchema = v.object({
+  captcha: v.optional(
+    v.object({
+      kind: v.picklist(CAPTCHA_KINDS),
+      secret: v.pipe(v.optional(v.string()), v.description('The secret key of a hosted provider.')),
+      minScore: v.pipe(
+        v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+        v.description('Of reCAPTCHA version 3; answers below it are refused.'),
+      ),
+    }),
+  ),
+  webhook: v.optional(v.object({ url: webAddress, secret: webhookSecret })),
+  notify: v.pipe(
+    v.optional(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((text) => isEmail(text, 'html'), 'must be an email address'),
+        ),
+      ),
+    ),
+    v.description('Who gets a mail about each submission.'),
+  ),
+  retentionDays: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+    v.description('After so many days a submission is deleted; without it, never.'),
+  ),
+  perHour: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    v.description('Submissions that one address may send to this form in an hour, on all servers together.'),
+  ),
+});

@@ -1,0 +1,30 @@
+/** Where does a page get the work with which it proves that somebody is waiting? */
+import { CAPTCHA_CHALLENGE_PATH } from '../../core/routes';
+import { CaptchaChallengeSchema } from '../../core/wire/captcha';
+import { FailureSchema } from '../../core/wire/failure';
+import { createAltcha } from '../domain/captcha/altcha';
+import type { Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+
+export function captchaRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        method: 'GET',
+        path: CAPTCHA_CHALLENGE_PATH,
+        tag: 'captcha',
+        summary:
+          'A proof-of-work challenge of the ALTCHA protocol, valid for twenty minutes and for one submission.',
+        about: 'Nothing is stored and no cookie is set: the challenge is signed.',
+        ours: true,
+        guard: 'open',
+        limit: 'formKey',
+        answers: {
+          200: { about: 'The challenge.', schema: CaptchaChallengeSchema },
+          429: { about: 'Too many challenges; see `Retry-After`.', schema: FailureSchema },
+        },
+      },
+      async ({ c }) => c.json(await createAltcha(deps.secrets, deps.site.id, deps.clock(), deps.random(2))),
+    ),
+  ];
+}
