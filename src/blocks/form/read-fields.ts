@@ -1,7 +1,7 @@
 // Which fields does the page's form have? Read from the real controls at the moment of the question, so controls
 // that were added, disabled or renamed meanwhile are seen as they are.
 import type { FieldInput } from '../../core/forms/values';
-import { FIELD_TYPES, type FieldType } from '../../core/wire/form';
+import { FIELD_TYPES, type FieldType } from '../../core/wire/field-types';
 import { titleOf, wordsOf } from './field-title';
 import { elementsOf } from './form-element';
 

@@ -36,7 +36,17 @@ function documentedProblem(field: Field, { emailPolicy, texts }: Rules): string 
   const needed = controls.filter((control) => control.matches('[required], [aria-required=true]'));
   const required = needed.length > 0 || isMarked(field);
   const value = needed.some(isBlank) ? '' : (shapeValue(type, inputOf(field)) ?? '');
-  const rules = { type, title, required, maxLength: limitOf(controls[0]), emailPolicy };
+  // Which parts and which answers there are the page has decided by its controls.
+  const options = type === 'likert' ? controls.map((control) => control.value) : undefined;
+  const rules = {
+    type,
+    title,
+    required,
+    options,
+    neededParts: [],
+    maxLength: limitOf(controls[0]),
+    emailPolicy,
+  };
   return validateField(rules, value, texts) ?? null;
 }
 

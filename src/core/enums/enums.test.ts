@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as banner from './cookie-banner';
+import { FormModelSection } from './form-model';
 import { PageType } from './page-types';
 import { ContributorRole } from './roles';
 import { TrackedContext, TrackingEvent } from './tracking';
@@ -35,6 +36,10 @@ describe('the documented enumerations', () => {
       newsletterUnsubscribe: 300,
       commerceEmailPreview: 301,
     });
+  });
+
+  it('sections of a form [FRM-032]', () => {
+    expect(FormModelSection).toEqual({ build: 1, storage: 2, advanced: 3, captcha: 4, disclaimer: 5 });
   });
 
   it('contributor roles [PRM-001]', () => {

@@ -74,6 +74,13 @@ describe('a field', () => {
     }
   });
 
+  it('of type likert takes the documented answers where it names none [FRM-038]', () => {
+    const likert = field('likert', { questions: ['Tea?'] });
+    for (const answer of ['-2', '0', '2'])
+      expect(validateField(likert, { 'Tea?': [answer] })).toBeUndefined();
+    expect(validateField(likert, { 'Tea?': ['3'] })).toBe('Field is not one of the expected options.');
+  });
+
   it('of type likert wants an answer to each question when it is required', () => {
     const likert = field('likert', { required: true, questions: ['Tea?', 'Milk?'], options: ['0', '1'] });
     expect(validateField(likert, { 'Tea?': ['1'], 'Milk?': ['0'] })).toBeUndefined();
@@ -81,6 +88,54 @@ describe('a field', () => {
     expect(validateField(likert, { 'Tea?': ['1'], 'Milk?': ['9'] })).toBeDefined();
     expect(validateField(likert, { 'Tea?': ['1'], 'Milk?': ['0'], 'Other?': ['0'] })).toBeDefined();
   });
+
+  it.each([
+    ['date', ['2', '30', '2024'], 'Field must be a real date, with month, day and year.'],
+    ['date', ['2', '', ''], 'Field must be a real date, with month, day and year.'],
+    ['time', ['25', '', '', ''], 'Field must be a real time.'],
+    ['twitter', '@no-name', 'Field must be a user name of up to 15 letters, digits and underscores.'],
+    ['twitter', 'a'.repeat(16), 'Field must be a user name of up to 15 letters, digits and underscores.'],
+    ['password', 'open sesame', 'Field must not contain spaces.'],
+    ['phone', ['', '555', 'abc', '1'], 'Field must be a phone number.'],
+    ['phone', ['+12345', '5', '5', '5'], 'Field must be a phone number.'],
+    ['phone', ['+49', '', '', ''], 'Field must be a phone number.'],
+    [
+      'address',
+      ['1 Main', '', 'York', 'NY', '1001', 'USA'],
+      'Field: a zip code of the United States has 5 digits.',
+    ],
+  ] as [FieldType, FormValue, string][])('of type %s with %j: %s', (type, value, text) => {
+    expect(validateField(field(type), value)).toBe(text);
+  });
+
+  it.each([
+    ['date', ['2', '29', '2024']],
+    ['time', ['9', '15', '', 'pm']],
+    ['twitter', '@ada_1'],
+    ['password', 'päss!'],
+    ['phone', ['', '0221', '', '47-11 / 12']],
+    ['phone', ['+1', '555', '123', '4567']],
+    ['address', ['1 Main', '', 'York', 'NY', '10010', 'United States']],
+    ['address', ['Hauptstr. 1', '', 'Köln', '', '0815 X', 'Deutschland']],
+    ['address', ['1 Main', '', 'York', '', '', 'US']],
+  ] as [FieldType, FormValue][])('of type %s with %j is right', (type, value) => {
+    expect(validateField(field(type), value)).toBeUndefined();
+  });
+
+  it.each([
+    ['name', ['Ada', '']],
+    ['address', ['', '', 'York', '', '', '']],
+    ['phone', ['+1', '555', '', '']],
+    ['time', ['', '15', '', 'AM']],
+  ] as [FieldType, FormValue][])(
+    'of type %s with %j lacks a part that it needs when it is required',
+    (type, value) => {
+      expect(validateField(field(type, { required: true }), value)).toBe('Field is required.');
+      expect(validateField(field(type, { required: true, neededParts: [] }), value)).not.toBe(
+        'Field is required.',
+      );
+    },
+  );
 
   it('of type section is not validated [FRM-023]', () => {
     expect(validateField(field('section', { required: true }), '')).toBeUndefined();

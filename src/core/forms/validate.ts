@@ -2,7 +2,11 @@
 import { fieldMessages, fill } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import { type EmailPolicy, isEmail } from './email';
+import { LIKERT_VALUES } from './likert';
+import { isRealDate, isRealTime } from './moments';
+import { isParted, NEEDED_PARTS, partsOf } from './parts';
 import { isEmptyValue, textsOf } from './values';
+import { isUsZip } from './zip';
 
 /** What the rules have to know about a field. */
 export interface FieldRules extends Pick<FormField, 'type' | 'title' | 'required'> {
@@ -12,6 +16,8 @@ export interface FieldRules extends Pick<FormField, 'type' | 'title' | 'required
   readonly maxLength?: number | undefined;
   /** Of an email; default `documented`. */
   readonly emailPolicy?: EmailPolicy | undefined;
+  /** The parts that a required field must have; by default those that the kind cannot do without. */
+  readonly neededParts?: readonly string[] | undefined;
 }
 
 /** What the rules say, by name; `{title}` and `{email}` are filled in. */
@@ -24,7 +30,8 @@ export function validateField(
   texts: FieldTexts = fieldMessages,
 ): string | undefined {
   if (field.type === 'section') return undefined;
-  if (isEmptyValue(value)) return field.required ? requiredMessage(field, texts) : undefined;
+  if (field.required && lacksParts(field, value)) return requiredMessage(field, texts);
+  if (isEmptyValue(value)) return undefined;
   return rules[field.type]?.(field, value, texts);
 }
 
@@ -60,6 +67,14 @@ const rules: Partial<Record<FieldRules['type'], Rule>> = {
   number: (field, value, texts) => (isNumber(textOf(value)) ? undefined : about(field, texts.number)),
   currency: (field, value, texts) => (isNumber(textOf(value)) ? undefined : about(field, texts.number)),
   website: (field, value, texts) => (isWebsite(textOf(value)) ? undefined : about(field, texts.website)),
+  password: (field, value, texts) =>
+    /\s/.test(textsOf(value)[0]!) ? about(field, texts.password) : undefined,
+  twitter: (field, value, texts) =>
+    /^@?\w{1,15}$/.test(textOf(value)) ? undefined : about(field, texts.twitter),
+  date: (field, value, texts) => (isRealDate(textsOf(value)) ? undefined : about(field, texts.date)),
+  time: (field, value, texts) => (isRealTime(textsOf(value)) ? undefined : about(field, texts.time)),
+  phone: (field, value, texts) => (isPhone(textsOf(value)) ? undefined : about(field, texts.phone)),
+  address: (field, value, texts) => (hasUsableZip(textsOf(value)) ? undefined : about(field, texts.zip)),
   radio: oneOfOptions,
   select: oneOfOptions,
   checkbox: oneOfOptions,
@@ -72,6 +87,27 @@ function requiredMessage(field: FieldRules, texts: FieldTexts): string {
 
 function about(field: FieldRules, message: string): string {
   return fill(message, { title: field.title });
+}
+
+/** Nothing at all, or without one of the parts that the field cannot do without. */
+function lacksParts({ type, neededParts }: FieldRules, value: FormValue): boolean {
+  if (isEmptyValue(value)) return true;
+  if (!isParted(type) || !Array.isArray(value)) return false;
+  const parts = partsOf(type, value);
+  return (neededParts ?? NEEDED_PARTS[type]).some((part) => !parts[part]);
+}
+
+/** A country code of up to 4 digits, and what people put between digits. */
+function isPhone([country = '', ...local]: readonly string[]): boolean {
+  const isCode = /^(?:(?:\+|00)?\d{1,4})?$/.test(country.trim());
+  return isCode && /\d/.test(local.join('')) && local.every((part) => /^[\d\s()./+-]*$/.test(part));
+}
+
+/** Only of the United States do we know how a code looks (FRM-040). */
+function hasUsableZip(value: readonly string[]): boolean {
+  const { Zip = '', Country = '' } = partsOf('address', value);
+  const american = /^(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i.test(Country);
+  return !american || Zip === '' || isUsZip(Zip);
 }
 
 function textOf(value: FormValue): string {
@@ -104,5 +140,6 @@ function likertRule(field: FieldRules, value: FormValue, texts: FieldTexts): str
   if (required && questions.some((question) => !answers[question]?.length))
     return requiredMessage(field, texts);
   const unknown = Object.keys(answers).some((question) => !questions.includes(question));
-  return unknown ? about(field, texts.notAnOption) : oneOfOptions(field, value, texts);
+  const options = field.options ?? LIKERT_VALUES;
+  return unknown ? about(field, texts.notAnOption) : oneOfOptions({ ...field, options }, value, texts);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_TYPES } from '../wire/field-types';
 import { isEmptyValue, shapeValue } from './values';
 
 describe('the value of a field', () => {
@@ -41,6 +42,21 @@ describe('the value of a field', () => {
       'Tea?': ['2'],
       'Milk?': [],
     });
+  });
+
+  it('of a native date or time control is in the same parts', () => {
+    expect(shapeValue('date', { values: ['2024-02-29'] })).toEqual(['02', '29', '2024']);
+    expect(shapeValue('time', { values: ['21:15'] })).toEqual(['21', '15', '', '']);
+    expect(shapeValue('time', { values: [''] })).toEqual(['']);
+  });
+
+  it('is a single one for every kind but the eleven [FRM-015]', () => {
+    const kinds = FIELD_TYPES.filter((type) => {
+      const value = shapeValue(type, { values: ['a', 'b'], answers: {}, fromQuery: 'q' });
+      return value !== 'a' || type === 'radio' || type === 'select';
+    });
+    const special = 'date time name address phone section radio checkbox select likert hidden';
+    expect([...kinds].sort()).toEqual(special.split(' ').sort());
   });
 
   it('of a hidden field is the query parameter of its name, else its default [FRM-022]', () => {

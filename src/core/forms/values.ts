@@ -19,10 +19,12 @@ export function shapeValue(
   switch (type) {
     case 'section':
       return undefined;
-    case 'address':
     case 'date':
-    case 'name':
+      return values.length === 1 ? datePartsOf(values[0]!) : [...values];
     case 'time':
+      return values.length === 1 ? timePartsOf(values[0]!) : [...values];
+    case 'address':
+    case 'name':
     case 'checkbox':
       return [...values];
     case 'phone':
@@ -35,6 +37,18 @@ export function shapeValue(
     default:
       return values[0] ?? '';
   }
+}
+
+/** A native date control has one value, year first. */
+function datePartsOf(text: string): string[] {
+  const [, year, month, day] = /^(\d+)-(\d+)-(\d+)$/.exec(text) ?? [];
+  return year && month && day ? [month, day, year] : [text];
+}
+
+/** A native time control counts 24 hours. */
+function timePartsOf(text: string): string[] {
+  const [, hour, minute, second = ''] = /^(\d+):(\d+)(?::(\d+))?/.exec(text) ?? [];
+  return hour && minute ? [hour, minute, second, ''] : [text];
 }
 
 /** All texts of a value, whatever its shape. */

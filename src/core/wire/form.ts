@@ -1,8 +1,8 @@
 /** How are a form, its submission key and its submission written on the wire? */
 import * as v from 'valibot';
+import { FIELD_TYPES } from './field-types';
 
-/** The kinds of field an owner can put into a form (document A, section 3). */
-export type FieldType = (typeof FIELD_TYPES)[number];
+export type { FieldType } from './field-types';
 
 /** One field of a form as everybody may see it. */
 export type FormField = v.InferOutput<typeof FormFieldSchema>;
@@ -31,28 +31,6 @@ export type SavedFormSubmission = v.InferOutput<typeof SavedFormSubmissionSchema
 /** Answer of `GET /api/form/:formId/submissions`, for the owner; newest first. */
 export type FormSubmissions = v.InferOutput<typeof FormSubmissionsSchema>;
 
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'email',
-  'number',
-  'website',
-  'currency',
-  'password',
-  'twitter',
-  'date',
-  'time',
-  'name',
-  'address',
-  'phone',
-  'section',
-  'radio',
-  'checkbox',
-  'select',
-  'likert',
-  'hidden',
-] as const;
-
 /** The field a person never sees and a robot fills in: filled means the submission is dropped. */
 export const HONEYPOT_FIELD = 'leave-this-empty';
 
@@ -75,8 +53,25 @@ export const FormFieldSchema = v.object({
     v.optional(v.picklist(['documented', 'html'])),
     v.description('Which addresses an email field takes; documented when absent.'),
   ),
-  underline: v.optional(v.boolean()),
+  underline: v.pipe(v.optional(v.boolean()), v.description('Of a section: a line below its title.')),
+  dateOrder: v.pipe(
+    v.optional(v.picklist(['mdy', 'dmy', 'ymd'])),
+    v.description('In which order a date is asked for; on the wire it is always month, day, year.'),
+  ),
+  autocomplete: v.pipe(
+    v.optional(v.string()),
+    v.description('The autofill token of its control; `bday` for the three of a date.'),
+  ),
+  key: v.pipe(
+    v.optional(v.string()),
+    v.description('Of a hidden field: the query parameter it listens to; its id when absent.'),
+  ),
   value: v.pipe(v.optional(v.string()), v.description('The default of a hidden field.')),
+});
+
+export const FormCaptchaSchema = v.object({
+  provider: v.picklist(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']),
+  siteKey: v.pipe(v.optional(v.string()), v.description('The public key; altcha needs none.')),
 });
 
 export const FormDefinitionSchema = v.object({
@@ -87,6 +82,19 @@ export const FormDefinitionSchema = v.object({
   submissionMessage: v.pipe(v.string(), v.description('Plain text shown after success.')),
   postSubmitHtml: v.pipe(v.optional(v.string()), v.description('To be sanitized by the page.')),
   successRedirect: v.pipe(v.optional(v.string()), v.description('Where the page goes after success.')),
+  disclaimer: v.pipe(
+    v.optional(v.string()),
+    v.description('What the visitor reads above the button; simple HTML, to be sanitized by the page.'),
+  ),
+  captcha: v.optional(FormCaptchaSchema),
+  draft: v.pipe(
+    v.optional(v.boolean()),
+    v.description('What was typed is kept in the browser until it is sent.'),
+  ),
+  messages: v.pipe(
+    v.optional(v.record(v.string(), v.string())),
+    v.description('Texts that replace the English ones, by name.'),
+  ),
 });
 
 export const FormValueSchema = v.union([

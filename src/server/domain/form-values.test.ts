@@ -109,4 +109,17 @@ describe('the values of a form', () => {
     ]);
     expect(values).toEqual({ f: ['Ada', 'Lovelace'], l: { 'Good?': ['2'] } });
   });
+
+  it('reads native posts by the names of parts, in whatever order they come', () => {
+    const day = nativeValues(
+      [field('date')],
+      [
+        ['f[Day]', '31'],
+        ['f[Month]', '1'],
+        ['f[Year]', '2024'],
+      ],
+    );
+    expect(day).toEqual({ f: ['1', '31', '2024'] });
+    expect(nativeValues([field('phone')], [['f[Line]', '4711']])).toEqual({ f: ['', '', '', '4711'] });
+  });
 });

@@ -1,5 +1,6 @@
 /** Are the values of a submission what its form asks for? The definition and the rules are the ones of the page. */
 
+import { isParted, PARTS, partName } from '../../core/forms/parts';
 import { validateField } from '../../core/forms/validate';
 import { isEmptyValue, shapeValue, textsOf } from '../../core/forms/values';
 import { fieldMessages } from '../../core/messages';
@@ -10,9 +11,6 @@ export interface CheckedForm {
   values: FormValues;
   errors: Record<string, string>;
 }
-
-/** Likert answers where the form names none (FRM-038). */
-export const LIKERT_ANSWERS = ['-2', '-1', '0', '1', '2'];
 
 /** No value of any field is longer, whatever its form says: a form is not a file store. */
 const LONGEST_VALUE = 20_000;
@@ -30,25 +28,26 @@ export function checkForm(fields: readonly FormField[], sent: Readonly<FormValue
   return checked;
 }
 
-/** The values of a native form post: a control's name is its field id; of likert `field[question]`. */
+/** The values of a native form post: a control's name is its field id; of a part or a question `field[Part]`. */
 export function nativeValues(
   fields: readonly FormField[],
   entries: ReadonlyArray<[string, string]>,
 ): FormValues {
   const all = (name: string): string[] => entries.filter(([key]) => key === name).map(([, value]) => value);
   const values = fields.map((field): [string, FormValue] => {
-    if (field.type !== 'likert') return [field.id, all(field.id)];
-    return [field.id, Object.fromEntries((field.questions ?? []).map((q) => [q, all(`${field.id}[${q}]`)]))];
+    const named = (part: string) => all(partName(field.id, part));
+    if (field.type === 'likert')
+      return [field.id, Object.fromEntries((field.questions ?? []).map((q) => [q, named(q)]))];
+    const parts = isParted(field.type) ? PARTS[field.type].map((part) => named(part)[0]) : [];
+    const isNamed = parts.some((part) => part !== undefined);
+    return [field.id, isNamed ? parts.map((part = '') => part) : all(field.id)];
   });
   return Object.fromEntries(values);
 }
 
 function problemOf(field: FormField, value: FormValue): string | undefined {
   if (textsOf(value).some((text) => text.length > LONGEST_VALUE)) return fieldMessages.tooLong;
-  return validateField(
-    field.type === 'likert' ? { ...field, options: field.options ?? LIKERT_ANSWERS } : field,
-    value,
-  );
+  return validateField(field, value);
 }
 
 /** The documented shape of a value, whichever way it was sent; undefined for a section, which has none. */

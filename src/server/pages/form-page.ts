@@ -1,5 +1,6 @@
 /** How is a form shown again, with what was wrong in words and everything that the visitor entered? */
 import { html } from 'hono/html';
+import { controlId } from '../../core/forms/controls';
 import { formMessages } from '../../core/messages';
 import { type FormDefinition, type FormField, type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
 import { fieldMarkup } from './form-field';
@@ -37,6 +38,6 @@ function summary(fields: readonly FormField[], errors: Record<string, string>): 
   const wrong = fields.filter((field) => errors[field.id] !== undefined);
   return html`<div class="problems" role="alert">
       <h2>${formMessages.invalidFields}</h2>
-      <ul>${wrong.map((field) => html`<li><a href="#${field.id}">${errors[field.id]}</a></li>`)}</ul>
+      <ul>${wrong.map((field) => html`<li><a href="#${controlId('', field.id)}">${errors[field.id]}</a></li>`)}</ul>
     </div>`;
 }

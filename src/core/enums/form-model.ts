@@ -1,0 +1,9 @@
+// Into which sections is the description of a form divided for its owner? (FRM-032)
+
+export const FormModelSection = {
+  build: 1,
+  storage: 2,
+  advanced: 3,
+  captcha: 4,
+  disclaimer: 5,
+} as const;
