@@ -10,6 +10,12 @@ export type FieldFailures = v.InferOutput<typeof FieldFailuresSchema>;
 /** Status 400 of a data-layer call whose crumb was missing or wrong; a fresh cookie comes with it (API-014). */
 export type CrumbFailure = v.InferOutput<typeof CrumbFailureSchema>;
 
+/**
+ * Status 401 of a submission whose key expired: nothing is stored under the key and nothing ever will be, so the same
+ * words may be sent with another one.
+ */
+export type UnusedKeyFailure = v.InferOutput<typeof UnusedKeyFailureSchema>;
+
 export const FailureSchema = v.object({ error: v.string() });
 
 export const FieldFailuresSchema = v.object({
@@ -22,3 +28,5 @@ export const CrumbFailureSchema = v.object({
   crumb: v.pipe(v.string(), v.description('The fresh crumb, for pages that cannot read the cookie.')),
   error: v.string(),
 });
+
+export const UnusedKeyFailureSchema = v.object({ error: v.string(), keyUnused: v.literal(true) });

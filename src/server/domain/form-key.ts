@@ -5,11 +5,17 @@ import { uuid7 } from './uuid7';
 /** A key that verified: its id is the identity of the one submission it allows. */
 export interface FormKey {
   id: string;
+  /** Nothing new is stored under it. */
   expired: boolean;
+  /** Expired long enough that whoever came in time is done: what is stored under it now is all that will ever be. */
+  settled: boolean;
 }
 
 /** Life of a key in seconds; a stored submission goes on answering to its key after that. */
 export const FORM_KEY_SECONDS = 3600;
+
+/** How long a request that came with a valid key may still be under way after the key expired, in seconds. */
+export const FORM_KEY_SETTLE_SECONDS = 60;
 
 /** A fresh key: `uuid7.expiry.signature`, expiry in seconds since 1970. */
 export function issueFormKey(secrets: Secrets, siteId: string, now: number, random: Uint8Array): string {
@@ -27,7 +33,8 @@ export function readFormKey(
   const [id, expiry, signature, ...rest] = text.split('.');
   if (!id || !expiry || !signature || rest.length > 0) return undefined;
   if (!isSignedBy(secrets, purpose(siteId), `${id}.${expiry}`, signature)) return undefined;
-  return { id, expired: Number(expiry) * 1000 < now };
+  const age = now / 1000 - Number(expiry);
+  return { id, expired: age > 0, settled: age > FORM_KEY_SETTLE_SECONDS };
 }
 
 function purpose(siteId: string): string {

@@ -21,7 +21,11 @@ describe('form keys', () => {
   const key = issueFormKey(['new secret'], 'site', NOW, BYTES);
 
   it('verify for their site, before and after their hour', () => {
-    expect(readFormKey(['new secret'], 'site', NOW, key)).toEqual({ id: uuid7(NOW, BYTES), expired: false });
+    expect(readFormKey(['new secret'], 'site', NOW, key)).toEqual({
+      id: uuid7(NOW, BYTES),
+      expired: false,
+      settled: false,
+    });
     expect(readFormKey(['new secret'], 'site', NOW + 3_601_000, key)?.expired).toBe(true);
   });
 

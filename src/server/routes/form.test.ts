@@ -115,6 +115,22 @@ describe('form submission by script', () => {
     }
   });
 
+  it('says that an expired key is unused only when nothing is stored and nobody can be about to', async () => {
+    const [unused, used] = [await newKey(), await newKey()];
+    await save(used);
+    const answerAt = async (ms: number, key: string, form = FORM) => {
+      test.skew.ms = ms;
+      const response = await save(key, form);
+      test.skew.ms = 0;
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    expect(await answerAt(3_630_000, unused)).toMatchObject({ status: 500 });
+    expect(await answerAt(3_700_000, unused)).toMatchObject({ status: 401, body: { keyUnused: true } });
+    const other = await answerAt(3_700_000, used, { ...FORM, message: 'Something else' });
+    expect(other.status).toBe(400);
+    expect(other.body).not.toHaveProperty('keyUnused');
+  });
+
   it('answers 404 for a form that was never configured [SRV-003]', async () => {
     expect((await save(await newKey(), FORM, { formId: 'nothing' })).status).toBe(404);
   });

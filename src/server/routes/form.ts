@@ -1,7 +1,12 @@
 /** How does script hand in a form: key, definition, submission; and how does the owner read what came in? */
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
-import { FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import {
+  FailureSchema,
+  FieldFailuresSchema,
+  type UnusedKeyFailure,
+  UnusedKeyFailureSchema,
+} from '../../core/wire/failure';
 import {
   FormDefinitionSchema,
   FormSubmissionKeySchema,
@@ -10,7 +15,7 @@ import {
   SavedFormSubmissionSchema,
   SaveFormSubmissionSchema,
 } from '../../core/wire/form';
-import { issueFormKey, readFormKey } from '../domain/form-key';
+import { FORM_KEY_SETTLE_SECONDS, type FormKey, issueFormKey, readFormKey } from '../domain/form-key';
 import { checkForm } from '../domain/form-values';
 import { submissionHash } from '../domain/submission';
 import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
@@ -28,7 +33,10 @@ const SAVE_ANSWERS: Record<number, Answer> = {
     about: 'Fields are invalid (`errors`), or the request is (`error`).',
     schema: v.union([FieldFailuresSchema, FailureSchema]),
   },
-  401: { about: 'The key is not ours, or it expired unused.', schema: FailureSchema },
+  401: {
+    about: 'The key is not ours, or it expired unused (`keyUnused`: take another one for the same words).',
+    schema: v.union([UnusedKeyFailureSchema, FailureSchema]),
+  },
   404: { about: 'There is no such form.', schema: FailureSchema },
   429: { about: 'Too many submissions; see `Retry-After`.', schema: FailureSchema },
   500: { about: 'Not stored, or unknown: send it again with the same key.', schema: FailureSchema },
@@ -137,7 +145,7 @@ async function save(deps: Deps, body: v.InferOutput<typeof SaveFormSubmissionSch
   const { values, errors } = checkForm(form.fields, sentValues(body.form));
   if (Object.keys(errors).length > 0) throw new HttpError(400, formMessages.invalidFields, { errors });
   const hash = submissionHash(form.id, values);
-  if (key.expired) await refuseUnlessStored(deps, key.id, hash);
+  if (key.expired) await refuseUnlessStored(deps, key, hash);
   const page = pageOf(body);
   const submission = { siteId, keyId: key.id, formId: form.id, hash, values, page };
   if ((await saveSubmission(deps.db, submission)) === 'taken')
@@ -164,8 +172,16 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
   return read.output;
 }
 
-/** A key that expired still answers for what it stored: the retry of a visitor whose answer got lost. */
-async function refuseUnlessStored(deps: Deps, keyId: string, hash: string): Promise<void> {
-  if ((await storedHash(deps.db, deps.site.id, keyId)) !== hash)
-    throw new HttpError(401, formMessages.unauthorized);
+/**
+ * A key that expired still answers for what it stored: the retry of a visitor whose answer got lost. That nothing is
+ * stored is only said once it cannot be any more, because another key is taken then.
+ */
+async function refuseUnlessStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
+  const stored = await storedHash(deps.db, deps.site.id, key.id);
+  if (stored === hash) return;
+  if (stored !== undefined) throw new HttpError(400, formMessages.unusableAnswer);
+  if (!key.settled)
+    throw new HttpError(500, formMessages.failed, {}, { 'Retry-After': String(FORM_KEY_SETTLE_SECONDS) });
+  const unused: UnusedKeyFailure = { error: formMessages.unauthorized, keyUnused: true };
+  throw new HttpError(401, unused.error, unused);
 }
