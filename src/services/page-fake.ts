@@ -1,6 +1,7 @@
 // What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
 import type { CookieJar, KeyValues, Page, PageMoment } from './page';
 import { type FakeNetwork, fakeNetwork } from './page-fake-network';
+import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './page-fake-records';
 
 export interface FakeOptions {
   readonly url?: string;
@@ -24,6 +25,8 @@ export interface FakePage extends Page, FakeNetwork {
   alive(): number;
   /** Another tab of the same browser: same cookies, storage and clock, its own page. */
   openTab(): FakePage;
+  /** The tab is killed: its listeners, lines and locks are gone, what it waits for never comes. */
+  kill(): void;
 }
 
 export function fakePage(options: FakeOptions = {}): FakePage {
@@ -33,11 +36,13 @@ export function fakePage(options: FakeOptions = {}): FakePage {
 const DAY = 86_400_000;
 
 interface Timer {
+  readonly tab: object;
   readonly at: number;
   readonly run: () => void;
 }
 
 interface Line {
+  readonly tab: object;
   readonly name: string;
   readonly listener: (message: unknown) => void;
 }
@@ -49,6 +54,7 @@ interface Browser {
   readonly timers: Set<Timer>;
   readonly lines: Set<Line>;
   readonly local: Map<string, string>;
+  readonly vault: FakeVault;
 }
 
 function startBrowser(cookies: Record<string, string>): Browser {
@@ -59,12 +65,14 @@ function startBrowser(cookies: Record<string, string>): Browser {
     timers: new Set(),
     lines: new Set(),
     local: new Map(),
+    vault: fakeVault(),
   };
 }
 
 function openTab(browser: Browser, options: FakeOptions): FakePage {
   const cookies = cookieJar(browser);
   const moments = new Set<{ moment: PageMoment; listener: () => void }>();
+  const tab = {};
   const storage = (values: Map<string, string>) =>
     options.storage === false ? noStorage : keyValues(values);
   return {
@@ -73,19 +81,27 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     ...fakeDocument(options),
     local: storage(browser.local),
     session: storage(new Map()),
+    records: (name) => fakeRecords(browser.vault, name, () => options.storage === false),
+    lock: fakeLock(browser.vault, tab),
     clock: {
       now: () => browser.now,
-      setTimeout: (run, ms) => addTo(browser.timers, { at: browser.now + ms, run }),
+      setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + ms, run }),
     },
     on: (moment, listener) => addTo(moments, { moment, listener }),
     happen(moment) {
       for (const on of moments) if (on.moment === moment) on.listener();
     },
-    channel: (name, listener) => openLine(browser, { name, listener }),
+    channel: (name, listener) => openLine(browser, { tab, name, listener }),
     cookiesAlive: () => cookiesAlive(browser),
     advance: (ms) => advance(browser, browser.now + ms),
     alive: () => moments.size + browser.timers.size + browser.lines.size,
     openTab: () => openTab(browser, options),
+    kill() {
+      moments.clear();
+      for (const own of [browser.timers, browser.lines])
+        for (const one of own) if (one.tab === tab) own.delete(one as Timer & Line);
+      dropLocks(browser.vault, tab);
+    },
   };
 }
 

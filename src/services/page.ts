@@ -1,5 +1,9 @@
 // What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
 import Cookies from 'js-cookie';
+import { browserLock, type Lock } from './page-lock';
+import { openRecords, type Records } from './page-records';
+
+export type { Records };
 
 export interface CookieJar {
   /** The value of a script-readable cookie. */
@@ -55,6 +59,9 @@ export interface Page {
   readonly cookies: CookieJar;
   readonly local: KeyValues;
   readonly session: KeyValues;
+  /** Records that outlive the page, under a name of their own. */
+  records<T>(name: string): Records<T>;
+  readonly lock: Lock;
   readonly clock: Clock;
   readonly device: Device;
   fetch(url: string, init?: RequestInit): Promise<Response>;
@@ -88,6 +95,8 @@ export function browserPage(): Page {
     cookies: browserCookies,
     local: keyValues(() => window.localStorage),
     session: keyValues(() => window.sessionStorage),
+    records: openRecords,
+    lock: browserLock,
     clock: browserClock,
     device: browserDevice(),
     fetch: (url, init) => window.fetch(url, init),

@@ -54,7 +54,7 @@ export function createServices({
     follow,
   });
   const cart = createCart({ page, api, currency: settings.currency, follow });
-  const forms = createForms({ page, api });
+  const forms = createForms({ page, api, consent: consent.state, follow });
   const tracking = quiet
     ? noTracking()
     : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
@@ -69,7 +69,7 @@ export function createServices({
     tracking,
     forms,
     stop() {
-      for (const service of [tracking, cart, consent]) service.stop();
+      for (const service of [forms, tracking, cart, consent]) service.stop();
     },
   };
 }

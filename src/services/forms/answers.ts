@@ -2,7 +2,7 @@
 import { commonMessages, formMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { ApiError } from '../ports';
-import type { SubmissionResult } from './forms';
+import type { Failure } from './forms';
 
 /** `{ key }` or `{ data: { key } }`; empty when there is none. */
 export function readKey(body: unknown): string {
@@ -15,7 +15,7 @@ export function readSubmissionId(body: unknown): string {
 }
 
 /** FRM-060 to FRM-066. */
-export function submissionFailure(status: number, error: ApiError): Extract<SubmissionResult, { ok: false }> {
+export function submissionFailure(status: number, error: ApiError): Failure {
   const retryAfter = error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter };
   return { ok: false, status, ...explain(status, error), ...retryAfter };
 }

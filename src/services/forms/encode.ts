@@ -3,18 +3,18 @@ import type { SaveFormSubmission } from '../../core/wire/form';
 import type { Page } from '../page';
 import type { Submission } from './forms';
 
-/** The body without its key; null when the values cannot be written as JSON (FRM-056). */
+/** The body without its key and captcha; null when the values cannot be written as JSON (FRM-056). */
 export function encodeSubmission(submission: Submission, page: Page): URLSearchParams | null {
   const form = toJson(submission.form);
   if (form === null) return null;
-  const fields: Omit<SaveFormSubmission, 'key' | 'isOverlayForm'> & Record<string, string | undefined> = {
+  const fields: Omit<SaveFormSubmission, 'key' | 'captchaKey' | 'isOverlayForm'> &
+    Record<string, string | undefined> = {
     formId: submission.formId,
     collectionId: submission.collectionId,
     objectName: submission.objectName,
     isOverlayForm: String(submission.isOverlayForm ?? false),
     submitButtonText: submission.submitButtonText,
     form,
-    captchaKey: submission.captchaKey,
     // The page-event fields, which the documents do not name: where the form was filled in.
     pageUrl: page.url().origin + page.url().pathname,
     pageTitle: page.title(),

@@ -1,10 +1,15 @@
 // How does a filled-in form reach the server, exactly once?
 import { formMessages } from '../../core/messages';
+import type { Store } from '../../core/store';
+import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page';
-import type { Api } from '../ports';
-import { readKey, readSubmissionId, submissionFailure } from './answers';
+import type { Api, ConsentState } from '../ports';
+import { createDrafts, type Drafts } from './drafts';
 import { encodeSubmission } from './encode';
-import { createKeeper } from './keeper';
+import { createOutbox, type Outbox } from './outbox';
+import { getKey } from './post';
+
+export type { Drafts, Outbox };
 
 export interface Submission {
   readonly formId: string;
@@ -16,68 +21,91 @@ export interface Submission {
   readonly form: Record<string, unknown>;
   /** Only for a form with a captcha (FRM-014). */
   readonly captchaKey?: string;
-  /** A key obtained before; without it the service gets one and keeps it for a retry. */
+  /** A key obtained before; without it the service gets one. */
   readonly key?: string;
+  /** The values hold something that must never be written to disk (a password): it waits in memory alone. */
+  readonly secret?: boolean;
 }
 
-export type SubmissionResult =
-  | { readonly ok: true; readonly submissionId: string }
-  | {
-      readonly ok: false;
-      /** HTTP status; 0 when the server was not reached. */
-      readonly status: number;
-      /** What to tell the visitor; absent when the documents give no text for it (FRM-066). */
-      readonly message?: string;
-      /** Messages by field id (FRM-064). */
-      readonly fields?: Record<string, string>;
-      /** Seconds to wait before the next attempt. */
-      readonly retryAfter?: number;
-    };
+/** A submission that was not taken. */
+export interface Failure {
+  readonly ok: false;
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number;
+  /** What to tell the visitor; absent when the documents give no text for it (FRM-066). */
+  readonly message?: string;
+  /** Messages by field id (FRM-064). */
+  readonly fields?: Record<string, string>;
+  /** Seconds to wait before the next attempt. */
+  readonly retryAfter?: number;
+  /** Not lost: it lies in the outbox under this id and is sent again by itself. */
+  readonly waiting?: string;
+}
+
+export type SubmissionResult = { readonly ok: true; readonly submissionId: string } | Failure;
 
 export type SubmissionKeyResult =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly status: number; readonly message: string };
 
+/** A submission that the visitor asked to send and that the server has not acknowledged yet. */
+export interface WaitingSubmission {
+  readonly id: string;
+  readonly formId: string;
+  /** When the visitor sent it, in milliseconds since 1970. */
+  readonly since: number;
+  readonly values: FormValues;
+  /** `refused`: the server does not take it as it is; it is not sent again unless the visitor asks for it. */
+  readonly state: 'waiting' | 'sending' | 'refused';
+  /** Why, when it is refused. */
+  readonly refusal?: Failure;
+}
+
+/** A submission that the server acknowledged while this page was open. */
+export interface SentSubmission {
+  readonly id: string;
+  readonly formId: string;
+  readonly submissionId: string;
+}
+
 export interface Forms {
   /** Asks the server for the key of one submission (FRM-011). */
   submissionKey(): Promise<SubmissionKeyResult>;
   /**
-   * Sends a submission. Called again after an answer that never came, it sends the same key, so that the server stores
-   * it once (ruling 22).
+   * Sends a submission. It is in the outbox before it is on its way, and stays there until the server has acknowledged
+   * or refused it. The same words again, while they wait, are the same submission (ruling 22).
    */
   submit(submission: Submission): Promise<SubmissionResult>;
+  readonly outbox: Outbox;
+  readonly drafts: Drafts;
+  stop(): void;
 }
 
 export interface FormsNeeds {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
+  readonly consent: Store<ConsentState>;
+  /** Whether what other tabs do is followed. */
+  readonly follow: boolean;
 }
 
-export function createForms({ page, api }: FormsNeeds): Forms {
-  const keeper = createKeeper();
-
-  const submissionKey = async (): Promise<SubmissionKeyResult> => {
-    const result = await api.post('form/FormSubmissionKey');
-    const key = result.ok ? readKey(result.data) : '';
-    const status = result.ok ? 200 : result.status;
-    return key ? { ok: true, key } : { ok: false, status, message: formMessages.noKey };
+export function createForms({ page, api, consent, follow }: FormsNeeds): Forms {
+  const outbox = createOutbox({ page, api, follow });
+  const drafts = createDrafts({ page, consent });
+  return {
+    submissionKey: () => getKey(api),
+    async submit(submission) {
+      const body = encodeSubmission(submission, page);
+      return body ? outbox.send(submission, body) : UNREADABLE;
+    },
+    outbox,
+    drafts,
+    stop() {
+      outbox.stop();
+      drafts.stop();
+    },
   };
-
-  const submit = async (submission: Submission): Promise<SubmissionResult> => {
-    const body = encodeSubmission(submission, page);
-    if (!body) return { ok: false, status: 0, message: formMessages.unreadableFields };
-    const kept = submission.key ?? keeper.keyFor(submission);
-    const key = kept === undefined ? await submissionKey() : ({ ok: true, key: kept } as const);
-    if (!key.ok) return key;
-    body.set('key', key.key);
-    const result = await api.post('form/SaveFormSubmission', body);
-    keeper.remember(submission, key.key, result);
-    if (result.ok) return { ok: true, submissionId: readSubmissionId(result.data) };
-    const failure = submissionFailure(result.status, result.error);
-    if (!failure.message && !failure.fields)
-      page.warn(`site-form: status ${result.status}; nothing was sent.`);
-    return failure;
-  };
-
-  return { submissionKey, submit };
 }
+
+/** FRM-056. */
+const UNREADABLE: Failure = { ok: false, status: 0, message: formMessages.unreadableFields };

@@ -1,0 +1,87 @@
+// What happens to one parcel, once its turn has come? It gets its key, is sent, and is put down again by the outcome.
+import type { Page } from '../page';
+import type { Api, ApiResult } from '../ports';
+import { readSubmissionId, submissionFailure } from './answers';
+import type { Failure, SubmissionResult } from './forms';
+import type { Parcel } from './parcel';
+import { getKey, post } from './post';
+import type { Shelf } from './shelf';
+import { pauseAfter, verdictOf } from './verdict';
+
+export interface DeliveryNeeds {
+  readonly page: Page;
+  readonly api: Pick<Api, 'post'>;
+  readonly shelf: Shelf;
+}
+
+/**
+ * One attempt; the caller holds the lock of the parcel. Rejects when the disk does not take the key: nothing is sent
+ * under a key that could be forgotten.
+ */
+export async function deliver(needs: DeliveryNeeds, id: string): Promise<SubmissionResult> {
+  const parcel = await needs.shelf.update(id, (before) => before);
+  if (!parcel) return GONE;
+  // Another tab was quicker.
+  if (parcel.arrival) return { ok: true, submissionId: parcel.arrival.submissionId };
+  const keyed = parcel.key ? parcel : await fetchKey(needs, parcel);
+  if ('ok' in keyed) return keyed;
+  const result = await post(needs.api, keyed);
+  if (verdictOf(result) !== 'renew') return conclude(needs, keyed, result);
+  const renewed = await fetchKey(needs, keyed);
+  return 'ok' in renewed ? renewed : conclude(needs, renewed, await post(needs.api, renewed));
+}
+
+/** The visitor has discarded it. */
+const GONE: Failure = { ok: false, status: 0 };
+
+/** The parcel with a key in the place of the one it has; what another tab has put there meanwhile counts. */
+async function fetchKey(needs: DeliveryNeeds, parcel: Parcel): Promise<Parcel | Failure> {
+  const answer = await getKey(needs.api);
+  if (!answer.ok) return answer.passing ? postpone(needs, parcel, answer) : refuse(needs, parcel, answer);
+  const { key } = answer;
+  const kept = await needs.shelf.update(
+    parcel.id,
+    (before) => before && (before.key === parcel.key ? { ...before, key } : before),
+  );
+  return kept ?? GONE;
+}
+
+async function conclude(
+  needs: DeliveryNeeds,
+  parcel: Parcel,
+  result: ApiResult<unknown>,
+): Promise<SubmissionResult> {
+  if (result.ok) {
+    const submissionId = readSubmissionId(result.data);
+    await put(needs, parcel, { body: '', arrival: { submissionId, at: needs.page.clock.now() } });
+    return { ok: true, submissionId };
+  }
+  const failure = submissionFailure(result.status, result.error);
+  if (!failure.message && !failure.fields)
+    needs.page.warn(`site-form: status ${result.status}; nothing was sent.`);
+  return verdictOf(result) === 'wait' ? postpone(needs, parcel, failure) : refuse(needs, parcel, failure);
+}
+
+/** It stays where it is, for a later attempt. */
+async function postpone(needs: DeliveryNeeds, parcel: Parcel, why: Failure): Promise<Failure> {
+  const { page } = needs;
+  const failure: Failure = { ...why, waiting: parcel.id };
+  const tries = parcel.tries + 1;
+  const notBefore = page.clock.now() + pauseAfter(tries, why.retryAfter, chanceOf(page));
+  await put(needs, parcel, { tries, notBefore, status: why.status, refusal: undefined });
+  return failure;
+}
+
+/** The words are kept until somebody has looked at what the server has against them. */
+async function refuse(needs: DeliveryNeeds, parcel: Parcel, why: Failure): Promise<Failure> {
+  await put(needs, parcel, { refusal: why });
+  return why;
+}
+
+/** If the disk refuses, it will be sent again as it is, and the server knows it. */
+async function put({ shelf }: DeliveryNeeds, { id }: Parcel, news: Partial<Parcel>): Promise<void> {
+  await shelf.update(id, (before) => before && { ...before, ...news }).catch(() => {});
+}
+
+/** 0 to 1; random, as ids are. */
+const chanceOf = (page: Page): number => Number.parseInt(page.uuid().slice(-4), 16) / 0xffff;

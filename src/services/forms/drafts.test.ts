@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { fakePage } from '../page-fake';
+import type { ConsentState } from '../ports';
+import { createDrafts } from './drafts';
+
+function start(state: ConsentState = 'granted', options = {}) {
+  const page = fakePage(options);
+  const consent = createStore<ConsentState>(state);
+  return { page, consent, drafts: createDrafts({ page, consent }) };
+}
+
+it('keeps what was typed for the next page, form by form', () => {
+  const { page, consent, drafts } = start();
+  expect(drafts.write('f1', { name: ['Ada'], topic: ['a', 'b'] })).toBe(true);
+  drafts.write('f2', { name: ['Grace'] });
+  const next = createDrafts({ page: page.openTab(), consent });
+  expect(next.read('f1')).toEqual({ name: ['Ada'], topic: ['a', 'b'] });
+  next.clear('f1');
+  expect([next.read('f1'), next.read('f2')]).toEqual([null, { name: ['Grace'] }]);
+});
+
+it('keeps nothing without consent, and drops everything when it is taken back', () => {
+  const { page, consent, drafts } = start('pending');
+  expect(drafts.write('f1', { name: ['Ada'] })).toBe(false);
+  consent.set('granted');
+  drafts.write('f1', { name: ['Ada'] });
+  consent.set('denied');
+  expect(page.local.get('site-form-drafts')).toBe(null);
+  consent.set('granted');
+  expect(drafts.read('f1')).toBe(null);
+});
+
+it('forgets after a week', async () => {
+  const { page, drafts } = start();
+  drafts.write('f1', { name: ['Ada'] });
+  await page.advance(8 * 86_400_000);
+  expect(drafts.read('f1')).toBe(null);
+});
+
+it.each(['', 'nonsense', '[]', '{"f1":1}', '{"f1":{"at":9e15}}'])('reads nothing out of %j', (text) => {
+  const { page, drafts } = start();
+  page.local.set('site-form-drafts', text);
+  expect(drafts.read('f1')).toBe(null);
+  expect(drafts.write('f1', {})).toBe(true);
+});
+
+it('says when there is no room', () => {
+  expect(start('granted', { storage: false }).drafts.write('f1', {})).toBe(false);
+});

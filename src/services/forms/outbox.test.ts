@@ -1,0 +1,343 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FakePage } from '../page-fake';
+import { contact, dropAfterCommit, isSave, load, offline, other, saves, start } from './testing/outbox-scene';
+
+describe('what cannot be sent now', () => {
+  it('waits, is sent by itself when its time has come, and is stored once', async () => {
+    const { server, page, forms } = start();
+    server.spoil(dropAfterCommit);
+    const result = await forms.submit(contact);
+    expect(result).toMatchObject({ ok: false, status: 0, waiting: forms.outbox.waiting.get()[0]?.id });
+    expect(forms.outbox.waiting.get()).toMatchObject([
+      { formId: 'f1', values: { note: 'Hi' }, state: 'waiting', since: page.clock.now() },
+    ]);
+    server.spoil(null);
+    await page.advance(3000);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+    expect(forms.outbox.sent.get()).toMatchObject([{ formId: 'f1', submissionId: 's-k1' }]);
+    expect([...server.stored]).toEqual([['k1', '{"note":"Hi"}']]);
+    expect(new Set(saves(page).map(({ key, form }) => `${key} ${form}`)).size).toBe(1);
+  });
+
+  it('is in the database before the first byte leaves', async () => {
+    const { server, page, forms } = start();
+    const seen: unknown[] = [];
+    server.spoil((_, take) => {
+      const records = page.records<{ formId: string; key?: string }>('outbox');
+      void records.all().then((all) => seen.push(...all));
+      return take();
+    });
+    await forms.submit(contact);
+    expect(seen).toMatchObject([{ formId: 'f1' }, { formId: 'f1', key: 'k1' }]);
+  });
+
+  it('is tried at once when the line is back, but not when the server asked for patience', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    server.spoil((request, take) =>
+      isSave(request) ? { status: 429, headers: { 'retry-after': '90' } } : take(),
+    );
+    await forms.submit(other);
+    server.spoil(null);
+    page.happen('online');
+    await page.advance(0);
+    expect([...server.stored.values()]).toEqual(['{"note":"Hi"}']);
+    await page.advance(80_000);
+    expect(server.stored.size).toBe(1);
+    await page.advance(11_000);
+    expect(server.stored.size).toBe(2);
+  });
+
+  it('is tried less and less often, and goes on being tried', async () => {
+    const { server, page, forms } = start();
+    server.spoil(() => ({ status: 503 }));
+    await forms.submit(contact);
+    const asked = () => page.requests.length;
+    await page.advance(60_000);
+    const early = asked();
+    await page.advance(60_000);
+    expect(asked() - early).toBeLessThan(early);
+    await page.advance(3_600_000);
+    expect(asked()).toBeLessThan(30);
+    server.spoil(null);
+    await page.advance(450_000);
+    expect(server.stored.size).toBe(1);
+  });
+
+  it('waits also when the crumb was refused twice', async () => {
+    const { server, page, forms } = start();
+    server.spoil((request, take) => (isSave(request) ? { status: 400, json: { crumbFail: true } } : take()));
+    expect(await forms.submit(contact)).toHaveProperty('waiting');
+    server.spoil(null);
+    await page.advance(3000);
+    expect(server.stored.size).toBe(1);
+  });
+
+  it('can be tried at once, and given up', async () => {
+    const { server, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    await forms.submit(other);
+    server.spoil(null);
+    await forms.outbox.discard(forms.outbox.waiting.get()[1]?.id ?? '');
+    await forms.outbox.retryNow();
+    expect([...server.stored.values()]).toEqual(['{"note":"Hi"}']);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('is given up after 30 days', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    page.kill();
+    await page.advance(31 * 86_400_000);
+    const tab = page.openTab();
+    expect(load(tab, server).outbox.waiting.get()).toEqual([]);
+    await tab.advance(0);
+    expect([...(await tab.records('outbox').all())]).toEqual([]);
+    expect(tab.local.get('site-outbox')).toBe(null);
+  });
+});
+
+describe('the next page', () => {
+  it('sends what the last one left, with the same key', async () => {
+    const { server, page, forms } = start();
+    server.spoil(dropAfterCommit);
+    await forms.submit(contact);
+    page.kill();
+    server.spoil(null);
+    const next = page.openTab();
+    const { outbox } = load(next, server);
+    await next.advance(3000);
+    expect(outbox.sent.get()).toMatchObject([{ submissionId: 's-k1' }]);
+    expect(server.stored.size).toBe(1);
+    expect(saves(next)).toMatchObject([{ key: 'k1', form: '{"note":"Hi"}' }]);
+  });
+
+  it('sends it also when the tab was killed while it waited for the answer', async () => {
+    const { server, page, forms } = start();
+    server.spoil((request, take) => {
+      const answer = take();
+      return isSave(request) ? 'silence' : answer;
+    });
+    void forms.submit(contact);
+    await page.advance(10);
+    page.kill();
+    server.spoil(null);
+    const next = page.openTab();
+    load(next, server);
+    await next.advance(3000);
+    expect([...server.stored.keys()]).toEqual(['k1']);
+    expect(saves(next)).toMatchObject([{ key: 'k1' }]);
+  });
+
+  it('does not touch the database when nothing is left', async () => {
+    const { page, server } = start();
+    const opened = vi.fn(async () => []);
+    Object.assign(page, { records: () => ({ all: opened, update: opened }) });
+    load(page, server);
+    await page.advance(10_000);
+    expect(opened).not.toHaveBeenCalled();
+    expect(page.alive()).toBe(0);
+  });
+
+  it('takes the same words, sent anew, for the same submission', async () => {
+    const { server, page, forms } = start();
+    server.spoil(dropAfterCommit);
+    await forms.submit(contact);
+    page.kill();
+    server.spoil(null);
+    const next = page.openTab();
+    expect(await load(next, server).submit({ ...contact, captchaKey: 'fresh' })).toMatchObject({ ok: true });
+    expect(server.stored.size).toBe(1);
+    expect(saves(next)[0]).toMatchObject({ key: 'k1', captchaKey: 'fresh' });
+  });
+
+  it('sends the same words again once they have arrived', async () => {
+    const { server, forms } = start();
+    await forms.submit(contact);
+    await forms.submit(contact);
+    expect(server.stored.size).toBe(2);
+  });
+});
+
+describe('two tabs', () => {
+  it('do not send it twice', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    const tab = page.openTab();
+    const second = load(tab, server);
+    await tab.advance(0);
+    server.spoil(null);
+    page.happen('online');
+    tab.happen('online');
+    await page.advance(10_000);
+    expect(saves(page).length + saves(tab).length).toBe(1);
+    expect(server.stored.size).toBe(1);
+    expect(second.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('agree on one key even where the browser has no locks between them', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    const tab = page.openTab();
+    for (const one of [page, tab])
+      Object.assign(one, { lock: (_: string, __: string, run: () => unknown) => run() });
+    load(tab, server);
+    await tab.advance(0);
+    server.spoil(null);
+    page.happen('online');
+    tab.happen('online');
+    await page.advance(10_000);
+    expect(saves(page).length + saves(tab).length).toBe(2);
+    expect(server.stored.size).toBe(1);
+  });
+
+  it('know of each other what waits', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    const tab = page.openTab();
+    const second = load(tab, server);
+    await tab.advance(0);
+    expect(second.outbox.waiting.get()).toHaveLength(1);
+    await forms.outbox.discard(forms.outbox.waiting.get()[0]?.id ?? '');
+    await tab.advance(0);
+    expect(second.outbox.waiting.get()).toEqual([]);
+  });
+});
+
+describe('a double click', () => {
+  it('is one submission', async () => {
+    const { server, page, forms } = start();
+    const results = await Promise.all([forms.submit(contact), forms.submit({ ...contact })]);
+    expect(results[0]).toEqual(results[1]);
+    expect(saves(page)).toHaveLength(1);
+    expect(server.stored.size).toBe(1);
+  });
+});
+
+describe('a key that expired', () => {
+  it('is renewed when the server says that nothing is stored under it', async () => {
+    const { server, page, forms } = start();
+    server.spoil((request, take) => (isSave(request) ? 'offline' : take()));
+    await forms.submit(contact);
+    server.expire('k1');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored]).toEqual([['k2', '{"note":"Hi"}']]);
+  });
+
+  it('is kept when something may be stored under it', async () => {
+    const { server, page, forms } = start();
+    server.spoil(dropAfterCommit);
+    await forms.submit(contact);
+    server.expire('k1');
+    server.spoil((request, take) => (isSave(request) ? { status: 401 } : take()));
+    await page.advance(3000);
+    expect(forms.outbox.waiting.get()).toMatchObject([{ state: 'refused' }]);
+    server.spoil(null);
+    await forms.outbox.retryNow();
+    expect([...server.stored.keys()]).toEqual(['k1']);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = { status: 400, json: { errors: { note: 'Too short.' } } };
+
+  it('that the visitor sees is not kept', async () => {
+    const { server, forms } = start();
+    server.spoil((request, take) => (isSave(request) ? refuse : take()));
+    expect(await forms.submit(contact)).toMatchObject({ fields: { note: 'Too short.' } });
+    expect(forms.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('that comes later keeps the words for the visitor and is not tried again', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    server.spoil((request, take) => (isSave(request) ? refuse : take()));
+    await page.advance(4000);
+    const asked = page.requests.length;
+    await page.advance(3_600_000);
+    expect(page.requests).toHaveLength(asked);
+    expect(forms.outbox.waiting.get()).toMatchObject([
+      { state: 'refused', values: { note: 'Hi' }, refusal: { fields: { note: 'Too short.' } } },
+    ]);
+  });
+});
+
+describe('what must not or cannot be written', () => {
+  const onDisk = async (page: FakePage) => JSON.stringify(await page.records('outbox').all());
+
+  it('a secret never reaches the disk and is sent all the same', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
+    expect(await onDisk(page)).toBe('[]');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored.values()]).toEqual(['{"password":"hunter2"}']);
+    expect(await onDisk(page)).not.toContain('hunter2');
+  });
+
+  it('a browser that stores nothing keeps it in memory', async () => {
+    const { server, page, forms } = start({ storage: false });
+    server.spoil(dropAfterCommit);
+    expect(await forms.submit(contact)).toHaveProperty('waiting');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored.keys()]).toEqual(['k1']);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('the words are gone from the disk when they have arrived, and the rest soon after', async () => {
+    const { server, page, forms } = start();
+    await forms.submit(contact);
+    expect(await onDisk(page)).not.toContain('Hi');
+    await page.advance(601_000);
+    load(page, server);
+    await page.advance(0);
+    expect(await onDisk(page)).toBe('[]');
+    expect(page.local.get('site-outbox')).toBe(null);
+  });
+
+  it('nothing is sent under a key that the disk does not take', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    const records = page.records<object>('outbox');
+    server.spoil(null);
+    let full = true;
+    const { records: open } = page;
+    Object.assign(page, {
+      records: <T>(name: string) => {
+        const { all, update } = open<T>(name);
+        const write: typeof update = (id, change) =>
+          full
+            ? update(id, (before) => {
+                const after = change(before);
+                if (after !== before) throw new DOMException('No room.', 'QuotaExceededError');
+                return after;
+              })
+            : update(id, change);
+        return { all, update: write };
+      },
+    });
+    const second = load(page.openTab(), server);
+    second.stop();
+    forms.stop();
+    const third = load(page, server);
+    await page.advance(20_000);
+    expect(server.stored.size).toBe(0);
+    full = false;
+    await page.advance(20_000);
+    expect(server.stored.size).toBe(1);
+    expect(third.outbox.waiting.get()).toEqual([]);
+    expect(await records.all()).toHaveLength(1);
+  });
+});

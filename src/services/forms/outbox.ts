@@ -1,0 +1,180 @@
+// What has the visitor sent that has not arrived yet, and when is it tried again? Everything is written down before it
+// is on its way and stays until the server has taken or refused it: a reload, a killed tab or a dead line lose nothing.
+import { commonMessages } from '../../core/messages';
+import { createStore, type Store } from '../../core/store';
+import type { Page } from '../page';
+import type { Api } from '../ports';
+import { deliver } from './delivery';
+import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
+import { describeParcel, isPast, isSame, type Parcel, pack } from './parcel';
+import { createShelf } from './shelf';
+import { isDue, nextTurn, type Urge } from './turns';
+
+export interface Outbox {
+  /** What waits, oldest first; also from earlier pages and other tabs of this browser. */
+  readonly waiting: Store<readonly WaitingSubmission[]>;
+  /** What has arrived from this page while it was open, at once or later. */
+  readonly sent: Store<readonly SentSubmission[]>;
+  /** Tries everything again now, refused submissions too. */
+  retryNow(): Promise<void>;
+  /** Gives up a submission that waits: its words are gone. */
+  discard(id: string): Promise<void>;
+}
+
+/** The outbox as its owner sees it. */
+export interface OutboxService extends Outbox {
+  send(submission: Submission, body: URLSearchParams): Promise<SubmissionResult>;
+  stop(): void;
+}
+
+export interface OutboxNeeds {
+  readonly page: Page;
+  readonly api: Pick<Api, 'post'>;
+  readonly follow: boolean;
+}
+
+/** Says in localStorage that there is something to look after: a page without it does not open the database. */
+export const OUTBOX_MARK = 'site-outbox';
+
+/** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
+const REST = 5000;
+
+export function createOutbox({ page, api, follow }: OutboxNeeds): OutboxService {
+  const shelf = createShelf(page.records<Parcel>('outbox'));
+  const waiting = createStore<readonly WaitingSubmission[]>([]);
+  const sent = createStore<readonly SentSubmission[]>([]);
+  const running = new Map<string, Promise<SubmissionResult>>();
+  const resting = new Map<string, number>();
+  /** On their way to the shelf: nobody must miss them in the meantime. */
+  const fresh = new Map<string, Parcel>();
+  /** What the visitor sees the outcome of at once: a refusal need not be kept. */
+  const attended = new Set<string>();
+  const ends: (() => void)[] = [];
+  let parcels: readonly Parcel[] = [];
+  let awake: Promise<void> | undefined;
+  let cancelTimer = () => {};
+  let tell = () => {};
+  let stopped = false;
+
+  /** From the first submission on, or from the start if an earlier page has left something. */
+  function wake(): Promise<void> {
+    if (awake) return awake;
+    ends.push(page.on('online', () => void flush('online')));
+    if (follow) {
+      const tabs = page.channel(OUTBOX_MARK, () => void look());
+      tell = () => tabs.post('changed');
+      ends.push(tabs.close);
+    }
+    awake = look();
+    return awake;
+  }
+
+  /** Reads what lies there and tells everybody on this page. */
+  async function look(): Promise<void> {
+    const now = page.clock.now();
+    const all = await shelf.all();
+    const past = all.filter((parcel) => isPast(parcel, now));
+    for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
+    show(all.filter((parcel) => !past.includes(parcel)));
+    if (all.length > past.length || !page.local.get(OUTBOX_MARK)) return;
+    page.local.remove(OUTBOX_MARK);
+    // Another tab may have written between the look and the removal, and set the mark before it.
+    if ((await shelf.all()).length > 0) page.local.set(OUTBOX_MARK, '1');
+  }
+
+  function show(next: readonly Parcel[]): void {
+    const known = new Set(next.map(({ id }) => id));
+    parcels = [...next, ...[...fresh.values()].filter(({ id }) => !known.has(id))];
+    if (parcels.length > 0) page.local.set(OUTBOX_MARK, '1');
+    const open = parcels.filter(({ arrival }) => !arrival);
+    waiting.set(open.map((parcel) => describeParcel(parcel, running.has(parcel.id))));
+    schedule();
+  }
+
+  function schedule(): void {
+    cancelTimer();
+    const idle = parcels.filter(({ id }) => !running.has(id));
+    const turn = stopped ? undefined : nextTurn(idle, resting);
+    const pause = turn === undefined ? undefined : Math.max(0, turn - page.clock.now());
+    cancelTimer = pause === undefined ? () => {} : page.clock.setTimeout(() => void flush('due'), pause);
+  }
+
+  /** Tries what is due, one after the other; a dead line is not tried twice. */
+  async function flush(urge: Urge): Promise<void> {
+    for (const parcel of parcels) {
+      if (stopped) return;
+      if (running.has(parcel.id) || !isDue(parcel, urge, page.clock.now(), resting)) continue;
+      const result = await attempt(parcel.id, 'skip');
+      if (!result.ok && result.status === 0 && result.waiting) return;
+    }
+  }
+
+  /** One attempt per parcel at a time, here and in other tabs; whoever asks meanwhile gets the same answer. */
+  function attempt(
+    id: string,
+    mode: 'wait' | 'skip',
+    before?: () => Promise<void>,
+  ): Promise<SubmissionResult> {
+    const now = running.get(id);
+    if (now) return now;
+    const run = async (): Promise<SubmissionResult> => {
+      await before?.();
+      const result = await page
+        .lock(`${OUTBOX_MARK}-${id}`, mode, () => deliver({ page, api, shelf }, id))
+        .catch(() => null);
+      if (!result) resting.set(id, page.clock.now() + REST);
+      else if (result.ok) note(id, result.submissionId);
+      else if (!result.waiting && attended.has(id)) await shelf.update(id, () => undefined).catch(() => {});
+      running.delete(id);
+      await look();
+      tell();
+      return result ?? { ok: false, status: 0, message: commonMessages.unableToConnect, waiting: id };
+    };
+    const outcome = run();
+    running.set(id, outcome);
+    show(parcels);
+    return outcome;
+  }
+
+  function note(id: string, submissionId: string): void {
+    const formId = parcels.find((parcel) => parcel.id === id)?.formId ?? '';
+    if (!sent.get().some((one) => one.id === id)) sent.set([...sent.get(), { id, formId, submissionId }]);
+  }
+
+  async function send(submission: Submission, body: URLSearchParams): Promise<SubmissionResult> {
+    await wake();
+    const { formId, captchaKey, secret = false } = submission;
+    const known = parcels.find((parcel) => isSame(parcel, formId, body.get('form') ?? ''));
+    const parcel = known ?? pack(submission, body, page);
+    const { id } = parcel;
+    const write = async () => {
+      const renew = (before?: Parcel) =>
+        before && !before.arrival && captchaKey ? { ...before, captchaKey } : before;
+      const kept = known && (await shelf.update(id, renew).catch(() => parcel));
+      if (!kept) await shelf.put(parcel, secret);
+      fresh.delete(id);
+      show(parcels.some((one) => one.id === id) ? parcels : [...parcels, parcel]);
+    };
+    if (!known) fresh.set(id, parcel);
+    attended.add(id);
+    const result = await attempt(id, 'wait', write);
+    attended.delete(id);
+    return result;
+  }
+
+  async function discard(id: string): Promise<void> {
+    await wake();
+    await page.lock(`${OUTBOX_MARK}-${id}`, 'wait', () => shelf.update(id, () => undefined).catch(() => {}));
+    await look();
+    tell();
+  }
+
+  function stop(): void {
+    stopped = true;
+    cancelTimer();
+    for (const end of ends.splice(0)) end();
+  }
+
+  if (page.local.get(OUTBOX_MARK)) void wake();
+  return { waiting, sent, retryNow: async () => wake().then(() => flush('all')), discard, send, stop };
+}

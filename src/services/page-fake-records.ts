@@ -1,0 +1,61 @@
+// What would the browser's database and its locks have done? For tests: shared by the tabs of one fake browser.
+import type { Lock } from './page-lock';
+import type { Records } from './page-records';
+
+/** What all tabs of a browser share. */
+export interface FakeVault {
+  readonly records: Map<string, Map<string, unknown>>;
+  /** Who holds which lock, and who waits for it. */
+  readonly locks: Map<string, { readonly tab: object; readonly queue: (() => void)[] }>;
+}
+
+export const fakeVault = (): FakeVault => ({ records: new Map(), locks: new Map() });
+
+/** @param refuses whether the browser refuses to store anything now */
+export function fakeRecords<T>({ records }: FakeVault, name: string, refuses: () => boolean): Records<T> {
+  const store = (records.get(name) ?? new Map<string, unknown>()) as Map<string, T>;
+  records.set(name, store);
+  const open = async () => {
+    await Promise.resolve();
+    if (refuses()) throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  return {
+    async all() {
+      await open();
+      return structuredClone([...store.values()]);
+    },
+    async update(id, change) {
+      await open();
+      const after = structuredClone(change(store.get(id)));
+      if (after === undefined) store.delete(id);
+      else store.set(id, after);
+      return after;
+    },
+  };
+}
+
+/** The lock as one tab sees it. */
+export function fakeLock({ locks }: FakeVault, tab: object): Lock {
+  return async (name, mode, run) => {
+    if (mode === 'skip' && locks.has(name)) return null;
+    while (locks.has(name)) await new Promise<void>((turn) => locks.get(name)?.queue.push(turn));
+    locks.set(name, { tab, queue: [] });
+    try {
+      return await run();
+    } finally {
+      release(locks, name, tab);
+    }
+  };
+}
+
+/** The tab is gone: what it held is free. */
+export function dropLocks({ locks }: FakeVault, tab: object): void {
+  for (const name of locks.keys()) release(locks, name, tab);
+}
+
+function release(locks: FakeVault['locks'], name: string, tab: object): void {
+  const lock = locks.get(name);
+  if (lock?.tab !== tab) return;
+  locks.delete(name);
+  for (const turn of lock.queue) turn();
+}

@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { browserPage } from './page';
+import { type Lock, pageLock } from './page-lock';
+
+describe('records of the page', () => {
+  const page = browserPage();
+  const name = 'records-spec';
+  const records = page.records<{ count: number }>(name);
+  afterEach(() => void indexedDB.deleteDatabase(`site-${name}`));
+
+  it('are there for whoever opens them next, until they are removed', async () => {
+    expect(await records.update('a', () => ({ count: 1 }))).to.deep.equal({ count: 1 });
+    await records.update('b', () => ({ count: 2 }));
+    expect(await browserPage().records(name).all()).to.deep.equal([{ count: 1 }, { count: 2 }]);
+    expect(await records.update('a', () => undefined)).to.equal(undefined);
+    expect(await records.all()).to.deep.equal([{ count: 2 }]);
+  });
+
+  it('are changed one after the other, whoever changes them', async () => {
+    const raise = () =>
+      browserPage()
+        .records<{ count: number }>(name)
+        .update('a', (before) => ({ count: (before?.count ?? 0) + 1 }));
+    await Promise.all(Array.from({ length: 20 }, raise));
+    expect(await records.all()).to.deep.equal([{ count: 20 }]);
+  });
+
+  it('reject where the browser refuses', async () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'indexedDB');
+    Object.defineProperty(window, 'indexedDB', {
+      configurable: true,
+      get() {
+        throw new DOMException('The document is sandboxed.', 'SecurityError');
+      },
+    });
+    try {
+      const refused = await records.all().catch((error: unknown) => error);
+      expect(refused).to.have.property('name', 'SecurityError');
+    } finally {
+      if (own) Object.defineProperty(window, 'indexedDB', own);
+      else Reflect.deleteProperty(window, 'indexedDB');
+    }
+  });
+});
+
+const locks: readonly [string, () => Lock][] = [
+  ['of the browser', () => browserPage().lock],
+  ['of the page alone', () => pageLock],
+];
+
+for (const [whose, get] of locks)
+  describe(`a lock ${whose}`, () => {
+    it('is held by one at a time; others wait or do without', async () => {
+      const lock = get();
+      const log: string[] = [];
+      let open = () => {};
+      const gate = new Promise<void>((done) => {
+        open = done;
+      });
+      const first = lock('spec', 'wait', async () => {
+        log.push('first');
+        await gate;
+        log.push('done');
+        return 1;
+      });
+      const second = lock('spec', 'wait', async () => log.push('second'));
+      expect(await lock('spec', 'skip', async () => 3)).to.equal(null);
+      expect(await lock('another', 'skip', async () => 4)).to.equal(4);
+      open();
+      expect(await first).to.equal(1);
+      await second;
+      expect(log).to.deep.equal(['first', 'done', 'second']);
+    });
+
+    it('is free again after a failure', async () => {
+      const lock = get();
+      const failure = await lock('spec', 'wait', () => Promise.reject(new Error('no'))).catch(
+        (error: Error) => error.message,
+      );
+      expect(failure).to.equal('no');
+      expect(await lock('spec', 'skip', async () => 'free')).to.equal('free');
+    });
+  });
