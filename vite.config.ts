@@ -87,5 +87,8 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['src/tools/quiet-node.ts'],
     include: ['src/**/*.test.ts', 'elements/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'src/tools/bench/subjects/**'],
+    // Hundreds of random cases in one test take their time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 }));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commonMessages, fill, mediaMessages } from './messages';
+import {
+  commonMessages,
+  fileMessages,
+  fill,
+  inputMessages,
+  loadingMessages,
+  mediaMessages,
+} from './messages';
 
 describe('messages', () => {
   it('are filled in, and left as they are where nothing is given', () => {
@@ -14,6 +21,53 @@ describe('messages', () => {
       'Unable to connect. Please try again',
       'Please try again',
       'Something went wrong',
+    ]);
+  });
+
+  it('say what is wrong with what was typed [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-015]', () => {
+    expect(fill(inputMessages.emailFormat, { email: 'user@domain.com' })).toBe(
+      'Emails must be formatted like user@domain.com.',
+    );
+    const hosts = { host: 'http://example.com', secureHost: 'https://example.com' };
+    expect(fill(inputMessages.linkFormat, hosts)).toBe(
+      'Links must be formatted as http://example.com or https://example.com.',
+    );
+    expect(Object.values(inputMessages).filter((text) => !text.includes('{'))).toEqual([
+      'Please enter a valid email.',
+      'Please enter a file name.',
+      'Value is not a valid page URL.',
+      'Value is not one of the expected options.',
+      'Tag already exists.',
+      'Only one tag can be edited at a time.',
+      'Dataset must have at least one column and one row.',
+      'One or more rows missing data.',
+      'Code editing is not available on Android.',
+    ]);
+  });
+
+  it('say what went wrong with a file [MSG-007] [MSG-010] [MSG-013] [MSG-014]', () => {
+    expect(fill(fileMessages.tooLarge, { size: '20 MB' })).toContain('too large. The maximum size is 20 MB');
+    expect(Object.values(fileMessages).slice(1)).toEqual([
+      'This file type is not supported.',
+      'No response data from job request',
+      'File processing failed',
+      'File processing cancelled',
+      'File upload failed to complete',
+      'File processing failed to complete',
+      'Unable to Rename File',
+      'Unable to Upload File',
+      'There was a problem while uploading or renaming your file',
+    ]);
+  });
+
+  it('say what could not be loaded [MSG-011] [MSG-013]', () => {
+    expect(Object.values(loadingMessages)).toEqual([
+      'Unable to load results',
+      'Unable to load collections',
+      'Unable to load fonts',
+      'Unable to load. Try again.',
+      'Unable to locate content',
+      'Failed to load timezone',
     ]);
   });
 

@@ -102,12 +102,51 @@ export const mediaMessages = {
   noVideoLoader: 'VideoLoader not found',
 } as const;
 
-/** The string table (MSG-008, MSG-009, MSG-012). */
+/** The string table (MSG-008 to MSG-014), verbatim. */
 export const commonMessages = {
   networkError: 'Network error',
   unableToConnect: 'Unable to connect. Please try again',
   tryAgain: 'Please try again',
   somethingWrong: 'Something went wrong',
+} as const;
+
+/** Jobs and files (MSG-007, MSG-010, MSG-013, MSG-014). The first two are documented by what they say, not word by word. */
+export const fileMessages = {
+  tooLarge: 'This file is too large. The maximum size is {size}.',
+  unsupportedType: 'This file type is not supported.',
+  noJobData: 'No response data from job request',
+  processingFailed: 'File processing failed',
+  processingCancelled: 'File processing cancelled',
+  uploadIncomplete: 'File upload failed to complete',
+  processingIncomplete: 'File processing failed to complete',
+  renameFailed: 'Unable to Rename File',
+  uploadFailed: 'Unable to Upload File',
+  uploadOrRenameFailed: 'There was a problem while uploading or renaming your file',
+} as const;
+
+/** What could not be loaded (MSG-011, MSG-013). */
+export const loadingMessages = {
+  results: 'Unable to load results',
+  collections: 'Unable to load collections',
+  fonts: 'Unable to load fonts',
+  again: 'Unable to load. Try again.',
+  content: 'Unable to locate content',
+  timezone: 'Failed to load timezone',
+} as const;
+
+/** What was typed (MSG-001 to MSG-006, MSG-015). Documented by what they say, not word by word. */
+export const inputMessages = {
+  invalidEmail: 'Please enter a valid email.',
+  emailFormat: 'Emails must be formatted like {email}.',
+  linkFormat: 'Links must be formatted as {host} or {secureHost}.',
+  noFileName: 'Please enter a file name.',
+  notAPageUrl: 'Value is not a valid page URL.',
+  notAnOption: 'Value is not one of the expected options.',
+  tagExists: 'Tag already exists.',
+  oneTagAtATime: 'Only one tag can be edited at a time.',
+  emptyDataset: 'Dataset must have at least one column and one row.',
+  rowsWithoutData: 'One or more rows missing data.',
+  noCodeEditingOnAndroid: 'Code editing is not available on Android.',
 } as const;
 
 /** Puts values into the `{name}` places of a text; a place without a value stays as it is. */

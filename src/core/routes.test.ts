@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   CAPTCHA_CHALLENGE_PATH,
   isAdminArea,
+  isDesignEditor,
   isSearchPage,
   NEWSLETTER_CONFIRM_PATH,
   NEWSLETTER_SUBSCRIBE_PATH,
   NEWSLETTER_UNSUBSCRIBE_PATH,
+  routes,
 } from './routes';
 
 describe('the paths of a site', () => {
@@ -25,6 +27,31 @@ describe('the paths of a site', () => {
     ['/conf', false],
   ])('%s is in the admin area: %s [CTX-015]', (path, is) => {
     expect(isAdminArea(path)).toBe(is);
+  });
+
+  it.each([
+    ['/config/design', true],
+    ['/config/design/fonts', true],
+    ['/config/pages', false],
+    ['/en/config/design', false],
+  ])('%s is in the design editor: %s [CTX-013]', (path, is) => {
+    expect(isDesignEditor(path)).toBe(is);
+  });
+
+  it('are built with their values escaped [CTX-016]', () => {
+    expect(routes.goToCheckout()).toBe('/commerce/goto-checkout');
+    expect(routes.subscribe('a b&c')).toBe('/checkout/subscribe?cartToken=a+b%26c');
+    expect(routes.donate('d1')).toBe('/checkout/donate?donatePageId=d1');
+    expect(routes.giftCard('w1', 'g1')).toBe('/checkout/giftcard?websiteId=w1&giftCardProductId=g1');
+    expect(routes.giftCard('w1', 'g1', 'SQ1')).toBe(
+      '/checkout/giftcard?websiteId=w1&giftCardProductId=g1&sku=SQ1',
+    );
+    expect(routes.config('/about?a=1')).toBe('/config/?frameUrl=%2Fabout%3Fa%3D1');
+  });
+
+  it('lead to billing for an upsell [CTX-017]', () => {
+    expect(routes.trialUpgrade()).toMatch(/settings\/billing\/upgrade$/);
+    expect(routes.upgrade()).toMatch(/settings\/billing\/subscriptions\/website$/);
   });
 });
 

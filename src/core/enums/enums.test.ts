@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as blocks from './block-types';
+import * as content from './content';
 import * as banner from './cookie-banner';
 import { FormModelSection } from './form-model';
-import { PageType } from './page-types';
+import { collectionViews, deviceViews, PageType, SlideType, tweakPageTypes } from './page-types';
+import { isInRange } from './ranges';
 import { ContributorRole } from './roles';
+import { SiteStatus, siteVersions, WebsiteType } from './site';
 import { TrackedContext, TrackingEvent } from './tracking';
 
 const numbers = (table: Record<string, number>) => Object.values(table).join(' ');
@@ -70,5 +74,123 @@ describe('the documented enumerations', () => {
       'BOTTOM_LEFT',
       'BOTTOM_RIGHT',
     ]);
+  });
+
+  it('pages with looks of their own, pages in front of a site, views [CTX-009] [CTX-010] [CTX-011] [CTX-012]', () => {
+    expect(tweakPageTypes).toEqual(['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE']);
+    expect(SlideType).toEqual({ coverPage: 1, lockScreen: 2, popupOverlay: 3 });
+    expect(deviceViews).toEqual(['desktop', 'phone', 'tablet']);
+    expect(collectionViews).toEqual(['list', 'grid', 'product']);
+  });
+
+  it('site status, website types, versions [ENM-001] [ENM-002] [ENM-003]', () => {
+    expect(SiteStatus).toEqual({
+      expired: 1,
+      pastDue: 2,
+      trial: 3,
+      beta: 4,
+      removed: 5,
+      internal: 6,
+      comped: 7,
+      paid: 8,
+      v5Linked: 11,
+      activeParkingPage: 12,
+      resold: 13,
+      resoldGracePeriod: 14,
+      enterprise: 15,
+    });
+    expect(WebsiteType).toEqual({ classic: 1, coverPage: 2, parkingPage: 3, commerce: 4, enterprise: 5 });
+    expect(siteVersions).toEqual(['7', '7.1', '8']);
+  });
+
+  it('block types with a documented number [ENM-004]', () => {
+    expect(blocks.BlockType).toEqual({
+      map: 4,
+      gallery: 8,
+      comments: 16,
+      menu: 18,
+      summary: 20,
+      video: 32,
+      audio: 41,
+      product: 43,
+      openTable: 50,
+      newsletter: 51,
+      donation: 52,
+      button: 53,
+      summaryV2: 55,
+      openTableV2: 66,
+      memberArea: 67,
+      tock: 68,
+      accordion: 69,
+      marquee: 70,
+      shape: 71,
+    });
+  });
+
+  it('block types by name, in the order of their numbers [ENM-005]', () => {
+    expect(blocks.blockTypeNames).toHaveLength(55);
+    expect(blocks.blockTypeNames.join(', ')).toBe(
+      'navigation, html, logo, map, image, twitter, journal, gallery, form, geo, index, collection link, link, ' +
+        'tag cloud, comments, folder, menu, social links, summary, spacer, embed, code, foursquare, instagram, ' +
+        'calendar, posts by author, posts by tag, posts by category, posts by month, quote, video, search, audio, ' +
+        'product, markdown, amazon, horizontal rule, rss, opentable, newsletter, donation, button, summary v2, ' +
+        'soundcloud, email footer, tour dates, album, archive, chart, opentable v2, member area, tock, accordion, ' +
+        'marquee, shape',
+    );
+    const inRange = [0, 1, 71, 72].map((number) => isInRange(blocks.blockTypeNumbers, number));
+    expect(inRange).toEqual([false, true, true, false]);
+  });
+
+  it('editor blocks and the range of their looks [ENM-006] [ENM-007]', () => {
+    expect(numbers(blocks.EditorBlockType)).toBe('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 100');
+    expect(blocks.EditorBlockType).toMatchObject({
+      heading: 1,
+      subHeading: 2,
+      socialIcons: 7,
+      customForm: 10,
+      map: 13,
+      popupOverlayAction: 20,
+      tempLockInject: 100,
+    });
+    const { gallery, summary, chart, image } = blocks.editorBlockVariants;
+    expect(gallery).toEqual(['slideshow', 'carousel', 'grid', 'stack']);
+    expect(summary).toEqual(['wall', 'carousel', 'list', 'grid']);
+    expect(chart).toEqual(['bar', 'line', 'pie']);
+    expect(image).toEqual(['inline', 'poster', 'card', 'overlap', 'collage', 'stack']);
+    const looks = [999, 1000, 1019, 1020, 1000.5].map((n) => isInRange(blocks.editorBlockVariants, n));
+    expect(looks).toEqual([false, true, true, false, false]);
+  });
+
+  it('collections, records and features [ENM-008] [ENM-009] [ENM-010]', () => {
+    expect(content.CollectionType).toEqual({
+      splashPage: 8,
+      page: 10,
+      products: 13,
+      portfolio: 23,
+      lessons: 24,
+    });
+    expect(content.collectionTypeNames).toContain('generic');
+    expect(content.collectionTypeNumbers).toEqual({ first: 1, last: 24 });
+    expect(content.recordTypeNumbers).toEqual({ first: 1, last: 62 });
+    expect(content.recordTypeNames.join(' ')).toBe(
+      'text image quote link audio video review store item event gallery',
+    );
+    expect(content.featureNumbers).toEqual({ first: 1, last: 70 });
+    expect(content.featureNames).toContain('gift cards');
+  });
+
+  it('the state of an item [ENM-011] [ENM-012] [ENM-013] [ENM-014] [ENM-015]', () => {
+    expect(content.BadgeType).toEqual({ none: 1, black: 2, white: 3 });
+    expect(content.workflowStates).toEqual(['published', 'scheduled', 'draft']);
+    expect(content.ContentStatus).toEqual({
+      published: 1,
+      scheduled: 2,
+      needsReview: 3,
+      draft: 4,
+      private: 5,
+      deleted: 6,
+    });
+    expect(content.visibilities).toEqual(['draft', 'published', 'needs_review', 'scheduled']);
+    expect(content.contentTypes).toEqual(['audio', 'event', 'image', 'portfolio item', 'text', 'video']);
   });
 });

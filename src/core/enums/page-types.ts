@@ -1,4 +1,4 @@
-// Which kinds of page does a site have? (CTX-006, CTX-007, CTX-008)
+// Which kinds of page does a site have, and in which views? (CTX-006 to CTX-012)
 
 export const PageType = {
   mainContent: 1,
@@ -27,3 +27,15 @@ export const PageType = {
   newsletterUnsubscribe: 300,
   commerceEmailPreview: 301,
 } as const;
+
+/** Pages whose looks have settings of their own (CTX-009). */
+export const tweakPageTypes = ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'] as const;
+
+/** Pages that stand in front of a site (CTX-010). */
+export const SlideType = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const;
+
+/** CTX-011. */
+export const deviceViews = ['desktop', 'phone', 'tablet'] as const;
+
+/** CTX-012. */
+export const collectionViews = ['list', 'grid', 'product'] as const;

@@ -1,0 +1,12 @@
+// What does a visitor read about the state of an item? (ENM-016)
+
+const labels: Readonly<Record<string, string>> = {
+  published: 'Available',
+  scheduled: 'Scheduled',
+  draft: 'Hidden',
+};
+
+/** The label of a workflow state; of a state that is none, 'Unsupported'. */
+export function contentLabel(state: string): string {
+  return Object.hasOwn(labels, state) ? (labels[state] as string) : 'Unsupported';
+}

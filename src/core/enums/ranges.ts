@@ -1,0 +1,11 @@
+// Is a number one of an enumeration of which only the ends are documented?
+
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A whole number from the first to the last. */
+export function isInRange({ first, last }: Range, number: number): boolean {
+  return Number.isInteger(number) && number >= first && number <= last;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as links from './links';
+
+const long = (start: string, length: number) => start + '1'.repeat(length - start.length);
+
+describe('the length of a link', () => {
+  it.each([
+    ['#', 100, links.isAnchor, 'LNK-002'],
+    ['tel:', 50, links.isPhoneLink, 'LNK-003'],
+    ['sms:', 1000, links.isSmsLink, 'LNK-004'],
+    ['mailto:', 1000, links.isMailtoLink, 'LNK-005'],
+    ['javascript:', 250, links.isScriptLink, 'LNK-006'],
+    ['ftp:', 100, links.isFtpLink, 'LNK-007'],
+    ['/', 150, links.isInternalLink, 'LNK-008'],
+  ])(
+    'that starts with %s is under %d [LNK-002] [LNK-003] [LNK-004] [LNK-005] [LNK-006] [LNK-007] [LNK-008]',
+    (start, limit, is) => {
+      expect(is(long(start, limit - 1))).toBe(true);
+      expect(is(long(start, limit))).toBe(false);
+      expect(is(`x${start}`)).toBe(false);
+    },
+  );
+});
+
+describe('the form of a link', () => {
+  it.each([
+    ['tel:1234', true],
+    ['tel:+49-30-123', true],
+    ['TEL:+1', false],
+    ['tel:123', false],
+    ['tel:12 34', false],
+    ['1234', false],
+  ])('%s is a proper phone link: %s [LNK-003]', (url, is) => {
+    expect(links.isProperPhoneLink(url)).toBe(is);
+  });
+
+  it.each([
+    ['sms:+1 (555) 123-4567', true],
+    ['sms:', true],
+    ['sms:hello', false],
+  ])('%s is an SMS link: %s [LNK-004]', (url, is) => {
+    expect(links.isSmsLink(url)).toBe(is);
+  });
+
+  it.each([
+    ['mailto:a@b.co', true],
+    ['mailto:a@b', false],
+    ['mailto:a@b@c.co', false],
+    ['mailto:a.b@c', false],
+    ['mailto:@b.co', false],
+    ['mailto:a@b.', false],
+  ])('%s is a proper mail link: %s [LNK-005]', (url, is) => {
+    expect(links.isProperMailtoLink(url)).toBe(is);
+  });
+
+  it.each([
+    ['/pages/0123456789abcdef01234567', true],
+    ['/pages/0123456789abcdef0123456', false],
+    ['/pages/0123456789abcdef012345678', false],
+    ['/pages/0123456789abcdef0123456-', false],
+  ])('%s is a content link: %s [LNK-012]', (url, is) => {
+    expect(links.isContentLink(url)).toBe(is);
+    expect(links.categoryOf(url) === 'CONTENT_LINK').toBe(is);
+  });
+
+  it.each([
+    ['/s/file.pdf', true],
+    ['/shop', false],
+  ])('%s is a file link: %s [LNK-013]', (url, is) => {
+    expect(links.isFileLink(url)).toBe(is);
+    expect(links.categoryOf(url) === 'FILE_LINK').toBe(is);
+  });
+});
+
+describe('the category of a link', () => {
+  it.each([
+    ['#top', 'ANCHOR'],
+    [long('#', 100), 'DEFAULT'],
+    ['', 'EMPTY_STRING'],
+    ['  ', 'EMPTY_STRING'],
+    ['/about', 'DEFAULT'],
+    ['https://example.com', 'EXTERNAL_LINK'],
+    ['FTP://example.com/a', 'EXTERNAL_LINK'],
+    ['www.example.com', 'EXTERNAL_LINK'],
+    ['example.com:8080/a', 'EXTERNAL_LINK'],
+    ['//example.com', 'EXTERNAL_LINK'],
+  ])('of %s is %s [LNK-001]', (url, category) => {
+    expect(links.categoryOf(url)).toBe(category);
+    expect(links.linkCategories).toContain(category);
+  });
+
+  it.each(['spotify://album', 'tel:12345', 'mailto:a@b.co', 'javascript:alert(1)'])(
+    'of %s is another protocol [LNK-010]',
+    (url) => {
+      expect(links.categoryOf(url)).toBe('MISC_PROTOCOL');
+    },
+  );
+
+  it.each(['http:example.com', 'https:/example.com', 'spotify:album'])(
+    'of %s is a protocol gone wrong [LNK-011]',
+    (url) => {
+      expect(links.categoryOf(url)).toBe('MALFORMED_PROTOCOL');
+    },
+  );
+
+  it('is one of the eight for any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => links.linkCategories.includes(links.categoryOf(text))));
+  });
+});
+
+it.each([
+  ['www.example.com', 'http://www.example.com'],
+  ['example.com:8080', 'http://example.com:8080'],
+  ['//example.com', 'http://example.com'],
+  ['https://example.com', 'https://example.com'],
+  ['ftp://example.com', 'ftp://example.com'],
+  ['mailto:a@b.co', 'mailto:a@b.co'],
+  ['/about', '/about'],
+  ['#top', '#top'],
+  ['', ''],
+])('%s with its protocol is %s [LNK-009]', (url, whole) => {
+  expect(links.withProtocol(url)).toBe(whole);
+});

@@ -1,0 +1,87 @@
+// What kind of link did somebody write, and is it well formed? Pure text rules of the documented link checks
+// (LNK-001 to LNK-013); lengths are in UTF-16 units, "under" means less than.
+
+/** LNK-001. */
+export const linkCategories = [
+  'ANCHOR',
+  'CONTENT_LINK',
+  'DEFAULT',
+  'EMPTY_STRING',
+  'EXTERNAL_LINK',
+  'FILE_LINK',
+  'MALFORMED_PROTOCOL',
+  'MISC_PROTOCOL',
+] as const;
+
+export type LinkCategory = (typeof linkCategories)[number];
+
+/** `#` and less than 100 characters in all (LNK-002). */
+export const isAnchor = (url: string): boolean => starts(url, '#', 100);
+
+/** LNK-003. */
+export const isPhoneLink = (url: string): boolean => starts(url, 'tel:', 50);
+
+/** Four or more digits, plus or minus signs after `tel:` (LNK-003). */
+export const isProperPhoneLink = (url: string): boolean => isPhoneLink(url) && /^tel:[\d+-]{4,}$/i.test(url);
+
+/** Digits and separators only after `sms:` (LNK-004). */
+export const isSmsLink = (url: string): boolean =>
+  starts(url, 'sms:', 1000) && /^sms:[\d\s+().,;-]*$/i.test(url);
+
+/** LNK-005. */
+export const isMailtoLink = (url: string): boolean => starts(url, 'mailto:', 1000);
+
+/** Exactly one `@`, and an extension with a dot after it (LNK-005). */
+export const isProperMailtoLink = (url: string): boolean =>
+  isMailtoLink(url) && /^mailto:[^@]+@[^@]+\.[^@.]+$/i.test(url);
+
+/** LNK-006. Told apart so that it can be refused: nothing here ever follows one. */
+export const isScriptLink = (url: string): boolean => starts(url, 'javascript:', 250);
+
+/** LNK-007. */
+export const isFtpLink = (url: string): boolean => starts(url, 'ftp:', 100);
+
+/** A path of the site itself (LNK-008). */
+export const isInternalLink = (url: string): boolean => starts(url, '/', 150) && !url.startsWith('//');
+
+/** `/pages/` and an id of 24 characters (LNK-012). */
+export const isContentLink = (url: string): boolean => /^\/pages\/[\da-z]{24}$/i.test(url);
+
+/** LNK-013. */
+export const isFileLink = (url: string): boolean => url.startsWith('/s/');
+
+/** Which of the documented kinds is it (LNK-001, LNK-010, LNK-011)? What is none of them is `DEFAULT`. */
+export function categoryOf(written: string): LinkCategory {
+  const url = written.trim();
+  if (url === '') return 'EMPTY_STRING';
+  if (url.startsWith('#')) return isAnchor(url) ? 'ANCHOR' : 'DEFAULT';
+  if (isContentLink(url)) return 'CONTENT_LINK';
+  if (isFileLink(url)) return 'FILE_LINK';
+  if (url.startsWith('/') && !url.startsWith('//')) return 'DEFAULT';
+  if (/^(https?|ftp):\/\//i.test(url)) return 'EXTERNAL_LINK';
+  if (schemeOf(url)) return hasNoSlashes(url) ? 'MALFORMED_PROTOCOL' : 'MISC_PROTOCOL';
+  return 'EXTERNAL_LINK';
+}
+
+/** The URL, with `http://` before it when it has no scheme of its own (LNK-009). Links inside the site stay as they are. */
+export function withProtocol(written: string): string {
+  const url = written.trim();
+  if (url.startsWith('//')) return `http:${url}`;
+  if (url === '' || /^[#/?]/.test(url) || schemeOf(url)) return url;
+  return `http://${url}`;
+}
+
+/** Schemes that are written without `//`, each by its own rule above. */
+const WITHOUT_SLASHES = /^(tel|sms|mailto|javascript):/i;
+
+const hasNoSlashes = (url: string): boolean =>
+  !WITHOUT_SLASHES.test(url) && !/^[a-z][a-z\d+.-]*:\/\//i.test(url);
+
+/** A host with a port (`example.com:8080`) has no scheme. */
+const schemeOf = (url: string): string | undefined =>
+  /^[\w.-]+:\d+(?:[/?#]|$)/.test(url) && !WITHOUT_SLASHES.test(url)
+    ? undefined
+    : /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1];
+
+const starts = (url: string, start: string, below: number): boolean =>
+  url.length < below && url.slice(0, start.length).toLowerCase() === start;

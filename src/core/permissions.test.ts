@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { ContributorRole } from './enums/roles';
+import * as permissions from './permissions';
+
+const { permissionGroup } = permissions;
+
+it('knows the permissions of a site as a whole [PRM-002]', () => {
+  expect(permissions.Permission).toEqual({ authenticated: 0, config: 1, admin: 2 });
+  expect([0, 1, 2, 3].map(permissionGroup)).toEqual(['site', 'site', 'site', undefined]);
+});
+
+it('knows the areas [PRM-003]', () => {
+  expect([10, 11, 18, 19].map(permissionGroup)).toEqual([undefined, 'area', 'area', undefined]);
+  expect(permissions.permissionAreas.join(', ')).toBe(
+    'content manager, settings, activity, commerce, newsletter, damask, CRM',
+  );
+});
+
+it.each([
+  [1110, 1112],
+  [1210, 1233],
+  [1310, 1311],
+  [1410, 1422],
+  [1510, 1517],
+  [1610, 1612],
+  [1810, 1810],
+  [1910, 1912],
+  [1920, 1920],
+])('knows the finer ones from %d to %d, and nothing beside them [PRM-004]', (from, to) => {
+  expect(permissionGroup(from)).toBeDefined();
+  expect(permissionGroup(to)).toBe(permissionGroup(from));
+  expect(permissionGroup(from - 1)).toBeUndefined();
+  expect(permissionGroup(to + 1)).toBeUndefined();
+});
+
+it('has a name for each matter of commerce [PRM-004]', () => {
+  expect(permissions.commercePermissions).toHaveLength(1422 - 1410 + 1);
+});
+
+it('tells what only staff may [PRM-005]', () => {
+  expect([2009, 2010, 2068, 2069, 1, 2010.5].map(permissions.isStaffPermission)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('leaves out what its flag does not open [PRM-006]', () => {
+  const roles = [ContributorRole.editor, ContributorRole.campaignsEditor];
+  expect(permissions.countingRoles(roles, {})).toEqual([ContributorRole.editor]);
+  expect(permissions.countingRoles(roles, { campaignsEditor: true })).toEqual(roles);
+  expect(permissions.countingPermissions([1, 14, 1410, 7], {})).toEqual([1, 14]);
+  expect(permissions.countingPermissions([1, 14, 1410, 7], { contributorPermissions: true })).toEqual([
+    1, 14, 1410,
+  ]);
+  expect([{}, { memberAreas: true }].map(permissions.hasMemberAreas)).toEqual([false, true]);
+});

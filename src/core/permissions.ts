@@ -1,0 +1,93 @@
+// Which permissions have a number, and what may the roles of an account do here? (PRM-002 to PRM-006)
+import { ContributorRole } from './enums/roles';
+
+/** Who somebody is before any finer permission (PRM-002). */
+export const Permission = { authenticated: 0, config: 1, admin: 2 } as const;
+
+interface Group {
+  readonly name: string;
+  /** First and last number, both included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the numbers are about, as far as it is documented (PRM-003 to PRM-005); single numbers have no names. */
+export const permissionGroups: readonly Group[] = [
+  { name: 'area', from: 11, to: 18 },
+  { name: 'content manager', from: 1110, to: 1112 },
+  { name: 'settings', from: 1210, to: 1233 },
+  { name: 'activity', from: 1310, to: 1311 },
+  { name: 'commerce', from: 1410, to: 1422 },
+  { name: 'newsletter', from: 1510, to: 1517 },
+  { name: 'damask', from: 1610, to: 1612 },
+  { name: 'CRM', from: 1810, to: 1810 },
+  { name: 'other', from: 1910, to: 1912 },
+  { name: 'other', from: 1920, to: 1920 },
+  { name: 'staff', from: 2010, to: 2068 },
+];
+
+/** The areas of 11 to 18 in their order (PRM-003); the eighth has no documented name. */
+export const permissionAreas = [
+  'content manager',
+  'settings',
+  'activity',
+  'commerce',
+  'newsletter',
+  'damask',
+  'CRM',
+] as const;
+
+/** The matters of commerce, 1410 to 1422 in their order (PRM-004). */
+export const commercePermissions = [
+  'orders',
+  'store settings',
+  'shipping',
+  'coupons',
+  'taxes',
+  'emails',
+  'inventory',
+  'donations',
+  'accounting',
+  'discounts',
+  'payments',
+  'POS',
+  'product reviews',
+] as const;
+
+/** What a permission number is about: the name of its group; undefined for a number that is none. */
+export function permissionGroup(number: number): string | undefined {
+  if (!Number.isInteger(number)) return undefined;
+  if (number >= Permission.authenticated && number <= Permission.admin) return 'site';
+  return permissionGroups.find(({ from, to }) => number >= from && number <= to)?.name;
+}
+
+/** Only staff of the builder has these (PRM-005). */
+export function isStaffPermission(number: number): boolean {
+  return permissionGroup(number) === 'staff';
+}
+
+/** What a feature flag may switch (PRM-006). Who has a flag on is not documented: the site says so. */
+export interface PermissionFlags {
+  readonly memberAreas?: boolean;
+  readonly campaignsEditor?: boolean;
+  readonly contributorPermissions?: boolean;
+}
+
+/** The roles of an account that count: that of a campaigns editor only while its flag is on. */
+export function countingRoles(
+  roles: readonly number[],
+  { campaignsEditor }: PermissionFlags,
+): readonly number[] {
+  return roles.filter((role) => campaignsEditor || role !== ContributorRole.campaignsEditor);
+}
+
+/** The permissions of an account that count: the finer ones, of four digits, only while their flag is on. */
+export function countingPermissions(
+  numbers: readonly number[],
+  { contributorPermissions }: PermissionFlags,
+): readonly number[] {
+  return numbers.filter((number) => permissionGroup(number) && (contributorPermissions || number < 1000));
+}
+
+/** Member areas exist only where their flag is on. */
+export const hasMemberAreas = ({ memberAreas }: PermissionFlags): boolean => memberAreas === true;
