@@ -10,6 +10,7 @@ import { when as marquee } from '../src/blocks/marquee/marquee.when';
 import { when as services } from '../src/blocks/services/services.when';
 import { when as video } from '../src/blocks/video/video.when';
 import type { Catalogue } from '../src/kit/loader/catalogue';
+import { OPENS } from '../src/kit/when';
 
 export const catalogue: Catalogue = {
   'site-cart-indicator': {
@@ -25,8 +26,16 @@ export const catalogue: Catalogue = {
   'site-services': { when: services, load: () => import('./site-services') },
   'site-marquee': { when: marquee, load: () => import('./site-marquee') },
   'site-image': { when: image, load: () => import('./site-image') },
-  'site-gallery': { when: gallery, load: () => import('./site-gallery') },
-  'site-lightbox': { when: lightbox, load: () => import('./site-lightbox') },
+  'site-gallery': {
+    when: gallery,
+    load: () => import('./site-gallery'),
+    claims: `site-gallery ${OPENS}`,
+  },
+  'site-lightbox': {
+    when: lightbox,
+    load: () => import('./site-lightbox'),
+    claims: `site-lightbox ${OPENS}`,
+  },
   'site-form': { when: form, load: () => import('./site-form') },
   'site-map': { when: map, load: () => import('./site-map') },
   'site-video': {

@@ -4,8 +4,9 @@
  * - `now`: at once (services; a banner that must ask).
  * - `visible`: near the viewport, once the visitor has given a sign of life or the page has been idle for a while.
  * - `intent`: when the visitor points at it, focuses it or presses a key in it; its HTML does the job until then.
+ * - `tab`: as `intent`, and when the visitor goes through the page by Tab: what it holds is a stop only by its script.
  */
-export type When = 'now' | 'visible' | 'intent';
+export type When = 'now' | 'visible' | 'intent' | 'tab';
 
 /** Decides for one element from its attributes and children. Must be tiny: it travels with the loader. */
 export type WhenRule = (element: Element) => When;
@@ -16,6 +17,10 @@ export function isOn(element: Element, name: string): boolean {
   if (own !== null) return !/^\s*(false|0|no|off)\s*$/i.test(own);
   return /^\s*(true|1|yes|on)\s*$/i.test(element.getAttribute(`data-${name}`) ?? '');
 }
+
+/** What opens in place once there is a script: a video, a link to the file of a picture or to nowhere. Roughly: it looks again. */
+export const OPENS =
+  ':is([data-type=video],[href="#"],[href*=".jp"],[href*=".png"],[href*=".webp"],[href*=".gif"])';
 
 /** Are options given as JSON, which only the element itself can read? */
 export const hasJsonOptions = (element: Element): boolean =>

@@ -1,5 +1,5 @@
-// When does a gallery need its script? A stack and a grid work as HTML and CSS until somebody points at them, and so
-// does a carousel as long as the keyboard has a way into its strip.
+// When does a gallery need its script? A stack and a grid work as HTML and CSS until somebody points at them or looks by
+// keyboard for pictures that open, and so does a carousel as long as the keyboard has a way into its strip.
 import { hasJsonOptions, isOn, type WhenRule } from '../../kit/when';
 
 export const when: WhenRule = (element) => {
@@ -15,7 +15,7 @@ export const when: WhenRule = (element) => {
     // Images and videos that wait for a script, as site builders print them.
     element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
   if (isAddressed(element)) return 'now';
-  return needed ? 'visible' : 'intent';
+  return needed ? 'visible' : 'tab';
 };
 
 /** Does the address of the page name one of the slides? Roughly: the gallery looks again. */

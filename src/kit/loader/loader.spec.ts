@@ -128,6 +128,17 @@ describe('loader', () => {
     await until(() => fetched.length === 1);
   });
 
+  it('fetches what Tab could not stop at otherwise, with the first Tab anywhere', async () => {
+    const { tag } = startWith('tab');
+    const box = await put('<button type="button">before</button><TAG>text</TAG>', tag);
+    box.querySelector('button')!.focus();
+    await sendKeys({ press: 'a' });
+    await nextFrame();
+    expect(fetched).to.deep.equal([]);
+    await sendKeys({ press: 'Tab' });
+    await until(() => fetched.length === 1);
+  });
+
   it('is told to hurry by loading="eager"', async () => {
     const { tag } = startWith('intent');
     await put('<TAG loading="eager"></TAG>', tag);

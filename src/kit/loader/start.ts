@@ -19,8 +19,10 @@ export function startLoader(catalogue: Catalogue, shared: () => Promise<unknown>
   const tags = Object.keys(catalogue);
   const loading = createLoading(catalogue, shared);
   const events = new AbortController();
+  /** Tags that Tab fetches. */
+  const stops = new Set<string>();
   const near = nearViewport(
-    (element) => ruleOf(element) !== 'intent' && void loading.load(element.localName),
+    (element) => ruleOf(element) === 'visible' && void loading.load(element.localName),
   );
 
   const ruleOf = (element: Element) =>
@@ -30,20 +32,23 @@ export function startLoader(catalogue: Catalogue, shared: () => Promise<unknown>
     const when = ruleOf(element);
     if (when === 'now') void loading.load(element.localName);
     else if (when === 'visible') near.observe(element);
+    else if (when === 'tab') stops.add(element.localName);
   }
 
   /** The element of ours that the event happens in or speaks to, if its script is not there yet. */
-  function addressee(event: Event): Element | undefined {
+  function addressee(event: Event): Element | null {
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
       if (loading.isMissing(node.localName)) return node;
       const claimant = tags.find((tag) => node.matches(catalogue[tag]?.claims ?? ':not(*)'));
-      if (claimant && loading.isMissing(claimant)) return document.querySelector(claimant) ?? undefined;
+      if (claimant && loading.isMissing(claimant))
+        return node.closest(claimant) ?? document.querySelector(claimant);
     }
-    return undefined;
+    return null;
   }
 
   async function meant(event: Event) {
+    if ((event as KeyboardEvent).key === 'Tab') for (const tag of stops) void loading.load(tag);
     const host = addressee(event);
     if (!host) return;
     const tag = host.localName;
