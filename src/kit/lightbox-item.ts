@@ -1,4 +1,5 @@
 // What would the lightbox show of a node of the page: an image, a link around one, a figure, a video? Only reads.
+import { videoSource } from '../core/media/video-source';
 import type { LightboxItem } from './lightbox';
 import { largestOf } from './srcset';
 
@@ -31,7 +32,7 @@ export function leadsElsewhere(element: Element): boolean {
   const link = linkOf(element);
   const written = link?.getAttribute('href')?.trim() ?? '';
   if (!link || written === '' || written === '#') return false;
-  return !isFile(link, IMAGE_FILE) && !isFile(link, VIDEO_FILE);
+  return !isFile(link, IMAGE_FILE) && !isFile(link, VIDEO_FILE) && !filmAt(element, link);
 }
 
 type Source = Pick<LightboxItem, 'src' | 'srcset' | 'width' | 'height'>;
@@ -62,7 +63,7 @@ function sizeOf({ width, height, naturalWidth, naturalHeight }: HTMLImageElement
 
 function videoOf(element: Element, link: HTMLAnchorElement | undefined): Source {
   const video = first(element, 'video') as HTMLVideoElement | undefined;
-  const file = isFile(link, VIDEO_FILE) ? link?.href : undefined;
+  const file = isFile(link, VIDEO_FILE) ? link?.href : filmAt(element, link);
   const source = video && (video.src || video.querySelector('source')?.src);
   const size = { width: video?.videoWidth ?? 0, height: video?.videoHeight ?? 0 };
   return {
@@ -77,6 +78,10 @@ function isVideo(element: Element): boolean {
   const said = first(element, '[data-type]')?.getAttribute('data-type');
   return said ? said === 'video' : first(element, 'video, iframe, [data-html], site-video') !== undefined;
 }
+
+/** The page of a provider's video, where the page says that it is one and links to it. */
+const filmAt = (element: Element, link: HTMLAnchorElement | undefined): string | undefined =>
+  link && isVideo(element) && videoSource(link.href) ? link.href : undefined;
 
 /** The caption of the figure that it is, holds or stands in, with its links; its text where HTML cannot be read back. */
 function captionOf(element: Element): string {

@@ -84,11 +84,15 @@ export function useLightboxOpeners(host: HTMLElement, openers: Openers): void {
   }, [host, elements]);
 }
 
-/** What takes the focus when the element is left. */
-export const openerOf = (element: Element | null): HTMLElement | null =>
-  element?.matches(`[${MARK}]`)
+/** What takes the focus when the element is left: what opens it, or the player that lies over that. */
+export function openerOf(element: Element | null): HTMLElement | null {
+  const opener = element?.matches(`[${MARK}]`)
     ? (element as HTMLElement)
-    : (element?.querySelector<HTMLElement>(`[${MARK}], a[href], button`) ?? null);
+    : element?.querySelector<HTMLElement>(`[${MARK}], a[href], button`);
+  if (!opener?.closest('[inert]')) return opener ?? null;
+  const player = (element?.assignedSlot?.parentElement ?? element)?.querySelector('[part~="video"]');
+  return player?.shadowRoot?.querySelector<HTMLElement>('button, video, iframe') ?? null;
+}
 
 /** The link around the picture, or the picture itself as a button. @returns takes everything back */
 function markOpener(element: Element, name: () => string): () => void {

@@ -153,6 +153,8 @@ describe('readLightboxItem', () => {
     expect(new URL(read('<a href="/film.mp4"><img alt="" src="data:,"></a>').src).pathname).to.equal(
       '/film.mp4',
     );
+    const film = '<a data-type="video" href="https://vimeo.com/76979871"><img alt="" src="data:,"></a>';
+    expect(read(film)).to.deep.include({ kind: 'video', src: 'https://vimeo.com/76979871' });
   });
 
   it('tells links to a picture from links to a page', () => {
@@ -166,5 +168,10 @@ describe('readLightboxItem', () => {
     ).to.equal(false);
     expect(leads('<img alt="" src="data:," data-click-through-url="/shop">')).to.equal(true);
     expect(leads('<a href="/shop"><img alt="" src="data:,"></a>')).to.equal(true);
+    const film = (type: string) =>
+      `<a data-type="${type}" href="https://vimeo.com/76979871"><img alt="" src="data:,"></a>`;
+    expect(leads(film('video'))).to.equal(false);
+    expect(leads(film('image'))).to.equal(true);
+    expect(leads('<a data-type="video" href="/films/"><img alt="" src="data:,"></a>')).to.equal(true);
   });
 });

@@ -14,6 +14,7 @@ export const ITEM_ATTRIBUTES = [
   'alt',
   'id',
   'data-src',
+  'data-type',
   'data-title',
   'data-description',
   'data-lightbox-theme',
