@@ -1,18 +1,10 @@
 // Can somebody who only has a keyboard use the example site? In a sensible order, always seeing where they are, never
 // caught, and able to stop what moves.
-import type { Page } from 'playwright-core';
+import { type Focused, focused } from './focus';
 import { expect, test } from './harness';
 import { wake } from './pages';
 
 const HOME = '/sites/portfolio/';
-
-/** What has the focus, through open shadow roots: its name, its place, and whether it can be seen that it has it. */
-interface Focused {
-  readonly name: string;
-  readonly region: string;
-  readonly visible: boolean;
-  readonly marked: boolean;
-}
 
 test('the first key leads past the header', async ({ page }) => {
   await page.goto(HOME);
@@ -110,25 +102,3 @@ test('the cookie question is answered by keys, and the focus is not lost', async
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toMatchObject({ region: 'footer', visible: true });
 });
-
-async function focused(page: Page): Promise<Focused> {
-  return page.evaluate(async () => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!element || element === document.body) return { name: '', region: '', visible: false, marked: false };
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const host = document.activeElement ?? element;
-    const { left, top, right, bottom, width } = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
-    return {
-      name: (element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.textContent ?? '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-      region: host.closest('main, header.site-header, footer')?.localName ?? 'body',
-      visible: width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
-      marked:
-        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
-        style.boxShadow !== 'none',
-    };
-  });
-}

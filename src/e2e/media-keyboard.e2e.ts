@@ -1,0 +1,161 @@
+// Can pictures and videos be looked at by somebody who has only a keyboard? From a page on which nothing has been
+// touched: every design, into the lightbox and back, and videos on slides and in the lightbox.
+import type { Page } from 'playwright-core';
+import { designs, turning } from './designs';
+import { focused, tabTo } from './focus';
+import { expect, test } from './harness';
+import { open } from './own-page';
+import { standInForPlayers } from './players';
+
+const NAMES = ['dawn-ridge', 'canyon', 'city-dusk'];
+const START = '<p><a href="#start">Start</a></p>';
+
+const picture = (at: number, alt: string, more = '') =>
+  `<img src="/pictures/${NAMES[at]}-1000.webp" width="1000" height="667" alt="${alt}" ${more}>`;
+
+const gallery = (design: string) =>
+  `<site-gallery id="${design}" design="${design}" lightbox history-hash>${NAMES.map((_, at) =>
+    picture(at, `${design} ${at + 1}`, `data-slide-id="${design}-${at + 1}"`),
+  ).join('')}</site-gallery>`;
+
+const dialog = (page: Page) => page.locator('site-lightbox dialog[open]');
+const shown = (page: Page) => dialog(page).locator('[part~=current] img.file');
+const isShown = (page: Page, alt: string) => expect.poll(() => shown(page).getAttribute('alt')).toBe(alt);
+const isGone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+const scale = (page: Page) =>
+  dialog(page)
+    .locator('[part~=current]')
+    .evaluate((box) => box.getBoundingClientRect().width / (box as HTMLElement).offsetWidth);
+const item = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
+
+const still = designs.filter((design) => !turning.includes(design));
+
+test.for([still, turning])(
+  'Tab leads to the pictures of %s; they open, turn, zoom and close by key, and the focus comes back',
+  { timeout: 120_000 },
+  async (some, { visit }) => {
+    const { page } = await visit({ reducedMotion: 'reduce' });
+    await open(page, START + some.map(gallery).join(''));
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.querySelector('site-gallery:not(:state(ready))') === null);
+    for (const design of some) {
+      const here = await tabTo(page, ({ name }) => name === `${design} 1`);
+      expect(here).toMatchObject({ role: 'button', visible: true, marked: true });
+      await page.keyboard.press('Enter');
+      await isShown(page, `${design} 1`);
+      await page.keyboard.press('ArrowRight');
+      await isShown(page, `${design} 2`);
+      await expect.poll(() => item(page)).toBe(`#itemId=${design}-2`);
+      await page.keyboard.press('+');
+      await expect.poll(() => scale(page)).toBeGreaterThan(1.2);
+      await page.keyboard.press('ArrowRight');
+      expect(await shown(page).getAttribute('alt'), 'arrows look about in what is zoomed').toBe(
+        `${design} 2`,
+      );
+      await page.keyboard.press('0');
+      await expect.poll(() => scale(page)).toBeLessThan(1.01);
+      await page.keyboard.press('Escape');
+      await isGone(page);
+      await expect.poll(() => item(page)).toBe('');
+      await expect.poll(async () => (await focused(page)).name).toBe(`${design} 2`);
+    }
+    await page.keyboard.press('Space');
+    await isShown(page, `${some.at(-1)} 2`);
+    await page.goBack();
+    await isGone(page);
+    await expect.poll(async () => (await focused(page)).name).toBe(`${some.at(-1)} 2`);
+    expect(new URL(page.url()).pathname).toBe('/own');
+  },
+);
+
+test('the address opens a picture of any design, when the page comes and later', async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await open(page, designs.map(gallery).join(''));
+  await page.goto('about:blank');
+  await page.goto(`/own#itemId=${designs[1]}-3`);
+  for (const design of designs.slice(1)) {
+    await isShown(page, `${design} 3`);
+    await page.keyboard.press('Escape');
+    await isGone(page);
+    await expect.poll(() => item(page)).toBe('');
+    const next = designs[designs.indexOf(design) + 1];
+    if (next) await page.evaluate((id) => location.assign(`#itemId=${id}`), `${next}-3`);
+  }
+});
+
+const FILM = `<a data-type="video" href="https://vimeo.com/76979871">${picture(1, 'Film')}</a>`;
+const FILE = `<a data-type="video" href="/videos/dawn.webm">${picture(2, 'File')}</a>`;
+const video = (name: string) => `site-video[label=${name}]`;
+const isPaused = (page: Page, name: string) =>
+  page.locator(video(name)).evaluate((element) => (element as HTMLVideoElement).paused);
+
+test('videos on slides play and pause by key, and are silent on the next slide', async ({ visit }) => {
+  const { page, watch } = await visit({ reducedMotion: 'reduce' });
+  watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
+  const players = await standInForPlayers(page);
+  await open(
+    page,
+    `${START}<site-gallery design="slideshow">${FILM}${FILE}${picture(0, 'Last')}</site-gallery>`,
+    { frames: 'https://player.vimeo.com' },
+  );
+  await page.keyboard.press('Tab');
+  await page.locator(video('Film')).and(page.locator(':state(ready)')).waitFor();
+  await tabTo(page, ({ name }) => name === 'Play: Film');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPaused(page, 'Film')).toBe(false);
+  // Out of the player, whose keys are its own.
+  for (let back = 0; (await focused(page)).name !== 'Next slide' && back < 5; back++)
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => players.told).toContain('vimeo pause');
+  expect(await isPaused(page, 'Film')).toBe(true);
+
+  await tabTo(page, ({ name }) => name === 'Play: File');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPaused(page, 'File')).toBe(false);
+  await expect.poll(async () => (await focused(page)).role).toBe('video');
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page, 'File')).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page, 'File')).toBe(false);
+  for (let back = 0; (await focused(page)).name !== 'Next slide' && back < 5; back++)
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPaused(page, 'File')).toBe(true);
+});
+
+test('videos in the lightbox play by key and stop when they are left', async ({ visit }) => {
+  const { page, watch } = await visit({ reducedMotion: 'reduce' });
+  watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
+  const players = await standInForPlayers(page);
+  await open(
+    page,
+    `${START}<site-gallery design="slideshow" lightbox>${picture(0, 'First')}${FILM}${FILE}</site-gallery>`,
+    { frames: 'https://player.vimeo.com' },
+  );
+  await page.keyboard.press('Tab');
+  await page.locator('site-gallery:state(ready)').waitFor();
+  await tabTo(page, ({ name }) => name === 'First');
+  await page.keyboard.press('Enter');
+  await isShown(page, 'First');
+  expect(players.asked).toEqual([]);
+  for (const name of ['Film', 'File']) {
+    await page.keyboard.press('ArrowRight');
+    await dialog(page)
+      .getByRole('button', { name: `Play: ${name}` })
+      .waitFor();
+    await tabTo(page, (here) => here.name === `Play: ${name}`);
+    await page.keyboard.press('Enter');
+    const playing = dialog(page).locator('site-video');
+    await expect.poll(() => playing.evaluate((it) => (it as HTMLVideoElement).paused)).toBe(false);
+    if (name === 'File') continue;
+    await tabTo(page, (here) => here.name === 'Next');
+  }
+  await page.keyboard.press('Escape');
+  await isGone(page);
+  expect(
+    await page.locator('site-lightbox').evaluate((box) => box.shadowRoot?.querySelector('video, iframe')),
+  ).toBeNull();
+  // On the slide that was looked at last, whose player lies over the link.
+  await expect.poll(async () => (await focused(page)).name).toBe('Play: File');
+});
