@@ -1,5 +1,5 @@
 // What is drawn for <site-gallery>? Its stage, with slides that are nodes of the page or data.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { later } from '../../kit/later';
 import { useContent } from './content/use-content';
 import { Stage } from './drawing/stage';
@@ -8,15 +8,19 @@ import { withDesignOptions } from './layouts/design-options';
 import type { GalleryProps } from './use-gallery';
 
 /** Few galleries have slides that are data. */
-const DataStage = later('site-gallery', () => import('./data/data-stage'), <slot />);
+const DataStage = later(
+  'site-gallery',
+  () => import('./data/data-stage'),
+  () => <slot />,
+);
 
 export function GalleryView(given: GalleryProps): ReactNode {
-  const props = withDesignOptions(given);
-  const content = useContent(props);
+  const options = withDesignOptions(given);
+  const content = useContent(options);
+  const [isStill, setStill] = useState(false);
+  // What cannot turn shows all slides, one below the other.
+  const design = isStill ? 'stacked' : options.design;
+  const props = { ...options, design, content, cannotTurn: () => setStill(true) };
   const isData = content.slides[0]?.picture !== undefined;
-  return isData ? (
-    <DataStage {...props} content={content} />
-  ) : (
-    <Stage {...props} content={content} useDrawn={useDrawnNodes} />
-  );
+  return isData ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />;
 }

@@ -1,7 +1,8 @@
 // The stage of a gallery whose slides are data.
 import type { ReactNode } from 'react';
-import { Stage } from '../drawing/stage';
-import type { GalleryProps } from '../use-gallery';
+import { Stage, type StageProps } from '../drawing/stage';
 import { useDrawnData } from './use-drawn-data';
 
-export default (props: GalleryProps): ReactNode => <Stage {...props} useDrawn={useDrawnData} />;
+export default (props: Omit<StageProps, 'useDrawn'>): ReactNode => (
+  <Stage {...props} useDrawn={useDrawnData} />
+);

@@ -2,10 +2,14 @@
 import type { ReactNode } from 'react';
 import { PauseButton } from '../../../kit/parts/pause-button';
 import { type Direction, isAtBeginning, isAtEnd } from '../gallery.model';
-import type { Navigation } from '../navigation/use-navigation';
-import type { GalleryProps } from '../use-gallery';
+import type { Rotation } from '../rotation/use-rotation';
+import type { Gallery, GalleryProps } from '../use-gallery';
 
-interface ControlsProps extends GalleryProps, Navigation {
+interface ControlsProps extends GalleryProps {
+  readonly shown: Gallery;
+  readonly rotation: Rotation;
+  /** Are there buttons for next and previous? */
+  readonly ownButtons: boolean;
   /** Is the number of the slide shown? */
   readonly counts: boolean;
 }

@@ -1,21 +1,17 @@
 // What is drawn of a gallery: a frame around each slide that is there, and the buttons.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useSettledWidth } from '../../../kit/hooks/use-settled-width';
-import type { Slide } from '../content/slides';
 import { useDesignMark, useLight, useLightStyles } from '../content/use-light';
 import { gallery } from '../gallery.contract';
 import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
 import wrappedStyles from '../gallery.wrapped.css?inline';
-import { useImages } from '../images/use-images';
 import { layouts, looksOf, variablesOf } from '../layouts';
 import { useNavigation } from '../navigation/use-navigation';
+import type { Open } from '../opening';
 import type { GalleryProps } from '../use-gallery';
-import { useLightbox } from '../use-lightbox';
-import { useVideos } from '../videos/use-videos';
-import { Controls } from './controls';
-import { Extras } from './extras';
-import { fill, status } from './status';
+import { Parts, Turning } from './parts';
+import { fill } from './status';
 import type { UseDrawn } from './use-drawn';
 import { type Presence, usePresence } from './use-presence';
 
@@ -24,12 +20,13 @@ const LIGHT = [lightStyles, wrappedStyles];
 /** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
 const RESIZE_QUIET = 100;
 
-interface StageProps extends GalleryProps {
+export interface StageProps extends GalleryProps {
   /** Which slides are drawn; the same hook for as long as the stage stands. */
   readonly useDrawn: UseDrawn;
+  readonly cannotTurn: () => void;
 }
 
-export function Stage({ useDrawn, ...props }: StageProps): ReactNode {
+export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode {
   const { host, content, label, labelSlide, ...options } = props;
   const { slides } = content;
   const layout = layouts[options.design];
@@ -40,10 +37,14 @@ export function Stage({ useDrawn, ...props }: StageProps): ReactNode {
     onTurn: options.refreshOnOrientationChange,
   });
   const perView = layout.perView(props, width);
-  const opener = useRef<(slide: Slide) => boolean>(() => false);
-  const open = (slide: Slide) => opener.current(slide);
-  const navigation = useNavigation(props, { layout, perView, track, open });
-  const { shown, rotation, turns } = navigation;
+  const opener = useRef<Open | null>(null);
+  const navigation = useNavigation(props, {
+    layout,
+    perView,
+    open: (slide) => opener.current?.(slide) ?? false,
+  });
+  const { shown, turns } = navigation;
+  const [theirButtons, setTheirButtons] = useState(false);
   const { view, extent, moving } = shown;
 
   const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
@@ -67,7 +68,6 @@ export function Stage({ useDrawn, ...props }: StageProps): ReactNode {
   useLight(content);
   useLightStyles(host, LIGHT);
   useDesignMark(host, layout.name);
-  opener.current = useLightbox(props, slides, drawn.indices, shown);
   usePresence(slides, presence, {
     mode: [layout.motion, isList, labelSlide, extent.perView].join(),
     view,
@@ -76,8 +76,6 @@ export function Stage({ useDrawn, ...props }: StageProps): ReactNode {
     beside: layout.beside ?? 0,
     track: layout.predicate?.() ? null : track,
   });
-  useVideos(host, slides, options, (index) => layout.motion === 'none' || isInView(index, view, extent));
-  useImages(slides, options, { turns: layout.motion !== 'none', view, extent });
 
   if (slides.length === 0) return <slot />;
   return (
@@ -93,8 +91,14 @@ export function Stage({ useDrawn, ...props }: StageProps): ReactNode {
       aria-label={label}
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
-      {navigation.outer}
-      {turns && <Controls {...props} {...navigation} counts={layout.motion === 'fade'} />}
+      {layout.motion !== 'none' && (
+        <Turning
+          {...navigation}
+          {...{ layout, track, theirButtons }}
+          options={props}
+          onMissing={cannotTurn}
+        />
+      )}
       <div
         part="track"
         id="track"
@@ -107,12 +111,11 @@ export function Stage({ useDrawn, ...props }: StageProps): ReactNode {
         {drawn.nodes}
         {drawn.indices === null && <slot />}
       </div>
-      <Extras options={props} gallery={shown} {...{ content, drawn, track, width }} />
-      {layout.motion !== 'none' && (
-        <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
-          {status(labelSlide, slides, view.start, extent.perView)}
-        </p>
-      )}
+      <Parts
+        {...{ content, layout, shown, drawn, track, width, opener }}
+        options={props}
+        onButtons={setTheirButtons}
+      />
     </div>
   );
 }

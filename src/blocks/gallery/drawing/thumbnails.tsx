@@ -13,7 +13,7 @@ interface ThumbnailsProps extends Pick<GalleryProps, Used> {
   readonly gallery: Gallery;
 }
 
-export function Thumbnails({
+export default function Thumbnails({
   host,
   content,
   gallery,

@@ -1,4 +1,4 @@
-// How do elements of the page, outside the gallery, turn it and show where it stands?
+// How do elements of the page, outside the gallery, turn it and show where it stands? Fetched where the page names any.
 import { useEffect, useLayoutEffect } from 'react';
 import { useLatest } from '../../../kit/hooks/use-latest';
 import { canTurn, type Direction, isAtBeginning, isAtEnd } from '../gallery.model';
@@ -16,7 +16,7 @@ interface OuterProps {
 }
 
 /** Draws nothing in the gallery. */
-export function OuterElements({ host, elements: outer, gallery, loop, onButtons }: OuterProps): null {
+export default function OuterElements({ host, elements: outer, gallery, loop, onButtons }: OuterProps): null {
   const { view, extent, turn } = gallery;
   const { next = '', previous = '', currentIndex = '', totalSlides = '' } = outer;
   usePresses(host, { next, previous }, (direction) => turn(direction, 'control'));

@@ -8,14 +8,11 @@ import type { Direction } from '../gallery.model';
 import { step } from '../gallery.model';
 import { boxOf, isRtl } from '../motion/place';
 import { whenOver } from '../motion/use-transition';
-import type { Drag } from '../transitions/drag';
+import { type Drag, startDrag } from '../transitions/drag';
 import type { Thrown } from '../transitions/transition';
 import type { Gallery } from '../use-gallery';
-import { useRare } from '../use-rare';
 import { directionOf } from './use-keys';
 import { type Hands, usePointer } from './use-pointer';
-
-const loadDrag = () => import('../transitions/drag');
 
 interface SwipeOptions {
   /** Do the slides follow the finger? */
@@ -35,9 +32,6 @@ export function useSwipe(
 ) {
   const { view, extent, moving, turn } = gallery;
   const drag = useRef<Drag | null>(null);
-  // Until it has come a swipe is read when the finger lets go.
-  const rare = useRare(follows, loadDrag);
-  const following = rare !== null;
   const width = () => track?.clientWidth ?? 0;
 
   /** The finger pushes the slide away: to the left comes what stands on the right. */
@@ -46,14 +40,14 @@ export function useSwipe(
   function begin(of: Element): Drag | null {
     const slide = slides[view.index];
     const current = slide && boxOf(slide);
-    if (!current || !rare || moving.isMoving()) return null;
+    if (!current || moving.isMoving()) return null;
     const neighbour = (side: 1 | -1) => {
       const to = step(view, (side === 1) === isRtl(of) ? 'previous' : 'next', extent, loop);
       const next = 'index' in to ? slides[to.index] : undefined;
       return next && boxOf(next);
     };
     moving.hold(true);
-    return rare.startDrag({ current, neighbour, width: width(), boundary });
+    return startDrag({ current, neighbour, width: width(), boundary });
   }
 
   function settle(over: Drag, time: number) {
@@ -64,8 +58,8 @@ export function useSwipe(
   function drop(movement: Movement) {
     const over = drag.current;
     drag.current = null;
-    if (!track || (following && !over)) return;
-    const side = throwSide(movement, width()) || (following ? 0 : swipeSide(movement));
+    if (!track || (follows && !over)) return;
+    const side = throwSide(movement, width()) || (follows ? 0 : swipeSide(movement));
     const remaining = over ? (side ? width() : 0) - Math.abs(over.offset()) : 0;
     const time = restTime(remaining, movement.velocity, innerWidth) * 1000;
     if (!side) return over && settle(over, time);
@@ -81,7 +75,7 @@ export function useSwipe(
 
   const hands: Hands = {
     drag(dx) {
-      if (!following || !track) return;
+      if (!follows || !track) return;
       drag.current ??= begin(track);
       drag.current?.move(dx);
     },

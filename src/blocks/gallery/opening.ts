@@ -1,5 +1,5 @@
-// Which slides open in the lightbox, and what does it get to show?
-import { useCallback, useMemo } from 'react';
+// Which slides open in the lightbox, and what does it get to show? Fetched for galleries whose pictures open.
+import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { itemAddress, itemValueOf } from '../../core/media/deep-link';
 import { useLatest } from '../../kit/hooks/use-latest';
 import { type LightboxItem, openLightbox } from '../../kit/lightbox';
@@ -7,33 +7,36 @@ import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
 import { useLightboxOpeners } from '../../kit/lightbox-openers';
 import type { Slide } from './content/slides';
 import { gallery } from './gallery.contract';
-import { opensLightbox } from './layouts';
 import { boxOf } from './motion/place';
 import { isInEditor } from './navigation/address';
 import type { Gallery, GalleryProps } from './use-gallery';
 
-/**
- * @param drawn indices of the slides that are there as nodes; null when it is all of them
- * @returns opens a slide; false where it does not open
- */
-export function useLightbox(
-  props: GalleryProps,
-  slides: readonly Slide[],
-  drawn: readonly number[] | null,
-  shown: Gallery,
-): (slide: Slide, opener?: Element) => boolean {
-  const { host, label, labelSlide, lightboxTheme, historyHash, collectionUrl } = props;
-  const on = opensLightbox(props);
-  const openable = useMemo(() => (on ? slides.filter(opens) : []), [on, slides]);
-  const reachable = useMemo(() => {
-    if (!drawn || !on) return openable;
-    return drawn.flatMap((index) => slides[index] ?? []).filter(opens);
-  }, [on, slides, openable, drawn]);
+/** Opens a slide; false where it does not open. */
+export type Open = (slide: Slide, opener?: Element) => boolean;
+
+interface OpeningProps {
+  readonly options: GalleryProps;
+  readonly slides: readonly Slide[];
+  /** Indices of the slides that are there as nodes; null when it is all of them. */
+  readonly drawn: readonly number[] | null;
+  readonly shown: Gallery;
+  /** Where others find how a slide is opened. */
+  readonly opener: RefObject<Open | null>;
+}
+
+/** Draws nothing. */
+export default function Opening({ options, slides, drawn, shown, opener }: OpeningProps): null {
+  const { host, label, labelSlide, lightboxTheme, historyHash, collectionUrl } = options;
+  const openable = useMemo(() => slides.filter(opens), [slides]);
+  const reachable = useMemo(
+    () => (drawn ? drawn.flatMap((index) => slides[index] ?? []).filter(opens) : openable),
+    [slides, openable, drawn],
+  );
   const go = useLatest((slide: Slide | undefined) => {
     if (slide) shown.go(slides.indexOf(slide), 'property');
   });
 
-  const open = (slide: Slide | undefined, opener: Element = host) => {
+  const open = (slide: Slide | undefined, opener: Element = host): boolean => {
     const index = slide ? openable.indexOf(slide) : -1;
     if (index < 0) return false;
     return openLightbox(opener, {
@@ -54,7 +57,13 @@ export function useLightbox(
       labelSlide.replaceAll('{index}', String(index + 1)).replaceAll('{count}', String(slides.length)),
     open: (index, opener) => open(reachable[index], opener),
   });
-  return open;
+  useLayoutEffect(() => {
+    opener.current = open;
+    return () => {
+      opener.current = null;
+    };
+  });
+  return null;
 }
 
 const answers = new WeakMap<Slide, boolean>();

@@ -6,24 +6,23 @@ import { summon } from '../../../kit/companions';
 import { joinPlayOne } from '../../../kit/play-one';
 import type { Slide } from '../content/slides';
 import { boxOf } from '../motion/place';
+import type { GalleryProps } from '../use-gallery';
 import { PLAYERS, type SlideVideo, videoIn } from './slide-video';
 
-interface VideoOptions {
-  readonly mixedContent: boolean;
-  readonly videoLoaderOptions: Readonly<Record<string, unknown>>;
+interface VideosProps {
+  readonly options: Pick<GalleryProps, 'host' | 'mixedContent' | 'videoLoaderOptions'>;
+  readonly slides: readonly Slide[];
+  /** Is the slide with this index shown now, so that its video may play (GAL-100)? */
+  readonly isActive: (index: number) => boolean;
 }
 
 type PlayerElement = HTMLElement & { reset?(): void };
 
 const TAG = 'site-video';
 
-/** @param isActive is the slide with this index shown now, so that its video may play (GAL-100)? */
-export function useVideos(
-  host: HTMLElement,
-  slides: readonly Slide[],
-  { mixedContent, videoLoaderOptions }: VideoOptions,
-  isActive: (index: number) => boolean,
-): void {
+/** Draws nothing itself. */
+export function Videos({ options: given, slides, isActive }: VideosProps): null {
+  const { host, mixedContent, videoLoaderOptions } = given;
   const placed = useRef(new Map<Element, PlayerElement>());
   const films = useMemo(() => slides.filter(({ type }) => type === 'video'), [slides]);
   const options = JSON.stringify(videoLoaderOptions);
@@ -54,6 +53,7 @@ export function useVideos(
   // So that video elements among the slides stop one another.
   const hasFilms = films.length > 0;
   useEffect(() => (hasFilms ? joinPlayOne({ host, stop: () => {} }) : undefined), [host, hasFilms]);
+  return null;
 }
 
 /** Is the script of the players there? Until then, and where it cannot be had (GAL-051), links stay links. */

@@ -1,30 +1,26 @@
-// How do images become visible that wait for a script, as site builders print them? The loader is fetched only for them.
+// How do images become visible that wait for a script, as site builders print them? Fetched for them alone, the loader too.
 import { useEffect, useRef } from 'react';
-import { sharedLoad } from '../../../kit/shared-load';
+import { isOfProvider } from '../../../core/media/video-source';
 import type { Slide } from '../content/slides';
 import type { Extent, View } from '../gallery.model';
-import { imagesOf, waits } from './images';
+import type { GalleryProps } from '../use-gallery';
+import { imagesOf } from './images';
+import { type Loader, theLoader } from './loader';
 import { around } from './preload';
 
-type Loader = typeof import('../../../kit/image-loader/load-images');
+type Used = 'lazyLoad' | 'preloadCount' | 'loop' | 'useBgImage' | 'loaderOptions';
 
-export interface ImageOptions {
-  readonly lazyLoad: boolean;
-  readonly preloadCount: number;
-  readonly loop: boolean;
-  readonly useBgImage: boolean;
-  readonly loaderOptions: Readonly<Record<string, unknown>>;
-}
-
-interface Shown {
+interface ImagesProps {
+  readonly options: Pick<GalleryProps, Used>;
+  readonly slides: readonly Slide[];
   /** Are slides shown one after the other, rather than all at once? */
   readonly turns: boolean;
   readonly view: View;
   readonly extent: Extent;
 }
 
-/** Loads the images of all slides near the viewport (off), around the current one or in view (`lazyLoad`). */
-export function useImages(slides: readonly Slide[], options: ImageOptions, { turns, view, extent }: Shown) {
+/** Loads the images of all slides near the viewport (off), around the current one or in view (`lazyLoad`). Draws nothing. */
+export function WaitingImages({ options, slides, turns, view, extent }: ImagesProps): null {
   const { lazyLoad, preloadCount, loop, useBgImage, loaderOptions } = options;
   const stops = useRef(new Map<Slide, () => void>());
   const byIndex = lazyLoad && turns;
@@ -60,9 +56,9 @@ export function useImages(slides: readonly Slide[], options: ImageOptions, { tur
       given = false;
     };
   }, [slides, due, byIndex, lazyLoad, useBgImage, loaderOptions]);
-}
 
-const theLoader = sharedLoad<Loader>(() => import('../../../kit/image-loader/load-images'));
+  return null;
+}
 
 const hasOptions = (options: object): boolean => Object.keys(options).length > 0;
 
@@ -73,6 +69,16 @@ function stopAll(stops: Map<Slide, () => void>, except: ReadonlySet<Slide> = new
     stops.delete(slide);
   }
 }
+
+/**
+ * Does it name a source that a script has to ask for? (Every image of a plain template has one of its own.)
+ * The thumbnail of a video at its provider's would tell the provider of every visitor.
+ */
+const waits = (image: HTMLImageElement): boolean =>
+  !image.hasAttribute('src') &&
+  !image.srcset &&
+  Boolean(image.dataset.src || image.dataset.image) &&
+  !isOfProvider(image.dataset.src ?? '', image.baseURI);
 
 /** The script of the loader could not be had (GAL-052): the browser loads the images as they are. */
 function withoutLoader(images: readonly HTMLImageElement[]) {
