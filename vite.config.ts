@@ -8,22 +8,33 @@ import { ownCopy } from './src/tools/vite/own-copy.mjs';
 import { reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 
-/** What elements share, each fetched once. React, r2wc and the kit are one chunk: no block runs without them. */
+/**
+ * What elements share, each fetched once. React, r2wc and the kit are one chunk: no block runs without them. A group takes
+ * along what its modules import, the one with the highest priority first: what others need as well is theirs.
+ */
 const CHUNKS = [
-  {
-    name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|play-one|lightbox|srcset|image-loader|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
-    priority: 1,
-  },
   {
     name: 'services',
     test: /src[\\/](services|core)[\\/](?!.*own-copy|image-loader|gesture|media)|node_modules[\\/]js-cookie/,
-    priority: 2,
+    priority: 3,
   },
   {
-    name: 'image-loader',
-    test: /src[\\/](core|kit)[\\/]image-loader/,
-    priority: 0, // A group takes along what its modules import: what others need as well is theirs.
+    name: 'runtime',
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|play-one|lightbox|slide-marks|srcset|image-loader|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
+    priority: 2,
+  },
+  { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },
+  {
+    name: 'slides', // What gallery and lightbox know of a slide.
+    test: /src[\\/](core[\\/]media[\\/]deep-link|kit[\\/]slide-marks)/,
+    priority: 1,
+  },
+  {
+    // What every gallery needs, in one file; what only some do are chunks of their own. `when` travels with the loader.
+    name: 'gallery',
+    test: /src[\\/]blocks[\\/]gallery[\\/](?!gallery\.when)/,
+    tags: ['$initial' as const],
+    priority: 0,
   },
 ];
 

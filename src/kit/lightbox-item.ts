@@ -1,6 +1,8 @@
 // What would the lightbox show of a node of the page: an image, a link around one, a figure, a video? Only reads.
 import { videoSource } from '../core/media/video-source';
+import { readSize, type Size } from '../core/size';
 import type { LightboxItem } from './lightbox';
+import { firstIn, readMarks } from './slide-marks';
 import { largestOf } from './srcset';
 
 const IMAGE_FILE = /\.(avif|webp|jpe?g|png|gif|svg|bmp)$/i;
@@ -8,27 +10,25 @@ const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
 /** @param element an image, or whatever stands around one image or video */
 export function readLightboxItem(element: Element): LightboxItem {
-  const image = first(element, 'img') as HTMLImageElement | undefined;
+  const { id, kind, title, description, image, said } = readMarks(element);
   const link = linkOf(element);
-  const kind = isVideo(element) || isFile(link, VIDEO_FILE) ? 'video' : 'image';
-  const said = (name: string) =>
-    (first(element, `[${name}]:not([${name}=""])`)?.getAttribute(name) ?? '').trim();
+  const isFilm = kind === 'video' || isFile(link, VIDEO_FILE);
   const theme = said('data-lightbox-theme').toLowerCase();
   return {
-    id: said('data-slide-id') || said('data-image-id') || element.id || image?.id || '',
-    kind,
+    id,
+    kind: isFilm ? 'video' : 'image',
     element,
-    title: said('data-title'),
-    description: said('data-description') || captionOf(element),
+    title,
+    description: description || captionOf(element),
     alt: image?.alt ?? '',
-    ...(kind === 'video' ? videoOf(element, link) : pictureOf(image, link, said('data-image-dimensions'))),
+    ...(isFilm ? videoOf(element, link) : pictureOf(image, link, readSize(said('data-image-dimensions')))),
     theme: theme === 'light' || theme === 'dark' ? theme : '',
   };
 }
 
 /** Does a click on it lead away from the picture, to another page or elsewhere on this one (LBX-002)? */
 export function leadsElsewhere(element: Element): boolean {
-  if (first(element, '[data-click-through-url]:not([data-click-through-url=""])')) return true;
+  if (firstIn(element, '[data-click-through-url]:not([data-click-through-url=""])')) return true;
   const link = linkOf(element);
   const written = link?.getAttribute('href')?.trim() ?? '';
   if (!link || written === '' || written === '#') return false;
@@ -41,9 +41,9 @@ type Source = Pick<LightboxItem, 'src' | 'srcset' | 'width' | 'height'>;
 function pictureOf(
   image: HTMLImageElement | undefined,
   link: HTMLAnchorElement | undefined,
-  dimensions: string,
+  size: Size | null,
 ): Source {
-  const [width = 0, height = 0] = dimensions.split('x').map((side) => Number.parseInt(side, 10) || 0);
+  const { width, height } = size ?? { width: 0, height: 0 };
   if (link && isFile(link, IMAGE_FILE)) return { src: link.href, srcset: '', width, height };
   if (!image) return { src: '', srcset: '', width: 0, height: 0 };
   const srcset = image.srcset || image.getAttribute('data-srcset') || '';
@@ -62,39 +62,33 @@ function sizeOf({ width, height, naturalWidth, naturalHeight }: HTMLImageElement
 }
 
 function videoOf(element: Element, link: HTMLAnchorElement | undefined): Source {
-  const video = first(element, 'video') as HTMLVideoElement | undefined;
+  const video = firstIn(element, 'video') as HTMLVideoElement | undefined;
   const file = isFile(link, VIDEO_FILE) ? link?.href : filmAt(element, link);
   const source = video && (video.src || video.querySelector('source')?.src);
   const size = { width: video?.videoWidth ?? 0, height: video?.videoHeight ?? 0 };
   return {
-    src: file ?? source ?? first(element, 'site-video')?.getAttribute('src') ?? '',
+    src: file ?? source ?? firstIn(element, 'site-video')?.getAttribute('src') ?? '',
     srcset: '',
     ...size,
   };
 }
 
-/** Said by `data-type`, else seen from what is inside. */
-function isVideo(element: Element): boolean {
-  const said = first(element, '[data-type]')?.getAttribute('data-type');
-  return said ? said === 'video' : first(element, 'video, iframe, [data-html], site-video') !== undefined;
-}
-
 /** The page of a provider's video, where the page says that it is one and links to it. */
 const filmAt = (element: Element, link: HTMLAnchorElement | undefined): string | undefined =>
-  link && isVideo(element) && videoSource(link.href) ? link.href : undefined;
+  link && videoSource(link.href) && readMarks(element).kind === 'video' ? link.href : undefined;
 
 /** The caption of the figure that it is, holds or stands in, with its links; its text where HTML cannot be read back. */
 function captionOf(element: Element): string {
-  const caption = first(element, 'figcaption') ?? element.closest('figure')?.querySelector('figcaption');
+  const caption = firstIn(element, 'figcaption') ?? element.closest('figure')?.querySelector('figcaption');
   return (caption?.getHTML?.() ?? caption?.textContent ?? '').trim();
 }
 
 /** The link that it is, stands in or has around its image; not one in a caption. */
 function linkOf(element: Element): HTMLAnchorElement | undefined {
-  const media = first(element, 'img, video, [data-html]') ?? element;
+  const media = firstIn(element, 'img, video, [data-html]') ?? element;
   return (
     media.closest<HTMLAnchorElement>('a[href]') ??
-    (first(element, 'a.image-slide-anchor[href]') as HTMLAnchorElement | undefined)
+    (firstIn(element, 'a.image-slide-anchor[href]') as HTMLAnchorElement | undefined)
   );
 }
 
@@ -103,9 +97,3 @@ const isFile = (link: HTMLAnchorElement | undefined, file: RegExp): boolean =>
 
 const absolute = (url: string): string =>
   url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : '';
-
-/** Inside and including the element; the twin of an image in `<noscript>` does not count. */
-const first = (element: Element, selector: string): Element | undefined =>
-  element.matches(selector)
-    ? element
-    : [...element.querySelectorAll(selector)].find((one) => !one.closest('noscript'));

@@ -16,7 +16,7 @@ const SENTENCE = {
   reading: 0,
 };
 
-/** Properties of a contract that the running element does not read; the loader has `when` from its own file. @type {Record<string, string>} */
+/** Properties of a contract that the running element does not read; the loader has `when` from its own file, which nothing else imports. @type {Record<string, string>} */
 const DOCUMENTATION = { about: "''", slots: '{}', parts: '{}', css: '{}', when: 'undefined' };
 
 /** @returns {import('vite').Plugin} */
@@ -42,6 +42,8 @@ export function withoutSentences(code, file) {
   /** @type {{ start: number, end: number, by: string }[]} */
   const cuts = [];
   walk(program, (node) => {
+    if (node.type === 'ImportDeclaration' && node.source.value.endsWith('.when'))
+      cuts.push({ start: node.start, end: node.end, by: '' });
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
     const sentence = node.arguments[SENTENCE[/** @type {keyof typeof SENTENCE} */ (node.callee.name)] ?? -1];
     if (sentence?.type === 'Literal') cuts.push({ start: sentence.start, end: sentence.end, by: "''" });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { withoutSentences } from './strip-docs.mjs';
 
 const source = `
+import { when } from './probe.when';
 import { choice, contract, event, flag } from '../../kit/contract';
 export const probe = contract({
   tag: 'site-probe',
@@ -24,6 +25,7 @@ it('cuts every sentence and keeps what the element needs', () => {
     expect(stripped).not.toContain(sentence);
   expect(stripped).toContain("choice(['grid', 'list'], 'grid', '', { tiles: 'grid' })");
   expect(stripped).toContain('when: undefined');
+  expect(stripped).not.toContain('probe.when');
   expect(stripped).toContain("flag(false, '')");
   expect(stripped).toContain("event<{ index: number }>('')");
 });

@@ -1,5 +1,5 @@
 // Which of the nodes in the gallery are slides, and what do they say about themselves? Only reads; see use-light.ts for what is written.
-
+import { allIn, firstIn, readMarks } from '../../../kit/slide-marks';
 import type { SlideData } from './slide-data';
 
 /** One slide: a node of the page, or data that becomes a node when it is near. */
@@ -112,15 +112,17 @@ function isWrapper(element: Element, alone: boolean): boolean {
   if (/^(ul|ol)$/.test(element.localName)) return true;
   if (!/^(div|section|figure)$/.test(element.localName) || element.matches('.slide, .image-wrapper'))
     return false;
-  if (element.localName !== 'figure' && all(element, MARKED).length > 0) return true;
-  return all(element, MARKED).length > 1 || (alone && all(element, MEDIA).length > 1);
+  if (element.localName !== 'figure' && allIn(element, MARKED).length > 0) return true;
+  return allIn(element, MARKED).length > 1 || (alone && allIn(element, MEDIA).length > 1);
 }
 
 function readWrapper(wrapper: Element, reading: Reading) {
   reading.wrappers.push(wrapper);
   const kids = shown(wrapper).filter(
     (kid) =>
-      knownSlide(kid, false, reading) || kid.matches(`li, ${MARKED}, ${MEDIA}`) || all(kid, MEDIA).length > 0,
+      knownSlide(kid, false, reading) ||
+      kid.matches(`li, ${MARKED}, ${MEDIA}`) ||
+      allIn(kid, MEDIA).length > 0,
   );
   const alone = kids.length === 1;
   for (const kid of kids) {
@@ -137,29 +139,20 @@ function readSlide(element: Element, direct: boolean, reading: Reading): Slide {
 }
 
 function slideOf(element: Element, direct: boolean): Slide {
-  const image = first(element, 'img');
-  const said = (name: string) =>
-    (first(element, `[${name}]:not([${name}=""])`)?.getAttribute(name) ?? '').trim();
-  const title = said('data-title');
-  const caption = first(element, 'figcaption')?.textContent?.trim() ?? '';
+  const { id, kind, title, description, image, caption, said } = readMarks(element);
+  const written = caption?.textContent?.trim() ?? '';
   return {
     key: keyOf(element),
     element,
     direct,
-    id: said('data-slide-id') || said('data-image-id') || element.id || image?.id || '',
+    id,
     url: said('data-slide-url'),
-    type: isVideo(element) ? 'video' : 'image',
-    title: caption ? '' : title,
-    description: caption ? '' : said('data-description'),
-    name: title || caption || image?.getAttribute('alt') || '',
-    href: first(element, 'a[href]') ? '' : safeUrl(said('data-click-through-url')),
+    type: kind,
+    title: written ? '' : title,
+    description: written ? '' : description,
+    name: title || written || image?.getAttribute('alt') || '',
+    href: firstIn(element, 'a[href]') ? '' : safeUrl(said('data-click-through-url')),
   };
-}
-
-/** Said by `data-type` (GAL-017), else seen from what is inside. */
-function isVideo(element: Element): boolean {
-  const said = first(element, '[data-type]')?.getAttribute('data-type');
-  return said ? said === 'video' : first(element, 'video, iframe, [data-html], site-video') !== undefined;
 }
 
 /** An address that a click may open: nothing that runs as script. */
@@ -171,15 +164,6 @@ export function safeUrl(written: string): string {
 const IGNORED = 'script, style, template, noscript, link, meta, br, [slot]:not([data-site-slot])';
 
 const shown = (parent: Element): Element[] => [...parent.children].filter((child) => !child.matches(IGNORED));
-
-/** Inside and including the element; the twin of an image in `<noscript>` does not count. */
-function all(element: Element, selector: string): Element[] {
-  const found = [...element.querySelectorAll(selector)];
-  return found.filter((one) => !one.closest('noscript'));
-}
-
-const first = (element: Element, selector: string): Element | undefined =>
-  element.matches(selector) ? element : all(element, selector)[0];
 
 const keys = new WeakMap<object, string>();
 let last = 0;

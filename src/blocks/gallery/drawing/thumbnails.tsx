@@ -1,10 +1,12 @@
-// What is drawn of the strip of thumbnails? One tab for each slide (APG tabs): one stop for the keyboard, arrows inside.
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+// What is drawn of the strip of thumbnails? Fetched where there is one. One tab for each slide (APG tabs): one stop for the keyboard, arrows inside.
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useReducedMotion } from '../../../kit/hooks/use-media';
+import { adoptStyles } from '../../../kit/styles';
 import { imageOf, shapeOf } from '../content/shape';
 import type { Slide } from '../content/slides';
 import { isRtl } from '../motion/place';
 import type { Gallery, GalleryProps } from '../use-gallery';
+import styles from './thumbnails.css?inline';
 import { tabAfter, tabsAround } from './thumbnails.model';
 
 type Used = 'host' | 'content' | 'labelThumbnails' | 'labelSlide' | 'squareThumbs';
@@ -25,6 +27,7 @@ export default function Thumbnails({
   const { index } = gallery.view;
   const strip = useRef<HTMLDivElement>(null);
   const redraw = useReducer((count: number) => count + 1, 0)[1];
+  useLayoutEffect(() => adoptStyles(host.shadowRoot as ShadowRoot, [styles]));
   useInView(strip, index);
   useEffect(() => {
     // `load` does not bubble; only now it is known which file an image shows.

@@ -200,8 +200,6 @@ describe('<site-gallery transition="swipe">', () => {
   });
 
   const swipe = async (attributes = '', count = 3) => {
-    // What follows the finger is fetched only where it is wanted.
-    await import('../transitions/drag');
     const element = await show(`design="slideshow" transition="swipe" ${attributes}`, images(count), 400);
     for (let frame = 0; frame < 10; frame++) await settle(element);
     return element;

@@ -44,11 +44,17 @@ export function useTransition(
   // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each motion
   useLayoutEffect(() => {
     if (!track || !motion) return;
-    const animations = run(motion);
-    thrown.current = null;
-    void whenOver(animations).then(() => arrived(motion));
+    let animations: readonly Animation[] | null = [];
+    // A slide that comes as data has its frame only after this drawing; nothing is painted before.
+    queueMicrotask(() => {
+      if (!animations) return;
+      animations = run(motion);
+      thrown.current = null;
+      void whenOver(animations).then(() => arrived(motion));
+    });
     return () => {
-      for (const animation of animations) animation.cancel();
+      for (const animation of animations ?? []) animation.cancel();
+      animations = null;
     };
   }, [track, motion]);
 }

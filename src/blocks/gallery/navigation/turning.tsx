@@ -1,6 +1,7 @@
 // What has a gallery that turns beside its slides? Buttons, keys, swipes, rotation, and word of what is shown. Fetched for
 // the designs that turn alone.
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { adoptStyles } from '../../../kit/styles';
 import { Controls } from '../drawing/controls';
 import { status } from '../drawing/status';
 import type { Layout } from '../layouts/layout';
@@ -8,6 +9,7 @@ import { useSlideshow } from '../motion/use-slideshow';
 import { useStrip } from '../motion/use-strip';
 import { useAutoplay } from '../rotation/use-autoplay';
 import type { Gallery, GalleryProps } from '../use-gallery';
+import styles from './turning.css?inline';
 import { useCommands } from './use-commands';
 import { useHover } from './use-hover';
 import { useKeys } from './use-keys';
@@ -33,6 +35,7 @@ export default function Turning({ options, shown, layout, track, ...now }: Turni
   const { view, extent, turn } = shown;
   const fades = layout.motion === 'fade';
 
+  useLayoutEffect(() => adoptStyles(host.shadowRoot as ShadowRoot, [styles]));
   const hovered = useHover(host);
   const rotation = useAutoplay(options, shown, { turns, hovered, reducedMotion });
   const mode = turns && !now.isLed ? options.keyboard : 'off';

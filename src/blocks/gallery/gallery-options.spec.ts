@@ -1,0 +1,142 @@
+// Are the documented options and marks read, by exactly their names, and with their defaults?
+import { expect } from '@open-wc/testing';
+import '../../../elements/site-gallery';
+import { readLightboxItem } from '../../kit/lightbox-item';
+import { listen } from '../../kit/testing/quiet';
+import { settle, until } from '../../kit/testing/settle';
+import { forgetWarnings } from '../../kit/warn';
+import { shapeOf } from './content/shape';
+import { readSlides } from './content/slides';
+import { button, current, type GalleryElement, image, images, part, record, show } from './testing/page';
+
+/** Each documented name, a value other than the default, and the property that has it then. */
+const OPTIONS: readonly [name: string, value: unknown, property: keyof GalleryElement, read: unknown][] = [
+  ['design', 'carousel', 'design', 'carousel'],
+  ['imageAspectRatio', 1.25, 'imageAspectRatio', 1.25],
+  ['slidesPerRow', 5, 'slidesPerRow', 5],
+  ['lightbox', true, 'lightbox', true],
+  ['lightboxTheme', 'light', 'lightboxTheme', 'light'],
+  ['mixedContent', false, 'mixedContent', false],
+  ['columnWidth', 311, 'columnWidth', 311],
+  ['gutter', 7, 'gutter', '7px'],
+  ['listImageSize', 44, 'listImageSize', '44%'],
+  ['autoplay', true, 'autoplay', true],
+  ['autoplay-duration', 9, 'autoplayDuration', 9],
+  ['active-alignment', 'right', 'activeAlignment', 'right'],
+  ['thumbnails', true, 'thumbnails', true],
+  ['thumbnail-strip-height', 55, 'thumbnailStripHeight', 55],
+  ['thumbnail-strip-margin', 12, 'thumbnailStripMargin', 12],
+  ['thumbnails-per-row', 6, 'thumbnailsPerRow', 6],
+  ['square-thumbs', false, 'squareThumbs', false],
+  ['auto-crop', false, 'autoCrop', false],
+  ['padding', 33, 'padding', '33px'],
+  ['vSize', 70, 'vSize', 70],
+  ['meta-position', 'top-left', 'metaPosition', 'top-left'],
+];
+
+const values = (element: GalleryElement) => OPTIONS.map(([name, , property]) => [name, element[property]]);
+const expected = OPTIONS.map(([name, , , read]) => [name, read]);
+const json = JSON.stringify(Object.fromEntries(OPTIONS.map(([name, value]) => [name, value])));
+const opens = (element: Element) => element.querySelectorAll('[aria-haspopup="dialog"]').length;
+
+describe('options of <site-gallery>', () => {
+  it('have exactly the documented names, in the JSON of a printed block and of the element [GAL-002]', async () => {
+    const printed = await show('', `<div data-block-json='${json}'><div>${images(2)}</div></div>`);
+    expect(values(printed)).to.deep.equal(expected);
+    const bulk = await show(`options='${json}'`, images(2));
+    expect(values(bulk)).to.deep.equal(expected);
+  });
+
+  it('lightbox-theme is light or dark [GAL-004]', async () => {
+    const element = await show('design="grid" lightbox-theme="Light"', images(1));
+    expect(element.lightboxTheme).to.equal('light');
+    element.lightboxTheme = 'dark';
+    expect(element.lightboxTheme).to.equal('dark');
+    forgetWarnings();
+    const said = await listen(async () => {
+      element.removeAttribute('lightbox-theme');
+      element.lightboxTheme = 'sepia' as 'light';
+      await settle(element);
+    });
+    expect(element.lightboxTheme).to.equal('dark');
+    expect(said.join()).to.match(/light/).and.to.match(/sepia/);
+  });
+
+  it('loop is off unless it is asked for [GAL-032]', async () => {
+    const element = await show('design="slideshow" speed="0"', images(2));
+    expect(element.loop).to.equal(false);
+    const seen = record(element);
+    for (let press = 0; press < 2; press++) {
+      button(element, 'next').click();
+      await settle(element);
+    }
+    expect(seen.at(-1)).to.equal('reached-end control');
+    expect(current(element)).to.equal(1);
+  });
+
+  it('a grid has four columns and opens the lightbox unless it is told otherwise [GAL-083]', async () => {
+    const element = await show('design="grid"', images(6), 1000);
+    const tops = [...element.querySelectorAll('img')].map((one) => one.getBoundingClientRect().top);
+    expect(tops.filter((top) => top === tops[0])).to.have.length(4);
+    expect(opens(element)).to.equal(6);
+    const closed = await show('design="grid" lightbox="false"', images(6), 1000);
+    expect(opens(closed)).to.equal(0);
+    expect(opens(await show('design="stacked"', images(2)))).to.equal(0);
+  });
+});
+
+describe('a slide of <site-gallery>', () => {
+  const slidesOf = (markup: string) => {
+    const host = document.createElement('div');
+    host.setHTMLUnsafe(markup);
+    return readSlides(host).slides;
+  };
+
+  it('says what it is by the documented attributes [GAL-016]', async () => {
+    const marks =
+      'data-type="video" data-slide-id="one" data-slide-url="/one" data-title="A title" data-description="More" data-click-through-url="https://example.com/there"';
+    const [slide] = slidesOf(`<div ${marks}><img alt=""></div><div><img alt=""></div>`);
+    expect(slide).to.include({
+      type: 'video',
+      id: 'one',
+      url: '/one',
+      title: 'A title',
+      description: 'More',
+      href: 'https://example.com/there',
+    });
+    const file = image(1).match(/src="([^"]*)"/)![1]!;
+    const element = await show('', `<div id="late"><img alt="Late" data-src="${file}"></div>${image(2)}`);
+    await until(() => element.querySelector('img')!.naturalWidth > 0, 'the image of data-src never came');
+    element.querySelector('#late')!.setAttribute('data-title', 'Said later');
+    await until(() => part(element, 'caption')?.textContent?.trim() === 'Said later');
+  });
+
+  it('opens in its own theme, light or dark [GAL-018]', () => {
+    const themeOf = (theme: string) => {
+      const [slide] = slidesOf(
+        `<figure data-lightbox-theme="${theme}">${image(1)}</figure><figure>${image(2)}</figure>`,
+      );
+      return readLightboxItem(slide!.element!).theme;
+    };
+    expect(['light', 'dark', ' Light ', 'sepia', ''].map(themeOf)).to.deep.equal([
+      'light',
+      'dark',
+      'light',
+      '',
+      '',
+    ]);
+  });
+
+  it('knows width and height of its image before that is there [GAL-019]', () => {
+    const of = (dimensions: string) => {
+      const [slide] = slidesOf(
+        `<figure><img alt="" data-image-dimensions="${dimensions}" data-image="x.png"></figure><img alt="">`,
+      );
+      const { width, height } = readLightboxItem(slide!.element!);
+      return [width, height, shapeOf(slide!.element!)];
+    };
+    expect(of('3000x1000')).to.deep.equal([3000, 1000, 3]);
+    for (const unknown of ['', '1000', 'x', 'widexhigh', '0x10'])
+      expect(of(unknown)[2], unknown).to.equal(null);
+  });
+});

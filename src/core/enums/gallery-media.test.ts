@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { GALLERY_MEDIA, mediaOf } from './gallery-media';
+
+it('items of a gallery are images of four kinds, assets and videos [GAL-020]', () => {
+  expect(GALLERY_MEDIA.map((kind) => `${kind} ${mediaOf(kind)}`)).toEqual([
+    'imageEmpty image',
+    'imageFile image',
+    'imageLicensed image',
+    'imageReused image',
+    'assetReused null',
+    'video video',
+  ]);
+  expect(['image', ' Video ', 'imagefile', '', 'imagery', 'instagram'].map(mediaOf)).toEqual([
+    'image',
+    'video',
+    'image',
+    null,
+    null,
+    null,
+  ]);
+});
