@@ -80,6 +80,16 @@ export const controlMessages = {
   stronglyAgree: 'Strongly agree',
 } as const;
 
+/** A captcha (CAP-006); what is not documented is ours. */
+export const captchaMessages = {
+  notSetUp: 'ReCaptcha has not been set up',
+  working: 'Checking that you are not a robot…',
+  solved: 'Checked.',
+  failed: 'The check could not be done. Please try again.',
+  retry: 'Try again',
+  load: 'Show the check',
+} as const;
+
 /** The cart (CRT-011, CRT-012, CRT-017, CRT-020 to CRT-023). */
 export const cartMessages = {
   addFailed: 'Unable to add item',

@@ -2,6 +2,7 @@
 import type { CookieJar, KeyValues, Page, PageMoment } from './page';
 import { type FakeNetwork, fakeNetwork } from './page-fake-network';
 import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './page-fake-records';
+import { type FakeScripts, fakeScripts } from './page-fake-scripts';
 
 export interface FakeOptions {
   readonly url?: string;
@@ -12,7 +13,7 @@ export interface FakeOptions {
   readonly storage?: boolean;
 }
 
-export interface FakePage extends Page, FakeNetwork {
+export interface FakePage extends Page, FakeNetwork, FakeScripts {
   readonly events: readonly { readonly type: string; readonly detail: unknown }[];
   readonly marks: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
@@ -79,6 +80,7 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     cookies,
     ...fakeNetwork(cookies),
     ...fakeDocument(options),
+    ...fakeScripts(),
     local: storage(browser.local),
     session: storage(new Map()),
     records: (name) => fakeRecords(browser.vault, name, () => options.storage === false),

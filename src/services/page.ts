@@ -1,7 +1,9 @@
 // What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
 import Cookies from 'js-cookie';
+import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import { browserLock, type Lock } from './page-lock';
 import { openRecords, type Records } from './page-records';
+import { addScript } from './page-scripts';
 
 export type { Records };
 
@@ -67,6 +69,12 @@ export interface Page {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Hands a small body to the browser to be sent even if the page goes away; false when it was refused. */
   beacon(url: string, body: BodyInit): boolean;
+  /** Loads a script of another host into the page, once for whoever asks; after a failure it may be asked for again. */
+  addScript(url: string): Promise<void>;
+  /** What a script has left under this name for others; undefined when there is nothing. */
+  global(name: string): unknown;
+  /** Does the work of a captcha challenge, beside the page if possible. Rejects when the signal fires. */
+  solveProof(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution>;
   /** A random version 4 UUID; also where `crypto.randomUUID` is missing (plain http). */
   uuid(): string;
   /** The address of the page, as it is now. */
@@ -101,6 +109,9 @@ export function browserPage(): Page {
     device: browserDevice(),
     fetch: (url, init) => window.fetch(url, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    addScript,
+    global: (name) => (window as unknown as Record<string, unknown>)[name],
+    solveProof: async (challenge, signal) => (await import('./page-proof')).solveProof(challenge, signal),
     uuid,
     url: () => new URL(document.URL),
     title: () => document.title,

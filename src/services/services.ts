@@ -2,6 +2,7 @@
 
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
 import { type Api, createApi } from './api/api';
+import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookieSettings } from './consent/cookie-settings';
@@ -23,6 +24,7 @@ export interface Services {
   readonly cart: Cart;
   readonly tracking: Tracking;
   readonly forms: Forms;
+  readonly captcha: Captchas;
   /** Ends every listener, timer and line to other tabs. */
   stop(): void;
 }
@@ -54,7 +56,8 @@ export function createServices({
     follow,
   });
   const cart = createCart({ page, api, currency: settings.currency, follow });
-  const forms = createForms({ page, api, consent: consent.state, follow });
+  const captcha = createCaptchas({ page, api });
+  const forms = createForms({ page, api, consent: consent.state, prove: captcha.prove, follow });
   const tracking = quiet
     ? noTracking()
     : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
@@ -68,6 +71,7 @@ export function createServices({
     cart,
     tracking,
     forms,
+    captcha,
     stop() {
       for (const service of [forms, tracking, cart, consent]) service.stop();
     },

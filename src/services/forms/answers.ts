@@ -1,6 +1,7 @@
 // What does the server's answer to a form say to the visitor? Pure; both envelopes are read (ruling 22).
 import { commonMessages, formMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
+import type { CaptchaKind } from '../../core/wire/captcha';
 import type { ApiError } from '../ports';
 import type { Failure } from './forms';
 
@@ -29,18 +30,21 @@ const messages: Readonly<Record<number, string>> = {
   500: formMessages.failed,
 };
 
-function explain(status: number, error: ApiError): { message?: string; fields?: Record<string, string> } {
+function explain(status: number, error: ApiError): Explanation {
   if (error.kind === 'unreadable') return { message: formMessages.unusableAnswer };
   if (status === 400) return explainRefusal(error.body);
   const message = messages[status];
   return message === undefined ? {} : { message };
 }
 
-function explainRefusal(body: unknown): { message: string } | { fields: Record<string, string> } {
+type Explanation = Pick<Failure, 'message' | 'fields' | 'captcha'>;
+
+function explainRefusal(body: unknown): Explanation {
   const errors = Object.entries(readRecord(field(body, 'errors')) ?? {});
   if (errors.length > 0)
     return { fields: Object.fromEntries(errors.map(([id, text]) => [id, readString(text)])) };
-  return { message: readString(field(body, 'error')) || formMessages.unknown };
+  const captcha = readString(field(body, 'captcha')) as CaptchaKind | '';
+  return { message: readString(field(body, 'error')) || formMessages.unknown, ...(captcha && { captcha }) };
 }
 
 function field(body: unknown, name: string): unknown {

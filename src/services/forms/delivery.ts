@@ -6,12 +6,14 @@ import type { Failure, SubmissionResult } from './forms';
 import type { Parcel } from './parcel';
 import { getKey, post } from './post';
 import type { Shelf } from './shelf';
-import { pauseAfter, verdictOf } from './verdict';
+import { pauseAfter, type Verdict, verdictOf } from './verdict';
 
 export interface DeliveryNeeds {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
   readonly shelf: Shelf;
+  /** An answer to the proof of work; empty when there is none. */
+  readonly prove: () => Promise<string>;
 }
 
 /**
@@ -24,11 +26,27 @@ export async function deliver(needs: DeliveryNeeds, id: string): Promise<Submiss
   // Another tab was quicker.
   if (parcel.arrival) return { ok: true, submissionId: parcel.arrival.submissionId };
   const keyed = parcel.key ? parcel : await fetchKey(needs, parcel);
-  if ('ok' in keyed) return keyed;
-  const result = await post(needs.api, keyed);
-  if (verdictOf(result) !== 'renew') return conclude(needs, keyed, result);
-  const renewed = await fetchKey(needs, keyed);
-  return 'ok' in renewed ? renewed : conclude(needs, renewed, await post(needs.api, renewed));
+  return 'ok' in keyed ? keyed : sendOff(needs, keyed, ['renew', 'prove']);
+}
+
+/** @param left what may still be mended on the way, each once */
+async function sendOff(
+  needs: DeliveryNeeds,
+  parcel: Parcel,
+  left: readonly Verdict[],
+): Promise<SubmissionResult> {
+  const result = await post(needs.api, parcel);
+  const verdict = verdictOf(result);
+  if (!left.includes(verdict)) return conclude(needs, parcel, result);
+  const mended = verdict === 'renew' ? await fetchKey(needs, parcel) : await withProof(needs, parcel);
+  if ('ok' in mended) return mended;
+  const others = left.filter((one) => one !== verdict);
+  return sendOff(needs, mended, others);
+}
+
+async function withProof(needs: DeliveryNeeds, parcel: Parcel): Promise<Parcel> {
+  const captchaKey = await needs.prove();
+  return captchaKey ? { ...parcel, captchaKey } : parcel;
 }
 
 /** The visitor has discarded it. */

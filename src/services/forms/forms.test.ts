@@ -9,7 +9,13 @@ import { createForms, type Submission } from './forms';
 function start() {
   const page = fakePage();
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  const forms = createForms({ page, api, consent: createStore<ConsentState>('granted'), follow: true });
+  const forms = createForms({
+    page,
+    api,
+    consent: createStore<ConsentState>('granted'),
+    prove: async () => 'proof',
+    follow: true,
+  });
   const sent = () =>
     page.requests.map(({ method, url, body }) => ({
       call: `${method} ${url.pathname}`,

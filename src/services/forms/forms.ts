@@ -1,6 +1,7 @@
 // How does a filled-in form reach the server, exactly once?
 import { formMessages } from '../../core/messages';
 import type { Store } from '../../core/store';
+import type { CaptchaKind } from '../../core/wire/captcha';
 import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page';
 import type { Api, ConsentState } from '../ports';
@@ -21,6 +22,8 @@ export interface Submission {
   readonly form: Record<string, unknown>;
   /** Only for a form with a captcha (FRM-014). */
   readonly captchaKey?: string;
+  /** Milliseconds from the sight of the form to its submission; robots are quick. */
+  readonly elapsedMs?: number;
   /** A key obtained before; without it the service gets one. */
   readonly key?: string;
   /** The values hold something that must never be written to disk (a password): it waits in memory alone. */
@@ -36,6 +39,8 @@ export interface Failure {
   readonly message?: string;
   /** Messages by field id (FRM-064). */
   readonly fields?: Record<string, string>;
+  /** The captcha that the server wants an answer of. */
+  readonly captcha?: CaptchaKind;
   /** Seconds to wait before the next attempt. */
   readonly retryAfter?: number;
   /** Not lost: it lies in the outbox under this id and is sent again by itself. */
@@ -85,12 +90,14 @@ export interface FormsNeeds {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
   readonly consent: Store<ConsentState>;
+  /** An answer to the proof of work, for a server that asks for one; empty when there is none. */
+  readonly prove: () => Promise<string>;
   /** Whether what other tabs do is followed. */
   readonly follow: boolean;
 }
 
-export function createForms({ page, api, consent, follow }: FormsNeeds): Forms {
-  const outbox = createOutbox({ page, api, follow });
+export function createForms({ page, api, consent, prove, follow }: FormsNeeds): Forms {
+  const outbox = createOutbox({ page, api, prove, follow });
   const drafts = createDrafts({ page, consent });
   return {
     submissionKey: () => getKey(api),

@@ -246,6 +246,31 @@ describe('a key that expired', () => {
   });
 });
 
+describe('a server that wants a proof of work', () => {
+  it('gets it without the visitor, with the same key', async () => {
+    const { server, page, forms } = start();
+    server.spoil((request, take) =>
+      isSave(request) && !request.body.includes('captchaKey=proof')
+        ? { status: 400, json: { error: 'Complete CAPTCHA before submitting.', captcha: 'altcha' } }
+        : take(),
+    );
+    expect(await forms.submit(contact)).toMatchObject({ ok: true });
+    expect(saves(page)).toMatchObject([{ key: 'k1' }, { key: 'k1', captchaKey: 'proof' }]);
+    expect(server.stored.size).toBe(1);
+  });
+
+  it('that is never content is a refusal; a captcha for the visitor is one at once', async () => {
+    const { server, page, forms } = start();
+    const demand = (captcha: string) => ({ status: 400, json: { error: 'Complete CAPTCHA.', captcha } });
+    server.spoil((request, take) => (isSave(request) ? demand('altcha') : take()));
+    expect(await forms.submit(contact)).toMatchObject({ message: 'Complete CAPTCHA.', captcha: 'altcha' });
+    expect(saves(page)).toHaveLength(2);
+    server.spoil((request, take) => (isSave(request) ? demand('turnstile') : take()));
+    expect(await forms.submit(contact)).toMatchObject({ captcha: 'turnstile' });
+    expect(saves(page)).toHaveLength(3);
+  });
+});
+
 describe('a refusal', () => {
   const refuse = { status: 400, json: { errors: { note: 'Too short.' } } };
 

@@ -2,9 +2,7 @@
 // is on its way and stays until the server has taken or refused it: a reload, a killed tab or a dead line lose nothing.
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
-import type { Page } from '../page';
-import type { Api } from '../ports';
-import { deliver } from './delivery';
+import { type DeliveryNeeds, deliver } from './delivery';
 import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
 import { describeParcel, isPast, isSame, type Parcel, pack } from './parcel';
 import { createShelf } from './shelf';
@@ -27,9 +25,7 @@ export interface OutboxService extends Outbox {
   stop(): void;
 }
 
-export interface OutboxNeeds {
-  readonly page: Page;
-  readonly api: Pick<Api, 'post'>;
+export interface OutboxNeeds extends Omit<DeliveryNeeds, 'shelf'> {
   readonly follow: boolean;
 }
 
@@ -39,7 +35,7 @@ export const OUTBOX_MARK = 'site-outbox';
 /** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
 const REST = 5000;
 
-export function createOutbox({ page, api, follow }: OutboxNeeds): OutboxService {
+export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxService {
   const shelf = createShelf(page.records<Parcel>('outbox'));
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
@@ -120,7 +116,7 @@ export function createOutbox({ page, api, follow }: OutboxNeeds): OutboxService 
     const run = async (): Promise<SubmissionResult> => {
       await before?.();
       const result = await page
-        .lock(`${OUTBOX_MARK}-${id}`, mode, () => deliver({ page, api, shelf }, id))
+        .lock(`${OUTBOX_MARK}-${id}`, mode, () => deliver({ page, api, prove, shelf }, id))
         .catch(() => null);
       if (!result) resting.set(id, page.clock.now() + REST);
       else if (result.ok) note(id, result.submissionId);

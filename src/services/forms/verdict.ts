@@ -1,13 +1,14 @@
-// What does an attempt come to: stored, to be repeated, to be repeated with another key, or refused for good? Pure.
+// What does an attempt come to: stored, to be repeated, to be repeated with a little more, or refused for good? Pure.
 import { isRecord } from '../../core/read';
 import type { ApiResult } from '../ports';
 
 /**
  * - `wait`: it may be stored or not, or the server has no time: the same again later.
  * - `renew`: the key is too old and, the server says so, nothing is stored under it: the same with another key.
+ * - `prove`: the server wants a proof of work with it, which takes no visitor: the same with that.
  * - `final`: the server has looked at it and does not take it.
  */
-export type Verdict = 'stored' | 'wait' | 'renew' | 'final';
+export type Verdict = 'stored' | 'wait' | 'renew' | 'prove' | 'final';
 
 /** First pause and longest pause before it is tried again by itself, in ms. */
 const FIRST_PAUSE = 2000;
@@ -24,6 +25,7 @@ export function verdictOf(result: ApiResult<unknown>): Verdict {
   if (PASSING.includes(status) || status >= 500 || error.kind === 'unreadable') return 'wait';
   if (!isRecord(error.body)) return 'final';
   if (error.body.keyUnused === true) return 'renew';
+  if (error.body.captcha === 'altcha') return 'prove';
   // The page was out of date twice in a row; that is not about what was written.
   return error.body.crumbFail === true ? 'wait' : 'final';
 }

@@ -15,7 +15,7 @@ const ACTS =
   /^(?:fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|requestIdleCallback|addEventListener|define|customElement|observe|append|appendChild|createElement|setItem|getItem|matchMedia|querySelector|querySelectorAll|getElementById|attachShadow|warn|log|error)$/;
 
 /** Files whose whole purpose is to act when they are loaded: entry points. */
-const ENTRIES = /^(?:elements|demo)\/|^src\/server\/main\.ts$/;
+const ENTRIES = /^(?:elements|demo)\/|^src\/server\/main\.ts$|\.worker\.ts$/;
 
 /**
  * @param {SourceFile} file

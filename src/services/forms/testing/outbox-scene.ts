@@ -45,7 +45,13 @@ export type Server = ReturnType<typeof startServer>;
 export function load(page: FakePage, server: Server) {
   page.answer(server.answer);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return createForms({ page, api, consent: createStore<ConsentState>('granted'), follow: true });
+  return createForms({
+    page,
+    api,
+    consent: createStore<ConsentState>('granted'),
+    prove: async () => 'proof',
+    follow: true,
+  });
 }
 
 export function start(options = {}) {

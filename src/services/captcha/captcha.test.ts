@@ -1,0 +1,215 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { fakePage } from '../page-fake';
+import { type CaptchaKind, createCaptchas } from './captcha';
+
+/** As much of an element as the providers ask for. */
+function box(clientWidth = 400) {
+  const children: object[] = [];
+  const createElement = () => ({ remove: vi.fn() });
+  const append = (child: object) => void children.push(child);
+  const element = { clientWidth, dataset: {}, ownerDocument: { createElement }, append };
+  return { ...element, children } as unknown as HTMLElement & { readonly children: object[] };
+}
+
+function startAll() {
+  const page = fakePage();
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  return { page, captchas: createCaptchas({ page, api }) };
+}
+
+function start() {
+  const { page, captchas } = startAll();
+  return { page, captcha: captchas.create() };
+}
+
+interface Given {
+  readonly sitekey: string;
+  readonly size: string;
+  readonly callback: (token: string) => void;
+  readonly 'expired-callback': () => void;
+  readonly 'error-callback': () => void;
+}
+
+function widgets() {
+  const given: Given[] = [];
+  const render = vi.fn((_: unknown, options: Given) => given.push(options));
+  return { given, render, reset: vi.fn(), remove: vi.fn(), ready: (run: () => void) => run() };
+}
+
+const GLOBALS: readonly [CaptchaKind, string, string][] = [
+  ['recaptcha', 'grecaptcha', 'www.google.com'],
+  ['hcaptcha', 'hcaptcha', 'js.hcaptcha.com'],
+  ['turnstile', 'turnstile', 'challenges.cloudflare.com'],
+];
+
+describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
+  async function drawn(clientWidth?: number) {
+    const { page, captcha } = start();
+    const api = widgets();
+    page.answerScripts({ [name]: api });
+    const container = box(clientWidth);
+    const isDrawn = await captcha.render(container, { kind, siteKey: 'public', language: 'de' });
+    return { page, captcha, api, container, isDrawn };
+  }
+
+  it('is drawn by the script of its host, and the container is marked [CAP-001] [CAP-002] [CAP-007]', async () => {
+    const { page, captcha, api, container, isDrawn } = await drawn();
+    expect(isDrawn).toBe(true);
+    expect(container.dataset).toHaveProperty('rendered');
+    expect(page.scripts.map((url) => new URL(url).hostname)).toEqual([host]);
+    expect(page.scripts[0]).toContain('render=explicit');
+    expect(api.given).toMatchObject([{ sitekey: 'public', size: 'normal' }]);
+    expect(captcha.state.get()).toEqual({ phase: 'open' });
+  });
+
+  it('is compact in less than 320 px [CAP-003]', async () => {
+    expect((await drawn(319)).api.given[0]?.size).toBe('compact');
+    expect((await drawn(320)).api.given[0]?.size).toBe('normal');
+  });
+
+  it('hands out the answer once the visitor has given it, until it expires or is reset [CAP-001]', async () => {
+    const { captcha, api } = await drawn();
+    expect(await captcha.execute()).toBe('');
+    api.given[0]?.callback('token');
+    expect(await captcha.execute()).toBe('token');
+    expect(captcha.state.get()).toEqual({ phase: 'solved', answer: 'token' });
+    api.given[0]?.['expired-callback']();
+    expect(await captcha.execute()).toBe('');
+    api.given[0]?.callback('another');
+    captcha.reset();
+    await Promise.resolve();
+    expect(api.reset).toHaveBeenCalledTimes(1);
+    expect(captcha.state.get()).toEqual({ phase: 'open' });
+    expect(await captcha.execute()).toBe('');
+  });
+
+  it('says that it failed', async () => {
+    const { captcha, api } = await drawn();
+    api.given[0]?.['error-callback']();
+    expect(captcha.state.get()).toEqual({ phase: 'failed' });
+  });
+
+  it('is taken away again, and can be drawn anew [CAP-001]', async () => {
+    const { captcha, api, container } = await drawn();
+    captcha.destroy();
+    await Promise.resolve();
+    expect(api.remove).toHaveBeenCalledTimes(1);
+    expect(container.dataset).not.toHaveProperty('rendered');
+    expect(captcha.state.get()).toEqual({ phase: 'none' });
+    expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(true);
+  });
+
+  it('is not drawn without a site key; nobody is asked for a script [CAP-004]', async () => {
+    const { page, captcha } = start();
+    const container = box();
+    expect(await captcha.render(container, { kind, siteKey: '' })).toBe(false);
+    expect(page.scripts).toEqual([]);
+    expect(container.dataset).not.toHaveProperty('rendered');
+  });
+
+  it('is not drawn twice into one container [CAP-005]', async () => {
+    const { captcha, api, container } = await drawn();
+    expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(false);
+    expect(await start().captcha.render(container, { kind, siteKey: 'public' })).toBe(false);
+    expect(api.render).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be fetched leaves the container free for another try', async () => {
+    const { page, captcha } = start();
+    const container = box();
+    const first = captcha.render(container, { kind, siteKey: 'public' });
+    await page.advance(60_000);
+    expect(await first).toBe(false);
+    expect(captcha.state.get()).toEqual({ phase: 'failed' });
+    page.answerScripts({ [name]: widgets() });
+    expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(true);
+  });
+
+  it('can come from where the page says', async () => {
+    const { page, captcha } = start();
+    page.answerScripts({ [name]: widgets() });
+    await captcha.render(box(), {
+      kind,
+      siteKey: 'public',
+      script: 'https://www.recaptcha.net/recaptcha/api.js',
+    });
+    expect(new URL(page.scripts[0] ?? '').hostname).toBe('www.recaptcha.net');
+  });
+});
+
+describe('the proof of work', () => {
+  const challenge = (seconds = 1200) => ({
+    parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: fakePage().clock.now() / 1000 + seconds },
+    signature: 'ab',
+  });
+
+  it('asks the server for work and answers with challenge and solution, once [CAP-001]', async () => {
+    const { page, captcha } = start();
+    page.answer({ json: challenge() });
+    expect(await captcha.render(box(), { kind: 'altcha' })).toBe(true);
+    expect(page.requests).toEqual([]);
+    const answers = await Promise.all([captcha.execute(), captcha.execute()]);
+    expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/captcha/challenge']);
+    expect(JSON.parse(atob(answers[0]))).toEqual({
+      challenge: challenge(),
+      solution: { counter: 7, derivedKey: '00ff' },
+    });
+    expect(answers[1]).toBe(answers[0]);
+    expect(captcha.state.get()).toEqual({ phase: 'solved', answer: answers[0] });
+  });
+
+  it('works anew after a reset, and when the answer is about to expire', async () => {
+    const { page, captcha } = start();
+    page.answer({ json: challenge() }, { json: challenge() }, { json: challenge() });
+    await captcha.render(box(), { kind: 'altcha' });
+    await captcha.execute();
+    captcha.reset();
+    await page.advance(0);
+    expect(captcha.state.get()).toEqual({ phase: 'open' });
+    await captcha.execute();
+    expect(page.proofs).toHaveLength(2);
+    await page.advance(1_141_000);
+    await captcha.execute();
+    expect(page.proofs).toHaveLength(3);
+  });
+
+  it('answers nothing while the server is away, and tries again when it is asked', async () => {
+    const { page, captcha } = start();
+    page.answer({ status: 500 }, { json: challenge() });
+    await captcha.render(box(), { kind: 'altcha' });
+    expect(await captcha.execute()).toBe('');
+    expect(captcha.state.get()).toEqual({ phase: 'failed' });
+    expect(await captcha.execute()).not.toBe('');
+  });
+
+  it('is to be had without a place on the page, a fresh one each time', async () => {
+    const { page, captchas } = startAll();
+    page.answer({ json: challenge() }, { json: challenge() });
+    expect(await captchas.prove()).not.toBe('');
+    await captchas.prove();
+    expect(page.proofs).toHaveLength(2);
+  });
+
+  it('stops when it is taken away', async () => {
+    const { page, captcha } = start();
+    page.answer({ json: challenge() });
+    await captcha.render(box(), { kind: 'altcha' });
+    const answer = captcha.execute();
+    captcha.destroy();
+    expect(await answer).toBe('');
+    expect(captcha.state.get()).toEqual({ phase: 'none' });
+  });
+});
+
+describe('before it is set up', () => {
+  it('it rejects [CAP-006]', async () => {
+    const { captcha } = start();
+    await expect(captcha.execute()).rejects.toThrow('ReCaptcha has not been set up');
+    await captcha.render(box(), { kind: 'altcha' });
+    captcha.destroy();
+    await expect(captcha.execute()).rejects.toThrow('ReCaptcha has not been set up');
+    expect(() => captcha.reset()).not.toThrow();
+  });
+});

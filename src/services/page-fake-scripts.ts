@@ -1,0 +1,40 @@
+// What would a script of another host have done to the page, and how long does its work take? For tests.
+import type { Page } from './page';
+
+/** What a script leaves behind; or it does not come, or never answers. */
+export type ScriptAnswer = Record<string, unknown> | 'missing' | 'silence';
+
+export interface FakeScripts {
+  /** The addresses that were asked for, in order. */
+  readonly scripts: readonly string[];
+  /** What the next scripts do; the last answer stays. */
+  answerScripts(...answers: readonly ScriptAnswer[]): void;
+  /** How many challenges were worked on. */
+  readonly proofs: readonly unknown[];
+}
+
+export function fakeScripts(): FakeScripts & Pick<Page, 'addScript' | 'global' | 'solveProof'> {
+  const scripts: string[] = [];
+  const proofs: unknown[] = [];
+  const answers: ScriptAnswer[] = ['missing'];
+  const globals: Record<string, unknown> = {};
+  return {
+    scripts,
+    proofs,
+    answerScripts: (...next) => void answers.splice(0, answers.length, ...next),
+    async addScript(url) {
+      scripts.push(url);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === 'missing' || answer === undefined) throw new Error(`${url} could not be loaded.`);
+      if (answer === 'silence') return new Promise(() => {});
+      Object.assign(globals, answer);
+    },
+    global: (name) => globals[name],
+    async solveProof(challenge, signal) {
+      proofs.push(challenge);
+      await Promise.resolve();
+      signal.throwIfAborted();
+      return { counter: 7, derivedKey: '00ff' };
+    },
+  };
+}
