@@ -1,4 +1,5 @@
 // Which elements are there? The loader reads this list; a new element adds its line here and in index.ts.
+import { when as captcha } from '../src/blocks/captcha/captcha.when';
 import { when as cartIndicator } from '../src/blocks/cart-indicator/cart-indicator.when';
 import { when as cookieBanner } from '../src/blocks/cookie-banner/cookie-banner.when';
 import { when as form } from '../src/blocks/form/form.when';
@@ -37,6 +38,7 @@ export const catalogue: Catalogue = {
     claims: `site-lightbox ${OPENS}`,
   },
   'site-form': { when: form, load: () => import('./site-form') },
+  'site-captcha': { when: captcha, load: () => import('./site-captcha') },
   'site-map': { when: map, load: () => import('./site-map') },
   'site-video': {
     when: video,

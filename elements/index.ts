@@ -1,4 +1,5 @@
 // All elements in one file, defined at once: for sites that cannot serve modules in parts.
+export * from './site-captcha';
 export * from './site-cart-indicator';
 export * from './site-cookie-banner';
 export * from './site-form';

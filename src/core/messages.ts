@@ -87,7 +87,6 @@ export const captchaMessages = {
   solved: 'Checked.',
   failed: 'The check could not be done. Please try again.',
   retry: 'Try again',
-  load: 'Show the check',
 } as const;
 
 /** The cart (CRT-011, CRT-012, CRT-017, CRT-020 to CRT-023). */

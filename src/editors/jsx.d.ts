@@ -5,6 +5,28 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 type Tag<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement;
 type Props<K extends string, P> = Omit<HTMLAttributes<HTMLElement>, keyof P> & P & ClassAttributes<Tag<K>>;
 
+/** Asks for a proof that a form is not filled in by a robot. Place it in the form, before the button: a proof of work that takes no visitor, or the widget of a provider, whose script is fetched when somebody turns to the form. */
+export interface SiteCaptchaProps {
+  /** Who asks: the site itself by a proof of work, or a third party. */
+  provider?: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile' | undefined;
+  /** The public key of the site at a third party; without it nothing is drawn. */
+  siteKey?: string | undefined;
+  /** The public key of the site at a third party; without it nothing is drawn. */
+  'site-key'?: string | undefined;
+  /** Colours of a third party’s widget. */
+  theme?: 'light' | 'dark' | undefined;
+  /** BCP 47; default is the language around the element. */
+  language?: string | undefined;
+  /** Where the third party’s script is, if not at its usual place. */
+  script?: string | undefined;
+  /** Texts that replace the English ones, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** It is loading, open, working, solved or failed; or nothing is drawn (none). */
+  'onsite-captcha-change'?: ((event: CustomEvent<{ phase: string }>) => void) | undefined;
+}
+
 /** Shows how much is in the cart. Wrap it around the link to the cart; an element with `data-cart-quantity` inside gets the count, one with `data-cart-subtotal` the subtotal, and without them a badge is added. */
 export interface SiteCartIndicatorProps {
   /** Adds the subtotal after the badge, when the children have no place for it. */
@@ -780,6 +802,7 @@ export interface SiteVideoProps {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-form': Props<'site-form', SiteFormProps>;

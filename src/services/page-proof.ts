@@ -1,7 +1,8 @@
 // Where is the work of a challenge done? In a worker; where there can be none (the scripts come from another host, the
 // site's policy forbids it), on the page in small slices.
+
+import { solve } from '../core/captcha/solve';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
-import { solve } from './captcha/solve';
 import { derive } from './page-derive';
 // oxlint-disable-next-line import/default -- the default export is the address that Vite gives
 import workerUrl from './page-proof.worker.ts?worker&url';
@@ -17,7 +18,7 @@ export async function solveProof(challenge: CaptchaChallenge, signal: AbortSigna
   return solution ?? onPage(challenge, signal);
 }
 
-function inWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution | null> {
+async function inWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution | null> {
   const address = trustedScriptUrl(new URL(workerUrl, import.meta.url).href);
   const worker = new Worker(address as string, { type: 'module' });
   return new Promise<CaptchaSolution | null>((resolve, reject) => {

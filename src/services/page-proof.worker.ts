@@ -1,6 +1,7 @@
 // Who does the work of a challenge while the visitor goes on typing? One challenge in, its solution or null out.
+
+import { solve } from '../core/captcha/solve';
 import type { CaptchaChallenge } from '../core/wire/captcha';
-import { solve } from './captcha/solve';
 import { derive } from './page-derive';
 
 addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {

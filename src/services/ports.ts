@@ -60,3 +60,13 @@ export interface SessionState {
   /** Role numbers of the account on this site (PRM-001); viewer is 10. */
   readonly roles: readonly number[];
 }
+
+/** A script of another host. */
+export interface ThirdParty {
+  readonly url: string;
+  /** The name under which what it brings can be found once it is there. */
+  readonly global: string;
+}
+
+/** Fetches what such a script brings, once per page. */
+export type LoadThirdParty = <T>(script: ThirdParty) => Promise<T>;

@@ -7,6 +7,7 @@ import { type Cart, createCart } from './cart/cart';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookieSettings } from './consent/cookie-settings';
 import { createForms, type Forms } from './forms/forms';
+import { createLoader } from './loader/loader';
 import type { Page } from './page';
 import { createSession, type Session } from './session/session';
 import { resolveSettings, type Settings } from './settings';
@@ -56,7 +57,7 @@ export function createServices({
     follow,
   });
   const cart = createCart({ page, api, currency: settings.currency, follow });
-  const captcha = createCaptchas({ page, api });
+  const captcha = createCaptchas({ page, api, load: createLoader(page) });
   const forms = createForms({ page, api, consent: consent.state, prove: captcha.prove, follow });
   const tracking = quiet
     ? noTracking()

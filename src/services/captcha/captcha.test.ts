@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
+import { createLoader } from '../loader/loader';
 import { fakePage } from '../page-fake';
 import { type CaptchaKind, createCaptchas } from './captcha';
 
@@ -16,7 +17,7 @@ function box(clientWidth = 400) {
 function startAll() {
   const page = fakePage();
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return { page, captchas: createCaptchas({ page, api }) };
+  return { page, captchas: createCaptchas({ page, api, load: createLoader(page) }) };
 }
 
 function start() {

@@ -3,7 +3,7 @@ import { captchaMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { Page } from '../page';
-import type { Api } from '../ports';
+import type { Api, LoadThirdParty } from '../ports';
 import { drawHosted } from './hosted';
 import { createProof } from './proof';
 
@@ -66,6 +66,7 @@ export interface Drawn {
 export interface CaptchaNeeds {
   readonly page: Page;
   readonly api: Pick<Api, 'get'>;
+  readonly load: LoadThirdParty;
 }
 
 export const createCaptchas = (needs: CaptchaNeeds): Captchas => ({

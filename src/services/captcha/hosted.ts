@@ -1,5 +1,4 @@
 // How is the widget of a third party put on the page? The three that sites know speak nearly the same language.
-import { loadThirdParty } from '../loader/loader';
 import type { CaptchaKind, CaptchaNeeds, CaptchaOptions, CaptchaState, Drawn } from './captcha';
 
 /** Below this width of the container, in CSS pixels, a widget is drawn compact (CAP-003). */
@@ -25,7 +24,7 @@ interface Widgets {
 }
 
 export async function drawHosted(
-  { page }: CaptchaNeeds,
+  { page, load }: CaptchaNeeds,
   container: HTMLElement,
   { kind, siteKey, theme, language, script }: CaptchaOptions,
   report: (state: CaptchaState) => void,
@@ -34,7 +33,7 @@ export async function drawHosted(
   const address = new URL(script || provider.script, page.url());
   address.searchParams.set('render', 'explicit');
   if (language) address.searchParams.set('hl', language);
-  const widgets = await loadThirdParty<Widgets>(page, { url: address.href, global: provider.global });
+  const widgets = await load<Widgets>({ url: address.href, global: provider.global });
   if (kind === 'recaptcha') await new Promise<void>((done) => widgets.ready?.(done) ?? done());
 
   let answer = '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../page-fake';
-import { loadThirdParty, SCRIPT_TIMEOUT } from './loader';
+import { createLoader, SCRIPT_TIMEOUT } from './loader';
 
 const script = { url: 'https://widgets.example/api.js', global: 'widgets' };
 
@@ -8,7 +8,7 @@ describe('a script of a third party', () => {
   it('is fetched from its host and hands out what it left behind [CAP-007]', async () => {
     const page = fakePage();
     page.answerScripts({ widgets: { a: 1 } });
-    expect(await loadThirdParty(page, script)).toEqual({ a: 1 });
+    expect(await createLoader(page)(script)).toEqual({ a: 1 });
     expect(page.scripts).toEqual(['https://widgets.example/api.js']);
     expect(page.alive()).toBe(0);
   });
@@ -16,7 +16,7 @@ describe('a script of a third party', () => {
   it.each(['missing', 'silence'] as const)('that is %s at first is asked for again', async (trouble) => {
     const page = fakePage();
     page.answerScripts(trouble, { widgets: 1 });
-    const load = loadThirdParty(page, script);
+    const load = createLoader(page)(script);
     await page.advance(SCRIPT_TIMEOUT + 2000);
     expect(await load).toBe(1);
     expect(page.scripts).toHaveLength(2);
@@ -25,7 +25,7 @@ describe('a script of a third party', () => {
   it('that never comes is given up after three attempts', async () => {
     const page = fakePage();
     page.answerScripts('silence');
-    const load = loadThirdParty(page, script).catch((error: Error) => error.message);
+    const load = createLoader(page)(script).catch((error: Error) => error.message);
     await page.advance(60_000);
     expect(await load).toBe('https://widgets.example/api.js could not be loaded.');
     expect(page.scripts).toHaveLength(3);
@@ -35,7 +35,7 @@ describe('a script of a third party', () => {
   it('that comes without what it should leave behind counts as missing', async () => {
     const page = fakePage();
     page.answerScripts({}, { widgets: 1 });
-    const load = loadThirdParty(page, script);
+    const load = createLoader(page)(script);
     await page.advance(5000);
     expect(await load).toBe(1);
   });

@@ -1,22 +1,22 @@
 // How is a script of a third party fetched? When it is needed and not before, once, in time, and not given up at once.
 import type { Page } from '../page';
-
-export interface ThirdParty {
-  readonly url: string;
-  /** The name under which the script can be found once it is there. */
-  readonly global: string;
-}
+import type { LoadThirdParty, ThirdParty } from '../ports';
 
 /** Waits for one attempt, and the pauses before the next ones, in ms (the social widget's documented time-out). */
 export const SCRIPT_TIMEOUT = 10_000;
 const PAUSES = [1000, 3000];
 
-/** Fetches a script of a third party; rejects when it could not be had. */
-export async function loadThirdParty<T>(page: Page, { url, global }: ThirdParty): Promise<T> {
+/** Fetches scripts of third parties; rejects when one could not be had. */
+export const createLoader =
+  (page: Page): LoadThirdParty =>
+  <T>(script: ThirdParty) =>
+    load(page, script) as Promise<T>;
+
+async function load(page: Page, { url, global }: ThirdParty): Promise<unknown> {
   for (const pause of [...PAUSES, null]) {
     const came = await inTime(page, page.addScript(url));
     const found = page.global(global);
-    if (came && found !== undefined) return found as T;
+    if (came && found !== undefined) return found;
     if (pause !== null) await sleep(page, pause);
   }
   throw new Error(`${url} could not be loaded.`);

@@ -1,5 +1,5 @@
 // How is the work of a challenge done? (ALTCHA protocol, version 2.) Pure but for the derivation it is handed.
-import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
+import type { CaptchaChallenge, CaptchaSolution } from '../wire/captcha';
 
 export interface Derivation {
   readonly password: Uint8Array<ArrayBuffer>;

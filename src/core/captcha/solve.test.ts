@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
-import type { CaptchaChallenge } from '../../core/wire/captcha';
-import { derive } from '../page-derive';
+import { derive } from '../../services/page-derive';
+import type { CaptchaChallenge } from '../wire/captcha';
 import { solve } from './solve';
 
 vi.stubGlobal('crypto', webcrypto);
