@@ -1,5 +1,6 @@
 /** How was the server told to run? Reads the environment once and fails with one clear sentence. */
 import { join, resolve } from 'node:path';
+import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
 import { EXAMPLE_SITE_ID } from './example/example';
 
 /** Everything that can be configured; paths are absolute. */
@@ -22,6 +23,12 @@ export interface Config {
   rateLimit: boolean;
   exampleContent: boolean;
   log: 'text' | 'json' | 'off';
+  /** Without a slash at the end; undefined: the address on which the server answers. */
+  siteUrl: string | undefined;
+  /** Undefined: mails are kept in the database. */
+  smtp: { url: string; from: string } | undefined;
+  webhooksToPrivate: boolean;
+  captchaUrls: VerifyUrls;
 }
 
 /** Environment variables, as in `process.env`. */
@@ -55,6 +62,14 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     rateLimit: choice(env, 'RATE_LIMIT', ['on', 'off']) === 'on',
     exampleContent: choice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
     log: choice(env, 'LOG', ['text', 'json', 'off']),
+    siteUrl: webAddress(env, 'SITE_URL')?.replace(/\/+$/, ''),
+    smtp: smtpOf(env),
+    webhooksToPrivate: choice(env, 'WEBHOOKS_TO_PRIVATE', ['off', 'on']) === 'on',
+    captchaUrls: {
+      recaptcha: webAddress(env, 'RECAPTCHA_VERIFY_URL') ?? VERIFY_URLS.recaptcha,
+      hcaptcha: webAddress(env, 'HCAPTCHA_VERIFY_URL') ?? VERIFY_URLS.hcaptcha,
+      turnstile: webAddress(env, 'TURNSTILE_VERIFY_URL') ?? VERIFY_URLS.turnstile,
+    },
   };
 }
 
@@ -92,6 +107,27 @@ function originsOf(env: Environment): string[] {
   const wrong = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
   if (wrong) throw new Error(`SITE_ORIGINS: "${wrong}" is not an origin like https://www.example.com.`);
   return origins;
+}
+
+/** Links in mails must lead to the site whoever asked for the mail, so that its address cannot be guessed from a request. */
+function smtpOf(env: Environment): Config['smtp'] {
+  const url = env.SMTP_URL;
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new Error('SMTP_URL is not an address like smtp://user:password@mail.example.com:587.');
+  const from = env.MAIL_FROM ?? '';
+  if (!from.includes('@'))
+    throw new Error('MAIL_FROM must be set together with SMTP_URL: the sender of all mails.');
+  if (!env.SITE_URL)
+    throw new Error('SITE_URL must be set together with SMTP_URL: links in mails begin with it.');
+  return { url, from };
+}
+
+function webAddress(env: Environment, name: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+    throw new Error(`${name}="${text}" is not an address like https://www.example.com.`);
+  return text;
 }
 
 function whole(env: Environment, name: string, fallback: number, max: number): number {

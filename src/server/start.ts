@@ -11,6 +11,8 @@ import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
 import { faultLog, jsonLog, textLog } from './http/log';
+import { jobsOf } from './jobs/start';
+import type { JobWorker } from './jobs/worker';
 import { type Listening, listen } from './listen';
 import { keptSecret } from './secret-files';
 import { createEventSink } from './stores/event-sink';
@@ -41,9 +43,17 @@ export async function start(
   try {
     await migrate(db);
     if (config.exampleContent) await addExampleContent(db, config.siteId);
-    const deps = depsOf(config, db, await siteOrThrow(db, config.siteId), say);
+    const site = await siteOrThrow(db, config.siteId);
+    const address = { port: config.port };
+    const fault = faultLog(console.error);
+    const onError = (error: unknown): void => fault({ error });
+    const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
+    const jobs = jobsOf(db, site.id, config, { siteUrl, clock: Date.now, onError });
+    const deps = depsOf(config, db, site, { jobs, siteUrl }, say);
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
-    return { port: listening.port, stop: () => stop(listening, deps) };
+    address.port = listening.port;
+    jobs.wake();
+    return { port: listening.port, stop: () => stop(listening, deps, jobs) };
   } catch (error) {
     await db.close();
     throw error;
@@ -57,7 +67,13 @@ function open(
   return databaseUrl ? openPostgres(databaseUrl) : openPglite({ dataDir, seedDir, onDiskFailure });
 }
 
-function depsOf(config: Config, db: Db, site: Site, say: (line: string) => void): Deps {
+function depsOf(
+  config: Config,
+  db: Db,
+  site: Site,
+  { jobs, siteUrl }: Pick<Deps, 'jobs' | 'siteUrl'>,
+  say: (line: string) => void,
+): Deps {
   const clock = Date.now;
   return {
     db,
@@ -70,12 +86,20 @@ function depsOf(config: Config, db: Db, site: Site, say: (line: string) => void)
     trustProxy: config.trustProxy,
     limits: config.rateLimit ? createLimits(clock) : undefined,
     random: randomBytes,
+    jobs,
+    siteUrl,
+    captchaUrls: config.captchaUrls,
     log: logOf(config, say),
     folders: [
       { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
       { prefix: '/', root: config.siteRoot, shared: false },
     ],
   };
+}
+
+/** Without a slash at the end. */
+function ownUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 async function siteOrThrow(db: Db, id: string): Promise<Site> {
@@ -104,8 +128,9 @@ function logOf({ log }: Config, say: (line: string) => void): Deps['log'] {
   return log === 'json' ? jsonLog(say) : textLog(say);
 }
 
-async function stop(listening: Listening, { events, db }: Deps): Promise<void> {
+async function stop(listening: Listening, { events, db }: Deps, jobs: JobWorker): Promise<void> {
   await listening.stop(PATIENCE_MS);
+  await jobs.stop();
   await events.drain();
   await db.close();
 }

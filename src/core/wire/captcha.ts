@@ -47,10 +47,5 @@ export const CaptchaProofSchema = v.object({
 
 export const CaptchaDemandSchema = v.object({
   ...FailureSchema.entries,
-  captcha: v.pipe(
-    v.picklist(CAPTCHA_KINDS),
-    v.description(
-      'Which one; `altcha` may also be asked of a form without a captcha, when a submission looks made.',
-    ),
-  ),
+  captcha: v.pipe(v.picklist(CAPTCHA_KINDS), v.description('Which one the form wants.')),
 });

@@ -118,6 +118,10 @@ export const SaveFormSubmissionSchema = v.object({
   captchaKey: v.optional(v.string()),
   pageUrl: v.pipe(v.optional(v.string()), v.description('Page-event field: where the form was filled in.')),
   pageTitle: v.optional(v.string()),
+  elapsedMs: v.pipe(
+    v.optional(v.union([v.number(), v.string()])),
+    v.description('Milliseconds from the sight of the form to its submission; robots are quick.'),
+  ),
 });
 
 export const SavedFormSubmissionSchema = v.object({ submissionId: v.string() });
@@ -128,6 +132,13 @@ export const FormSubmissionsSchema = v.object({
       submissionId: v.string(),
       at: v.pipe(v.string(), v.description('ISO 8601, UTC.')),
       values: FormValuesSchema,
+      page: v.pipe(v.record(v.string(), v.unknown()), v.description('The page-event fields.')),
+      held: v.pipe(
+        v.optional(v.string()),
+        v.description(
+          'Why it waits for the owner’s eye (trap, quick, links, unproven); nobody was told of it.',
+        ),
+      ),
     }),
   ),
   next: v.pipe(

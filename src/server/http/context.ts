@@ -2,8 +2,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Db } from '../db/db';
+import type { VerifyUrls } from '../domain/captcha/hosted';
 import type { TakeToken } from '../domain/rate-bucket';
 import type { Secrets } from '../domain/signature';
+import type { JobWorker } from '../jobs/worker';
 import type { EventSink } from '../stores/event-sink';
 import type { Site } from '../stores/sites';
 
@@ -19,6 +21,12 @@ export interface Deps {
   origins: readonly string[];
   /** How many proxies in front are ours; 0 believes no forwarding header. */
   trustProxy: number;
+  /** Who sends mails and webhooks; to be woken after a job was added. */
+  jobs: Pick<JobWorker, 'wake'>;
+  /** Where the hosted captchas are asked. */
+  captchaUrls: VerifyUrls;
+  /** Address of the site as visitors know it, without a slash at the end: what links in mails begin with. */
+  siteUrl(): string;
   /** One limiter per kind of call; undefined where nothing is limited. */
   limits: Limits | undefined;
   /** Milliseconds since 1970. */
@@ -42,7 +50,7 @@ export interface StaticFolder {
 }
 
 /** The kinds of calls that are limited apart from each other. */
-export type LimitName = 'read' | 'write' | 'beacon' | 'form' | 'formKey';
+export type LimitName = 'read' | 'write' | 'beacon' | 'form' | 'formKey' | 'newsletter' | 'signIn';
 
 export type Limits = Readonly<Record<LimitName, TakeToken>>;
 

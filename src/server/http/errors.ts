@@ -1,5 +1,6 @@
 /** How does whatever goes wrong become an answer? One mapper for all routes. */
 import { apiMessages } from '../../core/messages';
+import { CaptchaUnavailable } from '../domain/captcha/captcha';
 import { SinkFull } from '../stores/event-sink';
 
 /** An answer other than success, thrown from anywhere. The sentence goes to the caller. */
@@ -24,7 +25,7 @@ export class HttpError extends Error {
 /** The answer to any thrown thing; what is not an `HttpError` is a fault of the server and says nothing about it. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof SinkFull) {
+  if (error instanceof SinkFull || error instanceof CaptchaUnavailable) {
     return new HttpError(503, apiMessages.unavailable, {}, { 'Retry-After': '5' });
   }
   return new HttpError(500, apiMessages.internal);

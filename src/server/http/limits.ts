@@ -11,6 +11,8 @@ const RATES: Record<LimitName, Rate> = {
   beacon: { burst: 400, perSecond: 40 },
   form: { burst: 20, perSecond: 1 / 3 },
   formKey: { burst: 60, perSecond: 1 },
+  newsletter: { burst: 10, perSecond: 1 / 30 },
+  signIn: { burst: 10, perSecond: 1 / 30 },
 };
 
 /** One limiter per kind of call, in the memory of this process. */
@@ -26,6 +28,10 @@ export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
   const wait = deps.limits?.[name](limitKey(addressOf(c, deps.trustProxy))) ?? 0;
   if (wait === 0) return;
   if (name === 'beacon') throw new HttpError(204, '');
-  const sentence = 'Too many requests. Please try again later.';
-  throw new HttpError(429, sentence, {}, { 'Retry-After': String(wait) });
+  throw tooMany(wait, 'Too many requests. Please try again later.');
+}
+
+/** Status 429; `wait` in seconds. */
+export function tooMany(wait: number, sentence: string): HttpError {
+  return new HttpError(429, sentence, {}, { 'Retry-After': String(wait) });
 }

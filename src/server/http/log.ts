@@ -41,7 +41,7 @@ export function jsonLog(write: (line: string) => void): (entry: LogEntry) => voi
 }
 
 /** Only what went wrong in the server itself. */
-export function faultLog(write: (line: string) => void): (entry: LogEntry) => void {
+export function faultLog(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
   return ({ error }) => {
     if (error !== undefined) write(faultText(error, true));
   };

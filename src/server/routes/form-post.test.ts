@@ -109,11 +109,14 @@ describe('native form post', () => {
     expect(await count()).toBe(before);
   });
 
-  it('thanks a robot that fills the trap and stores nothing', async () => {
-    const before = await count();
-    const response = await test.app.request(POST, formPost({ ...FIELDS, 'leave-this-empty': 'buy' }));
-    expect(response.status).toBe(303);
-    expect(await count()).toBe(before);
+  it('thanks a robot that fills the trap and holds what it said for the owner', async () => {
+    const trapped = { ...FIELDS, message: 'in the trap', 'leave-this-empty': 'buy' };
+    expect((await test.app.request(POST, formPost(trapped))).status).toBe(303);
+    const { rows } = await test.db.query<{ held: string }>(
+      "select held from form_submission where site_id = $1 and fields->>'message' = 'in the trap'",
+      [test.siteId],
+    );
+    expect(rows).toEqual([{ held: 'trap' }]);
   });
 
   it('never leads to another site', async () => {

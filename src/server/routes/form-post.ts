@@ -1,7 +1,6 @@
 /** How does a page without script hand in a form? A native post, then a page that says what happened. */
 import * as v from 'valibot';
-import { formMessages } from '../../core/messages';
-import { type FormDefinition, type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
+import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
 import { issueFormKey, readFormKey } from '../domain/form-key';
 import { checkForm, nativeValues } from '../domain/form-values';
 import { ownPath } from '../domain/origin';
@@ -10,12 +9,11 @@ import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
 import { FORM_BODY_LIMIT } from '../http/body';
 import { addressOf, hostOf } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { formPage } from '../pages/form-page';
 import { pageAnswer, sentence } from '../pages/page';
-import { findForm } from '../stores/forms';
-import { saveSubmission, storedHash } from '../stores/submissions';
+import { storedOutcome } from '../stores/submissions';
+import { formOrThrow, takeSubmission } from './form-service';
 
 /** Name and value pairs in order. */
 type Fields = readonly [string, string][];
@@ -63,7 +61,7 @@ function resultRoute(deps: Deps): Route {
       answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.' } },
     },
     async ({ c, param, query }) => {
-      const form = await formOrThrow(deps, param('formId'));
+      const { definition: form } = await formOrThrow(deps, param('formId'));
       const back = ownPath(query('returnTo'), hostOf(c, deps.trustProxy)) ?? '/';
       const body = sentence(form.name, form.submissionMessage, back, 'Back to the site');
       return pageAnswer(c, 200, { title: form.name, locale: deps.site.locale, body });
@@ -71,26 +69,28 @@ function resultRoute(deps: Deps): Route {
   );
 }
 
-/** A robot that filled the trap is told that all went well. */
+/** A robot that filled the trap is told that all went well; what it said is held for the owner. */
 async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Promise<Response> {
-  const form = await formOrThrow(deps, formId);
+  const owned = await formOrThrow(deps, formId);
+  const form = owned.definition;
   const returnTo = ownPath(value(fields, 'returnTo') || c.req.header('Referer'), hostOf(c, deps.trustProxy));
-  if (value(fields, HONEYPOT_FIELD)) return c.redirect(doneUrl(form, returnTo), 303);
   const { values, errors } = checkForm(form.fields, nativeValues(form.fields, fields));
-  if (Object.keys(errors).length === 0) {
-    const keyId = await submissionId(c, deps, value(fields, 'key'), submissionHash(form.id, values));
-    await store(deps, form, keyId, values);
-    return c.redirect(doneUrl(form, returnTo), 303);
+  if (Object.keys(errors).length > 0) {
+    const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+    const body = formPage({ form, action: c.req.path, key, values, errors, returnTo });
+    return pageAnswer(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
   }
-  const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
-  const body = formPage({ form, action: c.req.path, key, values, errors, returnTo });
-  return pageAnswer(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
-}
-
-async function formOrThrow(deps: Deps, id: string): Promise<FormDefinition> {
-  const form = await findForm(deps.db, deps.site.id, id);
-  if (!form) throw new HttpError(404, formMessages.notConfigured);
-  return form;
+  const hash = submissionHash(form.id, values);
+  await takeSubmission(c, deps, owned, {
+    keyId: await submissionId(c, deps, value(fields, 'key'), hash),
+    hash,
+    values,
+    sent: { ...values, [HONEYPOT_FIELD]: value(fields, HONEYPOT_FIELD) },
+    page: { submitButtonText: form.submitButtonText, pageUrl: returnTo, native: true },
+    captchaKey: value(fields, 'captchaKey') || undefined,
+    native: true,
+  });
+  return c.redirect(doneUrl(form, returnTo), 303);
 }
 
 /**
@@ -99,26 +99,14 @@ async function formOrThrow(deps: Deps, id: string): Promise<FormDefinition> {
  */
 async function submissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
   const known = readFormKey(deps.secrets, deps.site.id, deps.clock(), key);
-  if (known && (!known.expired || (await storedHash(deps.db, deps.site.id, known.id)) === hash))
-    return known.id;
+  if (known && (!known.expired || (await isStored(deps, known.id, hash)))) return known.id;
   const sender = { address: addressOf(c, deps.trustProxy), userAgent: c.req.header('User-Agent') ?? '' };
   const [now, before] = nativeSubmissionIds(deps.secrets[0], hash, sender, deps.clock());
-  return (await storedHash(deps.db, deps.site.id, before)) === hash ? before : now;
+  return (await isStored(deps, before, hash)) ? before : now;
 }
 
-async function store(deps: Deps, form: FormDefinition, keyId: string, values: FormValues): Promise<void> {
-  const hash = submissionHash(form.id, values);
-  const page = { submitButtonText: form.submitButtonText, native: true };
-  const siteId = deps.site.id;
-  const outcome = await saveSubmission(deps.db, {
-    siteId,
-    keyId,
-    formId: form.id,
-    hash,
-    values,
-    page,
-  });
-  if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
+async function isStored(deps: Deps, keyId: string, hash: string): Promise<boolean> {
+  return (await storedOutcome(deps.db, deps.site.id, keyId, hash)) === 'again';
 }
 
 function doneUrl(form: FormDefinition, returnTo: string | undefined): string {

@@ -1,6 +1,7 @@
-/** How does script hand in a form: key, definition, submission; and how does the owner read what came in? */
+/** How does script hand in a form: key, definition, submission? */
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
+import { CaptchaDemandSchema } from '../../core/wire/captcha';
 import {
   FailureSchema,
   FieldFailuresSchema,
@@ -10,7 +11,6 @@ import {
 import {
   FormDefinitionSchema,
   FormSubmissionKeySchema,
-  FormSubmissionsSchema,
   FormValuesSchema,
   SavedFormSubmissionSchema,
   SaveFormSubmissionSchema,
@@ -20,18 +20,19 @@ import { checkForm } from '../domain/form-values';
 import { submissionHash } from '../domain/submission';
 import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
 import { FORM_BODY_LIMIT } from '../http/body';
-import type { Deps } from '../http/context';
+import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type Answer, type Route, route } from '../http/route';
-import { findForm } from '../stores/forms';
-import { listSubmissions, saveSubmission, storedHash } from '../stores/submissions';
+import { storedOutcome } from '../stores/submissions';
+import { formOrThrow, takeSubmission } from './form-service';
 
 const SAVE_ANSWERS: Record<number, Answer> = {
   200: { about: 'Stored.', schema: SavedFormSubmissionSchema },
   400: {
-    about: 'Fields are invalid (`errors`), or the request is (`error`).',
-    schema: v.union([FieldFailuresSchema, FailureSchema]),
+    about:
+      'Fields are invalid (`errors`), a captcha answer is wanted (`captcha`), or the request is wrong (`error`).',
+    schema: v.union([FieldFailuresSchema, CaptchaDemandSchema, FailureSchema]),
   },
   401: {
     about: 'The key is not ours, or it expired unused (`keyUnused`: take another one for the same words).',
@@ -42,11 +43,8 @@ const SAVE_ANSWERS: Record<number, Answer> = {
   500: { about: 'Not stored, or unknown: send it again with the same key.', schema: FailureSchema },
 };
 
-/** Submissions on one page of the owner's list. */
-const PAGE_SIZE = 100;
-
 export function formRoutes(deps: Deps): Route[] {
-  return [keyRoute(deps), saveRoute(deps), definitionRoute(deps), submissionsRoute(deps)];
+  return [keyRoute(deps), saveRoute(deps), definitionRoute(deps)];
 }
 
 function keyRoute(deps: Deps): Route {
@@ -87,7 +85,7 @@ function saveRoute(deps: Deps): Route {
       bodyLimit: FORM_BODY_LIMIT,
       answers: SAVE_ANSWERS,
     },
-    async ({ c, body }) => c.json({ submissionId: await save(deps, body) }),
+    async ({ c, body }) => c.json({ submissionId: await save(c, deps, body) }),
   );
 }
 
@@ -107,49 +105,41 @@ function definitionRoute(deps: Deps): Route {
       },
     },
     async ({ c, param }) => {
-      const form = await findForm(deps.db, deps.site.id, param('formId'));
-      if (!form) throw new HttpError(404, formMessages.notConfigured);
-      return c.json(form);
+      const form = await formOrThrow(deps, param('formId'));
+      return c.json(form.definition);
     },
-  );
-}
-
-function submissionsRoute(deps: Deps): Route {
-  return route(
-    {
-      method: 'GET',
-      path: '/api/form/:formId/submissions',
-      tag: 'form',
-      summary: 'What visitors sent, newest first, for the owner.',
-      ours: true,
-      guard: 'owner',
-      limit: 'read',
-      query: { before: 'The `next` of the page before.' },
-      answers: {
-        200: { about: 'Up to 100 submissions.', schema: FormSubmissionsSchema },
-        401: { about: 'The token is missing or wrong.', schema: FailureSchema },
-      },
-    },
-    async ({ c, param, query }) =>
-      c.json(await listSubmissions(deps.db, deps.site.id, param('formId'), query('before'), PAGE_SIZE)),
   );
 }
 
 /** Checks and stores; the id of the submission is the id of its key. Throws the answer that says why not. */
-async function save(deps: Deps, body: v.InferOutput<typeof SaveFormSubmissionSchema>): Promise<string> {
-  const siteId = deps.site.id;
-  const key = readFormKey(deps.secrets, siteId, deps.clock(), body.key);
+async function save(
+  c: Ctx,
+  deps: Deps,
+  body: v.InferOutput<typeof SaveFormSubmissionSchema>,
+): Promise<string> {
+  const key = readFormKey(deps.secrets, deps.site.id, deps.clock(), body.key);
   if (!key) throw new HttpError(401, formMessages.unauthorized);
-  const form = await findForm(deps.db, siteId, body.formId);
-  if (!form) throw new HttpError(404, formMessages.notConfigured);
-  const { values, errors } = checkForm(form.fields, sentValues(body.form));
-  if (Object.keys(errors).length > 0) throw new HttpError(400, formMessages.invalidFields, { errors });
-  const hash = submissionHash(form.id, values);
+  const form = await formOrThrow(deps, body.formId);
+  const sent = sentValues(body.form);
+  const { values, errors } = checkForm(form.definition.fields, sent);
+  const hash = submissionHash(form.definition.id, values);
+  if (Object.keys(errors).length > 0) {
+    // The owner may have changed the rules since: what is stored stays answered for.
+    if ((await storedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
+    throw new HttpError(400, formMessages.invalidFields, { errors });
+  }
   if (key.expired) await refuseUnlessStored(deps, key, hash);
-  const page = pageOf(body);
-  const submission = { siteId, keyId: key.id, formId: form.id, hash, values, page };
-  if ((await saveSubmission(deps.db, submission)) === 'taken')
-    throw new HttpError(400, formMessages.unusableAnswer);
+  const { captchaKey, elapsedMs } = body;
+  await takeSubmission(c, deps, form, {
+    keyId: key.id,
+    hash,
+    values,
+    sent,
+    page: pageOf(body),
+    captchaKey,
+    elapsedMs: elapsedMs === undefined ? undefined : Number(elapsedMs),
+    native: false,
+  });
   return key.id;
 }
 
@@ -177,9 +167,9 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
  * stored is only said once it cannot be any more, because another key is taken then.
  */
 async function refuseUnlessStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
-  const stored = await storedHash(deps.db, deps.site.id, key.id);
-  if (stored === hash) return;
-  if (stored !== undefined) throw new HttpError(400, formMessages.unusableAnswer);
+  const stored = await storedOutcome(deps.db, deps.site.id, key.id, hash);
+  if (stored === 'again') return;
+  if (stored === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
   if (!key.settled)
     throw new HttpError(500, formMessages.failed, {}, { 'Retry-After': String(FORM_KEY_SETTLE_SECONDS) });
   const unused: UnusedKeyFailure = { error: formMessages.unauthorized, keyUnused: true };

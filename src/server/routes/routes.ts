@@ -29,6 +29,7 @@ import { censusRoutes } from './census';
 import { consentRoutes } from './consent';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
+import { ownerRoutes } from './owner';
 import { systemRoutes } from './system';
 
 /** The schemas that have a name in the API document. */
@@ -65,6 +66,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...systemRoutes(deps),
     ...formPostRoutes(deps),
     ...formRoutes(deps),
+    ...ownerRoutes(deps),
     ...captchaRoutes(deps),
     ...censusRoutes(deps),
     ...cartRoutes(deps),

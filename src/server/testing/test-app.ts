@@ -6,8 +6,11 @@ import type { Db } from '../db/db';
 import { migrate } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { VERIFY_URLS } from '../domain/captcha/hosted';
 import { addExampleContent } from '../example/example';
 import type { Deps, Env } from '../http/context';
+import { jobsOf } from '../jobs/start';
+import type { JobWorker } from '../jobs/worker';
 import { createEventSink } from '../stores/event-sink';
 import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
@@ -23,6 +26,8 @@ export interface TestApp {
   siteId: string;
   /** Milliseconds by which the clock of the application is ahead. */
   skew: { ms: number };
+  /** Does what is due when a test asks for it; webhooks may go to this machine, mails into the log. */
+  jobs: JobWorker;
   /** What was logged. */
   log: Parameters<Deps['log']>[0][];
 }
@@ -44,6 +49,17 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
   if (!site) throw new Error('The example content made no site.');
   const skew = { ms: 0 };
   const log: TestApp['log'] = [];
+  const clock = (): number => Date.now() + skew.ms;
+  const siteUrl = (): string => 'https://site.example';
+  const onError = (error: unknown): void => {
+    log.push({ id: '-', method: '-', route: 'jobs', status: 0, ms: 0, error });
+  };
+  const jobs = jobsOf(
+    db,
+    siteId,
+    { smtp: undefined, webhooksToPrivate: true },
+    { siteUrl, clock, onError, look: false },
+  );
   const deps: Deps = {
     db,
     site,
@@ -57,13 +73,16 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     origins: [],
     trustProxy: 0,
     limits: undefined,
-    clock: () => Date.now() + skew.ms,
+    clock,
+    jobs: { wake: () => undefined },
+    siteUrl,
+    captchaUrls: VERIFY_URLS,
     random: randomBytes,
     log: (entry) => log.push(entry),
     folders: [],
     ...change,
   };
-  return { app: createApp(deps), deps, db, siteId, skew, log };
+  return { app: createApp(deps), deps, db, siteId, skew, jobs, log };
 }
 
 /** The same application with other parts. */

@@ -43,7 +43,12 @@ export async function checkHosted(
   const ours = answer['error-codes'].find((code) => /secret|bad-request|internal/.test(code));
   if (ours) throw new CaptchaUnavailable(kind, ours);
   if (!answer.success || (answer.score ?? 1) < minScore) return undefined;
-  return { identity: sha256(`${kind}:${token}`), expiresAt: now + REMEMBER_MS };
+  return { identity: hostedIdentity(kind, token), expiresAt: now + REMEMBER_MS };
+}
+
+/** What a token is remembered by. The provider takes it once, so a repetition must be known without asking. */
+export function hostedIdentity(kind: CaptchaKind, token: string): string {
+  return sha256(`${kind}:${token}`);
 }
 
 /** The visitor's address stays here: the providers do not need it. */

@@ -3,7 +3,7 @@ import type { CaptchaSettings } from '../form-settings';
 import type { Secrets } from '../signature';
 import { checkAltcha } from './altcha';
 import type { ProvenAnswer } from './captcha';
-import { checkHosted, type VerifyUrls } from './hosted';
+import { checkHosted, hostedIdentity, type VerifyUrls } from './hosted';
 
 /** What the checks need to know about the server. */
 export interface CaptchaServer {
@@ -12,6 +12,11 @@ export interface CaptchaServer {
   /** Milliseconds since 1970. */
   now: number;
   urls: VerifyUrls;
+}
+
+/** What an answer that may not be asked about twice was remembered by; undefined where it can be checked again. */
+export function rememberedAs({ kind }: CaptchaSettings, answer: string): string | undefined {
+  return kind === 'altcha' ? undefined : hostedIdentity(kind, answer);
 }
 
 /** The proof that an answer is good, or undefined. Throws `CaptchaUnavailable`. */

@@ -1,0 +1,220 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FormSettings } from '../domain/form-settings';
+import { addJob, claimJobs, type JobEntry, listJobs, wakeJob } from '../stores/jobs';
+import { listMails } from '../stores/mail-log';
+import { type Receiver, startReceiver } from '../testing/receiver';
+import { submitForm } from '../testing/submit';
+import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { createJobWorker } from './worker';
+
+const SECRET = Buffer.alloc(32, 5);
+
+let test: TestApp;
+let receiver: Receiver;
+beforeAll(async () => {
+  test = await testApp();
+  receiver = await startReceiver();
+}, OPEN_MS);
+afterAll(async () => {
+  await receiver.close();
+  await test.db.close();
+});
+beforeEach(async () => {
+  receiver.status = 200;
+  receiver.got = [];
+  test.skew.ms = 0;
+  await test.db.query('delete from job where site_id = $1', [test.siteId]);
+  await set({ webhook: { url: receiver.url, secret: `whsec_${SECRET.toString('base64')}` } });
+});
+
+async function set(settings: FormSettings): Promise<void> {
+  await test.db.query("update form set settings = $2::jsonb where site_id = $1 and id = 'contact'", [
+    test.siteId,
+    JSON.stringify(settings),
+  ]);
+}
+
+async function jobs(): Promise<JobEntry[]> {
+  return listJobs(test.db, test.siteId, 50);
+}
+
+describe('a webhook', () => {
+  it('tells of a submission, signed so that the receiver can check it', async () => {
+    const submissionId = await submitForm(test, { message: 'for the hook' });
+    await test.jobs.runDue();
+    const [{ headers, body }] = receiver.got as [Receiver['got'][0]];
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'form.submitted',
+      data: { submissionId, formId: 'contact', values: { message: 'for the hook' } },
+    });
+    expect(await jobs()).toMatchObject([{ kind: 'webhook', state: 'done', tries: 1, problem: null }]);
+  });
+
+  it('is written in the transaction of its submission, once', async () => {
+    const key = await submitForm.key(test);
+    await Promise.all([
+      submitForm(test, {}, { key }),
+      submitForm(test, {}, { key }),
+      submitForm(test, {}, { key }),
+    ]);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it('is tried again later with the same id and body after a failure', async () => {
+    receiver.status = 500;
+    await submitForm(test);
+    await test.jobs.runDue();
+    await test.jobs.runDue();
+    expect(receiver.got).toHaveLength(1);
+    expect(await jobs()).toMatchObject([
+      { state: 'waiting', tries: 1, problem: 'The receiver answered 500.' },
+    ]);
+    test.skew.ms = 10_000;
+    receiver.status = 204;
+    await test.jobs.runDue();
+    const [first, second] = receiver.got;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    expect(await jobs()).toMatchObject([{ state: 'done', tries: 2 }]);
+  });
+
+  it('is given up after the last try, stays visible, and can be woken', async () => {
+    receiver.status = 503;
+    await submitForm(test);
+    for (let day = 0; day < 12; day++) {
+      await test.jobs.runDue();
+      test.skew.ms += 30 * 3_600_000;
+    }
+    const [dead] = await jobs();
+    expect(dead).toMatchObject({ state: 'dead', tries: 10, problem: 'The receiver answered 503.' });
+    expect(receiver.got).toHaveLength(10);
+    receiver.status = 200;
+    expect(await wakeJob(test.db, test.siteId, dead?.id ?? '', test.deps.clock())).toBe(true);
+    await test.jobs.runDue();
+    expect(await jobs()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it.each([['a receiver that is gone for good', 410, 'The receiver answered 410.']])(
+    'is given up at once: %s',
+    async (_, status, problem) => {
+      receiver.status = status;
+      await submitForm(test);
+      await test.jobs.runDue();
+      expect(await jobs()).toMatchObject([{ state: 'dead', tries: 1, problem }]);
+    },
+  );
+
+  it('that nobody takes says so without an address', async () => {
+    await set({
+      webhook: { url: 'http://127.0.0.1:1/?token=secret', secret: `whsec_${SECRET.toString('base64')}` },
+    });
+    await submitForm(test);
+    await test.jobs.runDue();
+    expect(await jobs()).toMatchObject([
+      { label: '127.0.0.1:1', problem: 'The receiver could not be reached (ECONNREFUSED).' },
+    ]);
+  });
+
+  it('says nothing of a submission that was deleted since', async () => {
+    const id = await submitForm(test);
+    await test.db.query('delete from form_submission where site_id = $1 and key_id = $2', [test.siteId, id]);
+    await test.jobs.runDue();
+    expect(receiver.got).toEqual([]);
+    expect(await jobs()).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+describe('a notice', () => {
+  it('tells the owner’s people by mail, who can answer the visitor', async () => {
+    await set({ notify: ['one@site.example', 'two@site.example'] });
+    await submitForm(test, { message: 'for the mail', name: 'Ada\r\nBcc: all@example.org' });
+    await test.jobs.runDue();
+    const mails = await listMails(test.db, test.siteId, 10);
+    expect(mails.map((mail) => mail.to).sort()).toEqual(['one@site.example', 'two@site.example']);
+    expect(mails[0]).toMatchObject({
+      subject: 'Contact: a new submission',
+      headers: { 'Reply-To': 'ada@example.org' },
+    });
+    expect(mails[0]?.text).toContain('Message:\nfor the mail\n');
+    expect(mails[0]?.text).toContain('https://site.example/config/forms/contact');
+  });
+});
+
+describe('the worker', () => {
+  it('shares jobs with others, so that each is done by one', async () => {
+    for (let i = 0; i < 12; i++) await submitForm(test, { message: `shared ${i}` });
+    const claim = () => claimJobs(test.db, test.siteId, test.deps.clock(), { limit: 3, leaseMs: 60_000 });
+    const claimed = (await Promise.all([claim(), claim(), claim(), claim()])).flat();
+    expect(new Set(claimed.map((job) => job.id)).size).toBe(12);
+    expect(claimed).toHaveLength(12);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('gives a job back whose worker died, when its lease ends', async () => {
+    await submitForm(test);
+    await claimJobs(test.db, test.siteId, test.deps.clock(), { limit: 9, leaseMs: 60_000 });
+    await test.jobs.runDue();
+    expect(receiver.got).toEqual([]);
+    test.skew.ms = 61_000;
+    await test.jobs.runDue();
+    expect(receiver.got).toHaveLength(1);
+  });
+
+  it('keeps what its own faults say to itself', async () => {
+    const job = {
+      id: crypto.randomUUID(),
+      kind: 'mail',
+      subject: crypto.randomUUID(),
+      label: 'x',
+      payload: {},
+    } as const;
+    await addJob(test.db, test.siteId, test.deps.clock(), job);
+    await test.jobs.runDue();
+    expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'The server itself failed.' }]);
+  });
+
+  it('takes nothing new when it is stopped, and breaks off what runs', async () => {
+    await submitForm(test);
+    const worker = createJobWorker({
+      db: test.db,
+      siteId: test.siteId,
+      clock: test.deps.clock,
+      onError: () => undefined,
+      handlers: {
+        webhook: (_, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('stopped')));
+            setTimeout(() => void worker.stop(), 0);
+          }),
+        notice: () => Promise.resolve(),
+        mail: () => Promise.resolve(),
+      },
+    });
+    await worker.runDue();
+    await worker.stop();
+    await worker.runDue();
+    expect(await jobs()).toMatchObject([{ state: 'waiting', tries: 1, problem: null }]);
+  });
+
+  it('tells when the database cannot be asked, and goes on', async () => {
+    const said: unknown[] = [];
+    const db = { ...test.db, query: () => Promise.reject(new Error('away')) };
+    const { siteId, deps } = test;
+    const handlers = { webhook: never, notice: never, mail: never };
+    const worker = createJobWorker(
+      { db, siteId, clock: deps.clock, handlers, onError: (e) => said.push(e) },
+      false,
+    );
+    await worker.runDue();
+    await worker.runDue();
+    expect(said.map(String)).toEqual(['Error: away', 'Error: away']);
+  });
+});
+
+function never(): Promise<void> {
+  return Promise.reject(new Error('never'));
+}

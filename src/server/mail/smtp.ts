@@ -1,0 +1,46 @@
+/** How is a mail handed to a mail server? */
+import { createTransport } from 'nodemailer';
+import { JobFailure } from '../jobs/failure';
+import type { MailPort } from './mail';
+
+/** Milliseconds for each step of the talk with the mail server. */
+const PATIENCE_MS = 15_000;
+
+/** @param url `smtp://user:password@host:587` or `smtps://…`; `from` is the sender of all mails */
+export function smtpMail(url: string, from: string): MailPort {
+  const host = from.replace(/^.*@|>.*$/g, '') || 'localhost';
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(id, { to, subject, text, headers }) {
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers,
+          messageId: `<${id}@${host}>`,
+        })
+        .catch((error: unknown) => {
+          throw failureOf(error);
+        });
+    },
+  };
+}
+
+/** The mail server's own sentence may quote addresses, so that only its number is kept. From 500 on it means it. */
+function failureOf(error: unknown): JobFailure {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  if (typeof responseCode === 'number')
+    return new JobFailure(`The mail server said ${responseCode}.`, responseCode >= 500 && code !== 'EAUTH');
+  return new JobFailure(
+    `The mail server could not be reached (${typeof code === 'string' ? code : 'unknown'}).`,
+  );
+}

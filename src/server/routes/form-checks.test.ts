@@ -1,0 +1,220 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CAPTCHA_CHALLENGE_PATH } from '../../core/routes';
+import type { CaptchaChallenge } from '../../core/wire/captcha';
+import type { FormSubmissions } from '../../core/wire/form';
+import type { FormSettings } from '../domain/form-settings';
+import { createLimits } from '../http/limits';
+import { type Receiver, startReceiver } from '../testing/receiver';
+import { sendForm, submitForm } from '../testing/submit';
+import { formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+
+const WANTED = 'Complete CAPTCHA before submitting.';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+beforeEach(async () => {
+  test.skew.ms = 0;
+  expect((await set({})).status).toBe(204);
+});
+
+const owner = () => ({ authorization: `Bearer ${test.deps.ownerToken}` });
+
+function set(settings: FormSettings | object): Response | Promise<Response> {
+  return test.app.request('/api/form/contact/settings', jsonCall('PUT', settings, owner()));
+}
+
+async function latest() {
+  const response = await test.app.request('/api/form/contact/submissions', { headers: owner() });
+  return ((await response.json()) as FormSubmissions).submissions[0];
+}
+
+async function solved(): Promise<string> {
+  const challenge = (await (await test.app.request(CAPTCHA_CHALLENGE_PATH)).json()) as CaptchaChallenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+describe('a form that wants a proof of work', () => {
+  beforeEach(() => set({ captcha: { kind: 'altcha' } }) as Promise<unknown>);
+
+  it('says so, and takes the submission with it under the same key', async () => {
+    const key = await submitForm.key(test);
+    const refused = await sendForm(test, {}, { key });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({ error: WANTED, captcha: 'altcha' });
+    expect((await sendForm(test, {}, { key, captchaKey: 'nonsense' })).status).toBe(400);
+    expect((await sendForm(test, {}, { key, captchaKey: await solved() })).status).toBe(200);
+  });
+
+  it('counts each solution once, for the submission it was for also again', async () => {
+    const [captchaKey, key] = [await solved(), await submitForm.key(test)];
+    await submitForm(test, { message: 'with work' }, { key, captchaKey });
+    await submitForm(test, { message: 'with work' }, { key, captchaKey });
+    await submitForm(test, { message: 'with work' }, { key });
+    expect((await sendForm(test, { message: 'on the back of it' }, { captchaKey })).status).toBe(400);
+  });
+
+  it('takes one of many that come with one solution at once', async () => {
+    const captchaKey = await solved();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => sendForm(test, { message: `at once ${i}` }, { captchaKey })),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  });
+
+  it('does not take a solution that came too late', async () => {
+    const captchaKey = await solved();
+    test.skew.ms = 21 * 60_000;
+    expect((await sendForm(test, {}, { captchaKey })).status).toBe(400);
+  });
+
+  it('names wrong fields first, and the solution is still good afterwards', async () => {
+    const captchaKey = await solved();
+    const wrong = await sendForm(test, { email: 'ada' }, { captchaKey });
+    expect(await wrong.json()).toHaveProperty('errors.email');
+    expect((await sendForm(test, {}, { captchaKey })).status).toBe(200);
+  });
+
+  it('holds what a browser without script sends, which cannot prove anything', async () => {
+    const fields = { name: 'Ada', email: 'ada@example.org', message: 'by hand' };
+    expect((await test.app.request('/api/form/post/contact', formPost(fields))).status).toBe(303);
+    expect(await latest()).toMatchObject({ held: 'unproven', values: { message: 'by hand' } });
+  });
+});
+
+describe('a form with a hosted captcha', () => {
+  let provider: Receiver;
+  beforeAll(async () => {
+    provider = await startReceiver();
+  });
+  afterAll(() => provider.close());
+  beforeEach(async () => {
+    provider.got = [];
+    await set({ captcha: { kind: 'hcaptcha', secret: 'the-secret-of-the-owner' } });
+  });
+  const hosted = (body: string): TestApp => {
+    provider.body = body;
+    const captchaUrls = { ...test.deps.captchaUrls, hcaptcha: provider.url };
+    return { ...test, app: rebuilt(test, { captchaUrls }) };
+  };
+
+  it('asks the provider once, also when the visitor sends again', async () => {
+    const asking = hosted('{"success":true}');
+    const key = await submitForm.key(test);
+    await set({ captcha: { kind: 'hcaptcha', secret: 'the-secret-of-the-owner' } });
+    await submitForm(asking, { message: 'first' }, { key, captchaKey: 'token-1' });
+    await submitForm(asking, { message: 'first' }, { key, captchaKey: 'token-1' });
+    expect(provider.got).toHaveLength(1);
+    expect(provider.got[0]?.body).toContain('secret=the-secret-of-the-owner');
+    expect((await sendForm(asking, { message: 'second' }, { captchaKey: 'token-1' })).status).toBe(400);
+  });
+
+  it('refuses what the provider does not know', async () => {
+    const answer = await sendForm(hosted('{"success":false}'), {}, { captchaKey: 'token-2' });
+    expect(await answer.json()).toEqual({ error: WANTED, captcha: 'hcaptcha' });
+  });
+
+  it('asks to come back when the provider is away, and stores nothing', async () => {
+    const answer = await sendForm(hosted('<html>'), { message: 'nobody' }, { captchaKey: 'token-3' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(String(test.log.at(-1)?.error)).toContain('hcaptcha could not be asked');
+    expect((await latest())?.values.message).not.toBe('nobody');
+    expect(JSON.stringify(test.log)).not.toContain('the-secret-of-the-owner');
+  });
+});
+
+describe('what looks like a robot', () => {
+  it.each([
+    ['fills the trap', { 'leave-this-empty': 'x' }, {}, 'trap'],
+    ['is too quick', {}, { elapsedMs: '40' }, 'quick'],
+    ['has nothing but links', { message: 'http://a.b '.repeat(9) }, {}, 'links'],
+  ])('and %s is thanked, held for the owner, and nobody is told', async (_, values, fields, held) => {
+    await set({ notify: ['owner@site.example'] });
+    await submitForm(test, values, fields);
+    expect(await latest()).toMatchObject({ held });
+    const { rows } = await test.db.query('select 1 from job where site_id = $1', [test.siteId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('may prove the contrary by a little work, but for the trap', async () => {
+    await submitForm(test, { message: 'quick but true' }, { elapsedMs: '40', captchaKey: await solved() });
+    expect(await latest()).not.toHaveProperty('held');
+    await submitForm(test, { 'leave-this-empty': 'x' }, { captchaKey: await solved() });
+    expect(await latest()).toMatchObject({ held: 'trap' });
+  });
+});
+
+describe('a form with a rate of its own', () => {
+  it('answers 429 with Retry-After to who sends too much, and counts nobody by address', async () => {
+    await set({ perHour: 2 });
+    const limited = { ...test, app: rebuilt(test, { limits: createLimits(test.deps.clock) }) };
+    await submitForm(limited);
+    await submitForm(limited);
+    const refused = await sendForm(limited);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      error: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+    });
+    test.skew.ms = 3_600_000;
+    await submitForm(limited);
+  });
+});
+
+describe('the owner', () => {
+  it('makes a form and changes it, and what was set stays', async () => {
+    const form = {
+      id: 'rsvp',
+      name: 'RSVP',
+      fields: [],
+      submitButtonText: 'Send',
+      submissionMessage: 'Thanks',
+    };
+    const put = (body: object) => test.app.request('/api/form/rsvp', jsonCall('PUT', body, owner()));
+    expect((await put(form)).status).toBe(200);
+    expect((await put({ ...form, name: 'Please answer' })).status).toBe(200);
+    expect(await (await test.app.request('/api/form/rsvp')).json()).toMatchObject({ name: 'Please answer' });
+    expect((await put({ ...form, id: 'other' })).status).toBe(400);
+  });
+
+  it('may make a form stricter, and what is stored stays answered for', async () => {
+    const form = {
+      id: 'survey',
+      name: 'Survey',
+      fields: [{ id: 'name', type: 'text', title: 'Name', required: true }],
+      submitButtonText: 'Send',
+      submissionMessage: 'Thanks',
+    };
+    const put = (body: object) => test.app.request('/api/form/survey', jsonCall('PUT', body, owner()));
+    await put(form);
+    const key = await submitForm.key(test);
+    const send = () =>
+      test.app.request(
+        '/api/form/SaveFormSubmission',
+        formPost({ key, formId: 'survey', form: '{"name":"Ada"}' }),
+      );
+    const first = await (await send()).json();
+    await put({ ...form, fields: [{ id: 'name', type: 'email', title: 'Email', required: true }] });
+    expect(await (await send()).json()).toEqual(first);
+  });
+
+  it('alone may do so, and with good settings only', async () => {
+    expect((await test.app.request('/api/form/contact/settings', jsonCall('PUT', {}))).status).toBe(401);
+    expect((await test.app.request('/api/form/rsvp', jsonCall('PUT', {}))).status).toBe(401);
+    expect((await set({ webhook: { url: 'https://a.b', secret: 'short' } })).status).toBe(400);
+    const nowhere = await test.app.request('/api/form/nothing/settings', jsonCall('PUT', {}, owner()));
+    expect(nowhere.status).toBe(404);
+  });
+
+  it('sees where a form was sent from', async () => {
+    await submitForm(test, {}, { pageUrl: 'https://site.example/contact', pageTitle: 'Contact' });
+    expect(await latest()).toMatchObject({
+      page: { pageUrl: 'https://site.example/contact', pageTitle: 'Contact' },
+    });
+  });
+});

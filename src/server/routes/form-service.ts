@@ -1,0 +1,113 @@
+/** How is a submission taken, whichever way it came? Once stored, told to whom the owner wants it told. */
+import { formMessages } from '../../core/messages';
+import type { CaptchaDemand } from '../../core/wire/captcha';
+import type { FormValues } from '../../core/wire/form';
+import { rememberedAs, verifyCaptcha } from '../domain/captcha/verify';
+import type { CaptchaSettings } from '../domain/form-settings';
+import { signBucket } from '../domain/rate-window';
+import { type HoldReason, oddOf } from '../domain/suspicion';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import { addressOf } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { tooMany } from '../http/limits';
+import { countAnswer, usedFor } from '../stores/captchas';
+import { findOwnedForm, type OwnedForm } from '../stores/forms';
+import { addJob, type NewJob } from '../stores/jobs';
+import { takeFromWindow } from '../stores/rate-windows';
+import { type SaveOutcome, saveSubmission, storedOutcome } from '../stores/submissions';
+
+/** A submission whose fields are right. */
+export interface Arrival {
+  keyId: string;
+  hash: string;
+  values: FormValues;
+  /** As it was sent, with the trap. */
+  sent: Readonly<FormValues>;
+  page: Record<string, unknown>;
+  captchaKey: string | undefined;
+  elapsedMs?: number | undefined;
+  /** A browser without script cannot prove anything: its submission is held instead of refused. */
+  native: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The form, or the answer that there is none. */
+export async function formOrThrow(deps: Deps, id: string): Promise<OwnedForm> {
+  const form = await findOwnedForm(deps.db, deps.site.id, id);
+  if (!form) throw new HttpError(404, formMessages.notConfigured);
+  return form;
+}
+
+/** Stores what is new, and answers for what is stored already. Throws the answer that says why not. */
+export async function takeSubmission(c: Ctx, deps: Deps, form: OwnedForm, arrival: Arrival): Promise<void> {
+  const { keyId, hash } = arrival;
+  const before = await storedOutcome(deps.db, deps.site.id, keyId, hash);
+  const outcome = before ?? (await takeNew(c, deps, form, arrival));
+  if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
+}
+
+/** What tells the owner's people and programs of a submission. */
+export function tellingJobs(deps: Deps, { settings }: OwnedForm, submissionId: string): NewJob[] {
+  const id = (): string => uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+  const { webhook, notify = [] } = settings;
+  const job = { subject: submissionId, payload: {} };
+  return [
+    ...(webhook ? [{ ...job, id: id(), kind: 'webhook' as const, label: new URL(webhook.url).host }] : []),
+    ...notify.map((to) => ({ ...job, id: id(), kind: 'notice' as const, label: to })),
+  ];
+}
+
+async function takeNew(c: Ctx, deps: Deps, form: OwnedForm, arrival: Arrival): Promise<SaveOutcome> {
+  await checkRate(c, deps, form);
+  const held = await holdReason(deps, form, arrival);
+  const { keyId, hash, values, page } = arrival;
+  const submission = { siteId: deps.site.id, keyId, formId: form.definition.id, hash, values, page, held };
+  const jobs = held === undefined ? tellingJobs(deps, form, keyId) : [];
+  if (jobs.length === 0) return saveSubmission(deps.db, submission);
+  const outcome = await deps.db.transaction(async (tx) => {
+    const saved = await saveSubmission(tx, submission);
+    if (saved === 'stored') for (const job of jobs) await addJob(tx, deps.site.id, deps.clock(), job);
+    return saved;
+  });
+  deps.jobs.wake();
+  return outcome;
+}
+
+async function checkRate(c: Ctx, deps: Deps, { definition, settings }: OwnedForm): Promise<void> {
+  if (settings.perHour === undefined || !deps.limits) return;
+  const bucket = signBucket(deps.secrets[0], `form:${definition.id}`, addressOf(c, deps.trustProxy));
+  const rate = { limit: settings.perHour, windowMs: HOUR_MS };
+  const wait = await takeFromWindow(deps.db, deps.site.id, bucket, rate, deps.clock());
+  if (wait > 0) throw tooMany(wait, formMessages.tooMany);
+}
+
+/** Cheap looks first; who looks odd may prove the contrary, and is held but never refused. */
+async function holdReason(deps: Deps, form: OwnedForm, arrival: Arrival): Promise<HoldReason | undefined> {
+  const odd = oddOf(arrival);
+  if (odd === 'trap') return odd;
+  const demanded = captchaOf(form);
+  const settings: CaptchaSettings = demanded ?? { kind: 'altcha' };
+  if (!demanded && !(odd && arrival.captchaKey)) return odd;
+  if (await isProven(deps, settings, arrival)) return undefined;
+  if (!demanded) return odd;
+  if (arrival.native && !arrival.captchaKey) return 'unproven';
+  const demand: CaptchaDemand = { error: formMessages.captchaMissing, captcha: settings.kind };
+  throw new HttpError(400, demand.error, demand);
+}
+
+/** What the owner set; a form whose public side shows a captcha wants an answer also when nothing was set. */
+function captchaOf({ settings, definition }: OwnedForm): CaptchaSettings | undefined {
+  return settings.captcha ?? (definition.captcha && { kind: definition.captcha.provider });
+}
+
+async function isProven(deps: Deps, settings: CaptchaSettings, arrival: Arrival): Promise<boolean> {
+  if (!arrival.captchaKey) return false;
+  const { secrets, site, captchaUrls } = deps;
+  const known = rememberedAs(settings, arrival.captchaKey);
+  if (known && (await usedFor(deps.db, site.id, known)) === arrival.keyId) return true;
+  const server = { secrets, siteId: site.id, now: deps.clock(), urls: captchaUrls };
+  const proven = await verifyCaptcha(settings, arrival.captchaKey, server);
+  return proven !== undefined && countAnswer(deps.db, site.id, proven, arrival.keyId);
+}

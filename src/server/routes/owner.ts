@@ -1,0 +1,91 @@
+/** How does the owner define forms, and read and export what visitors sent? */
+import { FailureSchema } from '../../core/wire/failure';
+import { FormDefinitionSchema, FormSubmissionsSchema } from '../../core/wire/form';
+import { FormSettingsSchema } from '../domain/form-settings';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Answer, type Route, route } from '../http/route';
+import { putDefinition, putSettings } from '../stores/forms';
+import { listSubmissions } from '../stores/submission-list';
+import { formOrThrow } from './form-service';
+
+/** Submissions on one page of the owner's list. */
+const PAGE_SIZE = 100;
+
+const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const;
+
+const ANSWERS: Record<number, Answer> = {
+  401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+  404: { about: 'There is no such form.', schema: FailureSchema },
+};
+
+export function ownerRoutes(deps: Deps): Route[] {
+  return [submissionsRoute(deps), definitionRoute(deps), settingsRoute(deps)];
+}
+
+function submissionsRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: '/api/form/:formId/submissions',
+      limit: 'read',
+      summary: 'What visitors sent, newest first; with what is held back for the owner’s eye.',
+      query: { before: 'The `next` of the page before.' },
+      answers: {
+        200: { about: 'Up to 100 submissions.', schema: FormSubmissionsSchema },
+        401: ANSWERS[401]!,
+      },
+    },
+    async ({ c, param, query }) => {
+      const page = { before: query('before'), limit: PAGE_SIZE };
+      return c.json(await listSubmissions(deps.db, deps.site.id, param('formId'), page));
+    },
+  );
+}
+
+function definitionRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'PUT',
+      path: '/api/form/:formId',
+      limit: 'write',
+      summary: 'Makes a form, or gives it another definition. Its settings and submissions stay.',
+      bodies: { 'application/json': FormDefinitionSchema },
+      answers: {
+        200: { about: 'The definition.', schema: FormDefinitionSchema },
+        400: { about: 'The body is wrong, or its id is not that of the path.', schema: FailureSchema },
+        401: ANSWERS[401]!,
+      },
+    },
+    async ({ c, param, body }) => {
+      if (body.id !== param('formId')) throw new HttpError(400, 'id: must be the id in the path.');
+      await putDefinition(deps.db, deps.site.id, body);
+      return c.json(body);
+    },
+  );
+}
+
+function settingsRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'PUT',
+      path: '/api/form/:formId/settings',
+      limit: 'write',
+      summary: 'Sets captcha, webhook, notices, retention and rate of a form. They are never shown again.',
+      bodies: { 'application/json': FormSettingsSchema },
+      answers: {
+        204: { about: 'Set.' },
+        400: { about: 'The body is wrong.', schema: FailureSchema },
+        ...ANSWERS,
+      },
+    },
+    async ({ c, param, body }) => {
+      await formOrThrow(deps, param('formId'));
+      await putSettings(deps.db, deps.site.id, param('formId'), body);
+      return c.body(null, 204);
+    },
+  );
+}

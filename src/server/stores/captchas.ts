@@ -1,0 +1,30 @@
+/** Did this captcha answer count already, and for which submission? */
+import type { Queryable } from '../db/db';
+import type { ProvenAnswer } from '../domain/captcha/captcha';
+
+/**
+ * Whether the answer counts for this submission: it is fresh, or it was for this very one (a visitor who sends again
+ * because the first answer got lost).
+ */
+export async function countAnswer(
+  db: Queryable,
+  siteId: string,
+  { identity, expiresAt }: ProvenAnswer,
+  keyId: string,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `insert into captcha_used (site_id, answer_hash, key_id, expires_at) values ($1, $2, $3, $4::timestamptz)
+     on conflict (site_id, answer_hash) do nothing returning key_id`,
+    [siteId, identity, keyId, new Date(expiresAt).toISOString()],
+  );
+  return rows.length > 0 || (await usedFor(db, siteId, identity)) === keyId;
+}
+
+/** The submission for which an answer counted. */
+export async function usedFor(db: Queryable, siteId: string, identity: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    'select key_id::text as id from captcha_used where site_id = $1 and answer_hash = $2',
+    [siteId, identity],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,29 @@
+/** How often did somebody do something lately, on all servers together? */
+import type { Queryable } from '../db/db';
+
+/** So many in so many milliseconds. */
+export interface WindowRate {
+  limit: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one more; the answer is 0 while it is within the limit, else the seconds until the window ends.
+ * @param bucket who does what, without anything personal in it
+ * @param now milliseconds since 1970
+ */
+export async function takeFromWindow(
+  db: Queryable,
+  siteId: string,
+  bucket: string,
+  { limit, windowMs }: WindowRate,
+  now: number,
+): Promise<number> {
+  const start = Math.floor(now / windowMs) * windowMs;
+  const { rows } = await db.query<{ n: number }>(
+    `insert into rate_window (site_id, bucket, window_start, n) values ($1, $2, $3::timestamptz, 1)
+     on conflict (site_id, bucket, window_start) do update set n = rate_window.n + 1 returning n`,
+    [siteId, bucket, new Date(start).toISOString()],
+  );
+  return (rows[0]?.n ?? 0) <= limit ? 0 : Math.ceil((start + windowMs - now) / 1000);
+}

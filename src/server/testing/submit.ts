@@ -1,0 +1,37 @@
+/** How do tests hand in the contact form of the example site? */
+import type { FormValues } from '../../core/wire/form';
+import { formPost, type TestApp } from './test-app';
+
+const CONTACT: FormValues = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+
+/** Body fields besides `form`. */
+type Fields = Record<string, string>;
+
+/** Sends and gives the answer. */
+export async function sendForm(
+  test: TestApp,
+  values: FormValues = {},
+  fields: Fields = {},
+): Promise<Response> {
+  const form = JSON.stringify({ ...CONTACT, ...values });
+  const key = fields.key ?? (await submitForm.key(test));
+  const body = formPost({ formId: 'contact', form, ...fields, key });
+  return test.app.request('/api/form/SaveFormSubmission', body);
+}
+
+/** Sends and gives the id under which it is stored. */
+export async function submitForm(
+  test: TestApp,
+  values: FormValues = {},
+  fields: Fields = {},
+): Promise<string> {
+  const response = await sendForm(test, values, fields);
+  if (!response.ok) throw new Error(`Not stored: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { submissionId: string }).submissionId;
+}
+
+/** A submission key. */
+submitForm.key = async ({ app }: TestApp): Promise<string> => {
+  const response = await app.request('/api/form/FormSubmissionKey', { method: 'POST' });
+  return ((await response.json()) as { key: string }).key;
+};
