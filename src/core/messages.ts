@@ -89,6 +89,13 @@ export const captchaMessages = {
   retry: 'Try again',
 } as const;
 
+/** Joining a mailing list (NWS-003; its exact words are not documented). */
+export const newsletterMessages = {
+  listMissing: 'Please select a mailing list.',
+  unknownList: 'This mailing list does not exist.',
+  checkInbox: 'Almost done. Please open the link in the email that we are sending to you.',
+} as const;
+
 /** The cart (CRT-011, CRT-012, CRT-017, CRT-020 to CRT-023). */
 export const cartMessages = {
   addFailed: 'Unable to add item',

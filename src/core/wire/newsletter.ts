@@ -1,5 +1,6 @@
 /** How does a visitor join and leave a mailing list on the wire? (calls of ours) */
 import * as v from 'valibot';
+import { HONEYPOT_FIELD } from './form';
 
 /** Body of `POST /api/newsletter/subscribe`, as JSON or form-encoded. */
 export type Subscribe = v.InferInput<typeof SubscribeSchema>;
@@ -12,6 +13,7 @@ export const SubscribeSchema = v.object({
   listId: v.pipe(v.optional(v.string(), ''), v.description('Without one: 400, a list must be selected.')),
   formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings hold.')),
   captchaKey: v.optional(v.string()),
+  [HONEYPOT_FIELD]: v.pipe(v.optional(v.string()), v.description('Filled by robots only.')),
   pageUrl: v.pipe(
     v.optional(v.string()),
     v.description('Where the visitor asked; kept as proof of consent.'),

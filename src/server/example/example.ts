@@ -1,6 +1,7 @@
 /** What does a server show that nobody has set up yet? */
 import type { Queryable } from '../db/db';
 import { exampleForms } from './forms';
+import { exampleLists } from './lists';
 import { type ExampleProduct, exampleProducts } from './products';
 
 /** The id under which the example site is set up when no other is configured. */
@@ -12,6 +13,12 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
     await db.query(
       'insert into form (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict (site_id, id) do nothing',
       [siteId, form.id, JSON.stringify(form)],
+    );
+  }
+  for (const { id, name } of exampleLists) {
+    await db.query(
+      'insert into mailing_list (site_id, id, name) values ($1, $2, $3) on conflict (site_id, id) do nothing',
+      [siteId, id, name],
     );
   }
   for (const [position, product] of exampleProducts.entries())

@@ -1,8 +1,6 @@
 /** How is a submission taken, whichever way it came? Once stored, told to whom the owner wants it told. */
 import { formMessages } from '../../core/messages';
-import type { CaptchaDemand } from '../../core/wire/captcha';
 import type { FormValues } from '../../core/wire/form';
-import { rememberedAs, verifyCaptcha } from '../domain/captcha/verify';
 import type { CaptchaSettings } from '../domain/form-settings';
 import { signBucket } from '../domain/rate-window';
 import { type HoldReason, oddOf } from '../domain/suspicion';
@@ -11,11 +9,11 @@ import { addressOf } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { tooMany } from '../http/limits';
-import { countAnswer, usedFor } from '../stores/captchas';
 import { findOwnedForm, type OwnedForm } from '../stores/forms';
 import { addJob, type NewJob } from '../stores/jobs';
 import { takeFromWindow } from '../stores/rate-windows';
 import { type SaveOutcome, saveSubmission, storedOutcome } from '../stores/submissions';
+import { captchaOf, captchaWanted, isProven } from './captcha-service';
 
 /** A submission whose fields are right. */
 export interface Arrival {
@@ -85,29 +83,14 @@ async function checkRate(c: Ctx, deps: Deps, { definition, settings }: OwnedForm
 
 /** Cheap looks first; who looks odd may prove the contrary, and is held but never refused. */
 async function holdReason(deps: Deps, form: OwnedForm, arrival: Arrival): Promise<HoldReason | undefined> {
+  const { keyId } = arrival;
   const odd = oddOf(arrival);
   if (odd === 'trap') return odd;
   const demanded = captchaOf(form);
   const settings: CaptchaSettings = demanded ?? { kind: 'altcha' };
   if (!demanded && !(odd && arrival.captchaKey)) return odd;
-  if (await isProven(deps, settings, arrival)) return undefined;
+  if (await isProven(deps, settings, arrival.captchaKey, keyId)) return undefined;
   if (!demanded) return odd;
   if (arrival.native && !arrival.captchaKey) return 'unproven';
-  const demand: CaptchaDemand = { error: formMessages.captchaMissing, captcha: settings.kind };
-  throw new HttpError(400, demand.error, demand);
-}
-
-/** What the owner set; a form whose public side shows a captcha wants an answer also when nothing was set. */
-function captchaOf({ settings, definition }: OwnedForm): CaptchaSettings | undefined {
-  return settings.captcha ?? (definition.captcha && { kind: definition.captcha.provider });
-}
-
-async function isProven(deps: Deps, settings: CaptchaSettings, arrival: Arrival): Promise<boolean> {
-  if (!arrival.captchaKey) return false;
-  const { secrets, site, captchaUrls } = deps;
-  const known = rememberedAs(settings, arrival.captchaKey);
-  if (known && (await usedFor(deps.db, site.id, known)) === arrival.keyId) return true;
-  const server = { secrets, siteId: site.id, now: deps.clock(), urls: captchaUrls };
-  const proven = await verifyCaptcha(settings, arrival.captchaKey, server);
-  return proven !== undefined && countAnswer(deps.db, site.id, proven, arrival.keyId);
+  throw captchaWanted(settings);
 }

@@ -29,6 +29,8 @@ import { censusRoutes } from './census';
 import { consentRoutes } from './consent';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
+import { newsletterRoutes } from './newsletter';
+import { newsletterLinkRoutes } from './newsletter-links';
 import { ownerRoutes } from './owner';
 import { systemRoutes } from './system';
 
@@ -68,6 +70,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...formRoutes(deps),
     ...ownerRoutes(deps),
     ...captchaRoutes(deps),
+    ...newsletterRoutes(deps),
+    ...newsletterLinkRoutes(deps),
     ...censusRoutes(deps),
     ...cartRoutes(deps),
     ...consentRoutes(deps),

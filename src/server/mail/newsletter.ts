@@ -1,0 +1,43 @@
+/** Which mails does somebody get who asked for a newsletter? */
+import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
+import { headerLine, type Mail } from './mail';
+
+/** Who gets it, for which list, and the tokens of its links. */
+export interface NewsletterMail {
+  to: string;
+  siteName: string;
+  siteUrl: string;
+  listName: string;
+  leaveToken: string;
+}
+
+/** Asks to confirm; says that nothing happens otherwise. */
+export function confirmMail(mail: NewsletterMail, confirmToken: string): Mail {
+  const link = `${mail.siteUrl}${NEWSLETTER_CONFIRM_PATH}?token=${confirmToken}`;
+  return letter(mail, `Please confirm: ${mail.listName}`, [
+    `You asked to get “${mail.listName}” from ${mail.siteName}. Please confirm it here, within a week:`,
+    link,
+    'If it was not you, there is nothing to do: without your confirmation you get no more mail.',
+  ]);
+}
+
+/** To who is on the list already: the page told them to look here. */
+export function alreadyMail(mail: NewsletterMail): Mail {
+  return letter(mail, `You already get ${mail.listName}`, [
+    `Somebody asked to send you “${mail.listName}” from ${mail.siteName}. You get it already, so nothing changes.`,
+  ]);
+}
+
+/** With the headers by which mail programs show a button to leave (RFC 2369, RFC 8058). */
+function letter(mail: NewsletterMail, subject: string, paragraphs: string[]): Mail {
+  const leave = `${mail.siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}?token=${mail.leaveToken}`;
+  return {
+    to: mail.to,
+    subject: headerLine(subject),
+    text: `${[...paragraphs, `-- \nTo leave the list: ${leave}`].join('\n\n')}\n`,
+    headers: {
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { headerLine, type Mail } from './mail';
+import { smtpMail } from './smtp';
+
+/** A mail server on this machine that takes everything, or says what the test wants to a recipient. */
+let server: Server;
+let url: string;
+let verdict: string;
+let letters: string[];
+
+beforeAll(async () => {
+  server = createServer(serve);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  verdict = '250 ok';
+  letters = [];
+});
+
+function serve(socket: Socket): void {
+  let text = '';
+  let inLetter = false;
+  socket.write('220 test\r\n');
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+    for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
+      const line = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (inLetter && line !== '.') letters[letters.length - 1] += `${line}\n`;
+      else socket.write(`${reply(line)}\r\n`);
+      if (line === '.') inLetter = false;
+      if (line === 'DATA') {
+        inLetter = true;
+        letters.push('');
+      }
+    }
+  });
+}
+
+function reply(line: string): string {
+  if (line.startsWith('RCPT')) return verdict;
+  return line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
+}
+
+const mail: Mail = {
+  to: 'ada@example.org',
+  subject: 'Grüße',
+  text: 'Hello\n.\nlast line',
+  headers: { 'List-Unsubscribe': '<https://site.example/x>' },
+};
+const send = (letter = mail) => smtpMail(url, 'Northlight <post@site.example>').send('id-1', letter);
+
+describe('a mail server', () => {
+  it('gets the letter with its headers, under the same number on each try', async () => {
+    await send();
+    const [letter] = letters;
+    expect(letter).toContain('From: Northlight <post@site.example>\n');
+    expect(letter).toContain('To: ada@example.org\n');
+    expect(letter).toContain('Message-ID: <id-1@site.example>\n');
+    expect(letter).toContain('List-Unsubscribe: <https://site.example/x>\n');
+    expect(letter).toContain('last line');
+  });
+
+  it('may want it later, or not at all', async () => {
+    verdict = '450 later, ada@example.org';
+    await expect(send()).rejects.toMatchObject({ message: 'The mail server said 450.', final: false });
+    verdict = '550 unknown, ada@example.org';
+    await expect(send()).rejects.toMatchObject({ message: 'The mail server said 550.', final: true });
+  });
+
+  it('may be away', async () => {
+    const nobody = smtpMail('smtp://127.0.0.1:1', 'post@site.example').send('id-2', mail);
+    await expect(nobody).rejects.toMatchObject({
+      message: 'The mail server could not be reached (ESOCKET).',
+    });
+  });
+
+  it('is given one recipient, whatever stands in the address', async () => {
+    await send({ ...mail, to: 'ada@example.org, grace@example.org' }).catch(() => undefined);
+    expect(letters.join('')).not.toContain('To: ada@example.org, grace@example.org\n');
+  });
+});
+
+it('a line of a header stays one line', () => {
+  expect(headerLine('a\r\nBcc: b@c.d\u2028e\0')).toBe('a Bcc: b@c.d e');
+});

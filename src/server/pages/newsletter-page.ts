@@ -1,0 +1,30 @@
+/** What does a visitor see who joins or leaves a mailing list without script? */
+import { html } from 'hono/html';
+import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
+import { HONEYPOT_FIELD } from '../../core/wire/form';
+import type { Subscribe } from '../../core/wire/newsletter';
+import type { Markup } from './page';
+
+/** A question with one button: what a link opens must not do anything by itself. */
+export function askPage(heading: string, text: string, button: string, token: string): Markup {
+  return html`<h1>${heading}</h1><p>${text}</p>
+    <form method="post"><input type="hidden" name="token" value="${token}"><p><button>${button}</button></p></form>`;
+}
+
+/** The small form again, with what was wrong. */
+export function subscribePage(wish: Subscribe, problem: string, returnTo: string | undefined): Markup {
+  const { email, listId = '', formId = '', pageUrl = '' } = wish;
+  const kept = { listId, formId, pageUrl, returnTo: returnTo ?? '' };
+  return html`<h1>Newsletter</h1>
+    <div class="problems" role="alert"><h2>${problem}</h2></div>
+    <form method="post" action="${NEWSLETTER_SUBSCRIBE_PATH}" novalidate>
+      ${Object.entries(kept)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+      <p class="off" aria-hidden="true"><label>Leave this empty
+        <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>
+      <p><label for="email">Email</label>
+        <input id="email" name="email" type="email" autocomplete="email" required value="${email}"></p>
+      <p><button>Subscribe</button></p>
+    </form>`;
+}

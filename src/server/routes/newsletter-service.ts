@@ -1,0 +1,100 @@
+/** How does an address get onto a mailing list? By a mail to it, and the same answer to everybody who asks. */
+import { isEmail } from '../../core/forms/email';
+import { fieldMessages, fill, formMessages, newsletterMessages } from '../../core/messages';
+import { HONEYPOT_FIELD } from '../../core/wire/form';
+import type { Subscribe, Subscribed } from '../../core/wire/newsletter';
+import { signBucket } from '../domain/rate-window';
+import { sha256 } from '../domain/signature';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { alreadyMail, confirmMail } from '../mail/newsletter';
+import { addJob } from '../stores/jobs';
+import { findList, type MailingList } from '../stores/mailing-lists';
+import { takeFromWindow } from '../stores/rate-windows';
+import { addToken, normalEmail, noteWish, type TokenPurpose } from '../stores/subscribers';
+import { captchaOf, captchaWanted, isProven } from './captcha-service';
+import { formOrThrow } from './form-service';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Mails to one address in a day, whoever asks for them. */
+const MAILS = { limit: 3, windowMs: DAY_MS };
+
+/** A link to confirm is good for a week. */
+const CONFIRM_MS = 7 * DAY_MS;
+
+const TOKEN_BYTES = 32;
+
+const CHECK_INBOX: Subscribed = { status: 'check-inbox', message: newsletterMessages.checkInbox };
+
+/** Sends the mail. Throws 400 for what the visitor can see to be wrong; says nothing about who is on the list. */
+export async function subscribe(deps: Deps, wish: Subscribe): Promise<Subscribed> {
+  const list = await checkedList(deps, wish);
+  await checkCaptcha(deps, wish);
+  if (wish[HONEYPOT_FIELD]) return CHECK_INBOX;
+  const address = normalEmail(wish.email);
+  const bucket = signBucket(deps.secrets[0], `newsletter:${list.id}`, address);
+  const wait = await takeFromWindow(deps.db, deps.site.id, bucket, MAILS, deps.clock());
+  if (wait === 0) await sendLink(deps, list, wish);
+  return CHECK_INBOX;
+}
+
+async function checkedList(deps: Deps, { email, listId }: Subscribe): Promise<MailingList> {
+  if (!isEmail(email.trim())) {
+    const sentence = fill(fieldMessages.email, { email: fieldMessages.emailExample });
+    throw new HttpError(400, formMessages.invalidFields, { errors: { email: sentence } });
+  }
+  if (!listId) throw new HttpError(400, newsletterMessages.listMissing);
+  const list = await findList(deps.db, deps.site.id, listId);
+  if (!list) throw new HttpError(404, newsletterMessages.unknownList);
+  return list;
+}
+
+async function checkCaptcha(deps: Deps, { formId, captchaKey }: Subscribe): Promise<void> {
+  const settings = formId ? captchaOf(await formOrThrow(deps, formId)) : undefined;
+  if (settings && !(await isProven(deps, settings, captchaKey, newId(deps)))) throw captchaWanted(settings);
+}
+
+async function sendLink(deps: Deps, list: MailingList, { email, formId, pageUrl }: Subscribe): Promise<void> {
+  const { db, site } = deps;
+  const now = deps.clock();
+  const [id, job, confirm, leave] = [newId(deps), newId(deps), newToken(deps), newToken(deps)];
+  await db.transaction(async (tx) => {
+    const wish = { id, listId: list.id, email, formId, pageUrl, askedAt: now };
+    const { id: subscriberId, state } = await noteWish(tx, site.id, wish);
+    const token = (text: string, purpose: TokenPurpose, expiresAt?: number) =>
+      addToken(tx, site.id, {
+        hash: sha256(text),
+        subscriberId,
+        purpose,
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      });
+    await token(leave, 'leave');
+    if (state !== 'active') await token(confirm, 'confirm', now + CONFIRM_MS);
+    const about = {
+      to: email.trim(),
+      siteName: site.name,
+      siteUrl: deps.siteUrl(),
+      listName: list.name,
+      leaveToken: leave,
+    };
+    const payload = { ...(state === 'active' ? alreadyMail(about) : confirmMail(about, confirm)) };
+    await addJob(tx, site.id, now, {
+      id: job,
+      kind: 'mail',
+      subject: subscriberId,
+      label: about.to,
+      payload,
+    });
+  });
+  deps.jobs.wake();
+}
+
+function newId(deps: Deps): string {
+  return uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+}
+
+function newToken(deps: Deps): string {
+  return Buffer.from(deps.random(TOKEN_BYTES)).toString('base64url');
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  NEWSLETTER_CONFIRM_PATH,
+  NEWSLETTER_SUBSCRIBE_PATH,
+  NEWSLETTER_UNSUBSCRIBE_PATH,
+} from '../../core/routes';
+import { listMails } from '../stores/mail-log';
+import { formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+const SENT = {
+  status: 'check-inbox',
+  message: 'Almost done. Please open the link in the email that we are sending to you.',
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+beforeEach(async () => {
+  test.skew.ms = 0;
+  for (const table of ['mail_log', 'subscriber', 'subscriber_token', 'rate_window'])
+    await test.db.query(`delete from ${table} where site_id = $1`, [test.siteId]);
+});
+
+function ask(email: string, more: object = { listId: 'journal' }): Response | Promise<Response> {
+  return test.app.request(NEWSLETTER_SUBSCRIBE_PATH, jsonCall('POST', { email, ...more }));
+}
+
+/** The mails that went out, the last first. */
+async function mails() {
+  await test.jobs.runDue();
+  return listMails(test.db, test.siteId, 20);
+}
+
+/** The paths behind the links of the last mail. */
+async function links(): Promise<string[]> {
+  const [mail] = await mails();
+  return [...(mail?.text ?? '').matchAll(/https:\/\/site\.example(\S+)/g)].map(([, path]) => path ?? '');
+}
+
+async function state(email = 'ada@example.org'): Promise<string | undefined> {
+  const { rows } = await test.db.query<{ state: string }>(
+    'select state from subscriber where site_id = $1 and email_norm = $2',
+    [test.siteId, email],
+  );
+  return rows[0]?.state;
+}
+
+const press = (path: string) => test.app.request(path, formPost({}));
+
+async function join(): Promise<void> {
+  await ask('ada@example.org');
+  await press((await links())[0]!);
+}
+
+describe('joining a mailing list', () => {
+  it('takes a mail, a link and a button', async () => {
+    const answer = await ask('Ada@Example.org', {
+      listId: 'journal',
+      pageUrl: 'https://site.example/footer',
+    });
+    expect(await answer.json()).toEqual(SENT);
+    expect(await state()).toBe('pending');
+    const [confirm] = await links();
+    expect(confirm).toMatch(new RegExp(`^${NEWSLETTER_CONFIRM_PATH}\\?token=[\\w-]{43}$`));
+    const page = await test.app.request(confirm!);
+    expect(await page.text()).toContain('<button>Confirm</button>');
+    expect(await state()).toBe('pending');
+    const done = await press(confirm!);
+    expect(await done.text()).toContain('From now on you get “Northlight Journal”.');
+    expect(await state()).toBe('active');
+    expect((await press(confirm!)).status).toBe(200);
+  });
+
+  it('keeps when, where and with which link somebody agreed, but not the link', async () => {
+    await ask('ada@example.org', {
+      listId: 'journal',
+      formId: 'contact',
+      pageUrl: 'https://site.example/footer',
+    });
+    const [confirm] = await links();
+    await press(confirm!);
+    const { rows } = await test.db.query(
+      `select form_id, page_url, asked_at <= confirmed_at as later from subscriber where site_id = $1`,
+      [test.siteId],
+    );
+    expect(rows).toEqual([{ form_id: 'contact', page_url: 'https://site.example/footer', later: true }]);
+    const token = confirm!.split('token=')[1]!;
+    const kept = await test.db.query('select * from subscriber_token where site_id = $1', [test.siteId]);
+    const outbox = await test.db.query('select * from job where site_id = $1', [test.siteId]);
+    expect(JSON.stringify([kept.rows, outbox.rows])).not.toContain(token);
+  });
+
+  it('answers the same for an address that is on the list, and tells only the address', async () => {
+    await join();
+    const answer = await ask('ADA@example.org');
+    expect([answer.status, await answer.json()]).toEqual([200, SENT]);
+    expect((await mails())[0]).toMatchObject({ subject: 'You already get Northlight Journal' });
+    expect(await state()).toBe('active');
+  });
+
+  it('sends no address more than three mails a day, without saying so', async () => {
+    for (let i = 0; i < 5; i++) expect(await (await ask('ada@example.org')).json()).toEqual(SENT);
+    expect(await mails()).toHaveLength(3);
+    await ask('grace@example.org');
+    expect(await mails()).toHaveLength(4);
+    test.skew.ms = 24 * 3_600_000;
+    await ask('ada@example.org');
+    expect(await mails()).toHaveLength(5);
+  });
+
+  it.each([
+    [
+      'no address',
+      'ada',
+      { listId: 'journal' },
+      400,
+      { errors: { email: expect.stringContaining('not valid') } },
+    ],
+    ['an address of two', 'a@b.org,c@d.org', { listId: 'journal' }, 400, { errors: expect.anything() }],
+    ['an address with a second line', 'a@b.org\nBcc: c@d.org', { listId: 'journal' }, 400, {}],
+    ['no list', 'ada@example.org', {}, 400, { error: 'Please select a mailing list.' }],
+    [
+      'a list that is none',
+      'ada@example.org',
+      { listId: 'x' },
+      404,
+      { error: 'This mailing list does not exist.' },
+    ],
+  ])('refuses %s', async (_, email, more, status, body) => {
+    const answer = await ask(email, more);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject(body);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('thanks a robot and sends nothing', async () => {
+    const answer = await ask('ada@example.org', { listId: 'journal', 'leave-this-empty': 'x' });
+    expect(await answer.json()).toEqual(SENT);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('wants the captcha of its form', async () => {
+    await test.db.query(
+      `update form set settings = '{"captcha":{"kind":"altcha"}}' where site_id = $1 and id = 'contact'`,
+      [test.siteId],
+    );
+    const answer = await ask('ada@example.org', { listId: 'journal', formId: 'contact' });
+    expect(await answer.json()).toMatchObject({ captcha: 'altcha' });
+  });
+});
+
+describe('a native subscription', () => {
+  it('leads to a page that says what to do, and back', async () => {
+    const post = formPost(
+      { email: 'ada@example.org', listId: 'journal' },
+      { referer: 'http://localhost/shop/?a=1' },
+    );
+    const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
+    expect(answer.status).toBe(303);
+    const page = await (await test.app.request(answer.headers.get('location')!)).text();
+    expect(page).toContain(SENT.message);
+    expect(page).toContain('href="/shop/?a=1"');
+    expect(await state()).toBe('pending');
+  });
+
+  it('shows the form again with what is wrong, and what was entered', async () => {
+    const post = formPost({ email: '"><b>', listId: 'journal', returnTo: '//evil.example/' });
+    const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('Email is not valid.');
+    expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(page).not.toContain('evil.example');
+  });
+
+  it('of another site is refused', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const post = formPost({ email: 'ada@example.org', listId: 'journal' }, headers);
+    expect((await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post)).status).toBe(403);
+  });
+});
+
+describe('leaving a mailing list', () => {
+  it('is a link in each mail and a button', async () => {
+    await join();
+    const leave = (await links()).at(-1)!;
+    expect(leave.startsWith(NEWSLETTER_UNSUBSCRIBE_PATH)).toBe(true);
+    expect(await (await test.app.request(leave)).text()).toContain('<button>Leave the list</button>');
+    expect(await state()).toBe('active');
+    expect(await (await press(leave)).text()).toContain('You have left the list');
+    expect(await state()).toBe('left');
+    expect((await press(leave)).status).toBe(200);
+  });
+
+  it('is one click of a mail program, by the headers of each mail', async () => {
+    await join();
+    const [mail] = await mails();
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = /^<https:\/\/site\.example(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1];
+    const body = new FormData();
+    body.append('List-Unsubscribe', 'One-Click');
+    expect((await test.app.request(url!, { method: 'POST', body })).status).toBe(200);
+    expect(await state()).toBe('left');
+  });
+
+  it('makes older links to confirm void, and does not keep anybody from joining again', async () => {
+    await ask('ada@example.org');
+    const [confirm, leave] = await links();
+    await press(leave!);
+    expect((await press(confirm!)).status).toBe(404);
+    await join();
+    expect(await state()).toBe('active');
+  });
+});
+
+describe('a link', () => {
+  it.each(['', 'x', '%00'])('that is none ("%s") says so', async (token) => {
+    for (const path of [NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH])
+      expect((await test.app.request(`${path}?token=${token}`)).status).toBe(token === '%00' ? 400 : 404);
+  });
+
+  it('to confirm is good for a week, and only for that', async () => {
+    await ask('ada@example.org');
+    const [confirm] = await links();
+    const token = confirm!.split('token=')[1]!;
+    expect((await press(`${NEWSLETTER_UNSUBSCRIBE_PATH}?token=${token}`)).status).toBe(404);
+    test.skew.ms = 8 * 24 * 3_600_000;
+    expect((await press(confirm!)).status).toBe(404);
+    expect(await state()).toBe('pending');
+  });
+});

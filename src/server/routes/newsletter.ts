@@ -1,0 +1,96 @@
+/** How does a visitor join a mailing list: by script, or by a native form? */
+import * as v from 'valibot';
+import { newsletterMessages } from '../../core/messages';
+import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
+import { CaptchaDemandSchema } from '../../core/wire/captcha';
+import { FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import { type Subscribe, SubscribedSchema, SubscribeSchema } from '../../core/wire/newsletter';
+import { ownPath } from '../domain/origin';
+import { hostOf } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { asHttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { subscribePage } from '../pages/newsletter-page';
+import { pageAnswer, sentence } from '../pages/page';
+import { subscribe } from './newsletter-service';
+
+/** The page after a native post. */
+const ASKED_PATH = '/api/newsletter/asked';
+
+const NativeSchema = v.object({ ...SubscribeSchema.entries, returnTo: v.optional(v.string()) });
+
+export function newsletterRoutes(deps: Deps): Route[] {
+  return [subscribeRoute(deps), askedRoute(deps)];
+}
+
+function subscribeRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'POST',
+      path: NEWSLETTER_SUBSCRIBE_PATH,
+      tag: 'newsletter',
+      summary: 'Asks to be put on a mailing list; a mail with a link to confirm goes to the address.',
+      about:
+        'The answer is the same whether or not the address is on the list. One address gets three mails a day at most. A native form may name a `returnTo`, a path of this site to go back to.',
+      ours: true,
+      guard: 'open',
+      limit: 'newsletter',
+      bodies: { 'application/json': SubscribeSchema, 'application/x-www-form-urlencoded': NativeSchema },
+      answers: {
+        200: { about: 'Whatever there is to do is in a mail.', schema: SubscribedSchema },
+        303: { about: 'After a native post: on to a page that says so.' },
+        400: {
+          about:
+            'The address is none (`errors.email`), a list must be selected (`error`), or a captcha is wanted.',
+          schema: v.union([FieldFailuresSchema, CaptchaDemandSchema, FailureSchema]),
+        },
+        404: { about: 'There is no such list or form.', schema: FailureSchema },
+        422: { about: 'After a native post: a page with the problem and the form.' },
+        429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
+      },
+    },
+    async ({ c, body, type }) =>
+      type === 'application/json' ? c.json(await subscribe(deps, body)) : subscribeNatively(c, deps, body),
+  );
+}
+
+function askedRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'GET',
+      path: ASKED_PATH,
+      tag: 'newsletter',
+      summary: 'The page after a native subscription.',
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      query: { returnTo: 'A path of this site to go back to.' },
+      answers: { 200: { about: 'A page.' } },
+    },
+    ({ c, query }) => {
+      const back = ownPath(query('returnTo'), hostOf(c, deps.trustProxy)) ?? '/';
+      const body = sentence('Almost done', newsletterMessages.checkInbox, back, 'Back to the site');
+      return pageAnswer(c, 200, { title: 'Almost done', locale: deps.site.locale, body });
+    },
+  );
+}
+
+async function subscribeNatively(
+  c: Ctx,
+  deps: Deps,
+  wish: Subscribe & { returnTo?: string | undefined },
+): Promise<Response> {
+  const returnTo = ownPath(wish.returnTo || c.req.header('Referer'), hostOf(c, deps.trustProxy));
+  const pageUrl = wish.pageUrl || returnTo;
+  try {
+    await subscribe(deps, { ...wish, pageUrl });
+  } catch (error) {
+    const { status, body } = asHttpError(error);
+    if (status !== 400) throw error;
+    const errors = body.errors as Record<string, string> | undefined;
+    const page = subscribePage(wish, errors?.email ?? String(body.error), returnTo);
+    return pageAnswer(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
+  }
+  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  return c.redirect(`${ASKED_PATH}${query}`, 303);
+}

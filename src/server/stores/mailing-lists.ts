@@ -1,0 +1,16 @@
+/** Which mailing lists does the site have? */
+import type { Queryable } from '../db/db';
+
+export interface MailingList {
+  id: string;
+  name: string;
+}
+
+/** The list of that id, if the site has it. */
+export async function findList(db: Queryable, siteId: string, id: string): Promise<MailingList | undefined> {
+  const { rows } = await db.query<MailingList>(
+    'select id, name from mailing_list where site_id = $1 and id = $2',
+    [siteId, id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,110 @@
+/** Who is on a mailing list, who asked to be, and who left? */
+import type { Queryable } from '../db/db';
+
+/** `pending`: asked, but nobody opened the link in the mail yet. */
+export type SubscriberState = 'pending' | 'active' | 'left';
+
+/** What a token in a link is for. */
+export type TokenPurpose = 'confirm' | 'leave';
+
+/** A wish to be on a list, with the proof of consent. `askedAt` in milliseconds since 1970. */
+export interface Wish {
+  /** The id if the address is new to the list. */
+  id: string;
+  listId: string;
+  email: string;
+  formId: string | undefined;
+  pageUrl: string | undefined;
+  askedAt: number;
+}
+
+/** A subscription as a token finds it. */
+export interface Subscription {
+  id: string;
+  state: SubscriberState;
+  listName: string;
+}
+
+/** What makes two addresses the same. Names before the @ may differ by case in theory, but nobody runs such a server. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Notes the wish; who is on the list already stays there. */
+export async function noteWish(
+  db: Queryable,
+  siteId: string,
+  { id, listId, email, formId, pageUrl, askedAt }: Wish,
+): Promise<{ id: string; state: SubscriberState }> {
+  const { rows } = await db.query<{ id: string; state: SubscriberState }>(
+    `insert into subscriber (site_id, list_id, email_norm, id, email, state, form_id, page_url, asked_at)
+     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8::timestamptz)
+     on conflict (site_id, list_id, email_norm) do update set
+       state = case subscriber.state when 'active' then 'active' else 'pending' end,
+       form_id = case subscriber.state when 'active' then subscriber.form_id else excluded.form_id end,
+       page_url = case subscriber.state when 'active' then subscriber.page_url else excluded.page_url end,
+       asked_at = case subscriber.state when 'active' then subscriber.asked_at else excluded.asked_at end
+     returning id::text as id, state`,
+    [siteId, listId, normalEmail(email), id, email.trim(), formId, pageUrl, new Date(askedAt).toISOString()],
+  );
+  return rows[0]!;
+}
+
+/** Remembers the hash of a token. `expiresAt` in milliseconds since 1970; without it the token is good for ever. */
+export async function addToken(
+  db: Queryable,
+  siteId: string,
+  token: { hash: string; subscriberId: string; purpose: TokenPurpose; expiresAt?: number },
+): Promise<void> {
+  const { hash, subscriberId, purpose, expiresAt } = token;
+  await db.query(
+    `insert into subscriber_token (site_id, token_hash, subscriber_id, purpose, expires_at)
+     values ($1, $2, $3, $4, $5::timestamptz)`,
+    [siteId, hash, subscriberId, purpose, expiresAt === undefined ? null : new Date(expiresAt).toISOString()],
+  );
+}
+
+/** The subscription a token is for; undefined for a token that is unknown, for something else, or too old. */
+export async function findByToken(
+  db: Queryable,
+  siteId: string,
+  { hash, purpose, now }: { hash: string; purpose: TokenPurpose; now: number },
+): Promise<Subscription | undefined> {
+  const { rows } = await db.query<Subscription>(
+    `select s.id::text as id, s.state, coalesce(l.name, s.list_id) as "listName"
+     from subscriber_token t
+     join subscriber s on s.site_id = t.site_id and s.id = t.subscriber_id
+     left join mailing_list l on l.site_id = s.site_id and l.id = s.list_id
+     where t.site_id = $1 and t.token_hash = $2 and t.purpose = $3
+       and (t.expires_at is null or t.expires_at > $4::timestamptz)`,
+    [siteId, hash, purpose, new Date(now).toISOString()],
+  );
+  return rows[0];
+}
+
+/** Puts a subscription that waits for it on the list. `now` in milliseconds since 1970. */
+export async function confirmSubscription(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `update subscriber set state = 'active', confirmed_at = $3::timestamptz, left_at = null
+     where site_id = $1 and id = $2 and state = 'pending'`,
+    [siteId, id, new Date(now).toISOString()],
+  );
+}
+
+/** Takes somebody off the list; links of older confirmation mails are void from then on. */
+export async function endSubscription(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
+  await db.query(
+    `update subscriber set state = 'left', left_at = $3::timestamptz
+     where site_id = $1 and id = $2 and state <> 'left'`,
+    [siteId, id, new Date(now).toISOString()],
+  );
+  await db.query(
+    "delete from subscriber_token where site_id = $1 and subscriber_id = $2 and purpose = 'confirm'",
+    [siteId, id],
+  );
+}
