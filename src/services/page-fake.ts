@@ -19,9 +19,18 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts {
   readonly warnings: readonly string[];
   /** The cookies that are alive now; `days` is what is left, undefined until the browser closes. */
   cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
+  /** Where the page was sent. */
+  readonly navigations: readonly string[];
+  /** What went to the app that shows the page, and what the app says. */
+  readonly nativeMessages: readonly unknown[];
+  sayNative(message: unknown): void;
+  /** With which domain each cookie was set. */
+  cookieDomains(): Record<string, string | undefined>;
   /** Lets time pass: timers run, promises settle. */
   advance(ms: number): Promise<void>;
   happen(moment: PageMoment): void;
+  /** An error that nobody caught. */
+  fail(error: unknown): void;
   /** How many listeners, timers and lines to other tabs are still there. */
   alive(): number;
   /** Another tab of the same browser: same cookies, storage and clock, its own page. */
@@ -51,7 +60,10 @@ interface Line {
 /** What all tabs share. */
 interface Browser {
   now: number;
-  readonly jar: Map<string, { readonly value: string; readonly until: number }>;
+  readonly jar: Map<
+    string,
+    { readonly value: string; readonly until: number; readonly domain?: string | undefined }
+  >;
   readonly timers: Set<Timer>;
   readonly lines: Set<Line>;
   readonly local: Map<string, string>;
@@ -73,6 +85,10 @@ function startBrowser(cookies: Record<string, string>): Browser {
 function openTab(browser: Browser, options: FakeOptions): FakePage {
   const cookies = cookieJar(browser);
   const moments = new Set<{ moment: PageMoment; listener: () => void }>();
+  const failures = new Set<(error: unknown) => void>();
+  const apps = new Set<(message: unknown) => void>();
+  const nativeMessages: unknown[] = [];
+  const navigations: string[] = [];
   const tab = {};
   const storage = (values: Map<string, string>) =>
     options.storage === false ? noStorage : keyValues(values);
@@ -93,13 +109,30 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     happen(moment) {
       for (const on of moments) if (on.moment === moment) on.listener();
     },
+    navigations,
+    navigate: (url) => void navigations.push(url),
+    nativeMessages,
+    native: {
+      post: (message) => nativeMessages.push(message) > 0,
+      receive: (listener) => addTo(apps, listener),
+    },
+    sayNative(message) {
+      for (const listener of apps) listener(message);
+    },
+    onError: (listener) => addTo(failures, listener),
+    fail(error) {
+      for (const listener of failures) listener(error);
+    },
     channel: (name, listener) => openLine(browser, { tab, name, listener }),
     cookiesAlive: () => cookiesAlive(browser),
+    cookieDomains: () => Object.fromEntries([...browser.jar].map(([name, { domain }]) => [name, domain])),
     advance: (ms) => advance(browser, browser.now + ms),
-    alive: () => moments.size + browser.timers.size + browser.lines.size,
+    alive: () => moments.size + failures.size + apps.size + browser.timers.size + browser.lines.size,
     openTab: () => openTab(browser, options),
     kill() {
       moments.clear();
+      failures.clear();
+      apps.clear();
       for (const own of [browser.timers, browser.lines])
         for (const one of own) if (one.tab === tab) own.delete(one as Timer & Line);
       dropLocks(browser.vault, tab);
@@ -144,8 +177,8 @@ function fakeDocument(options: FakeOptions) {
 function cookieJar(browser: Browser): CookieJar {
   return {
     get: (name) => cookiesAlive(browser)[name]?.value,
-    set: (name, value, days = Infinity) =>
-      void browser.jar.set(name, { value, until: browser.now + days * DAY }),
+    set: (name, value, days = Infinity, domain) =>
+      void browser.jar.set(name, { value, until: browser.now + days * DAY, domain }),
     remove: (name) => void browser.jar.delete(name),
   };
 }

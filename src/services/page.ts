@@ -2,6 +2,7 @@
 import Cookies from 'js-cookie';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import { browserLock, type Lock } from './page-lock';
+import { browserNative, type NativeLine } from './page-native';
 import { openRecords, type Records } from './page-records';
 import { addScript } from './page-scripts';
 
@@ -10,8 +11,11 @@ export type { Records };
 export interface CookieJar {
   /** The value of a script-readable cookie. */
   get(name: string): string | undefined;
-  /** Stores a cookie with path `/` and SameSite=Lax; without `days` it ends with the browser session. */
-  set(name: string, value: string, days?: number): void;
+  /**
+   * Stores a cookie with path `/` and SameSite=Lax; without `days` it ends with the browser session, with a `domain`
+   * all hosts below it share it.
+   */
+  set(name: string, value: string, days?: number, domain?: string): void;
   /** Removes it for this host and, as far as a script may, for the domains above it. */
   remove(name: string): void;
 }
@@ -90,7 +94,13 @@ export interface Page {
   /** Fires a bubbling, composed event on the document; false when a listener prevented the default. */
   emit(type: string, detail: unknown, cancelable?: boolean): boolean;
   on(moment: PageMoment, listener: () => void): () => void;
+  /** Hears of every error that nobody caught, also in promises; the console still shows it. */
+  onError(listener: (error: unknown) => void): () => void;
   channel(name: string, listener: (message: unknown) => void): Channel;
+  /** The line to the app that shows the page. */
+  readonly native: NativeLine;
+  /** Leaves for another address. */
+  navigate(url: string): void;
   /** True the first time it is asked for this key on this page. */
   once(key: string): boolean;
   /** Tells the developer, at most once per message. */
@@ -123,7 +133,10 @@ export function browserPage(): Page {
     emit: (type, detail, cancelable = false) =>
       document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
     on: onMoment,
+    onError,
     channel: openChannel,
+    native: browserNative,
+    navigate: (url) => window.location.assign(url),
     once: firstTime,
     warn: (message, ...details) => {
       if (firstTime(message)) console.warn(message, ...details);
@@ -148,9 +161,10 @@ const browserClock: Clock = {
 
 const browserCookies: CookieJar = {
   get: (name) => attempt(() => Cookies.get(name)) ?? undefined,
-  set(name, value, days) {
+  set(name, value, days, domain) {
     const secure = location.protocol === 'https:';
-    const attributes = { path: '/', sameSite: 'Lax', secure, ...(days && { expires: days }) } as const;
+    const limits = { ...(days && { expires: days }), ...(domain && { domain }) };
+    const attributes = { path: '/', sameSite: 'Lax', secure, ...limits } as const;
     attempt(() => Cookies.set(name, value, attributes));
   },
   remove(name) {
@@ -221,6 +235,16 @@ function onMoment(moment: PageMoment, listener: () => void): () => void {
     offline: () => listen(window, 'offline'),
   };
   watch[moment]();
+  return () => stop.abort();
+}
+
+function onError(listener: (error: unknown) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // A script of another site tells no error, only that there was one.
+  const caught = (event: ErrorEvent) => listener(event.error ?? event.message);
+  window.addEventListener('error', (event) => event instanceof ErrorEvent && caught(event), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => listener(reason), { signal });
   return () => stop.abort();
 }
 

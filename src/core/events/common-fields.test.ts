@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { optionalFields, requiredFields, splitEvent } from './common-fields';
+
+it('always has the required fields, as text or null [EVT-001]', () => {
+  expect([...requiredFields]).toEqual(['actor', 'action', 'event_owner_team', 'event_source', 'object_type']);
+  const { common } = splitEvent({ action: 'click' });
+  expect(common).toEqual({
+    actor: null,
+    action: 'click',
+    event_owner_team: null,
+    event_source: 'WEB',
+    object_type: null,
+  });
+});
+
+it('knows the optional common fields [EVT-002]', () => {
+  for (const name of [
+    'context_website_identifier',
+    'destination_url',
+    'object_identifier',
+    'object_id',
+    'object_display_name',
+    'object_value',
+    'indirect_object_id',
+    'product_area',
+    'product_page',
+    'product_section',
+    'product_design_identifier',
+    'user_member_account_id',
+    'user_session_id',
+  ]) {
+    expect(splitEvent({ [name]: 'x' })).toMatchObject({ common: { [name]: 'x' }, custom: {} });
+    expect(optionalFields).toContain(name);
+  }
+});
+
+it('puts everything else into the custom data [EVT-006]', () => {
+  const { common, custom } = splitEvent({ action: 'click', colour: 'red', count: 3, list: [1] });
+  expect(custom).toEqual({ colour: 'red', count: 3, list: [1] });
+  expect(common).not.toHaveProperty('colour');
+});
+
+it('drops a common field of the wrong type and names it [EVT-017]', () => {
+  const { common, wrong } = splitEvent({ action: 5, object_id: {}, object_type: null } as never);
+  expect(wrong).toEqual(['action', 'object_id']);
+  expect(common).toMatchObject({ action: null, object_type: null });
+  expect(common).not.toHaveProperty('object_id');
+});
+
+it('loses nothing that was given and right', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string()), (payload) => {
+      const { common, custom, wrong } = splitEvent(payload);
+      expect(wrong).toEqual([]);
+      expect({ ...common, ...custom }).toMatchObject(payload);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+// Which fields of an analytics event are common to all, and which are an event's own? (EVT-001, EVT-002, EVT-006, EVT-017)
+
+/** Required in each event; the empty ones are null (EVT-001). */
+export const requiredFields = ['actor', 'action', 'event_owner_team', 'event_source', 'object_type'] as const;
+
+/** EVT-002. The documents do not spell out the locale fields and the variants of the indirect object. */
+export const optionalFields = [
+  'context_website_identifier',
+  'destination_url',
+  'object_identifier',
+  'object_id',
+  'object_display_name',
+  'object_value',
+  'indirect_object_type',
+  'indirect_object_identifier',
+  'indirect_object_id',
+  'indirect_object_display_name',
+  'indirect_object_value',
+  'product_area',
+  'product_page',
+  'product_section',
+  'product_design_identifier',
+  'user_member_account_id',
+  'user_session_id',
+  'user_locale',
+  'website_locale',
+] as const;
+
+export type RequiredFields = Readonly<Record<(typeof requiredFields)[number], string | null>>;
+export type OptionalFields = Readonly<Partial<Record<(typeof optionalFields)[number], string | null>>>;
+
+/** What a caller tells; every other field is the event's own and goes into its custom data. */
+export type EventPayload = Partial<RequiredFields> & OptionalFields & Readonly<Record<string, unknown>>;
+
+export interface SplitEvent {
+  readonly common: RequiredFields & OptionalFields;
+  readonly custom: Readonly<Record<string, unknown>>;
+  /** Common fields that are neither text nor null: dropped. */
+  readonly wrong: readonly string[];
+}
+
+const NOTHING: RequiredFields = {
+  actor: null,
+  action: null,
+  event_owner_team: null,
+  event_source: 'WEB',
+  object_type: null,
+};
+
+const COMMON: ReadonlySet<string> = new Set([...requiredFields, ...optionalFields]);
+
+export function splitEvent(payload: EventPayload): SplitEvent {
+  const given = Object.entries(payload).filter(([, value]) => value !== undefined);
+  const isCommon = ([name]: [string, unknown]) => COMMON.has(name);
+  const isRight = ([, value]: [string, unknown]) => value === null || typeof value === 'string';
+  const common = given.filter(isCommon);
+  return {
+    common: { ...NOTHING, ...Object.fromEntries(common.filter(isRight)) },
+    custom: Object.fromEntries(given.filter((entry) => !isCommon(entry))),
+    wrong: common.filter((entry) => !isRight(entry)).map(([name]) => name),
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../core/store';
+import { createBatch } from './batch';
+import { fakePage } from './page-fake';
+import type { ConsentState } from './ports';
+
+function start(wait: { window: number } | { quiet: number }, state: ConsentState = 'granted') {
+  const page = fakePage();
+  const consent = createStore<ConsentState>(state);
+  const sent: string[] = [];
+  const send = (entries: readonly string[]) => void sent.push(entries.join(''));
+  return { page, consent, sent, batch: createBatch<string>({ page, consent, wait, capacity: 3, send }) };
+}
+
+describe('what gathers', () => {
+  it('goes together after the time from the first', async () => {
+    const { page, sent, batch } = start({ window: 100 });
+    batch.add('a');
+    await page.advance(60);
+    batch.add('b');
+    await page.advance(40);
+    expect(sent).toEqual(['ab']);
+    await page.advance(1000);
+    expect(sent).toEqual(['ab']);
+  });
+
+  it('goes after a quiet time from the last', async () => {
+    const { page, sent, batch } = start({ quiet: 100 });
+    batch.add('a');
+    await page.advance(60);
+    batch.add('b');
+    await page.advance(99);
+    expect(sent).toEqual([]);
+    await page.advance(1);
+    expect(sent).toEqual(['ab']);
+  });
+
+  it('goes when the page is left, and only once', async () => {
+    const { page, sent, batch } = start({ window: 100 });
+    batch.add('a');
+    page.happen('hide');
+    expect(sent).toEqual(['a']);
+    await page.advance(1000);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('has an end', () => {
+    const { batch } = start({ window: 100 });
+    expect(['a', 'b', 'c', 'd'].map((entry) => batch.add(entry))).toEqual([true, true, true, false]);
+  });
+
+  it('waits for consent, and is gone without it', async () => {
+    const { page, consent, sent, batch } = start({ window: 100 }, 'pending');
+    batch.add('a');
+    page.happen('hide');
+    await page.advance(1000);
+    expect(sent).toEqual([]);
+    consent.set('granted');
+    await page.advance(100);
+    expect(sent).toEqual(['a']);
+    batch.add('b');
+    consent.set('denied');
+    expect(batch.add('c')).toBe(false);
+    consent.set('granted');
+    await page.advance(1000);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('leaves nothing behind', () => {
+    const { page, batch } = start({ window: 100 });
+    batch.add('a');
+    batch.stop();
+    expect(page.alive()).toBe(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { fakePage } from '../page-fake';
+import type { ConsentState } from '../ports';
+import { describeError, NotFoundError } from './describe-error';
+import { createErrors } from './errors';
+
+function start(state: ConsentState = 'granted') {
+  const page = fakePage({ cookies: { crumb: 'c1' } });
+  page.answer(() => ({ status: 204 }));
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  return { page, errors: createErrors({ page, api, consent: createStore(state) }) };
+}
+
+describe('the error reporter', () => {
+  it('posts a list of event, data and timestamp with the crumb in a header [TRC-005]', async () => {
+    const { page, errors } = start();
+    errors.report('map', new TypeError('no place'));
+    await page.advance(1000);
+    const [request] = page.requests;
+    expect(request?.url.pathname).toBe('/api/events/RecordJavascriptErrors');
+    expect(request?.headers.get('X-Crumb')).toBe('c1');
+    const reports = JSON.parse(request?.body ?? '[]');
+    expect(reports).toMatchObject([{ event: 'map', data: { name: 'TypeError', message: 'no place' } }]);
+    expect(reports[0].timestamp).toBe(page.clock.now() - 1000);
+  });
+
+  it('hears of errors that nobody caught', async () => {
+    const { page } = start();
+    page.fail(new Error('loose'));
+    await page.advance(1000);
+    expect(JSON.parse(page.requests[0]?.body ?? '[]')).toMatchObject([
+      { event: 'error', data: { message: 'loose' } },
+    ]);
+  });
+
+  it('waits for a second of quiet [TRC-009]', async () => {
+    const { page, errors } = start();
+    errors.report('a', 'one');
+    await page.advance(900);
+    errors.report('b', 'two');
+    await page.advance(999);
+    expect(page.requests).toEqual([]);
+    await page.advance(1);
+    expect(JSON.parse(page.requests[0]?.body ?? '[]')).toHaveLength(2);
+  });
+
+  it('queues ten, and sends twenty of a page in all [TRC-006] [TRC-007]', async () => {
+    const { page, errors } = start();
+    const told = () => page.requests.map(({ body }) => JSON.parse(body).length);
+    for (let round = 0; round < 3; round++) {
+      for (let index = 0; index < 12; index++) errors.report('loop', new Error(String(index)));
+      await page.advance(1000);
+    }
+    expect(told()).toEqual([10, 10]);
+  });
+
+  it('cuts a stack at 5000 characters [TRC-008]', () => {
+    const error = new Error('deep');
+    error.stack = 'x'.repeat(6000);
+    expect(describeError(error, '/').stack).toHaveLength(5000);
+  });
+
+  it('tells where something was not found [TRC-010]', () => {
+    const error = new NotFoundError('/s/file.pdf');
+    expect(error).toBeInstanceOf(Error);
+    expect(describeError(error, '/a')).toMatchObject({
+      name: 'NotFoundError',
+      path: '/s/file.pdf',
+      url: '/a',
+    });
+  });
+
+  it.each([
+    ['text', { name: 'string', message: 'text' }],
+    [undefined, { name: 'undefined', message: 'undefined' }],
+    [null, { name: 'object', message: 'null' }],
+    [Symbol('s'), { name: 'symbol', message: 'Symbol(s)' }],
+    [{ password: 'p' }, { name: 'object', message: '' }],
+  ])('describes %o, whatever was thrown', (thrown, told) => {
+    expect(describeError(thrown, '/')).toMatchObject(told);
+  });
+
+  it('leaves errors of recording scripts and query overrides to the console [TRC-012]', async () => {
+    const { page, errors } = start();
+    errors.mention('recording script', new Error('blocked'));
+    errors.mention('query override', new Error('odd'));
+    await page.advance(5000);
+    expect(page.requests).toEqual([]);
+    expect(page.warnings).toEqual([
+      'site-services: the recording script failed.',
+      'site-services: the query override failed.',
+    ]);
+  });
+
+  it('sends nothing without consent, and nothing after its end', async () => {
+    const denied = start('denied');
+    denied.errors.report('a', 'one');
+    await denied.page.advance(5000);
+    expect(denied.page.requests).toEqual([]);
+    const ended = start();
+    ended.errors.stop();
+    ended.page.fail(new Error('late'));
+    await ended.page.advance(5000);
+    expect(ended.page.requests).toEqual([]);
+    expect(ended.page.alive()).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+// Which errors of scripts does the site get to know? A few of each page, so that one broken page does not drown the rest.
+import type { Store } from '../../core/store';
+import { createBatch } from '../batch';
+import type { Page } from '../page';
+import type { Api, ConsentState } from '../ports';
+import { describeError } from './describe-error';
+
+/** One report, as it travels (TRC-005). */
+export interface ErrorReport {
+  readonly event: string;
+  readonly data: unknown;
+  /** Milliseconds since 1970, by the visitor's clock. */
+  readonly timestamp: number;
+}
+
+export interface Errors {
+  /**
+   * Reports an error of one of our own parts.
+   * @param event what failed, as a short name
+   */
+  report(event: string, error: unknown): void;
+  /** Only for the console: nobody at the site can do anything about it (TRC-012). */
+  mention(what: 'recording script' | 'query override', error: unknown): void;
+  stop(): void;
+}
+
+export interface ErrorsNeeds {
+  readonly page: Page;
+  readonly api: Pick<Api, 'post'>;
+  readonly consent: Store<ConsentState>;
+}
+
+/** Reports of one page (TRC-006). */
+export const MAX_REPORTS = 20;
+/** Reports that wait (TRC-007). */
+export const MAX_QUEUED = 10;
+/** Milliseconds without another error before the reports are sent (TRC-009). */
+export const REPORT_QUIET = 1000;
+
+export function createErrors({ page, api, consent }: ErrorsNeeds): Errors {
+  let left = MAX_REPORTS;
+  const batch = createBatch<ErrorReport>({
+    page,
+    consent,
+    wait: { quiet: REPORT_QUIET },
+    capacity: MAX_QUEUED,
+    send: (reports) => void api.post('events/RecordJavascriptErrors', reports, { keepalive: true }),
+  });
+  const report = (event: string, error: unknown) => {
+    if (left <= 0) return;
+    const data = describeError(error, page.url().href);
+    if (batch.add({ event, data, timestamp: page.clock.now() })) left--;
+  };
+  const stopListening = page.onError((error) => report('error', error));
+  return {
+    report,
+    mention: (what, error) => page.warn(`site-services: the ${what} failed.`, error),
+    stop() {
+      stopListening();
+      batch.stop();
+    },
+  };
+}

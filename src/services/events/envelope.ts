@@ -1,0 +1,74 @@
+// What does an analytics event look like when it travels? Pure but for asking the page where it is.
+import type { SiteContext } from '../../core/entities/site-context';
+import { type EventPayload, splitEvent } from '../../core/events/common-fields';
+import type { Page } from '../page';
+import type { Settings } from '../settings';
+import type { SessionInfo } from './identity';
+
+/** Body of `POST /api/v1/events` (EVT-007, EVT-010). */
+export interface EventEnvelope {
+  readonly analyticsId: string;
+  readonly commonData: Readonly<Record<string, unknown>>;
+  readonly customData: Readonly<Record<string, unknown>>;
+  readonly customSchemaName: string | null;
+  /** Ours: makes a repeated send harmless. UUID version 7. */
+  readonly eventId: string;
+}
+
+/** Cookie of the vendor's campaigns (the documents list its name among the tracking cookies). */
+export const MARKETING_COOKIE = 'SS_MID';
+
+export interface EnvelopeNeeds {
+  readonly page: Page;
+  readonly settings: Settings;
+  readonly context: SiteContext;
+}
+
+export interface Identity extends SessionInfo {
+  readonly analyticsId: string;
+}
+
+export function wrapEvent(
+  { page, settings, context }: EnvelopeNeeds,
+  { analyticsId, ...session }: Identity,
+  given: { readonly payload: EventPayload; readonly schema: string | null; readonly eventId: string },
+): { readonly envelope: EventEnvelope; readonly wrong: readonly string[] } {
+  const { common, custom, wrong } = splitEvent(given.payload);
+  const automatic = automaticFields({ page, settings, context }, session);
+  const envelope = {
+    analyticsId,
+    // What the caller says of a field that is also known wins.
+    commonData: { ...automatic, ...common },
+    customData: custom,
+    customSchemaName: given.schema,
+    eventId: given.eventId,
+  };
+  return { envelope, wrong };
+}
+
+/** Added to each event (EVT-003 to EVT-005). Of the account only its id (EVT-030). */
+function automaticFields(
+  { page, settings, context }: EnvelopeNeeds,
+  { sessionId, isFirstLanding, isFirstSession }: SessionInfo,
+): Record<string, unknown> {
+  const url = page.url();
+  const { width, height } = page.viewport();
+  return {
+    browser_window_width: width,
+    browser_window_height: height,
+    browser_language: page.device.language,
+    page_host: url.host,
+    page_path: url.pathname.replace(/\/+$/, ''),
+    query_params: url.search,
+    referrer: page.referrer(),
+    resolved_locale: settings.locale || 'en-US',
+    client_timestamp: page.clock.now(),
+    marketing_id: page.cookies.get(MARKETING_COOKIE) ?? null,
+    user_session_id: sessionId,
+    is_first_landing: isFirstLanding,
+    is_first_session: isFirstSession,
+    website_id: settings.websiteId,
+    template_id: context.templateId,
+    user_member_account_id: context.authenticatedAccount?.id ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+// How does the site get to know what visitors do with its blocks? Only with consent, each event once.
+import type { SiteContext } from '../../core/entities/site-context';
+import { ContributorRole } from '../../core/enums/roles';
+import type { EventPayload } from '../../core/events/common-fields';
+import type { Store } from '../../core/store';
+import { uuid7 } from '../../core/uuid7';
+import type { Page } from '../page';
+import type { Api, ConsentState, SessionState } from '../ports';
+import type { Settings } from '../settings';
+import { type EventsPlace, eventsEndpoint } from './endpoint';
+import { type EventEnvelope, type Identity, wrapEvent } from './envelope';
+import { analyticsId, type Memory, sessionInfo } from './identity';
+import { createEventQueue } from './queue';
+import { type RecordedEvent, recordForm, recordJson } from './record';
+
+export type { EventsPlace };
+
+export interface Events {
+  /**
+   * Tells the site what happened. Common fields of the wrong type are dropped with a warning, all others are the event's
+   * own (EVT-006, EVT-017). Resolves once the event is written down; rejects with 'no payload' without one (EVT-018).
+   * @param schema name of the custom data's schema
+   */
+  track(payload: EventPayload, schema?: string): Promise<void>;
+  /** `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether it was taken */
+  record(event: RecordedEvent, as?: 'json' | 'form'): Promise<boolean>;
+  stop(): void;
+}
+
+export interface EventsNeeds {
+  readonly page: Page;
+  readonly settings: Settings;
+  readonly context: SiteContext;
+  readonly consent: Store<ConsentState>;
+  readonly session: Store<SessionState>;
+  readonly api: Pick<Api, 'post'>;
+  readonly storage: Memory & { works(): boolean };
+  readonly place: EventsPlace;
+}
+
+/** Name of the line on which an administrator's browser hears what is tracked (EVT-029). */
+export const EVENTS_CHANNEL = 'site-events';
+
+/** So many events wait in memory for the visitor's answer. */
+const MAX_PENDING = 50;
+
+export function createEvents(needs: EventsNeeds): Events {
+  const { page, consent, storage, place } = needs;
+  const queue = createEventQueue({ page, endpoint: eventsEndpoint(place, page.url()) });
+  const channel = isAdmin(needs.session.get()) ? page.channel(EVENTS_CHANNEL, () => {}) : null;
+  let identity: Identity | undefined;
+  let pending: (() => Promise<void>)[] = [];
+
+  /** Looks at cookies and storage: not before consent. */
+  const identify = (): Identity => {
+    storage.works();
+    identity ??= { analyticsId: analyticsId(page, storage, place.domains), ...sessionInfo(page, storage) };
+    return identity;
+  };
+
+  async function take(payload: EventPayload, schema: string | null, eventId: string): Promise<void> {
+    const { envelope, wrong } = wrapEvent(needs, identify(), { payload, schema, eventId });
+    for (const name of wrong)
+      page.warn(`site-services: the field "${name}" of an event is not text; leaving it out.`);
+    channel?.post(envelope satisfies EventEnvelope);
+    await queue.put(envelope);
+    void queue.flush();
+  }
+
+  const decide = (state: ConsentState) => {
+    const waiting = pending;
+    pending = [];
+    if (state === 'granted') for (const go of waiting) void go();
+    if (state === 'denied') {
+      identity = undefined;
+      void queue.clear();
+    }
+    // What an earlier page left behind goes now.
+    if (state === 'granted') void queue.flush();
+  };
+  const ends = [
+    consent.subscribe(decide),
+    page.on('hide', () => consent.get() === 'granted' && queue.hand()),
+  ];
+  if (consent.get() === 'granted') void queue.flush();
+
+  return {
+    async track(payload, schema) {
+      if (payload === undefined || payload === null) throw new Error('no payload');
+      const state = consent.get();
+      if (state === 'denied') return;
+      const eventId = uuid7(page.clock.now(), page.uuid());
+      const go = () => take({ ...payload }, schema ?? null, eventId);
+      if (state === 'granted') return go();
+      if (pending.length < MAX_PENDING) pending.push(go);
+    },
+    async record(event, as = 'json') {
+      if (consent.get() !== 'granted') return false;
+      return as === 'form' ? recordForm(needs, event) : recordJson(needs, event);
+    },
+    stop() {
+      for (const end of ends) end();
+      channel?.close();
+      queue.stop();
+    },
+  };
+}
+
+/** For a page without <site-services>: the tracker was never begun, which is worth a warning and no more (EVT-020). */
+export function noEvents(page: Page): Events {
+  const warn = () =>
+    page.warn('site-services: an event was tracked on a page without <site-services>; it goes nowhere.');
+  return {
+    track: async () => warn(),
+    record: async () => {
+      warn();
+      return false;
+    },
+    stop: () => {},
+  };
+}
+
+const isAdmin = ({ signedIn, roles }: SessionState): boolean =>
+  signedIn && roles.includes(ContributorRole.admin);

@@ -1,0 +1,161 @@
+// How does an event survive that the page is left, the line is dead or the tab is killed? It is written down before it is
+// sent, and stays until the server has taken it; its id makes it count once, however often it travels.
+import type { Page } from '../page';
+import type { EventEnvelope } from './envelope';
+
+export interface QueuedEvent {
+  readonly at: number;
+  readonly envelope: EventEnvelope;
+}
+
+export interface EventQueue {
+  /** Resolves once it is written down. */
+  put(envelope: EventEnvelope): Promise<void>;
+  /** Sends what waits, oldest first; one tab at a time. */
+  flush(): Promise<void>;
+  /** Hands what waits to the browser, which sends it when the page is gone. */
+  hand(): void;
+  /** Forgets everything that waits: the visitor has withdrawn. */
+  clear(): Promise<void>;
+  stop(): void;
+}
+
+export interface EventQueueNeeds {
+  readonly page: Page;
+  readonly endpoint: string;
+}
+
+/** What the server says to an event (EVT-011, EVT-016). */
+export const eventFailure = (status: number): string => `Error tracking event: HTTP Status ${status}`;
+
+/** Beyond that age an id does not find its row any more, in ms: the server's window is two days. */
+const MAX_AGE = 47 * 3_600_000;
+/** A browser is no archive. */
+const MAX_WAITING = 1000;
+/** Characters: a browser lets no more than 64 KiB outlive a page. */
+const MAX_SIZE = 30_000;
+/** First pause after a failure, in ms; it doubles with each further one. */
+const FIRST_PAUSE = 5000;
+const LONGEST_PAUSE = 600_000;
+
+const NAME = 'site-events';
+
+export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueue {
+  const disk = page.records<QueuedEvent>('events');
+  /** Of this page, until the server has taken it: a disk may refuse, and cannot be read while the page is left. */
+  const own = new Map<string, QueuedEvent>();
+  let inFlight: string | undefined;
+  let failures = 0;
+  let cancel: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const onDisk = () => disk.all().catch((): readonly QueuedEvent[] => []);
+
+  async function waiting(): Promise<QueuedEvent[]> {
+    const all = new Map((await onDisk()).map((event) => [event.envelope.eventId, event]));
+    for (const [id, event] of own) all.set(id, event);
+    return [...all.values()].sort((a, b) => a.at - b.at);
+  }
+
+  async function forget({ envelope: { eventId } }: QueuedEvent): Promise<void> {
+    own.delete(eventId);
+    await disk.update(eventId, () => undefined).catch(() => {});
+  }
+
+  /** @returns false when there is no use in trying the next one */
+  async function send(event: QueuedEvent): Promise<boolean> {
+    inFlight = event.envelope.eventId;
+    const status = await post(page, endpoint, event.envelope);
+    inFlight = undefined;
+    const isTaken = status === 200 || status === 202;
+    if (!isTaken && status > 0) page.warn(eventFailure(status));
+    if (!isTaken && mayComeBack(status)) return false;
+    await forget(event);
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    const all = await waiting();
+    const tooOld = all.filter(({ at }) => at < page.clock.now() - MAX_AGE);
+    for (const event of [...tooOld, ...all.slice(0, -MAX_WAITING)]) await forget(event);
+    for (const event of await waiting()) {
+      if (stopped || (await send(event))) continue;
+      failures++;
+      again = false;
+      schedule(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)));
+      return;
+    }
+    failures = 0;
+  }
+
+  function schedule(pause: number): void {
+    cancel?.();
+    if (!stopped) cancel = page.clock.setTimeout(() => void flush(), pause);
+  }
+
+  function flush(): Promise<void> {
+    // What came while the round was under way is not part of it.
+    if (running) again = true;
+    running ??= page
+      .lock(NAME, 'skip', run)
+      .catch(() => {})
+      .then(() => {
+        running = undefined;
+        if (!again) return undefined;
+        again = false;
+        return flush();
+      });
+    return running;
+  }
+
+  const stopOnline = page.on('online', () => void flush());
+  return {
+    async put(envelope) {
+      if (JSON.stringify(envelope).length > MAX_SIZE) {
+        page.warn('site-services: an event is too large to be sent; leaving it out.');
+        return;
+      }
+      const event = { at: page.clock.now(), envelope };
+      own.set(envelope.eventId, event);
+      await disk.update(envelope.eventId, () => event).catch(() => {});
+    },
+    flush,
+    hand() {
+      for (const [id, { envelope }] of own) if (id !== inFlight) page.beacon(endpoint, formOf(envelope));
+    },
+    async clear() {
+      own.clear();
+      for (const event of await onDisk()) await forget(event);
+    },
+    stop() {
+      stopped = true;
+      cancel?.();
+      stopOnline();
+    },
+  };
+}
+
+/** No answer, or one that says "later". */
+const mayComeBack = (status: number): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
+
+/** The status of the answer; 0 when there was none. */
+async function post(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify(envelope);
+    const init: RequestInit = { method: 'POST', headers, body, credentials: 'include', keepalive: true };
+    return (await page.fetch(endpoint, init)).status;
+  } catch {
+    return 0;
+  }
+}
+
+/** As a beacon sends it (EVT-010). */
+function formOf(envelope: EventEnvelope): URLSearchParams {
+  const { commonData, customData, customSchemaName, ...ids } = envelope;
+  const data = { commonData: JSON.stringify(commonData), customData: JSON.stringify(customData) };
+  return new URLSearchParams({ ...ids, ...data, ...(customSchemaName && { customSchemaName }) });
+}

@@ -1,0 +1,58 @@
+// How is a single event told by the older call, `POST /api/events/RecordEvent`? (EVT-013 to EVT-016)
+import type { SiteContext } from '../../core/entities/site-context';
+import type { Page } from '../page';
+import type { Api } from '../ports';
+import type { Settings } from '../settings';
+import { eventFailure } from './queue';
+
+export interface RecordedEvent {
+  readonly event: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Of a product that is looked at. */
+  readonly variantId?: string;
+}
+
+interface RecordNeeds {
+  readonly page: Page;
+  readonly api: Pick<Api, 'post'>;
+  readonly settings: Settings;
+  readonly context: SiteContext;
+}
+
+const PATH = 'events/RecordEvent';
+
+/** Variant A. */
+export async function recordJson(
+  { page, api }: RecordNeeds,
+  { event, data = {} }: RecordedEvent,
+): Promise<boolean> {
+  return taken(page, await api.post(PATH, { event, data }, { keepalive: true }));
+}
+
+/** Variant B: with the crumb among the fields, and where it happened (EVT-014, EVT-015). */
+export async function recordForm(needs: RecordNeeds, recorded: RecordedEvent): Promise<boolean> {
+  const { page, api, settings, context } = needs;
+  const url = page.url();
+  const data = {
+    ...recorded.data,
+    pagePath: url.pathname,
+    pageHash: url.hash,
+    websiteId: settings.websiteId,
+    templateId: context.templateId,
+    variantId: recorded.variantId ?? null,
+    memberAccountId: context.authenticatedAccount?.id ?? null,
+    member_locale: page.device.language,
+    website_locale: settings.locale,
+  };
+  const body = new URLSearchParams({
+    crumb: page.cookies.get('crumb') ?? '',
+    event: recorded.event,
+    data: JSON.stringify(data),
+  });
+  return taken(page, await api.post(PATH, body, { keepalive: true }));
+}
+
+function taken(page: Page, result: Awaited<ReturnType<Api['post']>>): boolean {
+  if (!result.ok && result.status > 0) page.warn(eventFailure(result.status));
+  return result.ok;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type FakePage, fakePage } from '../page-fake';
+import { BACK_LINK, createNativeBridge } from './native-bridge';
+
+const inApp = () => fakePage({ url: 'https://shop.example/a?platform=mobile-app' });
+
+const sent = (page: FakePage) => page.nativeMessages as { id: string; message: string; payload: unknown }[];
+
+describe('in the app', () => {
+  it('is known by the address [NAT-001]', () => {
+    expect(createNativeBridge(inApp()).isNative).toBe(true);
+    expect(createNativeBridge(fakePage()).isNative).toBe(false);
+    const other = fakePage({ url: 'https://shop.example/?platform=desktop' });
+    expect(createNativeBridge(other).isNative).toBe(false);
+  });
+
+  it('leads back to the app [NAT-002]', () => {
+    const page = inApp();
+    createNativeBridge(page).dismiss();
+    expect(page.navigations).toEqual([BACK_LINK]);
+    const browser = fakePage();
+    createNativeBridge(browser).dismiss();
+    expect(browser.navigations).toEqual([]);
+  });
+
+  it('sends info and dismiss [NAT-003]', () => {
+    const page = inApp();
+    const bridge = createNativeBridge(page);
+    void bridge.request('info', { a: 1 });
+    void bridge.request('dismiss');
+    expect(sent(page)).toMatchObject([{ message: 'info', payload: { a: 1 } }, { message: 'dismiss' }]);
+  });
+
+  it('waits until the app answers by id [NAT-004]', async () => {
+    const page = inApp();
+    const bridge = createNativeBridge(page);
+    const outcomes: string[] = [];
+    const note = (name: string) =>
+      [
+        (value: unknown) => outcomes.push(`${name} ${value}`),
+        (reason: unknown) => outcomes.push(`${name} refused ${reason}`),
+      ] as const;
+    void bridge.request('info').then(...note('first'));
+    void bridge.request('info').then(...note('second'));
+    await page.advance(3_600_000);
+    expect(outcomes).toEqual([]);
+    const [first, second] = sent(page).map(({ id }) => id);
+    page.sayNative({ type: 'reject', id: second, value: 'no' });
+    page.sayNative(JSON.stringify({ type: 'resolve', id: first, value: 'yes' }));
+    page.sayNative({ type: 'resolve', id: first, value: 'again' });
+    await page.advance(0);
+    expect(outcomes).toEqual(['second refused no', 'first yes']);
+  });
+
+  it('calls handlers, and tells of one that is not there [NAT-005]', () => {
+    const page = inApp();
+    const bridge = createNativeBridge(page);
+    const heard: unknown[] = [];
+    const end = bridge.handle('refresh', (payload) => heard.push(payload));
+    page.sayNative({ type: 'call', handler: 'refresh', payload: 5 });
+    end();
+    page.sayNative({ type: 'call', handler: 'refresh', payload: 6 });
+    expect(heard).toEqual([5]);
+    expect(page.warnings).toEqual(['site-services: the app called "refresh", which nobody handles.']);
+  });
+
+  it.each(['', '{', 'null', 5, null, undefined, {}, { type: 'resolve' }, { type: 'call', handler: 5 }])(
+    'minds nothing like %o',
+    (message) => {
+      const page = inApp();
+      createNativeBridge(page);
+      page.sayNative(message);
+      expect(page.warnings).toEqual([]);
+    },
+  );
+
+  it('leaves nothing behind', () => {
+    const page = inApp();
+    createNativeBridge(page).stop();
+    expect(page.alive()).toBe(0);
+  });
+});
+
+it('throws where there is no app [NAT-006]', () => {
+  const bridge = createNativeBridge(fakePage());
+  expect(() => bridge.request('info')).toThrow('mobile platform not correctly identified');
+});

@@ -1,0 +1,101 @@
+// How does a page talk to the app that shows it? Messages with an id, answered by the app when it can.
+import type { Page } from '../page';
+
+/** What an app understands (NAT-003). */
+export type NativeMessage = 'info' | 'dismiss';
+
+export interface NativeBridge {
+  /** Is the page shown by the app? `?platform=mobile-app` says so (NAT-001). */
+  readonly isNative: boolean;
+  /** Pending until the app answers (NAT-004). Throws where the page is not shown by the app (NAT-006). */
+  request(message: NativeMessage, payload?: unknown): Promise<unknown>;
+  /** Leaves the page for the app (NAT-002); does nothing in a plain browser. */
+  dismiss(): void;
+  /** The app calls a handler of the page; @returns the way to take it back. */
+  handle(name: string, handler: (payload: unknown) => void): () => void;
+  stop(): void;
+}
+
+/** What the app sends: the answer to a request, or a call. */
+export type NativeAnswer =
+  | { readonly type: 'resolve' | 'reject'; readonly id: string; readonly value?: unknown }
+  | { readonly type: 'call'; readonly handler: string; readonly payload?: unknown };
+
+/** Verbatim (NAT-006). */
+export const NOT_MOBILE = 'mobile platform not correctly identified';
+
+/** Where an app is led back to itself; the documents do not spell the link, an app may register another one. */
+export const BACK_LINK = 'mobile-app://back';
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function createNativeBridge(page: Page, backLink: string = BACK_LINK): NativeBridge {
+  const isNative = page.url().searchParams.get('platform') === 'mobile-app';
+  const pending = new Map<string, Pending>();
+  const handlers = new Map<string, (payload: unknown) => void>();
+
+  function receive(answer: unknown): void {
+    const read = readAnswer(answer);
+    if (!read) return;
+    if (read.type === 'call') {
+      const handler = handlers.get(read.handler);
+      if (handler) handler(read.payload);
+      // NAT-005.
+      else page.warn(`site-services: the app called "${read.handler}", which nobody handles.`);
+      return;
+    }
+    const request = pending.get(read.id);
+    pending.delete(read.id);
+    request?.[read.type](read.value);
+  }
+
+  const stop = isNative ? page.native.receive(receive) : () => {};
+  return {
+    isNative,
+    request(message, payload) {
+      if (!isNative) throw new Error(NOT_MOBILE);
+      const id = page.uuid();
+      return new Promise((resolve, reject) => {
+        pending.set(id, { resolve, reject });
+        page.native.post({ id, message, payload });
+      });
+    },
+    dismiss() {
+      if (isNative) page.navigate(backLink);
+    },
+    handle(name, handler) {
+      handlers.set(name, handler);
+      return () => {
+        if (handlers.get(name) === handler) handlers.delete(name);
+      };
+    },
+    stop() {
+      stop();
+      pending.clear();
+      handlers.clear();
+    },
+  };
+}
+
+/** Text of JSON, or the object itself, as apps send them. */
+function readAnswer(answer: unknown): NativeAnswer | undefined {
+  const value = typeof answer === 'string' ? parse(answer) : answer;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { type, id, handler } = value as Record<string, unknown>;
+  const isKnown =
+    type === 'call'
+      ? typeof handler === 'string'
+      : /^re(solve|ject)$/.test(String(type)) && typeof id === 'string';
+  return isKnown ? (value as NativeAnswer) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { type FakePage, fakePage } from '../page-fake';
+import type { Answer } from '../page-fake-network';
+import type { ConsentState } from '../ports';
+import { createPerformance, LIBRARY_VERSION } from './performance';
+
+const SETTINGS: Answer = { json: { pageLoadId: 'p1' } };
+
+function start({ page = fakePage(), answer = SETTINGS, state = 'granted' as ConsentState } = {}) {
+  page.answer(answer);
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  const consent = createStore(state);
+  const reports: string[] = [];
+  const report = (_: string, error: unknown) => void reports.push((error as Error).message);
+  const root = 'https://shop.example/api/';
+  return { page, consent, reports, performance: createPerformance({ page, api, root, consent, report }) };
+}
+
+const records = (page: FakePage) => page.beacons.map(({ body }) => JSON.parse(String(body)));
+
+describe('the performance collector', () => {
+  it('asks for its settings, at most 30 s long [PRF-002] [PRF-006]', async () => {
+    const { page } = start({ answer: 'silence' });
+    const [request] = page.requests;
+    expect([request?.method, request?.url.pathname]).toEqual(['GET', '/api/1/performance/settings']);
+    expect(request?.url.searchParams.get('version')).toBe('4.3.0');
+    expect(LIBRARY_VERSION).toBe('4.3.0');
+    await page.advance(29_999);
+    expect(request?.init.signal?.aborted).toBe(false);
+    await page.advance(1);
+    expect(request?.init.signal?.aborted).toBe(true);
+  });
+
+  it('sends a list of records by beacon [PRF-001] [PRF-003]', async () => {
+    const { page, performance } = start();
+    performance.record('LCP', { value: 1200 });
+    await page.advance(30_000);
+    expect(page.beacons[0]?.url).toBe('https://shop.example/api/1/performance/records');
+    expect(records(page)).toEqual([
+      [
+        {
+          app: 'site-elements',
+          event: 'LCP',
+          data: { value: 1200 },
+          pageLoadId: 'p1',
+          ts: page.clock.now() - 30_000,
+        },
+      ],
+    ]);
+  });
+
+  it('sends by a request of plain text where the browser takes no beacon [PRF-003]', async () => {
+    const page = fakePage();
+    const { performance } = start({ page: Object.assign(page, { beacon: () => false }) });
+    page.answer({ status: 204 });
+    performance.record('LCP', 1);
+    await page.advance(30_000);
+    const request = page.requests[1];
+    expect(request?.url.pathname).toBe('/api/1/performance/records');
+    expect(request?.headers.get('Content-Type')).toBe('text/plain');
+    expect(JSON.parse(request?.body ?? '')).toMatchObject([{ event: 'LCP' }]);
+  });
+
+  it('sends every 30 s, so that none waits for a minute, and what is left with the page [PRF-004] [PRF-005]', async () => {
+    const { page, performance } = start();
+    performance.record('a', 1);
+    await page.advance(29_999);
+    expect(page.beacons).toEqual([]);
+    await page.advance(1);
+    performance.record('b', 2);
+    await page.advance(29_999);
+    expect(page.beacons).toHaveLength(1);
+    await page.advance(1);
+    expect(page.beacons).toHaveLength(2);
+    performance.record('c', 3);
+    page.happen('hide');
+    expect(records(page)[2]).toMatchObject([{ event: 'c' }]);
+  });
+
+  it.each([
+    [{ json: {} }, 'Unable to resolve pageLoadId'],
+    [{ json: { pageLoadId: 5 } }, 'Unable to resolve pageLoadId'],
+    [{ status: 418 }, /\(418\)$/],
+    ['silence', /\(0\)$/],
+  ] as const)('reports settings like %o, and sends nothing [PRF-007]', async (answer, text) => {
+    const { page, performance, reports } = start({ answer });
+    performance.record('a', 1);
+    await page.advance(60_000);
+    expect(reports).toEqual([typeof text === 'string' ? text : expect.stringMatching(text)]);
+    expect(page.beacons).toEqual([]);
+  });
+
+  it('does nothing before consent, and begins with it', async () => {
+    const { page, consent, performance } = start({ state: 'pending' });
+    performance.record('a', 1);
+    await page.advance(60_000);
+    expect([page.requests, page.beacons]).toEqual([[], []]);
+    consent.set('granted');
+    await page.advance(30_000);
+    expect(records(page)).toMatchObject([[{ event: 'a' }]]);
+  });
+
+  it('leaves nothing behind', async () => {
+    const { page, performance } = start();
+    performance.record('a', 1);
+    await page.advance(0);
+    performance.stop();
+    expect(page.alive()).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+// How fast were the pages for their visitors? Records gather and are sent together; the page never waits for them.
+import type { Store } from '../../core/store';
+import { createBatch } from '../batch';
+import type { Page } from '../page';
+import type { Api, ConsentState } from '../ports';
+
+/** One measure, as it travels (PRF-001). */
+export interface PerformanceRecord {
+  readonly app: string;
+  readonly event: string;
+  readonly data: unknown;
+  /** Of this view of the page, given by the server. */
+  readonly pageLoadId: string;
+  /** Milliseconds since 1970. */
+  readonly ts: number;
+}
+
+export interface Performance {
+  record(event: string, data: unknown): void;
+  stop(): void;
+}
+
+export interface PerformanceNeeds {
+  readonly page: Page;
+  readonly api: Pick<Api, 'get'>;
+  /** Address of the API root, absolute. */
+  readonly root: string;
+  readonly consent: Store<ConsentState>;
+  /** Where a failure of the collector itself is told (PRF-007). */
+  readonly report: (event: string, error: unknown) => void;
+}
+
+/** Name of this library in its records. */
+export const APP = 'site-elements';
+/** Of the collector's protocol (PRF-006). */
+export const LIBRARY_VERSION = '4.3.0';
+/** Milliseconds: the first sending and those after it (PRF-004, PRF-005), and how long the settings may take (PRF-002). */
+export const FLUSH = 30_000;
+export const SETTINGS_TIMEOUT = 30_000;
+
+/** Verbatim (PRF-007). */
+export const NO_PAGE_LOAD_ID = 'Unable to resolve pageLoadId';
+
+const CAPACITY = 200;
+
+type Unsent = Omit<PerformanceRecord, 'pageLoadId'>;
+
+export function createPerformance(needs: PerformanceNeeds): Performance {
+  const { page, root, consent } = needs;
+  let pageLoadId: Promise<string | null> | undefined;
+  let known: string | null = null;
+
+  const resolve = () => {
+    pageLoadId ??= readPageLoadId(needs).then((id) => {
+      known = id;
+      return id;
+    });
+    return pageLoadId;
+  };
+  const batch = createBatch<Unsent>({
+    page,
+    consent,
+    // The oldest record waits this long, which keeps well within the minute that it may take.
+    wait: { window: FLUSH },
+    capacity: CAPACITY,
+    send(records) {
+      const go = (id: string | null) =>
+        id &&
+        post(
+          page,
+          root,
+          records.map((record) => ({ ...record, pageLoadId: id })),
+        );
+      // While the page is left there is no time for promises.
+      if (known) go(known);
+      else void resolve().then(go);
+    },
+  });
+  const begin = () => consent.get() === 'granted' && void resolve();
+  const end = consent.subscribe(begin);
+  begin();
+  return {
+    record(event, data) {
+      batch.add({ app: APP, event, data, ts: page.clock.now() });
+    },
+    stop() {
+      end();
+      batch.stop();
+    },
+  };
+}
+
+async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string | null> {
+  const query = { version: LIBRARY_VERSION };
+  const answer = await api.get<{ pageLoadId?: unknown }>('1/performance/settings', {
+    query,
+    timeout: SETTINGS_TIMEOUT,
+  });
+  const id = answer.ok ? answer.data?.pageLoadId : undefined;
+  if (typeof id === 'string' && id !== '') return id;
+  const text = answer.ok
+    ? NO_PAGE_LOAD_ID
+    : `Performance settings: ${answer.error.message} (${answer.status})`;
+  report('performance', new Error(text));
+  return null;
+}
+
+/** By beacon, else by a request of plain text, which needs no permission of another host (PRF-003). */
+function post(page: Page, root: string, records: readonly PerformanceRecord[]): void {
+  const url = new URL('1/performance/records', root).href;
+  const body = JSON.stringify(records);
+  if (page.beacon(url, body)) return;
+  const headers = { 'Content-Type': 'text/plain' };
+  page.fetch(url, { method: 'POST', headers, body, credentials: 'include', keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,70 @@
+// How is something kept in the browser that is only good for a while? One way for localStorage and sessionStorage.
+import type { KeyValues, Page } from '../page';
+
+/** Values of JSON under a key, each with an end. */
+export interface Kept {
+  /** undefined when there is none, or its time is over (EVT-028), or the browser refuses. */
+  get<T>(key: string): T | undefined;
+  /** @param lifetime milliseconds; without it as long as the storage lasts. @returns false when it was not saved */
+  set(key: string, value: unknown, lifetime?: number): boolean;
+  remove(key: string): void;
+}
+
+export interface Storage {
+  readonly local: Kept;
+  readonly session: Kept;
+  /** Can anything be kept? Says so once when not (EVT-019). */
+  works(): boolean;
+}
+
+/** Verbatim, with its slip. */
+export const NO_STORAGE = 'Unable access local/session storage.';
+
+const PROBE = 'site-storage-probe';
+
+export function createStorage(page: Page): Storage {
+  let answer: boolean | undefined;
+  const works = () => {
+    answer ??= [page.local, page.session].every((values) => values.set(PROBE, '1'));
+    page.local.remove(PROBE);
+    page.session.remove(PROBE);
+    if (!answer) page.warn(NO_STORAGE);
+    return answer;
+  };
+  return { local: kept(page, page.local), session: kept(page, page.session), works };
+}
+
+/** With `until` in milliseconds since 1970. */
+interface Entry {
+  readonly value: unknown;
+  readonly until?: number;
+}
+
+function kept(page: Page, values: KeyValues): Kept {
+  return {
+    get<T>(key: string) {
+      const entry = parse(values.get(key));
+      if (entry?.until === undefined || entry.until > page.clock.now()) return entry?.value as T | undefined;
+      values.remove(key);
+      return undefined;
+    },
+    set(key, value, lifetime) {
+      const until = lifetime === undefined ? {} : { until: page.clock.now() + lifetime };
+      const saved = values.set(key, JSON.stringify({ value, ...until } satisfies Entry));
+      // TRC-013.
+      if (!saved) page.warn(`site-services: the browser did not keep "${key}".`);
+      return saved;
+    },
+    remove: values.remove,
+  };
+}
+
+/** Anybody can write there. */
+function parse(text: string | null): Entry | undefined {
+  try {
+    const entry = JSON.parse(text ?? 'null') as unknown;
+    return typeof entry === 'object' && entry !== null && 'value' in entry ? (entry as Entry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
