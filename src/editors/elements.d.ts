@@ -419,6 +419,10 @@ export interface SiteServices extends HTMLElement {
   websiteId: string;
   /** BCP 47; default is the language of the site context, the page or the visitor. */
   locale: string;
+  /** Where analytics events go; default is `v1/events` of the site API. */
+  eventsUrl: string;
+  /** Where they go from pages that are not on the app domain of the site context; default is the same. */
+  eventsStageUrl: string;
   /** ISO 4217; default is the selected currency of the store, else USD. */
   currency: string;
   /** Resolves when everything set so far is drawn. */

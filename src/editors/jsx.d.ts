@@ -719,6 +719,14 @@ export interface SiteServicesProps {
   'website-id'?: string | undefined;
   /** BCP 47; default is the language of the site context, the page or the visitor. */
   locale?: string | undefined;
+  /** Where analytics events go; default is `v1/events` of the site API. */
+  eventsUrl?: string | undefined;
+  /** Where analytics events go; default is `v1/events` of the site API. */
+  'events-url'?: string | undefined;
+  /** Where they go from pages that are not on the app domain of the site context; default is the same. */
+  eventsStageUrl?: string | undefined;
+  /** Where they go from pages that are not on the app domain of the site context; default is the same. */
+  'events-stage-url'?: string | undefined;
   /** ISO 4217; default is the selected currency of the store, else USD. */
   currency?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */

@@ -11,14 +11,16 @@ describe('the settings', () => {
   it('are what was given, then what the site context says, then what the page knows', () => {
     const page = fakePage({ language: 'fr-CA' });
     const settings = { apiBase: '/v2/', websiteId: 'w2', locale: 'it', currency: 'CHF' };
-    expect(createServices({ page, settings, context }).settings).toEqual(settings);
+    expect(createServices({ page, settings, context }).settings).toMatchObject(settings);
     expect(createServices({ page, settings: { apiBase: '', locale: '' }, context }).settings).toEqual({
       apiBase: '/api/',
       websiteId: 'w1',
       locale: 'de-DE',
       currency: 'EUR',
+      eventsUrl: '',
+      eventsStageUrl: '',
     });
-    expect(createServices({ page }).settings).toEqual({
+    expect(createServices({ page }).settings).toMatchObject({
       apiBase: '/api/',
       websiteId: '',
       locale: 'fr-CA',
@@ -37,6 +39,31 @@ describe('the services', () => {
     services.consent.accept();
     expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']);
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
+  });
+
+  it('are at hand for every block: events, errors, trace, performance and the app around the page', async () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+    page.answer(({ url }) => ({
+      status: 202,
+      json: url.pathname.includes('settings') ? { pageLoadId: 'p' } : {},
+    }));
+    const { events, errors, trace, performance, native } = createServices({ page, context });
+    await events.track({ action: 'click' });
+    errors.report('map', new Error('gone'));
+    trace.log('map');
+    performance.record('LCP', 1);
+    await page.advance(30_000);
+    const paths = page.requests.map(({ url }) => url.pathname);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/v1/events',
+        '/api/events/RecordJavascriptErrors',
+        '/api/events/Trace',
+        '/api/1/performance/settings',
+      ]),
+    );
+    expect(page.beacons.map(({ url }) => url)).toEqual(['https://shop.example/api/1/performance/records']);
+    expect(native.isNative).toBe(false);
   });
 
   it('clear the tracking cookies when the site context has the restrictive policy', () => {

@@ -10,6 +10,10 @@ export interface Settings {
   readonly locale: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** Where analytics events go instead of the API; empty for the API (EVT-032). */
+  readonly eventsUrl: string;
+  /** The same for pages that are not on the site's app domain (EVT-012). */
+  readonly eventsStageUrl: string;
 }
 
 /** What was given wins, then the site context, then the page and its visitor; empty counts as not given (ruling 5). */
@@ -19,5 +23,7 @@ export function resolveSettings(given: Partial<Settings>, context: SiteContext, 
     websiteId: given.websiteId || context.website.id,
     locale: given.locale || context.website.language || page.language() || page.device.language || 'en-US',
     currency: given.currency || context.websiteSettings.storeSettings.selectedCurrency,
+    eventsUrl: given.eventsUrl ?? '',
+    eventsStageUrl: given.eventsStageUrl ?? '',
   };
 }

@@ -13,6 +13,11 @@ export const services = contract({
     apiBase: text('/api/', 'Where the site API is; may be another host.'),
     websiteId: text('', 'Id of the site; default is `website.id` of the site context.'),
     locale: text('', 'BCP 47; default is the language of the site context, the page or the visitor.'),
+    eventsUrl: text('', 'Where analytics events go; default is `v1/events` of the site API.'),
+    eventsStageUrl: text(
+      '',
+      'Where they go from pages that are not on the app domain of the site context; default is the same.',
+    ),
     currency: text('', 'ISO 4217; default is the selected currency of the store, else USD.'),
   },
   events: {

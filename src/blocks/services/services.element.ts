@@ -7,7 +7,14 @@ import { servicesContext } from '../../services/services-context';
 import type { Wiring } from './wiring';
 
 /** The documented options are also read from `data-` attributes (ruling 2). */
-const aliases = ['data-api-base', 'data-website-id', 'data-locale', 'data-currency'];
+const aliases = [
+  'data-api-base',
+  'data-website-id',
+  'data-locale',
+  'data-currency',
+  'data-events-url',
+  'data-events-stage-url',
+];
 
 export class SiteServices extends ReactiveElement {
   static override properties: PropertyDeclarations = {
@@ -15,12 +22,16 @@ export class SiteServices extends ReactiveElement {
     websiteId: { attribute: 'website-id' },
     locale: {},
     currency: {},
+    eventsUrl: { attribute: 'events-url' },
+    eventsStageUrl: { attribute: 'events-stage-url' },
   };
 
   declare apiBase: string | null;
   declare websiteId: string | null;
   declare locale: string | null;
   declare currency: string | null;
+  declare eventsUrl: string | null;
+  declare eventsStageUrl: string | null;
 
   #wiring: Wiring | undefined;
 

@@ -70,6 +70,8 @@ function readGiven(host: SiteServices): Given {
       websiteId: host.websiteId || dataset.websiteId || '',
       locale: host.locale || dataset.locale || '',
       currency: host.currency || dataset.currency || '',
+      eventsUrl: host.eventsUrl || dataset.eventsUrl || '',
+      eventsStageUrl: host.eventsStageUrl || dataset.eventsStageUrl || '',
     },
     context: host.querySelector(':scope > script[type="application/json"]')?.textContent?.trim() ?? '',
   };

@@ -50,7 +50,15 @@ export interface StaticFolder {
 }
 
 /** The kinds of calls that are limited apart from each other. */
-export type LimitName = 'read' | 'write' | 'beacon' | 'form' | 'formKey' | 'newsletter' | 'signIn';
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'beacon'
+  | 'telemetry'
+  | 'form'
+  | 'formKey'
+  | 'newsletter'
+  | 'signIn';
 
 export type Limits = Readonly<Record<LimitName, TakeToken>>;
 

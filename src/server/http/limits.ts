@@ -9,6 +9,7 @@ const RATES: Record<LimitName, Rate> = {
   read: { burst: 600, perSecond: 50 },
   write: { burst: 120, perSecond: 4 },
   beacon: { burst: 400, perSecond: 40 },
+  telemetry: { burst: 400, perSecond: 40 },
   form: { burst: 20, perSecond: 1 / 3 },
   formKey: { burst: 60, perSecond: 1 },
   newsletter: { burst: 10, perSecond: 1 / 30 },

@@ -1,5 +1,4 @@
 /** How are page views, buttons, forms and overlays counted, with respect for a "no"? */
-import { getCookie } from 'hono/cookie';
 import { isRecord } from '../../core/read';
 import {
   CensusButtonSchema,
@@ -8,12 +7,11 @@ import {
   CensusOverlaySchema,
 } from '../../core/wire/census';
 import { FailureSchema } from '../../core/wire/failure';
-import { eventRow, mayIdentify } from '../domain/event';
-import { timeOfUuid7, UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type Route, type RouteSpec, route, type Schema } from '../http/route';
+import { type Counted, storeFacts } from './facts';
 
 const ABOUT =
   'Answered when stored. Ids of the visitor are dropped when the cookie ss_cookieAllowed is `false`, or with Global Privacy Control without a `true`. Too many calls are dropped without a word.';
@@ -40,22 +38,16 @@ export function censusRoutes(deps: Deps): Route[] {
     route(
       spec('RecordQuickView/:id', 'The quick view of a product was opened. The body is empty.'),
       ({ c, param }) => {
-        const name = param('id').slice(0, LONGEST_NAME);
-        return count(c, deps, { kind: 'quick-view', name, visitor: undefined, data: {}, eventId: undefined });
+        return count(c, deps, {
+          kind: 'quick-view',
+          name: param('id'),
+          visitor: undefined,
+          data: {},
+          eventId: undefined,
+        });
       },
     ),
   ];
-}
-
-/** A name is an id or a number; a longer one is cut. */
-const LONGEST_NAME = 200;
-
-interface Counted {
-  kind: string;
-  name: string;
-  visitor: string | undefined;
-  data: Record<string, unknown>;
-  eventId: string | undefined;
 }
 
 function pageFact(
@@ -65,15 +57,8 @@ function pageFact(
   return { visitor: visitorCookie, eventId, data };
 }
 
-async function count(c: Ctx, deps: Deps, { eventId, ...fact }: Counted): Promise<Response> {
-  const now = deps.clock();
-  const own = eventId !== undefined && !Number.isNaN(timeOfUuid7(eventId));
-  const id = own ? eventId : uuid7(now, deps.random(UUID7_RANDOM_BYTES));
-  const identify = mayIdentify({
-    cookieAllowed: getCookie(c, 'ss_cookieAllowed'),
-    globalPrivacyControl: c.req.header('Sec-GPC') === '1',
-  });
-  await deps.events.write(eventRow({ ...fact, name: fact.name.slice(0, LONGEST_NAME), id }, identify, now));
+async function count(c: Ctx, deps: Deps, fact: Counted): Promise<Response> {
+  await storeFacts(c, deps, [fact]);
   return c.body(null, 204);
 }
 

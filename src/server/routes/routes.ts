@@ -33,6 +33,7 @@ import { newsletterRoutes } from './newsletter';
 import { newsletterLinkRoutes } from './newsletter-links';
 import { ownerRoutes } from './owner';
 import { systemRoutes } from './system';
+import { telemetryRoutes } from './telemetry';
 
 /** The schemas that have a name in the API document. */
 export const components: Readonly<Record<string, Schema>> = {
@@ -73,6 +74,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...newsletterRoutes(deps),
     ...newsletterLinkRoutes(deps),
     ...censusRoutes(deps),
+    ...telemetryRoutes(deps),
     ...cartRoutes(deps),
     ...consentRoutes(deps),
   ];

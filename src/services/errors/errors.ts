@@ -61,3 +61,6 @@ export function createErrors({ page, api, consent }: ErrorsNeeds): Errors {
     },
   };
 }
+
+/** For a page without <site-services>. */
+export const noErrors: Errors = { report: () => {}, mention: () => {}, stop: () => {} };

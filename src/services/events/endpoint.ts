@@ -1,20 +1,23 @@
 // Where do analytics events go? Pure. (EVT-010, EVT-012, EVT-032)
 
 export interface EventsPlace {
-  /** Address of the API root of this site, absolute. */
+  /** The API root of this site, absolute or relative to the page. */
   readonly api: string;
-  /** Where to instead: an address of the integrator's own (EVT-032). */
-  readonly endpoint?: string;
-  /** The vendor's own domains; the first one is the main domain. None on a site that keeps its own events. */
-  readonly domains: readonly string[];
-  /** Roots of the APIs that take events for pages on the main domain, and for all others (EVT-012). */
-  readonly hosts?: { readonly production: string; readonly stage: string };
+  /** Where to instead (EVT-032); empty for the site's own API. */
+  readonly url: string;
+  /** Where to from pages that are not on the main domain: drafts and previews (EVT-012); empty for the same. */
+  readonly stageUrl: string;
+  /** The vendor's own domain (`appDomain` of the site context); empty without one. */
+  readonly mainDomain: string;
 }
 
-export function eventsEndpoint({ api, endpoint, domains, hosts }: EventsPlace, page: URL): string {
-  if (endpoint) return new URL(endpoint, page).href;
-  const root = hosts && domains[0] ? hosts[isOn(page.hostname, domains[0]) ? 'production' : 'stage'] : api;
-  return new URL('v1/events', new URL(root.endsWith('/') ? root : `${root}/`, page)).href;
+export function eventsEndpoint({ api, url, stageUrl, mainDomain }: EventsPlace, page: URL): string {
+  const isStage = stageUrl !== '' && !isOn(page.hostname, mainDomain);
+  const own = () => new URL('v1/events', new URL(api.endsWith('/') ? api : `${api}/`, page));
+  const chosen = isStage ? stageUrl : url;
+  return chosen && URL.canParse(chosen, page.href) ? new URL(chosen, page).href : own().href;
 }
 
-const isOn = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+/** Is the host the domain, or below it? */
+export const isOn = (host: string, domain: string): boolean =>
+  domain !== '' && (host === domain || host.endsWith(`.${domain}`));

@@ -1,52 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteContext } from '../../core/entities/site-context';
 import { analyticsEnvironments, eventSources } from '../../core/enums/analytics';
-import { createStore } from '../../core/store';
-import { createApi } from '../api/api';
-import { type FakePage, fakePage } from '../page-fake';
-import type { ConsentState } from '../ports';
-import { createStorage } from '../storage/storage';
+import { fakePage } from '../page-fake';
 import { eventsEndpoint } from './endpoint';
-import { createEvents, EVENTS_CHANNEL, type EventsPlace, noEvents } from './events';
-import { ANALYTICS_COOKIE, LANDED_KEY, SESSION_ID_KEY } from './identity';
-
-interface Given {
-  page?: FakePage;
-  consent?: ConsentState;
-  context?: Record<string, unknown>;
-  place?: Partial<EventsPlace>;
-}
-
-function start({
-  page = fakePage(),
-  consent: state = 'granted',
-  context: json = {},
-  place = {},
-}: Given = {}) {
-  const context = readSiteContext(json);
-  const consent = createStore<ConsentState>(state);
-  const signedIn = context.authenticatedAccount !== null;
-  const events = createEvents({
-    page,
-    context,
-    consent,
-    settings: { apiBase: '/api/', websiteId: 'w1', locale: '', currency: 'EUR' },
-    session: createStore({ signedIn, roles: context.websiteRoles }),
-    api: createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
-    storage: createStorage(page),
-    place: { api: 'https://shop.example/api/', domains: [], ...place },
-  });
-  return { page, consent, events };
-}
-
-/** A server that takes everything, and says what it has taken. */
-function online(page: FakePage = fakePage(), status = 202) {
-  page.answer(() => ({ status }));
-  return page;
-}
-
-const bodies = (page: FakePage) => page.requests.map(({ body }) => JSON.parse(body));
-const settle = (page: FakePage) => page.advance(0);
+import { EVENTS_CHANNEL, type EventsPlace, noEvents } from './events';
+import { ANALYTICS_COOKIE } from './identity';
+import { bodies, online, settle, start } from './testing/tracker';
 
 describe('an event', () => {
   it('travels as its id, common data, custom data and schema [EVT-007] [EVT-010]', async () => {
@@ -267,113 +225,24 @@ describe('consent', () => {
   });
 });
 
-describe('the analytics id', () => {
-  it('is taken from the cookie, else from the local copy, else new [EVT-021]', async () => {
-    const page = online(fakePage({ cookies: { [ANALYTICS_COOKIE]: 'from-cookie' } }));
-    await start({ page }).events.track({});
-    await settle(page);
-    page.cookies.remove(ANALYTICS_COOKIE);
-    const tab = online(page.openTab());
-    await start({ page: tab }).events.track({});
-    await settle(tab);
-    tab.cookies.remove(ANALYTICS_COOKIE);
-    tab.local.remove(ANALYTICS_COOKIE);
-    const third = online(page.openTab());
-    await start({ page: third }).events.track({});
-    await settle(third);
-    const ids = [...bodies(page), ...bodies(tab), ...bodies(third)].map(({ analyticsId }) => analyticsId);
-    expect(ids.slice(0, 2)).toEqual(['from-cookie', 'from-cookie']);
-    expect(ids[2]).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
-  });
-
-  it('has a copy that ends after 390 days, as the cookie does [EVT-022] [EVT-023]', async () => {
-    const { page, events } = start({ page: online() });
-    await events.track({});
-    expect(page.cookiesAlive()[ANALYTICS_COOKIE]?.days).toBe(390);
-    await page.advance(391 * 86_400_000);
-    expect(createStorage(page).local.get(ANALYTICS_COOKIE)).toBeUndefined();
-    expect(page.local.get(ANALYTICS_COOKIE)).toBeNull();
-  });
-
-  it('is shared by the hosts of the vendor’s own domain [EVT-023]', async () => {
-    const page = online(fakePage({ url: 'https://www.vendor.example/' }));
-    const { events } = start({ page, place: { domains: ['vendor.example'] } });
-    await events.track({});
-    expect(page.cookieDomains()[ANALYTICS_COOKIE]).toBe('vendor.example');
-    const other = online(fakePage({ url: 'https://notvendor.example/' }));
-    await start({ page: other, place: { domains: ['vendor.example'] } }).events.track({});
-    expect(other.cookieDomains()[ANALYTICS_COOKIE]).toBeUndefined();
-  });
-});
-
-describe('the session', () => {
-  const flags = (page: FakePage) =>
-    bodies(page).map(({ commonData: { is_first_landing, is_first_session } }) => [
-      is_first_landing,
-      is_first_session,
-    ]);
-
-  it('begins with the first landing, and is the first one for good [EVT-024] [EVT-025] [EVT-026]', async () => {
-    const page = online();
-    await start({ page }).events.track({});
-    await settle(page);
-    await start({ page }).events.track({});
-    await settle(page);
-    expect(flags(page)).toEqual([
-      [true, true],
-      [false, true],
-    ]);
-    const ids = bodies(page).map(({ commonData }) => commonData.user_session_id);
-    expect(ids[0]).toBe(ids[1]);
-  });
-
-  it('is not the first one in another tab, or after half an hour [EVT-026] [EVT-028]', async () => {
-    const page = online();
-    await start({ page }).events.track({});
-    await settle(page);
-    const tab = online(page.openTab());
-    await start({ page: tab }).events.track({});
-    await settle(tab);
-    expect(flags(tab)).toEqual([[true, false]]);
-    await page.advance(31 * 60_000);
-    await start({ page }).events.track({});
-    await settle(page);
-    expect(flags(page).at(-1)).toEqual([true, false]);
-  });
-
-  it('keeps its three keys [EVT-027]', async () => {
-    const { page, events } = start({ page: online() });
-    await events.track({});
-    expect([page.session.get(LANDED_KEY), page.session.get('site-first-session')]).toEqual([
-      expect.stringContaining('true'),
-      expect.stringContaining('true'),
-    ]);
-    expect(page.session.get(SESSION_ID_KEY)).toMatch(/[\da-f-]{36}/);
-  });
-});
-
 describe('where events go', () => {
-  const page = (host: string) => new URL(`https://${host}/a`);
-  const hosts = {
-    production: 'https://events.vendor.example/api',
-    stage: 'https://stage.vendor.example/api/',
-  };
-  const place = { api: '/api/', domains: ['vendor.example'], hosts };
+  const from = (host: string, place: Partial<EventsPlace> = {}) =>
+    eventsEndpoint(
+      { api: '/api/', url: '', stageUrl: '', mainDomain: 'vendor.example', ...place },
+      new URL(`https://${host}/a`),
+    );
 
   it('is production on the main domain, and stage elsewhere [EVT-012]', () => {
-    expect(eventsEndpoint(place, page('www.vendor.example'))).toBe(
-      'https://events.vendor.example/api/v1/events',
-    );
-    expect(eventsEndpoint(place, page('shop.example'))).toBe('https://stage.vendor.example/api/v1/events');
+    const place = { url: 'https://events.vendor.example/all', stageUrl: 'https://stage.vendor.example/all' };
+    expect(from('www.vendor.example', place)).toBe('https://events.vendor.example/all');
+    expect(from('shop.example', place)).toBe('https://stage.vendor.example/all');
+    expect(from('notvendor.example', place)).toBe('https://stage.vendor.example/all');
   });
 
-  it('is the site itself without a vendor, and wherever the integrator says [EVT-032]', () => {
-    expect(eventsEndpoint({ api: '/api/', domains: [] }, page('shop.example'))).toBe(
-      'https://shop.example/api/v1/events',
-    );
-    expect(eventsEndpoint({ ...place, endpoint: '/collect' }, page('shop.example'))).toBe(
-      'https://shop.example/collect',
-    );
+  it('is the site itself, or wherever the integrator says [EVT-032]', () => {
+    expect(from('shop.example')).toBe('https://shop.example/api/v1/events');
+    expect(from('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
+    expect(from('shop.example', { url: 'https://' })).toBe('https://shop.example/api/v1/events');
   });
 
   it('is also a line that an administrator’s own browser hears [EVT-029]', async () => {
@@ -409,7 +278,7 @@ describe('the older call', () => {
       variantId: 'v1',
       memberAccountId: 'a1',
       member_locale: 'en-US',
-      website_locale: '',
+      website_locale: 'en-US',
     });
   });
 

@@ -54,7 +54,7 @@ export function createEvents(needs: EventsNeeds): Events {
   /** Looks at cookies and storage: not before consent. */
   const identify = (): Identity => {
     storage.works();
-    identity ??= { analyticsId: analyticsId(page, storage, place.domains), ...sessionInfo(page, storage) };
+    identity ??= { analyticsId: analyticsId(page, storage, place.mainDomain), ...sessionInfo(page, storage) };
     return identity;
   };
 

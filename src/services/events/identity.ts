@@ -1,5 +1,6 @@
 // Under which id does an analytics event count, and is it the visitor's first time? (EVT-021 to EVT-027)
 import type { Page } from '../page';
+import { isOn } from './endpoint';
 import type { Kept } from './ports';
 
 export const ANALYTICS_COOKIE = 'ss_analytics_id';
@@ -29,19 +30,16 @@ export interface SessionInfo {
 
 /**
  * From the cookie, else from localStorage, else a new one (EVT-021); written back to both, for 390 days from now.
- * @param domains the vendor's own: on one of them the cookie is shared by all its hosts (EVT-023)
+ * @param mainDomain the vendor's own: on it the cookie is shared by all its hosts (EVT-023)
  */
-export function analyticsId(page: Page, { local }: Memory, domains: readonly string[]): string {
+export function analyticsId(page: Page, { local }: Memory, mainDomain: string): string {
   // A copy whose time is over is removed by asking for it (EVT-022).
   const copy = local.get<unknown>(ANALYTICS_COOKIE);
   const id = page.cookies.get(ANALYTICS_COOKIE) || (typeof copy === 'string' && copy) || page.uuid();
-  page.cookies.set(ANALYTICS_COOKIE, id, ANALYTICS_DAYS, sharedDomain(page.url().hostname, domains));
+  const shared = isOn(page.url().hostname, mainDomain) ? mainDomain : undefined;
+  page.cookies.set(ANALYTICS_COOKIE, id, ANALYTICS_DAYS, shared);
   local.set(ANALYTICS_COOKIE, id, ANALYTICS_DAYS * DAY);
   return id;
-}
-
-function sharedDomain(host: string, domains: readonly string[]): string | undefined {
-  return domains.find((domain) => host === domain || host.endsWith(`.${domain}`));
 }
 
 /** Reads and continues the session of this tab. */

@@ -14,7 +14,7 @@ function start({ page = fakePage(), answer = SETTINGS, state = 'granted' as Cons
   const consent = createStore(state);
   const reports: string[] = [];
   const report = (_: string, error: unknown) => void reports.push((error as Error).message);
-  const root = 'https://shop.example/api/';
+  const root = '/api';
   return { page, consent, reports, performance: createPerformance({ page, api, root, consent, report }) };
 }
 
@@ -22,7 +22,9 @@ const records = (page: FakePage) => page.beacons.map(({ body }) => JSON.parse(St
 
 describe('the performance collector', () => {
   it('asks for its settings, at most 30 s long [PRF-002] [PRF-006]', async () => {
-    const { page } = start({ answer: 'silence' });
+    const { page, performance } = start({ answer: 'silence' });
+    expect(page.requests).toEqual([]);
+    performance.record('LCP', 1);
     const [request] = page.requests;
     expect([request?.method, request?.url.pathname]).toEqual(['GET', '/api/1/performance/settings']);
     expect(request?.url.searchParams.get('version')).toBe('4.3.0');

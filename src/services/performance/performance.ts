@@ -23,7 +23,7 @@ export interface Performance {
 export interface PerformanceNeeds {
   readonly page: Page;
   readonly api: Pick<Api, 'get'>;
-  /** Address of the API root, absolute. */
+  /** The API root, absolute or relative to the page. */
   readonly root: string;
   readonly consent: Store<ConsentState>;
   /** Where a failure of the collector itself is told (PRF-007). */
@@ -71,17 +71,18 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
           root,
           records.map((record) => ({ ...record, pageLoadId: id })),
         );
-      // While the page is left there is no time for promises.
       if (known) go(known);
       else void resolve().then(go);
     },
   });
-  const begin = () => consent.get() === 'granted' && void resolve();
-  const end = consent.subscribe(begin);
-  begin();
+  let wanted = false;
+  // Ahead of the sending: while the page is left there is no time to ask.
+  const prepare = () => wanted && consent.get() === 'granted' && void resolve();
+  const end = consent.subscribe(prepare);
   return {
     record(event, data) {
-      batch.add({ app: APP, event, data, ts: page.clock.now() });
+      wanted = batch.add({ app: APP, event, data, ts: page.clock.now() }) || wanted;
+      prepare();
     },
     stop() {
       end();
@@ -89,6 +90,9 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
     },
   };
 }
+
+/** For a page without <site-services>. */
+export const noPerformance: Performance = { record: () => {}, stop: () => {} };
 
 async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string | null> {
   const query = { version: LIBRARY_VERSION };
@@ -107,7 +111,8 @@ async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string
 
 /** By beacon, else by a request of plain text, which needs no permission of another host (PRF-003). */
 function post(page: Page, root: string, records: readonly PerformanceRecord[]): void {
-  const url = new URL('1/performance/records', root).href;
+  const url = new URL('1/performance/records', new URL(root.endsWith('/') ? root : `${root}/`, page.url()))
+    .href;
   const body = JSON.stringify(records);
   if (page.beacon(url, body)) return;
   const headers = { 'Content-Type': 'text/plain' };

@@ -50,6 +50,9 @@ export function createTrace({ page, api, consent }: TraceNeeds): Trace {
   };
 }
 
+/** For a page without <site-services>. */
+export const noTrace: Trace = { log: () => {}, stop: () => {} };
+
 /** As it is now: what is sent later must not have changed, and what JSON cannot hold must not break the rest. */
 function copyOf(data: unknown): unknown {
   try {

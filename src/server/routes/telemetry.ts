@@ -1,0 +1,173 @@
+/** How are events, errors, notes and measures of pages stored? */
+import * as v from 'valibot';
+import { isRecord } from '../../core/read';
+import { FailureSchema } from '../../core/wire/failure';
+import {
+  ErrorReportsSchema,
+  EventEnvelopeSchema,
+  EventFormSchema,
+  PerformanceRecordsSchema,
+  PerformanceSettingsSchema,
+  RecordedEventSchema,
+  RecordedFormSchema,
+  TraceEntriesSchema,
+  TraceFormSchema,
+} from '../../core/wire/telemetry';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { parseJson } from '../http/json';
+import { type Bodies, type Route, type RouteSpec, route } from '../http/route';
+import { type Counted, storeFacts } from './facts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A transparent GIF of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export function telemetryRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      spec('/v1/events', 'An event of a visitor.', 202, {
+        'application/json': EventEnvelopeSchema,
+        [FORM]: EventFormSchema,
+      }),
+      async ({ c, body }) => {
+        await storeFacts(c, deps, [eventFact(body)]);
+        return c.body(null, 202);
+      },
+    ),
+    route(
+      spec('/events/RecordEvent', 'An event, by the older call.', 202, {
+        'application/json': RecordedEventSchema,
+        [FORM]: RecordedFormSchema,
+      }),
+      async ({ c, body }) => {
+        const data = recordOf(body.data);
+        const { event: name } = body;
+        await storeFacts(c, deps, [{ kind: 'record', name, visitor: undefined, data, eventId: undefined }]);
+        return c.body(null, 202);
+      },
+    ),
+    ...noteRoutes(deps),
+    route(
+      {
+        ...spec('/1/performance/settings', 'The id under which a view of a page is measured.', 200),
+        method: 'GET',
+        limit: 'read',
+        query: { version: 'Of the collector.' },
+        answers: { 200: { about: 'A new id.', schema: PerformanceSettingsSchema } },
+      },
+      ({ c }) => {
+        c.header('Cache-Control', 'no-store');
+        return c.json({ pageLoadId: uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES)) });
+      },
+    ),
+    route(
+      spec('/1/performance/records', 'Measures of a page.', 204, {
+        'application/json': PerformanceRecordsSchema,
+        'text/plain': PerformanceRecordsSchema,
+      }),
+      async ({ c, body }) => {
+        const facts = body.map(({ event, ...record }) => fact('performance', event, record));
+        await storeFacts(c, deps, facts);
+        return c.body(null, 204);
+      },
+    ),
+    pixelRoute(deps),
+  ];
+}
+
+function noteRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      spec('/events/Trace', 'Notes of the parts of a page.', 204, { [FORM]: TraceFormSchema }),
+      async ({ c, body }) => {
+        const entries = v.safeParse(TraceEntriesSchema, parseJson(body.data));
+        if (!entries.success) throw new HttpError(400, 'data: must be a list of { pageUrl, type, data }.');
+        const facts = entries.output.map(({ type, ...data }) => fact('trace', type, data));
+        await storeFacts(c, deps, facts);
+        return c.body(null, 204);
+      },
+    ),
+    route(
+      {
+        ...spec('/events/RecordJavascriptErrors', 'Errors of scripts.', 204, {
+          'application/json': ErrorReportsSchema,
+        }),
+        guard: 'crumb',
+      },
+      async ({ c, body }) => {
+        const facts = body.map(({ event, ...report }) => fact('error', event, report));
+        await storeFacts(c, deps, facts);
+        return c.body(null, 204);
+      },
+    ),
+  ];
+}
+
+function pixelRoute(deps: Deps): Route {
+  return route(
+    {
+      ...spec('/track/Track', 'A visit, told by the request of an image.', 200),
+      method: 'GET',
+      limit: 'beacon',
+      query: {
+        landing: 'Where the visit began.',
+        refer: 'Where it came from.',
+        rk: 'Chance.',
+        lang: '',
+        screen: '',
+      },
+      answers: { 200: { about: 'An image of one pixel.', type: 'image/gif' } },
+    },
+    async ({ c }) => {
+      const { rk: _chance, ...data } = c.req.query();
+      await storeFacts(c, deps, [fact('pixel', data.landing ?? '', data)]);
+      return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
+    },
+  );
+}
+
+function fact(kind: string, name: string, data: Record<string, unknown>): Counted {
+  return { kind, name, visitor: undefined, data, eventId: undefined };
+}
+
+/** As JSON, or with its data as text of JSON. */
+function eventFact(body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>): Counted {
+  const { analyticsId, customSchemaName, eventId } = body;
+  const commonData = recordOf(body.commonData);
+  const action = typeof commonData.action === 'string' ? commonData.action : '';
+  const data = {
+    commonData,
+    customData: recordOf(body.customData),
+    customSchemaName: customSchemaName ?? null,
+  };
+  return { kind: 'event', name: action, visitor: analyticsId, data, eventId };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  const read = typeof value === 'string' ? parseJson(value || '{}') : (value ?? {});
+  if (!isRecord(read)) throw new HttpError(400, 'The data must be a JSON object.');
+  return read;
+}
+
+function spec<B extends Bodies>(path: string, summary: string, status: number, bodies?: B): RouteSpec<B> {
+  return {
+    method: 'POST',
+    path: `/api${path}`,
+    tag: 'telemetry',
+    summary,
+    about: 'Answered when stored. Ids of the visitor are dropped when the visitor has said no.',
+    ours: false,
+    guard: 'open',
+    limit: 'telemetry',
+    ...(bodies && { bodies }),
+    answers: {
+      [status]: { about: 'Stored.' },
+      400: { about: 'The fields cannot be read.', schema: FailureSchema },
+      429: { about: 'Too many calls; see `Retry-After`.', schema: FailureSchema },
+      503: { about: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
+    },
+  };
+}
