@@ -114,6 +114,50 @@ describe('the page port', () => {
     tracked.stop();
   });
 
+  it('hears of errors that nobody caught, whatever was thrown', () => {
+    const heard: unknown[] = [];
+    const error = new Error('loose');
+    // The test runner listens, too, and would take these for failures of its own: they are handed over by hand.
+    const listeners = new Map<string, (event: Event) => void>();
+    const { addEventListener: real } = window;
+    window.addEventListener = (type: string, listener: unknown) =>
+      void listeners.set(type, listener as (event: Event) => void);
+    page.onError((error) => heard.push(error));
+    window.addEventListener = real;
+    listeners.get('error')?.(new ErrorEvent('error', { error }));
+    listeners.get('error')?.(new ErrorEvent('error', { message: 'Script error.' }));
+    // An image that cannot be loaded is no error of a script.
+    listeners.get('error')?.(new Event('error'));
+    const promise = Promise.resolve();
+    listeners.get('unhandledrejection')?.(
+      new PromiseRejectionEvent('unhandledrejection', { promise, reason: 5 }),
+    );
+    expect(heard).to.deep.equal([error, 'Script error.', 5]);
+  });
+
+  it('stops listening for errors', () => {
+    const tracked = trackListeners();
+    page.onError(() => {})();
+    expect(tracked.live()).to.deep.equal([]);
+    tracked.stop();
+  });
+
+  it('passes messages to the app around it, and back', () => {
+    const heard: unknown[] = [];
+    const app = window as unknown as Record<string, unknown>;
+    expect(page.native.post({ a: 1 })).to.equal(false);
+    app.webkit = { messageHandlers: { siteElements: { postMessage: (m: unknown) => heard.push(m) } } };
+    app.siteElementsNative = { postMessage: (m: unknown) => heard.push(m) };
+    expect(page.native.post({ a: 1 })).to.equal(true);
+    delete app.webkit;
+    delete app.siteElementsNative;
+    const stop = page.native.receive((message) => heard.push(message));
+    (app.siteElementsBridge as (message: unknown) => void)('back');
+    stop();
+    expect(app.siteElementsBridge).to.equal(undefined);
+    expect(heard).to.deep.equal([{ a: 1 }, '{"a":1}', 'back']);
+  });
+
   it('speaks with other tabs, not with itself, until the line is closed', async () => {
     const heard: unknown[] = [];
     const mine = page.channel('line', (message) => heard.push(['mine', message]));

@@ -2,11 +2,12 @@
 import Cookies from 'js-cookie';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import { browserLock, type Lock } from './page-lock';
+import { onError, onMoment, type PageMoment } from './page-moments';
 import { browserNative, type NativeLine } from './page-native';
 import { openRecords, type Records } from './page-records';
 import { addScript } from './page-scripts';
 
-export type { Records };
+export type { PageMoment, Records };
 
 export interface CookieJar {
   /** The value of a script-readable cookie. */
@@ -48,12 +49,6 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/**
- * `hide`: leaves the screen or unloads; `visible`: is seen again, however; `restore`: comes back out of the
- * back/forward cache, where it slept through everything.
- */
-export type PageMoment = 'hide' | 'visible' | 'restore' | 'online' | 'offline';
 
 /** A line to the other tabs of the same site. */
 export interface Channel {
@@ -214,38 +209,6 @@ function uuid(): string {
   const text = hex.join('');
   const variant = '89ab'[Number.parseInt(text[16] ?? '0', 16) & 3];
   return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`;
-}
-
-function onMoment(moment: PageMoment, listener: () => void): () => void {
-  const stop = new AbortController();
-  const listen = (target: EventTarget, type: string, when: (event: Event) => boolean = () => true) =>
-    target.addEventListener(type, (event) => when(event) && listener(), { signal: stop.signal });
-  const restored = (event: Event) => (event as PageTransitionEvent).persisted;
-  const watch: Record<PageMoment, () => void> = {
-    hide() {
-      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden');
-      listen(window, 'pagehide');
-    },
-    visible() {
-      listen(document, 'visibilitychange', () => document.visibilityState === 'visible');
-      listen(window, 'pageshow', restored);
-    },
-    restore: () => listen(window, 'pageshow', restored),
-    online: () => listen(window, 'online'),
-    offline: () => listen(window, 'offline'),
-  };
-  watch[moment]();
-  return () => stop.abort();
-}
-
-function onError(listener: (error: unknown) => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  // A script of another site tells no error, only that there was one.
-  const caught = (event: ErrorEvent) => listener(event.error ?? event.message);
-  window.addEventListener('error', (event) => event instanceof ErrorEvent && caught(event), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => listener(reason), { signal });
-  return () => stop.abort();
 }
 
 function openChannel(name: string, listener: (message: unknown) => void): Channel {

@@ -85,14 +85,21 @@ describe('<site-services>', () => {
 
   it('reads attributes, their aliases and the site context', async () => {
     const element = await show(html`
-      <site-services locale="pt-BR" data-currency="BRL">
+      <site-services locale="pt-BR" data-currency="BRL" data-events-url="/collect" events-stage-url="/stage">
         <script type="application/json">
           { "website": { "id": "w1", "language": "en-US" }, "pageType": 2 }
         </script>
       </site-services>
     `);
     const { settings, context } = await element.services;
-    expect(settings).to.deep.equal({ apiBase: '/api/', websiteId: 'w1', locale: 'pt-BR', currency: 'BRL' });
+    expect(settings).to.deep.equal({
+      apiBase: '/api/',
+      websiteId: 'w1',
+      locale: 'pt-BR',
+      currency: 'BRL',
+      eventsUrl: '/collect',
+      eventsStageUrl: '/stage',
+    });
     expect(context.pageType).to.equal(2);
   });
 

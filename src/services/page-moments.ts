@@ -1,0 +1,40 @@
+// When does something happen to the page as a whole?
+
+/**
+ * `hide`: leaves the screen or unloads; `visible`: is seen again, however; `restore`: comes back out of the
+ * back/forward cache, where it slept through everything.
+ */
+export type PageMoment = 'hide' | 'visible' | 'restore' | 'online' | 'offline';
+
+export function onMoment(moment: PageMoment, listener: () => void): () => void {
+  const stop = new AbortController();
+  const listen = (target: EventTarget, type: string, when: (event: Event) => boolean = () => true) =>
+    target.addEventListener(type, (event) => when(event) && listener(), { signal: stop.signal });
+  const restored = (event: Event) => (event as PageTransitionEvent).persisted;
+  const watch: Record<PageMoment, () => void> = {
+    hide() {
+      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden');
+      listen(window, 'pagehide');
+    },
+    visible() {
+      listen(document, 'visibilitychange', () => document.visibilityState === 'visible');
+      listen(window, 'pageshow', restored);
+    },
+    restore: () => listen(window, 'pageshow', restored),
+    online: () => listen(window, 'online'),
+    offline: () => listen(window, 'offline'),
+  };
+  watch[moment]();
+  return () => stop.abort();
+}
+
+/** Hears of every error that nobody caught, also in promises. */
+export function onError(listener: (error: unknown) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // A script of another site tells no error, only that there was one.
+  const caught = (event: ErrorEvent) => listener(event.error ?? event.message);
+  window.addEventListener('error', (event) => event instanceof ErrorEvent && caught(event), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => listener(reason), { signal });
+  return () => stop.abort();
+}
