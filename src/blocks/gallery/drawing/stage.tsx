@@ -5,7 +5,7 @@ import { useDesignMark, useLight, useLightStyles } from '../content/use-light';
 import { gallery } from '../gallery.contract';
 import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
-import wrappedStyles from '../gallery.wrapped.css?inline';
+import upgradedStyles from '../gallery.upgraded.css?inline';
 import { layouts, looksOf, variablesOf } from '../layouts';
 import { useNavigation } from '../navigation/use-navigation';
 import type { Open } from '../opening';
@@ -15,7 +15,7 @@ import { fill } from './status';
 import type { UseDrawn } from './use-drawn';
 import { type Presence, usePresence } from './use-presence';
 
-const LIGHT = [lightStyles, wrappedStyles];
+const LIGHT = [lightStyles, upgradedStyles];
 
 /** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
 const RESIZE_QUIET = 100;
