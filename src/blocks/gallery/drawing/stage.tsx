@@ -7,6 +7,7 @@ import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
 import upgradedStyles from '../gallery.upgraded.css?inline';
 import { layouts, looksOf, variablesOf } from '../layouts';
+import type { Theirs } from '../linked/outer';
 import { useNavigation } from '../navigation/use-navigation';
 import type { Open } from '../opening';
 import type { GalleryProps } from '../use-gallery';
@@ -44,7 +45,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
     open: (slide) => opener.current?.(slide) ?? false,
   });
   const { shown, turns } = navigation;
-  const [theirButtons, setTheirButtons] = useState(false);
+  const [theirs, setTheirs] = useState<Theirs>({ buttons: false, position: false });
   const { view, extent, moving } = shown;
 
   const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
@@ -92,12 +93,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
       {layout.motion !== 'none' && (
-        <Turning
-          {...navigation}
-          {...{ layout, track, theirButtons }}
-          options={props}
-          onMissing={cannotTurn}
-        />
+        <Turning {...navigation} {...{ layout, track, theirs }} options={props} onMissing={cannotTurn} />
       )}
       <div
         part="track"
@@ -114,7 +110,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
       <Parts
         {...{ content, layout, shown, drawn, track, width, opener }}
         options={props}
-        onButtons={setTheirButtons}
+        onTheirs={setTheirs}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { adoptStyles } from '../../../kit/styles';
 import { Controls } from '../drawing/controls';
 import { status } from '../drawing/status';
 import type { Layout } from '../layouts/layout';
+import type { Theirs } from '../linked/outer';
 import { useSlideshow } from '../motion/use-slideshow';
 import { useStrip } from '../motion/use-strip';
 import { useAutoplay } from '../rotation/use-autoplay';
@@ -26,8 +27,7 @@ export interface TurningProps {
   readonly reducedMotion: boolean;
   /** Does another gallery lead it? Then the keyboard is the other's. */
   readonly isLed: boolean;
-  /** Does the page bring buttons for next and previous? */
-  readonly theirButtons: boolean;
+  readonly theirs: Theirs;
 }
 
 export default function Turning({ options, shown, layout, track, ...now }: TurningProps): ReactNode {
@@ -62,7 +62,12 @@ export default function Turning({ options, shown, layout, track, ...now }: Turni
   return (
     <>
       {turns && (
-        <Controls {...options} {...{ shown, rotation }} ownButtons={!now.theirButtons} counts={fades} />
+        <Controls
+          {...options}
+          {...{ shown, rotation }}
+          ownButtons={!now.theirs.buttons}
+          counts={fades && !now.theirs.position}
+        />
       )}
       <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
         {status(labelSlide, slides, view.start, extent.perView)}
