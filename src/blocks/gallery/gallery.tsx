@@ -21,5 +21,6 @@ export function GalleryView(given: GalleryProps): ReactNode {
   // What cannot turn shows all slides, one below the other.
   const design = isStill ? 'stacked' : options.design;
   const props = { ...options, design, content, cannotTurn: () => setStill(true) };
-  return options.slides.length > 0 ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />;
+  const isData = content.slides[0]?.picture !== undefined;
+  return isData ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />;
 }

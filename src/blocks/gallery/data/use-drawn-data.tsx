@@ -49,7 +49,7 @@ function stylesOf({ x, y, width, height }: Places): (index: number) => CSSProper
 function useDrawnStrip(
   slides: readonly Slide[],
   on: boolean,
-  { track, view, perView, options }: DrawnFrom,
+  { track, view, perView }: DrawnFrom,
 ): Drawn | null {
   const count = slides.length;
   const start = useScrolledTo(on ? track : null, count, perView);
@@ -61,8 +61,7 @@ function useDrawnStrip(
   const { template, columns } = stripColumns(indices, count);
   const placeOf = (_: number, at: number): CSSProperties => ({ gridColumn: columns[at] });
   // Where nothing stands yet nothing can be snapped to: the visitor may scroll there all the same.
-  const scrollSnapType = options.swipeSnapPoints === null ? 'x proximity' : 'none';
-  const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType };
+  const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType: 'x proximity' };
   return { nodes: draw(slides, indices, placeOf), indices, style };
 }
 

@@ -5,9 +5,9 @@ import { useDesignMark, useLight, useLightStyles } from '../content/use-light';
 import { gallery } from '../gallery.contract';
 import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
-import upgradedStyles from '../gallery.upgraded.css?inline';
+import wrappedStyles from '../gallery.wrapped.css?inline';
 import { layouts, looksOf, variablesOf } from '../layouts';
-import type { Theirs } from '../linked/outer';
+import type { Layout } from '../layouts/layout';
 import { useNavigation } from '../navigation/use-navigation';
 import type { Open } from '../opening';
 import type { GalleryProps } from '../use-gallery';
@@ -16,7 +16,7 @@ import { fill } from './status';
 import type { UseDrawn } from './use-drawn';
 import { type Presence, usePresence } from './use-presence';
 
-const LIGHT = [lightStyles, upgradedStyles];
+const LIGHT = [lightStyles, wrappedStyles];
 
 /** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
 const RESIZE_QUIET = 100;
@@ -45,7 +45,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
     open: (slide) => opener.current?.(slide) ?? false,
   });
   const { shown, turns } = navigation;
-  const [theirs, setTheirs] = useState<Theirs>({ buttons: false, position: false });
+  const [theirButtons, setTheirButtons] = useState(false);
   const { view, extent, moving } = shown;
 
   const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
@@ -93,7 +93,12 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
       {layout.motion !== 'none' && (
-        <Turning {...navigation} {...{ layout, track, theirs }} options={props} onMissing={cannotTurn} />
+        <Turning
+          {...navigation}
+          {...{ layout, track, theirButtons }}
+          options={props}
+          onMissing={cannotTurn}
+        />
       )}
       <div
         part="track"
@@ -101,8 +106,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
         ref={setTrack}
         style={drawn.style}
         data-placed={drawn.style?.blockSize === undefined ? undefined : ''}
-        role={isList ? 'list' : undefined}
-        tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
+        {...(isList ? { role: 'list' } : turns && trackThatTurns(layout.motion, label))}
       >
         {drawn.nodes}
         {drawn.indices === null && <slot />}
@@ -110,8 +114,12 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
       <Parts
         {...{ content, layout, shown, drawn, track, width, opener }}
         options={props}
-        onTheirs={setTheirs}
+        onButtons={setTheirButtons}
       />
     </div>
   );
 }
+
+/** What the browser scrolls by keys is a stop with a name; the others only take the focus of a slide that leaves. */
+const trackThatTurns = (motion: Layout['motion'], label: string) =>
+  motion === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : { tabIndex: -1 };

@@ -10,8 +10,6 @@ export const slider: Layout = {
   name: 'slider',
   motion: 'scroll',
   container: 'track',
-  click: 'next',
-  speed: 0.5,
   meta: 'bottom',
   beside: 1,
   perView: () => 1,
