@@ -5,9 +5,8 @@ import type { Deps } from '../http/context';
 import { giveCrumb } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import ownerCss from '../pages/owner.css?raw';
-import { OWNER_CSS_PATH, PAGE_CSS_PATH } from '../pages/page';
-import pageCss from '../pages/page.css?raw';
+import { PAGE_CSS_PATH } from '../pages/page';
+import css from '../pages/page.css?raw';
 
 const HealthSchema = v.object({ status: v.literal('ok') });
 
@@ -47,24 +46,19 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       ({ c }) => c.json({ crumb: giveCrumb(c, deps) }),
     ),
-    styleRoute(PAGE_CSS_PATH, 'The style sheet of the pages that the server draws.', pageCss),
-    styleRoute(OWNER_CSS_PATH, 'The further style sheet of the owner’s pages.', ownerCss),
+    route(
+      {
+        method: 'GET',
+        path: PAGE_CSS_PATH,
+        tag: 'system',
+        summary: 'The style sheet of the pages that the server draws.',
+        ours: true,
+        guard: 'open',
+        limit: 'read',
+        answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
+      },
+      ({ c }) =>
+        c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+    ),
   ];
-}
-
-function styleRoute(path: string, summary: string, css: string): Route {
-  return route(
-    {
-      method: 'GET',
-      path,
-      tag: 'system',
-      summary,
-      ours: true,
-      guard: 'open',
-      limit: 'read',
-      answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
-    },
-    ({ c }) =>
-      c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
-  );
 }
