@@ -15,7 +15,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services|core)[\\/](?!.*own-copy|image-loader|gesture|media)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services|core)[\\/](?!.*own-copy|image-loader|gesture|media|telling\.ts|events|performance|errors|trace|storage|batch|uuid7)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {

@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { IMG, open, PICTURE } from './own-page';
-import { PHONE } from './touch';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Wraps that hold what is tapped, and how they write that it opens. */
 const WRAPS: readonly (readonly [string, string])[] = [

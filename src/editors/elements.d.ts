@@ -161,12 +161,14 @@ export interface SiteGallery extends HTMLElement {
   loop: boolean;
   /** How one slide of the slideshow gives way to the next: fade or swipe. */
   transition: string;
-  /** Time that a transition takes, in seconds; unless it is said, 1 for fade and 0.5 for swipe. */
+  /** Time that a transition takes, in seconds; unless it is said, 1 for fade, 0.5 for swipe and slider, and what the browser takes to scroll the carousel. */
   speed: number;
-  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow. */
+  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider. */
   clickBehavior: 'next' | 'previous' | 'half' | 'select' | 'none';
   /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
   swipeBoundary: 'inertial' | 'hard' | 'none';
+  /** Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide. */
+  swipeSnapPoints: string;
   /** Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address. */
   autoplay: boolean;
   /** Time that each slide is shown, in seconds. */

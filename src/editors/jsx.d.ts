@@ -263,16 +263,20 @@ export interface SiteGalleryProps {
   loop?: boolean | undefined;
   /** How one slide of the slideshow gives way to the next: fade or swipe. */
   transition?: string | undefined;
-  /** Time that a transition takes, in seconds; unless it is said, 1 for fade and 0.5 for swipe. */
+  /** Time that a transition takes, in seconds; unless it is said, 1 for fade, 0.5 for swipe and slider, and what the browser takes to scroll the carousel. */
   speed?: number | undefined;
-  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow. */
+  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider. */
   clickBehavior?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
-  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow. */
+  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider. */
   'click-behavior'?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
   /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
   swipeBoundary?: 'inertial' | 'hard' | 'none' | undefined;
   /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
   'swipe-boundary'?: 'inertial' | 'hard' | 'none' | undefined;
+  /** Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide. */
+  swipeSnapPoints?: string | undefined;
+  /** Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide. */
+  'swipe-snap-points'?: string | undefined;
   /** Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address. */
   autoplay?: boolean | undefined;
   /** Time that each slide is shown, in seconds. */

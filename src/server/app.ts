@@ -1,5 +1,6 @@
 /** What is the server, apart from the world around it? Everything it needs is handed in; tests call `app.request()`. */
 import { Hono } from 'hono';
+import { isAdminArea } from '../core/routes';
 import type { Ctx, Deps, Env } from './http/context';
 import { asHttpError } from './http/errors';
 import { crossOrigin, securityHeaders } from './http/headers';
@@ -7,6 +8,7 @@ import { requestLog } from './http/log';
 import { mount } from './http/mount';
 import { openApi } from './http/openapi';
 import { serveFile, serveNotFoundPage } from './http/static';
+import { signInAnswer } from './pages/owner-sign-in';
 import { pageAnswer, sentence } from './pages/page';
 import { allRoutes, components } from './routes/routes';
 
@@ -47,6 +49,7 @@ function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Res
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (status === 204) return c.body(null, 204);
   if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.json(body, status as 400);
+  if (status === 401 && isAdminArea(c.get('route'))) return signInAnswer(c, deps);
   const page = sentence('That did not work', message, '/', 'Back to the site');
   return pageAnswer(c, status as 404, { title: 'That did not work', locale: deps.site.locale, body: page });
 }

@@ -11,12 +11,13 @@ import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
 import { faultLog, jsonLog, textLog } from './http/log';
+import { startHousekeeper } from './jobs/housekeeper';
 import { jobsOf } from './jobs/start';
-import type { JobWorker } from './jobs/worker';
 import { type Listening, listen } from './listen';
 import { keptSecret } from './secret-files';
 import { createEventSink } from './stores/event-sink';
 import { insertEvents } from './stores/events';
+import { keepHouse } from './stores/housekeeping';
 import { findSite, type Site } from './stores/sites';
 
 /** A running server. */
@@ -53,7 +54,8 @@ export async function start(
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;
     jobs.wake();
-    return { port: listening.port, stop: () => stop(listening, deps, jobs) };
+    const house = startHousekeeper(() => keepHouse(db, site.id, Date.now()), onError);
+    return { port: listening.port, stop: () => stop(listening, deps, [jobs, house]) };
   } catch (error) {
     await db.close();
     throw error;
@@ -128,9 +130,13 @@ function logOf({ log }: Config, say: (line: string) => void): Deps['log'] {
   return log === 'json' ? jsonLog(say) : textLog(say);
 }
 
-async function stop(listening: Listening, { events, db }: Deps, jobs: JobWorker): Promise<void> {
+async function stop(
+  listening: Listening,
+  { events, db }: Deps,
+  workers: { stop(): Promise<void> }[],
+): Promise<void> {
   await listening.stop(PATIENCE_MS);
-  await jobs.stop();
+  await Promise.all(workers.map((worker) => worker.stop()));
   await events.drain();
   await db.close();
 }

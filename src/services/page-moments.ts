@@ -28,13 +28,15 @@ export function onMoment(moment: PageMoment, listener: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Hears of every error that nobody caught, also in promises. */
+/** Hears of every error that nobody caught, also in promises, and of elements that failed (`site-error`). */
 export function onError(listener: (error: unknown) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   // A script of another site tells no error, only that there was one.
   const caught = (event: ErrorEvent) => listener(event.error ?? event.message);
   window.addEventListener('error', (event) => event instanceof ErrorEvent && caught(event), { signal });
+  const failed = (event: Event) => listener((event as CustomEvent<{ error?: unknown }>).detail?.error);
+  document.addEventListener('site-error', failed, { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => listener(reason), { signal });
   return () => stop.abort();
 }

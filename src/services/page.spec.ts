@@ -135,6 +135,16 @@ describe('the page port', () => {
     expect(heard).to.deep.equal([error, 'Script error.', 5]);
   });
 
+  it('hears of elements that failed', () => {
+    const heard: unknown[] = [];
+    const stop = page.onError((error) => heard.push(error));
+    const error = new Error('drawn badly');
+    document.body.dispatchEvent(new CustomEvent('site-error', { bubbles: true, detail: { error } }));
+    stop();
+    document.body.dispatchEvent(new CustomEvent('site-error', { bubbles: true, detail: { error } }));
+    expect(heard).to.deep.equal([error]);
+  });
+
   it('stops listening for errors', () => {
     const tracked = trackListeners();
     page.onError(() => {})();

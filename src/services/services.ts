@@ -6,17 +6,17 @@ import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookieSettings } from './consent/cookie-settings';
-import { createErrors, type Errors, noErrors } from './errors/errors';
-import { createEvents, type Events, noEvents } from './events/events';
+import type { Errors } from './errors/errors';
+import type { Events } from './events/events';
 import { createForms, type Forms } from './forms/forms';
 import { createLoader } from './loader/loader';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page';
-import { createPerformance, noPerformance, type Performance } from './performance/performance';
+import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
 import { resolveSettings, type Settings } from './settings';
-import { createStorage } from './storage/storage';
-import { createTrace, noTrace, type Trace } from './trace/trace';
+import { createTellingLater, noTelling } from './telling-later';
+import type { Trace } from './trace/trace';
 import { createTracking, noTracking, type Tracking } from './tracking/tracking';
 
 export type { Settings };
@@ -76,9 +76,9 @@ export function createServices({
     ? noTracking()
     : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
   const native = createNativeBridge(page);
-  const { events, performance, errors, trace } = quiet
-    ? { events: noEvents(page), performance: noPerformance, errors: noErrors, trace: noTrace }
-    : tellTheSite({ page, settings, context, api, consent: consent.state, session: session.state });
+  const needs = { page, settings, context, api, consent: consent.state, session: session.state };
+  const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
+  const { events, performance, errors, trace } = telling;
   return {
     page,
     settings,
@@ -96,31 +96,8 @@ export function createServices({
     trace,
     native,
     stop() {
-      const all = [native, trace, performance, errors, events, forms, tracking, cart, consent];
+      const all = [native, telling, forms, tracking, cart, consent];
       for (const service of all) service.stop();
     },
-  };
-}
-
-interface TellingNeeds {
-  readonly page: Page;
-  readonly settings: Settings;
-  readonly context: SiteContext;
-  readonly api: Api;
-  readonly consent: Consent['state'];
-  readonly session: Session['state'];
-}
-
-/** What a page tells its site of itself and its visitors, once it may. */
-function tellTheSite({ page, settings, context, api, consent, session }: TellingNeeds) {
-  const storage = createStorage(page);
-  const { apiBase, eventsUrl, eventsStageUrl } = settings;
-  const place = { api: apiBase, url: eventsUrl, stageUrl: eventsStageUrl, mainDomain: context.appDomain };
-  const errors = createErrors({ page, api, consent });
-  return {
-    errors,
-    events: createEvents({ page, settings, context, consent, session, api, storage, place }),
-    performance: createPerformance({ page, api, root: apiBase, consent, report: errors.report }),
-    trace: createTrace({ page, api, consent }),
   };
 }

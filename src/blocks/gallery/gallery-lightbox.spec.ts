@@ -129,4 +129,22 @@ describe('<site-gallery lightbox>', function () {
     await closed();
     expect(location.hash).to.equal('');
   });
+
+  it('opens the slide whose own address or id the path of the page is, and leaves the path [GAL-075]', async () => {
+    const { pathname, search } = location;
+    const named = image(0) + image(1, 'data-slide-url="/coast/salt"') + image(2, 'data-slide-id="dawn"');
+    for (const [path, alt] of [
+      ['/coast/salt/', 'Picture 1'],
+      ['/anywhere/dawn', 'Picture 2'],
+    ] as const) {
+      history.replaceState(null, '', path + search);
+      await show('design="grid"', named);
+      await opened();
+      expect(picture()!.alt).to.equal(alt);
+      expect(location.pathname).to.equal(path);
+      await sendKeys({ press: 'Escape' });
+      await closed();
+      history.replaceState(null, '', pathname + search);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 // What may a page rely on from <site-gallery>?
 import { choice, flag, optional, text } from '../../kit/attributes';
 import { contract, event, method, reading } from '../../kit/contract';
-import { slideData } from './content/slide-data';
+import { slideData } from './content/content.attributes';
 import { when } from './gallery.when';
 import { images } from './images/images.attributes';
 import { layoutOptions } from './layouts/layouts.attributes';

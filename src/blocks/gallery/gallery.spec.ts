@@ -310,6 +310,32 @@ describe('<site-gallery>', () => {
       expect(getComputedStyle(picture).objectFit).to.equal('cover');
     });
 
+    it('keeps what comes before and after ready, and nothing else', async () => {
+      const element = await show('design="slideshow" current-index="2"', images(5));
+      const isReady = () => frames(element).map((frame) => getComputedStyle(frame).translate === 'none');
+      expect(isReady()).to.deep.equal([false, true, true, true, false]);
+    });
+
+    it('captions over images keep their colour, whatever colour the page has for captions and links', async () => {
+      const ofThePage = new CSSStyleSheet();
+      ofThePage.replaceSync('figcaption { color: rgb(34, 34, 34) } figcaption a { color: rgb(0, 0, 238) }');
+      document.adoptedStyleSheets.push(ofThePage);
+      const figure = `<figure>${image(1)}<figcaption>Salt <a href="#flats">flats</a></figcaption></figure>`;
+      const colours = async (attributes: string) => {
+        const element = await show(attributes, figure + image(2));
+        return [...element.querySelectorAll('figcaption, a')].map(
+          (one) => getComputedStyle(one).webkitTextFillColor,
+        );
+      };
+      const white = 'rgb(255, 255, 255)';
+      expect(await colours('design="slideshow"')).to.deep.equal([white, white]);
+      expect(await colours('design="stacked"')).to.deep.equal(['rgb(34, 34, 34)', 'rgb(0, 0, 238)']);
+      await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
+      expect(await colours('design="slideshow"')).not.to.include(white);
+      await executeServerCommand('emulate-preferences', {});
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== ofThePage);
+    });
+
     it('without slides it draws nothing but them [GAL-046]', async () => {
       const element = await show('design="slideshow" autoplay', '');
       expect(element.shadowRoot!.querySelectorAll('*').length).to.equal(1);

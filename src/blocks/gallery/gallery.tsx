@@ -21,6 +21,5 @@ export function GalleryView(given: GalleryProps): ReactNode {
   // What cannot turn shows all slides, one below the other.
   const design = isStill ? 'stacked' : options.design;
   const props = { ...options, design, content, cannotTurn: () => setStill(true) };
-  const isData = content.slides[0]?.picture !== undefined;
-  return isData ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />;
+  return options.slides.length > 0 ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />;
 }

@@ -6,7 +6,6 @@ import { type LightboxItem, openLightbox } from '../../kit/lightbox';
 import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
 import { useLightboxOpeners } from '../../kit/lightbox-openers';
 import type { Slide } from './content/slides';
-import { fill } from './drawing/status';
 import { gallery } from './gallery.contract';
 import { boxOf } from './motion/place';
 import { isInEditor } from './navigation/address';
@@ -53,10 +52,9 @@ export default function Opening({ options, slides, drawn, shown, opener }: Openi
   };
   useLightboxOpeners(host, {
     elements: useCallback(() => reachable.map(nodeOf), [reachable]),
-    nameOf(index) {
-      const slide = reachable[index]!;
-      return slide.name || fill(labelSlide, slides.indexOf(slide) + 1, slides.length);
-    },
+    nameOf: (index) =>
+      reachable[index]?.name ||
+      labelSlide.replaceAll('{index}', String(index + 1)).replaceAll('{count}', String(slides.length)),
     open: (index, opener) => open(reachable[index], opener),
   });
   useLayoutEffect(() => {

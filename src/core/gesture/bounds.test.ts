@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounded, readBoundary, readSnapPoints, snapped } from './bounds';
+import { bounded, readBoundary } from './bounds';
 
 const range = { min: -100, max: 0, size: 100 };
 
@@ -28,25 +28,5 @@ describe('the boundary of a drag', () => {
         expect(at).toBeLessThan(Math.min(over, 100));
       }),
     );
-  });
-});
-
-describe('the snap points of a drag', () => {
-  it('are a percentage or none; anything else is rejected [GAL-104]', () => {
-    expect(['50%', '100%', '33.3%', 'none'].map(readSnapPoints)).toEqual([
-      0.5,
-      1,
-      expect.closeTo(0.333),
-      'none',
-    ]);
-    for (const other of ['50', '50px', '0%', '101%', '-5%', '%', '', null, 50, 'auto'])
-      expect(readSnapPoints(other)).toBe(undefined);
-  });
-  it('are where it rests', () => {
-    expect(snapped(130, 100, 1)).toBe(100);
-    expect(snapped(-160, 100, 1)).toBe(-200);
-    expect(snapped(130, 100, 0.5)).toBe(150);
-    expect(snapped(130, 100, 'none')).toBe(130);
-    expect(snapped(130, 0, 1)).toBe(130);
   });
 });

@@ -6,14 +6,14 @@ import { judgeOrigin, type Verdict } from '../domain/origin';
 import { sameText } from '../domain/signature';
 import { hostOf } from './client';
 import type { Ctx, Deps } from './context';
-import { giveCrumb } from './cookies';
+import { giveCrumb, hasOwnerSession } from './cookies';
 import { HttpError } from './errors';
 
 /**
  * How a route is protected beyond the check of its origin:
  * `open` needs nothing more (reads, counted facts, and forms, whose signed key stands in for the crumb);
  * `crumb` needs the double submit; `page` takes it or the browser's word that a page of ours sent the form;
- * `owner` needs the owner's token.
+ * `owner` needs the owner's token, or their session and, to change something, one of the two above.
  */
 export type Guard = 'open' | 'crumb' | 'page' | 'owner';
 
@@ -25,8 +25,9 @@ export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
   if (verdict === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
     throw new HttpError(403, 'This call may not be made from another site.');
   }
-  if (guard === 'owner') checkOwner(c, deps);
-  if (guard === 'crumb' || (guard === 'page' && !(isFormPost(c) && verdict === 'own'))) checkCrumb(c, deps);
+  const isPagePost = isFormPost(c) && verdict === 'own';
+  if (guard === 'owner') checkOwner(c, deps, isPagePost);
+  if (guard === 'crumb' || (guard === 'page' && !isPagePost)) checkCrumb(c, deps);
 }
 
 function originVerdict(c: Ctx, deps: Deps): Verdict {
@@ -46,9 +47,14 @@ function checkCrumb(c: Ctx, deps: Deps): void {
   throw new HttpError(400, 'The page is out of date. Please try again.', { crumbFail: true, crumb });
 }
 
-function checkOwner(c: Ctx, deps: Deps): void {
+/** A token that a program sends cannot be sent by another page; a cookie can. */
+function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && token && sameText(token, deps.ownerToken)) return;
+  if (hasOwnerSession(c, deps)) {
+    if (!SAFE_METHODS.includes(c.req.method) && !isPagePost) checkCrumb(c, deps);
+    return;
+  }
   throw new HttpError(401, 'This call needs the owner’s token.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
 

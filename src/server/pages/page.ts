@@ -10,18 +10,23 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** Where the style sheet of these pages is served. */
 export const PAGE_CSS_PATH = '/api/assets/page.css';
 
+/** The further style sheet of the owner's pages. */
+export const OWNER_CSS_PATH = '/api/assets/owner.css';
+
 /** A page to draw. */
 export interface Page {
   title: string;
   /** BCP 47. */
   locale: string;
   body: Markup;
+  /** A page of the owner: tables, and more room for them. */
+  owner?: boolean;
 }
 
 /** Answers with a page. */
 export function pageAnswer(
   c: Ctx,
-  status: 200 | 403 | 404 | 422 | 500,
+  status: 200 | 401 | 403 | 404 | 422 | 500,
   page: Page,
 ): Response | Promise<Response> {
   return c.html(
@@ -33,6 +38,7 @@ export function pageAnswer(
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
 <link rel="stylesheet" href="${PAGE_CSS_PATH}">
+${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
 </head>
 <body><main>${page.body}</main></body>
 </html>`,

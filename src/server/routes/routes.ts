@@ -32,6 +32,9 @@ import { formPostRoutes } from './form-post';
 import { newsletterRoutes } from './newsletter';
 import { newsletterLinkRoutes } from './newsletter-links';
 import { ownerRoutes } from './owner';
+import { ownerActionRoutes } from './owner-actions';
+import { ownerDataRoutes } from './owner-data';
+import { ownerPageRoutes } from './owner-pages';
 import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
 
@@ -70,6 +73,9 @@ export function allRoutes(deps: Deps): Route[] {
     ...formPostRoutes(deps),
     ...formRoutes(deps),
     ...ownerRoutes(deps),
+    ...ownerDataRoutes(deps),
+    ...ownerPageRoutes(deps),
+    ...ownerActionRoutes(deps),
     ...captchaRoutes(deps),
     ...newsletterRoutes(deps),
     ...newsletterLinkRoutes(deps),

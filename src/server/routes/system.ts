@@ -5,8 +5,9 @@ import type { Deps } from '../http/context';
 import { giveCrumb } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { PAGE_CSS_PATH } from '../pages/page';
-import css from '../pages/page.css?raw';
+import ownerCss from '../pages/owner.css?raw';
+import { OWNER_CSS_PATH, PAGE_CSS_PATH } from '../pages/page';
+import pageCss from '../pages/page.css?raw';
 
 const HealthSchema = v.object({ status: v.literal('ok') });
 
@@ -46,19 +47,24 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       ({ c }) => c.json({ crumb: giveCrumb(c, deps) }),
     ),
-    route(
-      {
-        method: 'GET',
-        path: PAGE_CSS_PATH,
-        tag: 'system',
-        summary: 'The style sheet of the pages that the server draws.',
-        ours: true,
-        guard: 'open',
-        limit: 'read',
-        answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
-      },
-      ({ c }) =>
-        c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
-    ),
+    styleRoute(PAGE_CSS_PATH, 'The style sheet of the pages that the server draws.', pageCss),
+    styleRoute(OWNER_CSS_PATH, 'The further style sheet of the owner’s pages.', ownerCss),
   ];
+}
+
+function styleRoute(path: string, summary: string, css: string): Route {
+  return route(
+    {
+      method: 'GET',
+      path,
+      tag: 'system',
+      summary,
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
+    },
+    ({ c }) =>
+      c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+  );
 }

@@ -52,6 +52,23 @@ export async function listSubmissions(
   };
 }
 
+/** Rows that an export holds at once. */
+const EXPORT_PAGE = 200;
+
+/** All submissions of a form, newest first, some at a time. */
+export async function* allSubmissions(
+  db: Queryable,
+  siteId: string,
+  formId: string,
+): AsyncGenerator<FormSubmissions['submissions']> {
+  let before: string | undefined;
+  do {
+    const page = await listSubmissions(db, siteId, formId, { before, limit: EXPORT_PAGE });
+    if (page.submissions.length > 0) yield page.submissions;
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+}
+
 /** One submission, unless it was deleted. */
 export async function readSubmission(
   db: Queryable,
@@ -65,8 +82,8 @@ export async function readSubmission(
   return rows[0];
 }
 
-/** Whether a text can be the id of a submission. */
-function isUuid(text: string): boolean {
+/** Whether a text can be the id of a row. */
+export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
@@ -82,4 +99,13 @@ function isTime(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
+}
+/** The owner looked at it and it is all right; false when it was not held. */
+export async function releaseSubmission(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `update form_submission set held = null
+     where site_id = $1 and key_id = $2 and held is not null and erased_at is null returning key_id`,
+    [siteId, id],
+  );
+  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 // Which errors of scripts does the site get to know? A few of each page, so that one broken page does not drown the rest.
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
+import { type Moment, momentOf } from '../moment';
 import type { Page } from '../page';
 import type { Api, ConsentState } from '../ports';
 import { describeError } from './describe-error';
@@ -18,7 +19,7 @@ export interface Errors {
    * Reports an error of one of our own parts.
    * @param event what failed, as a short name
    */
-  report(event: string, error: unknown): void;
+  report(event: string, error: unknown, at?: Moment): void;
   /** Only for the console: nobody at the site can do anything about it (TRC-012). */
   mention(what: 'recording script' | 'query override', error: unknown): void;
   stop(): void;
@@ -46,10 +47,9 @@ export function createErrors({ page, api, consent }: ErrorsNeeds): Errors {
     capacity: MAX_QUEUED,
     send: (reports) => void api.post('events/RecordJavascriptErrors', reports, { keepalive: true }),
   });
-  const report = (event: string, error: unknown) => {
+  const report = (event: string, error: unknown, { time, url } = momentOf(page)) => {
     if (left <= 0) return;
-    const data = describeError(error, page.url().href);
-    if (batch.add({ event, data, timestamp: page.clock.now() })) left--;
+    if (batch.add({ event, data: describeError(error, url.href), timestamp: time })) left--;
   };
   const stopListening = page.onError((error) => report('error', error));
   return {
@@ -61,6 +61,3 @@ export function createErrors({ page, api, consent }: ErrorsNeeds): Errors {
     },
   };
 }
-
-/** For a page without <site-services>. */
-export const noErrors: Errors = { report: () => {}, mention: () => {}, stop: () => {} };

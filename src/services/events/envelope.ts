@@ -1,6 +1,7 @@
 // What does an analytics event look like when it travels? Pure but for asking the page where it is.
 import type { SiteContext } from '../../core/entities/site-context';
 import { type EventPayload, splitEvent } from '../../core/events/common-fields';
+import type { Moment } from '../moment';
 import type { Page } from '../page';
 import type { Settings } from '../settings';
 import type { SessionInfo } from './identity';
@@ -28,13 +29,20 @@ export interface Identity extends SessionInfo {
   readonly analyticsId: string;
 }
 
+export interface GivenEvent {
+  readonly payload: EventPayload;
+  readonly schema: string | null;
+  readonly eventId: string;
+  readonly at: Moment;
+}
+
 export function wrapEvent(
   { page, settings, context }: EnvelopeNeeds,
   { analyticsId, ...session }: Identity,
-  given: { readonly payload: EventPayload; readonly schema: string | null; readonly eventId: string },
+  given: GivenEvent,
 ): { readonly envelope: EventEnvelope; readonly wrong: readonly string[] } {
   const { common, custom, wrong } = splitEvent(given.payload);
-  const automatic = automaticFields({ page, settings, context }, session);
+  const automatic = automaticFields({ page, settings, context }, session, given.at);
   const envelope = {
     analyticsId,
     // What the caller says of a field that is also known wins.
@@ -50,8 +58,8 @@ export function wrapEvent(
 function automaticFields(
   { page, settings, context }: EnvelopeNeeds,
   { sessionId, isFirstLanding, isFirstSession }: SessionInfo,
+  { time, url }: Moment,
 ): Record<string, unknown> {
-  const url = page.url();
   const { width, height } = page.viewport();
   return {
     browser_window_width: width,
@@ -62,7 +70,7 @@ function automaticFields(
     query_params: url.search,
     referrer: page.referrer(),
     resolved_locale: settings.locale || 'en-US',
-    client_timestamp: page.clock.now(),
+    client_timestamp: time,
     marketing_id: page.cookies.get(MARKETING_COOKIE) ?? null,
     user_session_id: sessionId,
     is_first_landing: isFirstLanding,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsEnvironments, eventSources } from '../../core/enums/analytics';
 import { fakePage } from '../page-fake';
 import { eventsEndpoint } from './endpoint';
-import { EVENTS_CHANNEL, type EventsPlace, noEvents } from './events';
+import { EVENTS_CHANNEL, type EventsPlace } from './events';
 import { ANALYTICS_COOKIE } from './identity';
 import { bodies, online, settle, start } from './testing/tracker';
 
@@ -71,13 +71,6 @@ describe('an event', () => {
     const { events } = start();
     await expect(events.track(undefined as never)).rejects.toThrow('no payload');
     await expect(events.track(null as never)).rejects.toThrow('no payload');
-  });
-
-  it('only warns where the tracker was never begun [EVT-020]', async () => {
-    const page = fakePage();
-    await noEvents(page).track({ action: 'click' });
-    expect(page.warnings).toHaveLength(1);
-    expect(page.requests).toEqual([]);
   });
 
   it('comes from and goes to places with known names [EVT-008] [EVT-009]', () => {

@@ -4,11 +4,12 @@ import { ContributorRole } from '../../core/enums/roles';
 import type { EventPayload } from '../../core/events/common-fields';
 import type { Store } from '../../core/store';
 import { uuid7 } from '../../core/uuid7';
+import { type Moment, momentOf } from '../moment';
 import type { Page } from '../page';
 import type { Api, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
 import { type EventsPlace, eventsEndpoint } from './endpoint';
-import { type EventEnvelope, type Identity, wrapEvent } from './envelope';
+import { type EventEnvelope, type GivenEvent, type Identity, wrapEvent } from './envelope';
 import { analyticsId, type Memory, sessionInfo } from './identity';
 import { createEventQueue } from './queue';
 import { type RecordedEvent, recordForm, recordJson } from './record';
@@ -21,7 +22,7 @@ export interface Events {
    * own (EVT-006, EVT-017). Resolves once the event is written down; rejects with 'no payload' without one (EVT-018).
    * @param schema name of the custom data's schema
    */
-  track(payload: EventPayload, schema?: string): Promise<void>;
+  track(payload: EventPayload, schema?: string, at?: Moment): Promise<void>;
   /** `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether it was taken */
   record(event: RecordedEvent, as?: 'json' | 'form'): Promise<boolean>;
   stop(): void;
@@ -58,8 +59,8 @@ export function createEvents(needs: EventsNeeds): Events {
     return identity;
   };
 
-  async function take(payload: EventPayload, schema: string | null, eventId: string): Promise<void> {
-    const { envelope, wrong } = wrapEvent(needs, identify(), { payload, schema, eventId });
+  async function take(given: GivenEvent): Promise<void> {
+    const { envelope, wrong } = wrapEvent(needs, identify(), given);
     for (const name of wrong)
       page.warn(`site-services: the field "${name}" of an event is not text; leaving it out.`);
     channel?.post(envelope satisfies EventEnvelope);
@@ -85,12 +86,13 @@ export function createEvents(needs: EventsNeeds): Events {
   if (consent.get() === 'granted') void queue.flush();
 
   return {
-    async track(payload, schema) {
+    async track(payload, schema, at = momentOf(page)) {
       if (payload === undefined || payload === null) throw new Error('no payload');
       const state = consent.get();
       if (state === 'denied') return;
-      const eventId = uuid7(page.clock.now(), page.uuid());
-      const go = () => take({ ...payload }, schema ?? null, eventId);
+      const eventId = uuid7(at.time, page.uuid());
+      const given = { payload: { ...payload }, schema: schema ?? null, eventId, at };
+      const go = () => take(given);
       if (state === 'granted') return go();
       if (pending.length < MAX_PENDING) pending.push(go);
     },
@@ -103,20 +105,6 @@ export function createEvents(needs: EventsNeeds): Events {
       channel?.close();
       queue.stop();
     },
-  };
-}
-
-/** For a page without <site-services>: the tracker was never begun, which is worth a warning and no more (EVT-020). */
-export function noEvents(page: Page): Events {
-  const warn = () =>
-    page.warn('site-services: an event was tracked on a page without <site-services>; it goes nowhere.');
-  return {
-    track: async () => warn(),
-    record: async () => {
-      warn();
-      return false;
-    },
-    stop: () => {},
   };
 }
 

@@ -1,6 +1,7 @@
 // How fast were the pages for their visitors? Records gather and are sent together; the page never waits for them.
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
+import { type Moment, momentOf } from '../moment';
 import type { Page } from '../page';
 import type { Api, ConsentState } from '../ports';
 
@@ -16,7 +17,7 @@ export interface PerformanceRecord {
 }
 
 export interface Performance {
-  record(event: string, data: unknown): void;
+  record(event: string, data: unknown, at?: Moment): void;
   stop(): void;
 }
 
@@ -80,8 +81,8 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
   const prepare = () => wanted && consent.get() === 'granted' && void resolve();
   const end = consent.subscribe(prepare);
   return {
-    record(event, data) {
-      wanted = batch.add({ app: APP, event, data, ts: page.clock.now() }) || wanted;
+    record(event, data, { time } = momentOf(page)) {
+      wanted = batch.add({ app: APP, event, data, ts: time }) || wanted;
       prepare();
     },
     stop() {
@@ -90,9 +91,6 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
     },
   };
 }
-
-/** For a page without <site-services>. */
-export const noPerformance: Performance = { record: () => {}, stop: () => {} };
 
 async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string | null> {
   const query = { version: LIBRARY_VERSION };

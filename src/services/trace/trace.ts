@@ -1,6 +1,8 @@
 // What do the parts of the page note down for the people who keep the site running? Sent now and then, never missed.
+import { jsonCopy } from '../../core/json';
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
+import { type Moment, momentOf } from '../moment';
 import type { Page } from '../page';
 import type { Api, ConsentState } from '../ports';
 
@@ -13,7 +15,7 @@ export interface TraceEntry {
 
 export interface Trace {
   /** Notes something down; any block may (TRC-014). @param data anything that JSON can hold */
-  log(type: string, data?: unknown): void;
+  log(type: string, data?: unknown, at?: Moment): void;
   stop(): void;
 }
 
@@ -42,22 +44,10 @@ export function createTrace({ page, api, consent }: TraceNeeds): Trace {
     },
   });
   return {
-    log(type, data = null) {
-      const entry = { pageUrl: page.url().href, type, data: copyOf(data) };
-      batch.add(entry);
+    log(type, data = null, { url } = momentOf(page)) {
+      // As it is now: what is sent later must not have changed by then.
+      batch.add({ pageUrl: url.href, type, data: jsonCopy(data) });
     },
     stop: batch.stop,
   };
-}
-
-/** For a page without <site-services>. */
-export const noTrace: Trace = { log: () => {}, stop: () => {} };
-
-/** As it is now: what is sent later must not have changed, and what JSON cannot hold must not break the rest. */
-function copyOf(data: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(data) ?? 'null');
-  } catch {
-    return null;
-  }
 }

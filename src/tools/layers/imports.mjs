@@ -7,8 +7,8 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-/** The one file where services meet. */
-const WIRING = /^src\/services\/services$/;
+/** Where services meet; the second is fetched later. */
+const WIRING = /^src\/services\/(?:services|telling|telling-later)$/;
 
 /**
  * @param {SourceFile} file

@@ -323,13 +323,13 @@ describe('before the script', () => {
       box.setHTMLUnsafe(markup);
       return when(box.content.firstElementChild!);
     };
-    expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('intent');
+    expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('tab');
     // Empty: its slides are data, or still to come.
     expect(rule('<site-gallery design="grid"></site-gallery>')).to.equal('visible');
     expect(rule('<site-gallery slides><img src="a.jpg" alt=""></site-gallery>')).to.equal('visible');
     const linked =
       '<site-gallery design="carousel" autoplay="false"><a href="/a"><img src="a.jpg" alt=""></a></site-gallery>';
-    expect(rule(linked)).to.equal('intent');
+    expect(rule(linked)).to.equal('tab');
     expect(rule('<site-gallery design="carousel"><img src="a.jpg" alt=""></site-gallery>')).to.equal(
       'visible',
     );

@@ -1,20 +1,26 @@
 // What shape has a slide? What the page says of its image, before it is loaded as well as after.
 import { readSize } from '../../../core/size';
 
-/** Width divided by height; null while nobody knows. */
+/** Width divided by height; null while nobody knows. Once the image is there, its own shape goes before what was said. */
 export function shapeOf(slide: Element): number | null {
   const image = imageOf(slide);
   if (!image) return null;
-  const { dataset, naturalWidth, naturalHeight } = image;
-  const attributes = { width: numberIn(image, 'width'), height: numberIn(image, 'height') };
   const said = [
-    readSize(dataset.imageDimensions),
-    attributes,
-    { width: naturalWidth, height: naturalHeight },
-  ];
-  const size = said.find((one) => one && one.width > 0 && one.height > 0);
-  return size ? size.width / size.height : null;
+    readSize(image.dataset.imageDimensions),
+    { width: numberIn(image, 'width'), height: numberIn(image, 'height') },
+  ].find((one) => one && one.width > 0 && one.height > 0);
+  const shape = said ? said.width / said.height : null;
+  const own = isThere(image) ? image.naturalWidth / image.naturalHeight : null;
+  if (own === null || shape === null) return shape ?? own;
+  return Math.abs(own / shape - 1) > ROUNDING ? own : shape;
 }
+
+/** Files of several sizes differ by so much. */
+const ROUNDING = 0.04;
+
+/** Loaded, and not a dot that keeps the place of an image still to come. */
+const isThere = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
+  naturalWidth > 8 && naturalHeight > 8;
 
 /** The image of a slide, not its twin for those without script. */
 export function imageOf(slide: Element): HTMLImageElement | null {

@@ -1,6 +1,6 @@
 // Which of the nodes in the gallery are slides, and what do they say about themselves? Only reads; see use-light.ts for what is written.
 import { allIn, firstIn, readMarks } from '../../../kit/slide-marks';
-import type { SlideData } from './slide-data';
+import type { SlideData } from './content.attributes';
 
 /** One slide: a node of the page, or data that becomes a node when it is near. */
 export interface Slide {

@@ -5,7 +5,7 @@ import '../../../../elements/site-gallery';
 import { listen } from '../../../kit/testing/quiet';
 import { settle, until } from '../../../kit/testing/settle';
 import { forgetWarnings } from '../../../kit/warn';
-import type { SlideData } from '../content/slide-data';
+import type { SlideData } from '../content/content.attributes';
 import { button, frames, type GalleryElement, image, part, record, show, spoken } from '../testing/page';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

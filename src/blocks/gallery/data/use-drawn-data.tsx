@@ -49,7 +49,7 @@ function stylesOf({ x, y, width, height }: Places): (index: number) => CSSProper
 function useDrawnStrip(
   slides: readonly Slide[],
   on: boolean,
-  { track, view, perView }: DrawnFrom,
+  { track, view, perView, options }: DrawnFrom,
 ): Drawn | null {
   const count = slides.length;
   const start = useScrolledTo(on ? track : null, count, perView);
@@ -61,7 +61,8 @@ function useDrawnStrip(
   const { template, columns } = stripColumns(indices, count);
   const placeOf = (_: number, at: number): CSSProperties => ({ gridColumn: columns[at] });
   // Where nothing stands yet nothing can be snapped to: the visitor may scroll there all the same.
-  const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType: 'x proximity' };
+  const scrollSnapType = options.swipeSnapPoints === null ? 'x proximity' : 'none';
+  const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType };
   return { nodes: draw(slides, indices, placeOf), indices, style };
 }
 

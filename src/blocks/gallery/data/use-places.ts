@@ -1,11 +1,11 @@
 // Where does each slide of a wall stand? Measures what there is to stand in; the layout of the design does the arithmetic.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ratiosOf } from '../content/slide-data';
 import type { Slide } from '../content/slides';
 import type { GalleryOptions } from '../layouts/layout';
 import type { Places, Space } from '../layouts/places';
 import { placingOf } from '../layouts/placing';
 import { gapOf } from '../motion/place';
+import { ratiosOf } from './slide-data';
 
 /** @param track null while the slides are not placed by arithmetic. @returns null before it is measured */
 export function usePlaces(

@@ -8,6 +8,7 @@ import { isInView } from '../gallery.model';
 import { theLoader } from '../images/loader';
 import { hasThumbnails, opensLightbox } from '../layouts';
 import type { Layout } from '../layouts/layout';
+import type { Theirs } from '../linked/outer';
 import type { TurningProps } from '../navigation/turning';
 import type { Open } from '../opening';
 import type { Gallery, GalleryProps } from '../use-gallery';
@@ -49,7 +50,7 @@ interface PartsProps {
   readonly track: HTMLElement | null;
   readonly width: number | null;
   readonly opener: RefObject<Open | null>;
-  readonly onButtons: (there: boolean) => void;
+  readonly onTheirs: (theirs: Theirs) => void;
 }
 
 /** What stands after the track, seen or not. */
@@ -78,7 +79,7 @@ export function Parts({ options, content, layout, shown, drawn, ...now }: PartsP
         )}
       </Suspense>
       <Suspense>
-        {elements && <Outer {...{ host, elements, loop }} gallery={shown} onButtons={now.onButtons} />}
+        {elements && <Outer {...{ host, elements, loop }} gallery={shown} onTheirs={now.onTheirs} />}
       </Suspense>
       {hasThumbnails(options) && slides.length > 1 && (
         <div part="thumbnails">

@@ -25,6 +25,8 @@ interface Standing extends RowSpace {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
   readonly ratios: readonly number[];
+  /** Was the shape of each said, or seen? */
+  readonly known: readonly boolean[];
 }
 
 /** Draws nothing itself. */
@@ -56,10 +58,23 @@ function stand(
   ratio: number | 'Auto',
 ): Standing {
   const keys = slides.map(({ key }) => key);
-  const ratios = ratiosOf(slides, ratio);
+  const known = slides.map(({ element }) => element !== null && shapeOf(element) !== null);
   const stays = before.width === space.width && before.gap === space.gap && before.target === space.target;
+  // What was said of an image may be wrong, as is known when it is there. Where it is seen, or stands above what is seen,
+  // it is cropped: nothing moves under the eyes of the visitor.
+  const ratios = ratiosOf(slides, ratio).map((now, index) => {
+    const last = before.ratios[index];
+    const isTold = stays && before.keys[index] === keys[index] && before.known[index];
+    return isTold && last !== undefined && last !== now && isSeen(slides[index]) ? last : now;
+  });
   const rows = justifyRows(ratios, space, stays ? unchanged(before, keys, ratios) : []);
-  return { ...space, rows, keys, ratios };
+  return { ...space, rows, keys, ratios, known };
+}
+
+/** Or scrolled past. */
+function isSeen(slide: Slide | undefined): boolean {
+  const box = slide && boxOf(slide);
+  return box !== undefined && box.getBoundingClientRect().top < innerHeight;
 }
 
 /** The rows from the first on that hold the same slides in the same shapes. */
@@ -142,19 +157,27 @@ function rowsDrawn(
     const end = widths.reduce((sum, width) => sum + width + space.gap, -space.gap);
     rows.push({ ...row, widths, full: end > space.width - 1 });
   }
-  return { ...space, rows, keys: slides.map(({ key }) => key), ratios: ratiosOf(slides, ratio) };
+  return {
+    ...space,
+    rows,
+    keys: slides.map(({ key }) => key),
+    ratios: ratiosOf(slides, ratio),
+    known: slides.map(({ element }) => element !== null && shapeOf(element) !== null),
+  };
 }
 
-/** Counts the images without a written shape that were loaded: it is known from then on. */
+/** Counts the images that turned out to have another shape than was said, or any at all. */
 function useLoaded(slides: readonly Slide[]): number {
   const [count, more] = useReducer((last: number) => last + 1, 0);
   useEffect(() => {
-    const unknown = slides.flatMap(({ element }) => (element && shapeOf(element) === null ? element : []));
-    // `load` does not bubble.
-    for (const element of unknown) element.addEventListener('load', more, true);
-    return () => {
-      for (const element of unknown) element.removeEventListener('load', more, true);
-    };
+    const coming = slides.flatMap(({ element }) => {
+      const image = element && imageOf(element);
+      return image && !(image.complete && image.naturalWidth > 0) ? [[image, shapeOf(image)] as const] : [];
+    });
+    const loaded = new AbortController();
+    for (const [image, shape] of coming)
+      image.addEventListener('load', () => shapeOf(image) !== shape && more(), loaded);
+    return () => loaded.abort();
   }, [slides]);
   return count;
 }

@@ -1,7 +1,7 @@
 // What stands around one slide: its frame, its caption, its link. Drawn once per slide; what changes while the gallery
 // turns is written by use-presence.ts.
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { SlideData } from '../content/slide-data';
+import type { SlideData } from '../content/content.attributes';
 import type { Slide } from '../content/slides';
 import { keepFrame } from '../motion/place';
 

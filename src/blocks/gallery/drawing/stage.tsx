@@ -5,9 +5,9 @@ import { useDesignMark, useLight, useLightStyles } from '../content/use-light';
 import { gallery } from '../gallery.contract';
 import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
-import wrappedStyles from '../gallery.wrapped.css?inline';
+import upgradedStyles from '../gallery.upgraded.css?inline';
 import { layouts, looksOf, variablesOf } from '../layouts';
-import type { Layout } from '../layouts/layout';
+import type { Theirs } from '../linked/outer';
 import { useNavigation } from '../navigation/use-navigation';
 import type { Open } from '../opening';
 import type { GalleryProps } from '../use-gallery';
@@ -16,7 +16,7 @@ import { fill } from './status';
 import type { UseDrawn } from './use-drawn';
 import { type Presence, usePresence } from './use-presence';
 
-const LIGHT = [lightStyles, wrappedStyles];
+const LIGHT = [lightStyles, upgradedStyles];
 
 /** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
 const RESIZE_QUIET = 100;
@@ -45,7 +45,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
     open: (slide) => opener.current?.(slide) ?? false,
   });
   const { shown, turns } = navigation;
-  const [theirButtons, setTheirButtons] = useState(false);
+  const [theirs, setTheirs] = useState<Theirs>({ buttons: false, position: false });
   const { view, extent, moving } = shown;
 
   const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.picture);
@@ -93,12 +93,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
       {layout.motion !== 'none' && (
-        <Turning
-          {...navigation}
-          {...{ layout, track, theirButtons }}
-          options={props}
-          onMissing={cannotTurn}
-        />
+        <Turning {...navigation} {...{ layout, track, theirs }} options={props} onMissing={cannotTurn} />
       )}
       <div
         part="track"
@@ -106,7 +101,8 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
         ref={setTrack}
         style={drawn.style}
         data-placed={drawn.style?.blockSize === undefined ? undefined : ''}
-        {...(isList ? { role: 'list' } : turns && trackThatTurns(layout.motion, label))}
+        role={isList ? 'list' : undefined}
+        tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
       >
         {drawn.nodes}
         {drawn.indices === null && <slot />}
@@ -114,12 +110,8 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
       <Parts
         {...{ content, layout, shown, drawn, track, width, opener }}
         options={props}
-        onButtons={setTheirButtons}
+        onTheirs={setTheirs}
       />
     </div>
   );
 }
-
-/** What the browser scrolls by keys is a stop with a name; the others only take the focus of a slide that leaves. */
-const trackThatTurns = (motion: Layout['motion'], label: string) =>
-  motion === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : { tabIndex: -1 };

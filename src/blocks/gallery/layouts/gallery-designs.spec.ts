@@ -146,6 +146,26 @@ describe('designs of <site-gallery>', () => {
       expect(boxOf(picturesOf(element)[0]!).width).to.be.closeTo(100, 1);
     });
 
+    it('learn the true shape of an image that was told wrong, and move nothing that is seen', async () => {
+      const told = `<img alt="Told wrong" width="300" height="100">`;
+      const element = await laid(
+        await show('design="autorows" row-height="240"', told + album + album + album + told, 600),
+      );
+      const [seen, ...others] = picturesOf(element);
+      const far = others.at(-1)!;
+      expect(boxOf(far).top).to.be.greaterThan(innerHeight);
+      const places = () =>
+        picturesOf(element)
+          .map(boxOf)
+          .filter(({ top }) => top < innerHeight)
+          .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join());
+      const before = places();
+      const source = /src="([^"]*)"/.exec(sized(1.5))![1]!;
+      for (const image of [seen!, far]) image.src = source;
+      await until(() => Math.abs(boxOf(far).width / boxOf(far).height - 1.5) < 0.1, 'never knew');
+      expect(places()).to.deep.equal(before);
+    });
+
     it('leave nothing on the slides of a list when another design comes', async () => {
       const element = await laid(
         await show(

@@ -32,6 +32,7 @@ export const looksOf = (options: GalleryOptions) => ({
   'data-meta': options.metaPosition ?? layouts[options.design].meta ?? 'below',
   'data-thumbs': hasThumbnails(options) ? '' : undefined,
   'data-own-heights': hasOwnHeights(options) ? '' : undefined,
+  'data-free': options.swipeSnapPoints === null ? undefined : '',
   'data-ken-burns': options.kenBurns && options.design === 'slideshow' ? '' : undefined,
 });
 

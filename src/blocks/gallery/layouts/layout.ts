@@ -16,6 +16,8 @@ interface LayoutFace {
   readonly lightbox?: true;
   /** What a click on a slide does unless the page says it (GAL-093, GAL-099); without it nothing. */
   readonly click?: ClickBehavior;
+  /** Time that its strip takes to scroll to a slide unless the page says it, in s; without it as the browser likes. */
+  readonly speed?: number;
   /** Where captions stand unless the page says more; below without it. */
   readonly meta?: GalleryOptions['metaPosition'];
   /** Slides on either side of those in view that are seen, too, and so can be reached. */

@@ -10,6 +10,8 @@ export const slider: Layout = {
   name: 'slider',
   motion: 'scroll',
   container: 'track',
+  click: 'next',
+  speed: 0.5,
   meta: 'bottom',
   beside: 1,
   perView: () => 1,

@@ -11,12 +11,20 @@ interface OuterProps {
   readonly elements: Outer;
   readonly gallery: Gallery;
   readonly loop: boolean;
-  /** Are there buttons of the page in place of our own? */
-  readonly onButtons: (there: boolean) => void;
+  readonly onTheirs: (theirs: Theirs) => void;
 }
 
+/** What the page brings in place of our own. */
+export interface Theirs {
+  readonly buttons: boolean;
+  /** The number of the slide. */
+  readonly position: boolean;
+}
+
+const NONE: Theirs = { buttons: false, position: false };
+
 /** Draws nothing in the gallery. */
-export default function OuterElements({ host, elements: outer, gallery, loop, onButtons }: OuterProps): null {
+export default function OuterElements({ host, elements: outer, gallery, loop, onTheirs }: OuterProps): null {
   const { view, extent, turn } = gallery;
   const { next = '', previous = '', currentIndex = '', totalSlides = '' } = outer;
   usePresses(host, { next, previous }, (direction) => turn(direction, 'control'));
@@ -41,12 +49,13 @@ export default function OuterElements({ host, elements: outer, gallery, loop, on
     }
     const buttons = findAll(host, [next, previous].filter(Boolean).join(','));
     const undo = buttons.map(makeOperable);
-    onButtons([next, previous].every((selectors) => findAll(host, selectors).length > 0));
+    const isThere = (selectors: string) => findAll(host, selectors).length > 0;
+    onTheirs({ buttons: [next, previous].every(isThere), position: isThere(currentIndex) });
     return () => {
-      onButtons(false);
+      onTheirs(NONE);
       for (const one of undo) one();
     };
-  }, [host, outer, next, previous, onButtons]);
+  }, [host, outer, next, previous, currentIndex, onTheirs]);
 
   return null;
 }

@@ -1,8 +1,10 @@
 // How does a scrolling strip follow the gallery, and the gallery the strip? The browser scrolls; this only says where to.
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type SnapPoints, snapped } from '../../../core/gesture/snap-points';
 import { useLatest } from '../../../kit/hooks/use-latest';
 import type { Slide } from '../content/slides';
 import type { Gallery } from '../use-gallery';
+import { glide } from './glide';
 import { boxOf, firstInView, offsetOf } from './place';
 
 /** Quiet time after which scrolling has ended, in ms, where the browser does not say so. */
@@ -10,55 +12,88 @@ const QUIET = 120;
 /** A strip that does not get anywhere, for whatever reason, has arrived after this time, in ms. */
 const LONGEST = 1500;
 
+interface StripOptions {
+  readonly instant: boolean;
+  /** Time to scroll to a slide, in ms; null leaves it to the browser. */
+  readonly time: number | null;
+  /** Where it may rest after a swipe; null at slides alone. */
+  readonly points: SnapPoints | null;
+}
+
 /** @param strip null while the design does not scroll */
 export function useStrip(
   strip: HTMLElement | null,
   slides: readonly Slide[],
   { view, extent, move, moving, scrolled }: Gallery,
-  instant: boolean,
+  { instant, time, points }: StripOptions,
 ) {
   const lastMove = useRef<object | null>(null);
   const target = useRef<Slide | null>(null);
+  /** Index of the slide that the visitor has left it beside. */
+  const rests = useRef<number | null>(null);
+  const stop = useRef(() => {});
   const first = slides[view.start];
-  const latest = useLatest({ slides, scrolled, view });
+  const latest = useLatest({ slides, scrolled, view, points, instant });
   const arrive = useLatest(() => moving.motion && moving.arrived(moving.motion));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another place to be
   useLayoutEffect(() => {
     if (!strip || !first) return;
     const smooth = lastMove.current !== null && lastMove.current !== move && !instant;
+    const isLeft = rests.current === view.start;
     lastMove.current = move;
+    rests.current = null;
     // After the first drawing the host still lays out the page's own strip; a moment later it does not.
     queueMicrotask(() => {
       const box = boxOf(first);
-      const distance = box ? offsetOf(box, strip) : 0;
+      const distance = box && !isLeft ? offsetOf(box, strip) : 0;
       const goes = smooth && Math.abs(distance) >= 1;
       if (!goes) arrive.current();
       if (Math.abs(distance) < 1) return;
+      stop.current();
       target.current = smooth ? first : null;
-      strip.scrollTo({ left: strip.scrollLeft + distance, behavior: smooth ? 'smooth' : 'instant' });
+      if (smooth && time !== null) stop.current = glide(strip, distance, time);
+      else strip.scrollTo({ left: strip.scrollLeft + distance, behavior: smooth ? 'smooth' : 'instant' });
     });
     if (!smooth) return;
-    const timer = setTimeout(() => arrive.current(), LONGEST);
+    const timer = setTimeout(() => arrive.current(), LONGEST + (time ?? 0));
     return () => clearTimeout(timer);
   }, [strip, first, move, extent.perView, instant]);
 
   useEffect(() => {
     if (!strip) return;
     const settled = () => {
-      const { slides, scrolled, view } = latest.current;
+      const { slides, scrolled, view, points, instant } = latest.current;
       if (target.current && !isThere(target.current, strip)) return;
+      const byHand = target.current === null;
       target.current = null;
       arrive.current();
+      if (byHand && points !== null && settle(strip, points, instant)) return;
       const start = firstInView(slides, strip);
+      rests.current = points === null ? null : start;
       if (start !== view.start) scrolled(start);
     };
     const byHand = () => {
+      stop.current();
       target.current = null;
       arrive.current();
     };
-    return listenToScroll(strip, settled, byHand);
+    const stopListening = listenToScroll(strip, settled, byHand);
+    return () => {
+      stop.current();
+      stopListening();
+    };
   }, [strip, latest, arrive]);
+}
+
+/** @returns is it on its way to where it may rest? */
+function settle(strip: HTMLElement, points: SnapPoints, instant: boolean): boolean {
+  const { scrollLeft, clientWidth, scrollWidth } = strip;
+  const most = scrollWidth - clientWidth;
+  const to = Math.min(most, Math.abs(snapped(scrollLeft, clientWidth, points))) * Math.sign(scrollLeft);
+  if (Math.abs(to - scrollLeft) < 1) return false;
+  strip.scrollTo({ left: to, behavior: instant ? 'instant' : 'smooth' });
+  return true;
 }
 
 /** At its place, or as near as the end of the strip allows. */

@@ -17,7 +17,7 @@ export function clickHandler(
     const on = clicked < 0 ? view.index : clicked;
     const slide = slides[on];
     if (!behavior || !slide) return;
-    const { left, width } = track.getBoundingClientRect();
+    const { left, width } = (boxOf(slide) ?? track).getBoundingClientRect();
     const atStart = event.clientX < left + width / 2 !== isRtl(track);
     const answer = answerTo({ on, current: view.index, isVideo: slide.type === 'video', atStart }, behavior);
     if (answer === 'select') emit('site-gallery-select', { index: on, id: slide.id });

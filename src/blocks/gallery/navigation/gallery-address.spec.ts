@@ -107,7 +107,7 @@ describe('the address', () => {
   it('wakes the gallery whose slide it names', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
-    expect(when(box)).to.equal('intent');
+    expect(when(box)).to.equal('tab');
     goTo('#itemId=a');
     expect(when(box)).to.equal('now');
     goTo(`/coast/salt/${search}`);

@@ -1,5 +1,6 @@
 // How may a page say in what way the slides of a gallery turn?
-import { choice, data, flag, INVALID, number, optional, text } from '../../../kit/attributes';
+import { readSnapPoints, type SnapPoints } from '../../../core/gesture/snap-points';
+import { type Attribute, choice, data, flag, INVALID, number, optional, text } from '../../../kit/attributes';
 import { type Outer, readOuter } from '../linked/outer.model';
 import { type AutoplayOptions, readAutoplayOptions } from '../rotation/autoplay.model';
 import { KEYS, readKeys } from './keys.model';
@@ -13,22 +14,34 @@ export const navigation = {
   loop: flag(false, 'Next at the last slide goes to the first one, and back.'),
   transition: text('fade', 'How one slide of the slideshow gives way to the next: fade or swipe.'),
   speed: optional(
-    number(0, 'Time that a transition takes, in seconds; unless it is said, 1 for fade and 0.5 for swipe.', {
-      min: 0,
-      max: 10,
-    }),
+    number(
+      0,
+      'Time that a transition takes, in seconds; unless it is said, 1 for fade, 0.5 for swipe and slider, and what the browser takes to scroll the carousel.',
+      {
+        min: 0,
+        max: 10,
+      },
+    ),
   ),
   clickBehavior: optional(
     choice(
       ['next', 'previous', 'half', 'select', 'none'],
       'next',
-      'What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`. Unless it is said, next in the slideshow.',
+      'What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider.',
     ),
   ),
   swipeBoundary: choice(
     ['inertial', 'hard', 'none'],
     'inertial',
     'How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes.',
+  ),
+  swipeSnapPoints: snapPoints(
+    optional(
+      text(
+        '',
+        'Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide.',
+      ),
+    ),
   ),
   autoplay: flag(
     false,
@@ -76,3 +89,9 @@ export const navigation = {
     'The full URL of the collection that the slides belong to, for the address; without it the address of the page is used.',
   ),
 };
+
+/** GAL-104. */
+function snapPoints(attribute: Attribute<string | null>): Attribute<SnapPoints | null> {
+  const read = (value: unknown) => readSnapPoints(value) ?? INVALID;
+  return { ...attribute, initial: null, expects: 'a percentage such as 50%, or none', read };
+}

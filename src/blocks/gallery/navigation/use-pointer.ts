@@ -1,4 +1,4 @@
-// What do a swipe over the slideshow and a click on it do? The strip of the carousel needs none of this: it scrolls.
+// What do a swipe over the slides and a click on them do? A strip scrolls by itself, and has only clicks.
 import { useEffect } from 'react';
 import type { Movement } from '../../../core/gesture/swipe';
 import {
@@ -16,7 +16,7 @@ export interface Hands {
   /** A finger goes sideways; called with each further px. Also the mouse. */
   drag?(dx: number): void;
   /** It lets go. */
-  drop(movement: Movement): void;
+  drop?(movement: Movement): void;
   /** It was taken away by something else, such as scrolling. */
   cancel?(): void;
   click(event: MouseEvent): void;
@@ -54,7 +54,7 @@ export function usePointer(track: HTMLElement | null, hands: Hands) {
       if (!event.isPrimary) return;
       release();
       finger = follow(finger, pointOf(event));
-      if (finger.axis === 'x') latest.current.drop(movementOf(finger));
+      if (finger.axis === 'x') latest.current.drop?.(movementOf(finger));
     };
     const cancel = () => {
       release();

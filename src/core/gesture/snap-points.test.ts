@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readSnapPoints, snapped } from './snap-points';
+
+describe('snap points', () => {
+  it('are a percentage or none; anything else is rejected [GAL-104]', () => {
+    expect(['50%', '100%', '33.3%', 'none'].map(readSnapPoints)).toEqual([
+      0.5,
+      1,
+      expect.closeTo(0.333),
+      'none',
+    ]);
+    for (const other of ['50', '50px', '0%', '101%', '-5%', '%', '', null, 50, 'auto'])
+      expect(readSnapPoints(other)).toBe(undefined);
+  });
+  it('are where it rests', () => {
+    expect(snapped(130, 100, 1)).toBe(100);
+    expect(snapped(-160, 100, 1)).toBe(-200);
+    expect(snapped(130, 100, 0.5)).toBe(150);
+    expect(snapped(130, 100, 'none')).toBe(130);
+    expect(snapped(130, 0, 1)).toBe(130);
+  });
+});

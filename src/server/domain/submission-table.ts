@@ -1,0 +1,40 @@
+/** Which columns does a table of submissions have? One per field, one per question of a likert. */
+import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
+import { valueText } from './value-text';
+
+export type ListedSubmission = FormSubmissions['submissions'][number];
+
+/** A column: its title and its text in the line of a submission. */
+export interface Column {
+  title: string;
+  text(submission: ListedSubmission): string;
+}
+
+/** Id, time and place first, then the fields in their order. Sections hold nothing. */
+export function columnsOf({ fields }: FormDefinition): Column[] {
+  return [
+    { title: 'Submission', text: ({ submissionId }) => submissionId },
+    { title: 'Received', text: ({ at }) => at },
+    { title: 'Held back', text: ({ held }) => held ?? '' },
+    { title: 'Page', text: ({ page }) => (typeof page.pageUrl === 'string' ? page.pageUrl : '') },
+    ...fields.filter((field) => field.type !== 'section').flatMap(fieldColumns),
+  ];
+}
+
+function fieldColumns(field: FormField): Column[] {
+  const title = field.title || field.id;
+  if (field.type !== 'likert' || !field.questions)
+    return [{ title, text: ({ values }) => textOf(values[field.id]) }];
+  return field.questions.map((question) => ({
+    title: `${title}: ${question}`,
+    text: ({ values }) => textOf(answersOf(values[field.id])[question]),
+  }));
+}
+
+function answersOf(value: FormValue | undefined): Record<string, string[]> {
+  return typeof value === 'object' && !Array.isArray(value) ? value : {};
+}
+
+function textOf(value: FormValue | undefined): string {
+  return value === undefined ? '' : valueText(value);
+}

@@ -1,0 +1,26 @@
+/** How is everything erased that somebody sent? */
+import { html } from 'hono/html';
+import type { Erased } from '../stores/erasure';
+import type { Markup } from './page';
+
+/** The question, with the answer of the time before. */
+export function erasePage(erased: (Erased & { email: string }) | undefined): Markup {
+  return html`<h1>Erase</h1>
+    ${erased ? html`<div class="done" role="status"><h2>${sentenceOf(erased)}</h2></div>` : ''}
+    <form method="post" action="/config/erase">
+      <p><label for="email">Email address</label>
+        <span class="note" id="email-note">Deletes for ever: every submission in which a field holds this address, its newsletters, and mails to it.</span>
+        <input id="email" name="email" type="email" required aria-describedby="email-note"></p>
+      <p><label class="choice"><input type="checkbox" name="sure" value="yes" required> I know that this cannot be undone</label></p>
+      <p><button>Erase</button></p>
+    </form>`;
+}
+
+function sentenceOf({ email, submissions, subscriptions, mails }: Erased & { email: string }): string {
+  const parts = [
+    `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
+    `${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'}`,
+    `${mails} ${mails === 1 ? 'mail' : 'mails'}`,
+  ];
+  return `Erased of ${email}: ${parts.join(', ')}.`;
+}

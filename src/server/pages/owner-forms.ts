@@ -1,0 +1,42 @@
+/** Which forms and lists are there, and how much came in? */
+import { html } from 'hono/html';
+import type { FormOverview, ListOverview } from '../stores/overview';
+import { badge, timeText } from './owner-page';
+import type { Markup } from './page';
+
+/** What the first page of the owner shows. */
+export interface Overview {
+  forms: FormOverview[];
+  lists: ListOverview[];
+  dead: number;
+}
+
+export function formsPage({ forms, lists, dead }: Overview, locale: string): Markup {
+  const trouble =
+    dead === 0
+      ? ''
+      : html`<div class="problems" role="note"><h2>${dead === 1 ? 'One mail or webhook was' : `${dead} mails and webhooks were`} given up.</h2>
+          <p><a href="/config/outbox">Look why, and try again</a></p></div>`;
+  return html`<h1>Forms</h1>${trouble}
+    ${forms.length === 0 ? html`<p class="note">No form has been made yet.</p>` : html`<ul class="cards">${forms.map((form) => formCard(form, locale))}</ul>`}
+    <h2>Mailing lists</h2>
+    ${lists.length === 0 ? html`<p class="note">There is no mailing list yet.</p>` : html`<ul class="cards">${lists.map(listCard)}</ul>`}`;
+}
+
+function formCard({ definition: { id, name }, taken, held, latest }: FormOverview, locale: string): Markup {
+  const path = `/config/forms/${encodeURIComponent(id)}`;
+  return html`<li class="card">
+    <h3><a href="${path}">${name}</a></h3>
+    <p class="count"><b>${taken}</b> ${taken === 1 ? 'submission' : 'submissions'}</p>
+    ${held > 0 ? html`<p><a href="${path}?show=held">${badge(`${held} held back`, 'wait')}</a></p>` : ''}
+    <p class="note">${latest ? html`Latest ${timeText(latest, locale)}` : 'Nothing yet'}</p>
+  </li>`;
+}
+
+function listCard({ name, active, pending }: ListOverview): Markup {
+  return html`<li class="card">
+    <h3>${name}</h3>
+    <p class="count"><b>${active}</b> ${active === 1 ? 'reader' : 'readers'}</p>
+    <p class="note">${pending === 0 ? 'Nobody waits to confirm' : `${pending} asked, not confirmed yet`}</p>
+  </li>`;
+}

@@ -1,0 +1,50 @@
+/** What do all pages of the owner have in common? Where one can go, and how things are said. */
+import { html } from 'hono/html';
+import type { Ctx, Deps } from '../http/context';
+import { type Markup, pageAnswer } from './page';
+
+/** The parts of the owner's area, with their addresses. */
+const PLACES = [
+  ['/config/', 'Forms'],
+  ['/config/outbox', 'Mails and webhooks'],
+  ['/config/erase', 'Erase'],
+] as const;
+
+export type Place = (typeof PLACES)[number][0];
+
+/** Answers with a page of the owner's area. */
+export function ownerAnswer(
+  c: Ctx,
+  { site }: Deps,
+  { title, place, body }: { title: string; place: Place; body: Markup },
+  status: 200 | 404 = 200,
+): Response | Promise<Response> {
+  const links = PLACES.map(([href, label]) => {
+    const current = href === place ? html`aria-current="page"` : '';
+    return html`<li><a href="${href}" ${current}>${label}</a></li>`;
+  });
+  const page = html`<header class="bar">
+      <p class="site">${site.name}</p>
+      <nav aria-label="Owner’s area"><ul>${links}</ul></nav>
+      <form method="post" action="/config/sign-out"><button class="quiet">Sign out</button></form>
+    </header>
+    ${body}`;
+  return pageAnswer(c, status, {
+    title: `${title} – ${site.name}`,
+    locale: site.locale,
+    body: page,
+    owner: true,
+  });
+}
+
+/** A time in the language of the site, with the exact one behind it. */
+export function timeText(at: Date | string, locale: string): Markup {
+  const date = new Date(at);
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return html`<time datetime="${date.toISOString()}">${text.format(date)} UTC</time>`;
+}
+
+/** What a state is called; never by colour alone. */
+export function badge(text: string, kind: 'good' | 'wait' | 'bad'): Markup {
+  return html`<span class="badge ${kind}">${text}</span>`;
+}

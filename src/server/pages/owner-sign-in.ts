@@ -1,0 +1,31 @@
+/** How does the owner sign in? With the token that the server said when it was first started. */
+import { html } from 'hono/html';
+import { ownPath } from '../domain/origin';
+import { hostOf } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { pageAnswer } from './page';
+
+/** The page that is shown instead of an owner's page, and leads to it. */
+export function signInAnswer(
+  c: Ctx,
+  deps: Deps,
+  problem?: string,
+  from?: string,
+): Response | Promise<Response> {
+  const wanted = from ?? (c.req.method === 'GET' ? c.req.url : undefined);
+  const returnTo = ownPath(wanted && withoutHost(wanted), hostOf(c, deps.trustProxy)) ?? '/config/';
+  const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
+  const body = html`<h1>Sign in</h1>${notice}
+    <form method="post" action="/config/session">
+      <input type="hidden" name="returnTo" value="${returnTo}">
+      <p><label for="token">Token of the owner</label>
+        <span class="note" id="token-note">The server says it when it starts for the first time, and keeps it in its data folder.</span>
+        <input id="token" name="token" type="password" autocomplete="current-password" required aria-describedby="token-note"></p>
+      <p><button>Sign in</button></p>
+    </form>`;
+  return pageAnswer(c, 401, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
+}
+
+function withoutHost(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+/, '');
+}

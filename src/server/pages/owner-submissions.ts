@@ -1,0 +1,69 @@
+/** What did visitors write into one form? */
+import { html } from 'hono/html';
+import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
+import type { ListedSubmission } from '../domain/submission-table';
+import { valueText } from '../domain/value-text';
+import { badge, timeText } from './owner-page';
+import type { Markup } from './page';
+
+/** One page of a form's submissions. */
+export interface SubmissionsPage {
+  form: FormDefinition;
+  list: FormSubmissions;
+  held: boolean;
+  /** Whether newer ones were left out. */
+  isFurther: boolean;
+}
+
+/** Why something is held, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  trap: 'The field that only robots see was filled in.',
+  quick: 'It was sent within two seconds.',
+  links: 'It is full of links.',
+  unproven: 'It came without script, so the captcha could not be asked.',
+};
+
+export function submissionsPage({ form, list, held, isFurther }: SubmissionsPage, locale: string): Markup {
+  const path = `/config/forms/${encodeURIComponent(form.id)}`;
+  const api = `/api/form/${encodeURIComponent(form.id)}/export`;
+  const show = held ? 'show=held&' : '';
+  return html`<h1>${form.name}</h1>
+    <div class="tools">
+      <nav aria-label="Which submissions"><ul class="tabs">
+        <li><a href="${path}" ${held ? '' : html`aria-current="page"`}>Received</a></li>
+        <li><a href="${path}?show=held" ${held ? html`aria-current="page"` : ''}>Held back</a></li>
+      </ul></nav>
+      <p class="exports">Export all: <a href="${api}?format=csv" download>CSV</a> <a href="${api}?format=json" download>JSON</a></p>
+    </div>
+    ${list.submissions.length === 0 ? html`<p class="note">${held ? 'Nothing is held back.' : 'Nothing has come in yet.'}</p>` : ''}
+    ${list.submissions.map((one) => submissionMarkup(form, one, locale))}
+    <p class="pages">
+      ${isFurther ? html`<a href="${path}${held ? '?show=held' : ''}">Newest</a>` : ''}
+      ${list.next ? html`<a href="${path}?${show}before=${encodeURIComponent(list.next)}">Older</a>` : ''}
+    </p>`;
+}
+
+function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: string): Markup {
+  const { submissionId: id, at, held, page, values } = one;
+  const button = (action: string, label: string): Markup =>
+    html`<form method="post" action="/config/submissions/${id}/${action}"><button class="quiet">${label}<span class="off"> the submission of ${at}</span></button></form>`;
+  return html`<article class="entry" aria-labelledby="at-${id}">
+    <header><h2 id="at-${id}">${timeText(at, locale)}</h2>
+      <p class="note">${placeText(page)}</p></header>
+    ${held ? html`<p>${badge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
+    <dl>${form.fields.map((field) => fieldMarkup(field, values[field.id]))}</dl>
+    <div class="actions">${held ? button('release', 'Let through') : ''}${button('delete', 'Delete')}</div>
+  </article>`;
+}
+
+/** What was not entered is left out; a password is nobody's business. */
+function fieldMarkup(field: FormField, value: FormValue | undefined): Markup | string {
+  const text = value === undefined ? '' : valueText(value);
+  if (text === '') return '';
+  return html`<div><dt>${field.title || field.id}</dt><dd>${field.type === 'password' ? '••••••••' : text}</dd></div>`;
+}
+
+function placeText(page: Record<string, unknown>): string {
+  const where = page.pageTitle || page.pageUrl;
+  return typeof where === 'string' ? where : '';
+}

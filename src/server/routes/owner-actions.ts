@@ -1,0 +1,108 @@
+/** What can the owner do in a browser? Let through, delete, try again, erase. */
+import * as v from 'valibot';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { erasePage } from '../pages/owner-erase';
+import { ownerAnswer } from '../pages/owner-page';
+import { eraseByEmail, eraseSubmission } from '../stores/erasure';
+import { addJob, wakeJob } from '../stores/jobs';
+import { isUuid, readSubmission, releaseSubmission } from '../stores/submission-list';
+import { formOrThrow, tellingJobs } from './form-service';
+
+const FORM = 'application/x-www-form-urlencoded';
+const NothingSchema = v.record(v.string(), v.string());
+const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)), sure: v.literal('yes') });
+
+const DO = {
+  method: 'POST',
+  tag: 'owner',
+  ours: true,
+  guard: 'owner',
+  limit: 'write',
+  answers: {
+    303: { about: 'Done: back to where it was asked.' },
+    401: { about: 'The page to sign in.' },
+    404: { about: 'It is not there any more.' },
+  },
+} as const satisfies Partial<RouteSpec>;
+
+export function ownerActionRoutes(deps: Deps): Route[] {
+  const { db, site, clock } = deps;
+  return [
+    action('/config/submissions/:id/release', 'Lets a submission through that was held back.', (c, id) =>
+      release(c, deps, id),
+    ),
+    action('/config/submissions/:id/delete', 'Deletes a submission.', async (c, id) => {
+      const submission = await there(readSubmission(db, site.id, id));
+      await eraseSubmission(db, site.id, id, clock());
+      return c.redirect(listPath(submission.formId, submission.held !== null), 303);
+    }),
+    action('/config/jobs/:id/wake', 'Tries a mail or webhook again.', async (c, id) => {
+      if (!(await wakeJob(db, site.id, id, clock()))) throw gone();
+      deps.jobs.wake();
+      return c.redirect('/config/outbox', 303);
+    }),
+    ...eraseRoutes(deps),
+  ];
+}
+
+function action(path: string, summary: string, act: (c: Ctx, id: string) => Promise<Response>): Route {
+  return route({ ...DO, path, summary, bodies: { [FORM]: NothingSchema } }, ({ c, param }) => {
+    const id = param('id');
+    if (!isUuid(id)) throw gone();
+    return act(c, id);
+  });
+}
+
+/** Now the others are told, too. */
+async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
+  const { db, site, clock } = deps;
+  const { formId } = await there(readSubmission(db, site.id, id));
+  const jobs = tellingJobs(deps, await formOrThrow(deps, formId), id);
+  await db.transaction(async (tx) => {
+    if (!(await releaseSubmission(tx, site.id, id))) return;
+    for (const job of jobs) await addJob(tx, site.id, clock(), job);
+  });
+  deps.jobs.wake();
+  return c.redirect(listPath(formId, true), 303);
+}
+
+function eraseRoutes(deps: Deps): Route[] {
+  const path = '/config/erase';
+  const answer = (c: Ctx, erased?: Parameters<typeof erasePage>[0]) =>
+    ownerAnswer(c, deps, { title: 'Erase', place: path, body: erasePage(erased) });
+  const page = { 200: { about: 'A page.' }, 401: DO.answers[401] };
+  return [
+    route(
+      {
+        ...DO,
+        method: 'GET',
+        path,
+        limit: 'read',
+        summary: 'The owner’s page: erase what somebody sent.',
+        answers: page,
+      },
+      ({ c }) => answer(c),
+    ),
+    route(
+      { ...DO, path, summary: 'Erases what somebody sent.', bodies: { [FORM]: EraseSchema }, answers: page },
+      async ({ c, body: { email } }) =>
+        answer(c, { email, ...(await eraseByEmail(deps.db, deps.site.id, email, deps.clock())) }),
+    ),
+  ];
+}
+
+async function there<T>(found: Promise<T | undefined>): Promise<T> {
+  const value = await found;
+  if (value === undefined) throw gone();
+  return value;
+}
+
+function gone(): HttpError {
+  return new HttpError(404, 'It is not there any more.');
+}
+
+function listPath(formId: string, held: boolean): string {
+  return `/config/forms/${encodeURIComponent(formId)}${held ? '?show=held' : ''}`;
+}

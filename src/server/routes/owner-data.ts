@@ -1,0 +1,111 @@
+/** How does the owner take data out of the site, and out of the world? Exports and erasure. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import { FormSubmissionsSchema } from '../../core/wire/form';
+import { CSV_START, csvLine } from '../domain/csv';
+import { columnsOf } from '../domain/submission-table';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { eraseByEmail } from '../stores/erasure';
+import type { OwnedForm } from '../stores/forms';
+import { allSubmissions } from '../stores/submission-list';
+import { formOrThrow } from './form-service';
+
+const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const;
+const NO_TOKEN = { about: 'The token is missing or wrong.', schema: FailureSchema };
+
+const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)) });
+const ErasedSchema = v.object({ submissions: v.number(), subscriptions: v.number(), mails: v.number() });
+
+export function ownerDataRoutes(deps: Deps): Route[] {
+  return [exportRoute(deps), eraseRoute(deps)];
+}
+
+function exportRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: '/api/form/:formId/export',
+      limit: 'write',
+      summary: 'All submissions of a form as a file, oldest page last; written while it is read.',
+      about: 'CSV after RFC 4180; what a spreadsheet would run as a formula is made text by an apostrophe.',
+      query: { format: '`csv` (the default) or `json`.' },
+      answers: {
+        200: { about: 'The file; as JSON an array.', schema: FormSubmissionsSchema.entries.submissions },
+        400: { about: 'There is no such format.', schema: FailureSchema },
+        401: NO_TOKEN,
+        404: { about: 'There is no such form.', schema: FailureSchema },
+      },
+    },
+    async ({ c, param, query }) => {
+      const format = query('format') ?? 'csv';
+      if (format !== 'csv' && format !== 'json') throw new HttpError(400, 'format: must be csv or json.');
+      const form = await formOrThrow(deps, param('formId'));
+      const lines = format === 'csv' ? csvOf(deps, form) : jsonOf(deps, form);
+      return fileAnswer(c, lines, `${param('formId').replace(/[^\w-]/g, '-')}.${format}`, TYPES[format]);
+    },
+  );
+}
+
+function eraseRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'POST',
+      path: '/api/owner/erase',
+      limit: 'write',
+      summary: 'Erases what one email address sent, its subscriptions and the mails to it.',
+      about:
+        'Submissions one of whose values is the address are erased; an address within a longer text is not.',
+      bodies: { 'application/json': EraseSchema },
+      answers: {
+        200: { about: 'How much was erased.', schema: ErasedSchema },
+        400: { about: 'The body is wrong.', schema: FailureSchema },
+        401: NO_TOKEN,
+      },
+    },
+    async ({ c, body }) => c.json(await eraseByEmail(deps.db, deps.site.id, body.email, deps.clock())),
+  );
+}
+
+const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' };
+
+async function* csvOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
+  const columns = columnsOf(definition);
+  yield CSV_START + csvLine(columns.map((column) => column.title));
+  for await (const page of allSubmissions(db, site.id, definition.id))
+    yield page.map((one) => csvLine(columns.map((column) => column.text(one)))).join('');
+}
+
+async function* jsonOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const page of allSubmissions(db, site.id, definition.id)) {
+    yield page.map((one, index) => `${index === 0 ? separator : ','}\n${JSON.stringify(one)}`).join('');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n';
+}
+
+/** Nothing is read ahead: the next page is fetched when the one before is sent. */
+function fileAnswer(c: Ctx, texts: AsyncGenerator<string>, name: string, type: string): Response {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return c.body(stream, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+}

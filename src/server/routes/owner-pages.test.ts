@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLimits } from '../http/limits';
+import { submitForm } from '../testing/submit';
+import { cookiesOf, formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const HTML = { accept: 'text/html' };
+
+let test: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  test = await testApp();
+  const answer = await signIn(test.deps.ownerToken);
+  cookie = `site_owner=${cookiesOf(answer).site_owner}`;
+}, OPEN_MS);
+afterAll(() => test.db.close());
+beforeEach(async () => {
+  test.skew.ms = 0;
+  for (const table of ['form_submission', 'job', 'mail_log'])
+    await test.db.query(`delete from ${table} where site_id = $1`, [test.siteId]);
+});
+
+function signIn(token: string, more: Record<string, string> = {}): Response | Promise<Response> {
+  return test.app.request('/config/session', formPost({ token, ...more }, { ...OWN, ...HTML }));
+}
+
+const see = async (path: string): Promise<string> => {
+  const answer = await test.app.request(path, { headers: { cookie, ...HTML } });
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+};
+const press = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = OWN) =>
+  test.app.request(path, formPost(fields, { cookie, ...HTML, ...headers }));
+
+describe('signing in', () => {
+  it.each(['/config', '/config/', '/config/forms/contact', '/config/outbox', '/config/erase'])(
+    'is asked for at %s, which it then leads to',
+    async (path) => {
+      const page = await test.app.request(path, { headers: HTML });
+      expect(page.status).toBe(401);
+      const text = await page.text();
+      expect(text).toContain('Token of the owner');
+      const returnTo = /name="returnTo" value="([^"]+)"/.exec(text)?.[1] ?? '';
+      const answer = await signIn(test.deps.ownerToken, { returnTo });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    },
+  );
+
+  it('gives a cookie that script cannot read, for half a day', async () => {
+    const answer = await signIn(test.deps.ownerToken);
+    const header = answer.headers.getSetCookie().find((one) => one.startsWith('site_owner='));
+    expect(header).toMatch(/HttpOnly/);
+    expect(header).toMatch(/SameSite=Lax/);
+    expect(header).not.toContain(test.deps.ownerToken);
+    test.skew.ms = 13 * 3_600_000;
+    expect((await test.app.request('/config/', { headers: { cookie, ...HTML } })).status).toBe(401);
+  });
+
+  it('takes no other token, leads nowhere else, and is slowed down', async () => {
+    const wrong = await signIn('guessed', { returnTo: '/config/outbox' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers.getSetCookie().join()).not.toContain('site_owner');
+    expect(await wrong.text()).toContain('value="/config/outbox"');
+    const away = await signIn(test.deps.ownerToken, { returnTo: 'https://evil.example/' });
+    expect(away.headers.get('location')).toBe('/config/');
+    const limited = rebuilt(test, { limits: createLimits(() => 0) });
+    const guess = async (): Promise<Response> =>
+      limited.request('/config/session', formPost({ token: 'x' }, OWN));
+    const tries = Array.from({ length: 11 }, guess);
+    expect((await Promise.all(tries)).map((one) => one.status).at(-1)).toBe(429);
+  });
+
+  it('ends with signing out', async () => {
+    const answer = await press('/config/sign-out');
+    expect(answer.headers.getSetCookie().join()).toMatch(/site_owner=;.*Max-Age=0/);
+  });
+});
+
+describe('a signed-in browser', () => {
+  it('changes nothing for another site, nor without the browser’s word or a crumb', async () => {
+    const id = await submitForm(test);
+    const path = `/config/submissions/${id}/delete`;
+    expect(
+      (await press(path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403);
+    expect((await press(path, {}, {})).status).toBe(400);
+    const put = jsonCall('PUT', {}, { cookie, ...OWN });
+    expect((await test.app.request('/api/form/contact/settings', put)).status).toBe(400);
+    expect(await see('/config/forms/contact')).toContain('ada@example.org');
+    expect((await press(path)).status).toBe(303);
+    expect(await see('/config/forms/contact')).toContain('Nothing has come in yet.');
+  });
+
+  it('may export by a link', async () => {
+    await submitForm(test);
+    expect(await see('/api/form/contact/export?format=csv')).toContain('ada@example.org');
+  });
+});
+
+describe('the owner’s pages', () => {
+  it('show forms with how much came in, and lists with their readers', async () => {
+    await submitForm(test);
+    await submitForm(test, { 'leave-this-empty': 'x' });
+    const page = await see('/config/');
+    expect(page).toContain('<b>1</b> submission');
+    expect(page).toContain('1 held back');
+    expect(page).toContain('Northlight Journal');
+  });
+
+  it('show what was sent, escaped, and page by page', async () => {
+    for (let i = 0; i < 26; i++) await submitForm(test, { name: `<b>${i}</b>`, message: `number ${i}` });
+    const page = await see('/config/forms/contact');
+    expect(page).toContain('&lt;b&gt;25&lt;/b&gt;');
+    expect(page).not.toContain('number 0<');
+    const older = /href="([^"]+)">Older/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(await see(older)).toContain('number 0<');
+  });
+
+  it('let a submission through that was held back: only then the others are told', async () => {
+    const settings = { notify: ['owner@site.example'] };
+    await test.app.request(
+      '/api/form/contact/settings',
+      jsonCall('PUT', settings, { authorization: `Bearer ${test.deps.ownerToken}` }),
+    );
+    const id = await submitForm(test, { 'leave-this-empty': 'x' });
+    expect(await see('/config/forms/contact')).not.toContain(id);
+    expect(await see('/config/forms/contact?show=held')).toContain(
+      'The field that only robots see was filled in.',
+    );
+    await Promise.all([
+      press(`/config/submissions/${id}/release`),
+      press(`/config/submissions/${id}/release`),
+    ]);
+    expect(await see('/config/forms/contact')).toContain(id);
+    await test.jobs.runDue();
+    const page = await see('/config/outbox');
+    expect(page.match(/Contact: a new submission/g)).toHaveLength(1);
+  });
+
+  it('show what was given up and try it again', async () => {
+    const id = crypto.randomUUID();
+    await test.db.query(
+      `insert into job (site_id, id, kind, state, subject, label, payload, tries, due_at, problem, created_at)
+       values ($1, $2, 'webhook', 'dead', $2, 'hooks.example', '{}', 10, now(), 'The receiver answered 500.', now())`,
+      [test.siteId, id],
+    );
+    expect(await see('/config/')).toContain('One mail or webhook was given up.');
+    const page = await see('/config/outbox');
+    expect(page).toContain('Given up');
+    expect(page).toContain('The receiver answered 500. 10 tries');
+    expect((await press(`/config/jobs/${id}/wake`)).headers.get('location')).toBe('/config/outbox');
+    expect(await see('/config/outbox')).toContain('Waiting');
+  });
+
+  it('erase what an address sent, when the owner is sure', async () => {
+    await submitForm(test);
+    expect((await press('/config/erase', { email: 'ada@example.org' })).status).toBe(400);
+    const answer = await press('/config/erase', { email: 'ada@example.org', sure: 'yes' });
+    expect(await answer.text()).toContain(
+      'Erased of ada@example.org: 1 submission, 0 subscriptions, 0 mails.',
+    );
+  });
+
+  it.each([
+    ['/config/forms/nothing', 'GET'],
+    ['/config/submissions/nothing/delete', 'POST'],
+    [`/config/submissions/${crypto.randomUUID()}/release`, 'POST'],
+    [`/config/jobs/${crypto.randomUUID()}/wake`, 'POST'],
+  ])('say of %s that it is not there', async (path, method) => {
+    const answer =
+      method === 'GET' ? await test.app.request(path, { headers: { cookie, ...HTML } }) : await press(path);
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,132 @@
+/** What does the owner see in a browser, with or without script? */
+import * as v from 'valibot';
+import { ownPath } from '../domain/origin';
+import { sameText } from '../domain/signature';
+import { hostOf } from '../http/client';
+import type { Deps } from '../http/context';
+import { endOwnerSession, giveOwnerSession } from '../http/cookies';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { formsPage } from '../pages/owner-forms';
+import { outboxPage } from '../pages/owner-outbox';
+import { ownerAnswer } from '../pages/owner-page';
+import { signInAnswer } from '../pages/owner-sign-in';
+import { submissionsPage } from '../pages/owner-submissions';
+import { listJobs } from '../stores/jobs';
+import { listMails } from '../stores/mail-log';
+import { countJobs, listForms, listMailingLists } from '../stores/overview';
+import { listSubmissions } from '../stores/submission-list';
+import { formOrThrow } from './form-service';
+
+/** Submissions on one page. */
+const PAGE_SIZE = 25;
+
+/** Jobs and mails that are shown. */
+const LATEST = 50;
+
+const SEE = {
+  method: 'GET',
+  tag: 'owner',
+  ours: true,
+  guard: 'owner',
+  limit: 'read',
+  answers: { 200: { about: 'A page.' }, 401: { about: 'The page to sign in.' } },
+} as const satisfies Partial<RouteSpec>;
+
+const FORM = 'application/x-www-form-urlencoded';
+const SignInSchema = v.object({ token: v.string(), returnTo: v.optional(v.string()) });
+
+export function ownerPageRoutes(deps: Deps): Route[] {
+  return [
+    overviewRoute(deps, '/config'),
+    overviewRoute(deps, '/config/'),
+    submissionsRoute(deps),
+    outboxRoute(deps),
+    signInRoute(deps),
+    signOutRoute(deps),
+  ];
+}
+
+function overviewRoute(deps: Deps, path: string): Route {
+  return route({ ...SEE, path, summary: 'The owner’s page: forms and mailing lists.' }, async ({ c }) => {
+    const { db, site } = deps;
+    const [forms, lists, { dead }] = await Promise.all([
+      listForms(db, site.id),
+      listMailingLists(db, site.id),
+      countJobs(db, site.id),
+    ]);
+    const body = formsPage({ forms, lists, dead }, site.locale);
+    return ownerAnswer(c, deps, { title: 'Forms', place: '/config/', body });
+  });
+}
+
+function submissionsRoute(deps: Deps): Route {
+  const query = { before: 'The `next` of the page before.', show: '`held`: what waits for the owner’s eye.' };
+  return route(
+    { ...SEE, path: '/config/forms/:formId', summary: 'The owner’s page: submissions of a form.', query },
+    async ({ c, param, query: ask }) => {
+      const { definition: form } = await formOrThrow(deps, param('formId'));
+      const [held, before] = [ask('show') === 'held', ask('before')];
+      const list = await listSubmissions(deps.db, deps.site.id, form.id, { before, limit: PAGE_SIZE, held });
+      const body = submissionsPage({ form, list, held, isFurther: before !== undefined }, deps.site.locale);
+      return ownerAnswer(c, deps, { title: form.name, place: '/config/', body });
+    },
+  );
+}
+
+function outboxRoute(deps: Deps): Route {
+  return route(
+    { ...SEE, path: '/config/outbox', summary: 'The owner’s page: mails and webhooks with their state.' },
+    async ({ c }) => {
+      const { db, site } = deps;
+      const [jobs, mails] = await Promise.all([
+        listJobs(db, site.id, LATEST),
+        listMails(db, site.id, LATEST),
+      ]);
+      const body = outboxPage(jobs, mails, site.locale);
+      return ownerAnswer(c, deps, { title: 'Mails and webhooks', place: '/config/outbox', body });
+    },
+  );
+}
+
+function signInRoute(deps: Deps): Route {
+  return route(
+    {
+      ...SEE,
+      method: 'POST',
+      path: '/config/session',
+      guard: 'page',
+      limit: 'signIn',
+      summary: 'Signs the owner in at this browser, for twelve hours.',
+      bodies: { [FORM]: SignInSchema },
+      answers: {
+        303: { about: 'On to `returnTo`.' },
+        401: { about: 'The page to sign in: the token is wrong.' },
+      },
+    },
+    ({ c, body }) => {
+      const { token, returnTo } = body;
+      if (!sameText(token.trim(), deps.ownerToken))
+        return signInAnswer(c, deps, 'This is not the token of the owner.', returnTo);
+      giveOwnerSession(c, deps);
+      return c.redirect(ownPath(returnTo, hostOf(c, deps.trustProxy)) ?? '/config/', 303);
+    },
+  );
+}
+
+function signOutRoute(deps: Deps): Route {
+  return route(
+    {
+      ...SEE,
+      method: 'POST',
+      path: '/config/sign-out',
+      guard: 'page',
+      limit: 'write',
+      summary: 'Signs the owner out at this browser.',
+      answers: { 303: { about: 'On to the page to sign in.' } },
+    },
+    ({ c }) => {
+      endOwnerSession(c, deps);
+      return c.redirect('/config/', 303);
+    },
+  );
+}

@@ -1,0 +1,73 @@
+/** How does somebody vanish from the database who asks for it, or whose time is up? */
+import { textsOf } from '../../core/forms/values';
+import type { FormValues } from '../../core/wire/form';
+import type { Db, Queryable } from '../db/db';
+import { normalEmail } from './subscribers';
+
+/** How much was erased. */
+export interface Erased {
+  submissions: number;
+  subscriptions: number;
+  mails: number;
+}
+
+/**
+ * Erases every submission one of whose values is the address, every subscription of it and every mail to it. An address
+ * in the midst of somebody's sentence is theirs, and stays. `now` in milliseconds since 1970.
+ */
+export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
+  const address = normalEmail(email);
+  return db.transaction(async (tx) => {
+    const ids = await submissionsOf(tx, siteId, address);
+    for (const id of ids) await eraseSubmission(tx, siteId, id, now);
+    const subscribers = await forget(tx, siteId, address);
+    const mails = await tx.query(
+      'delete from mail_log where site_id = $1 and lower(recipient) = $2 returning id',
+      [siteId, address],
+    );
+    await tx.query('delete from job where site_id = $1 and lower(label) = $2', [siteId, address]);
+    return { submissions: ids.length, subscriptions: subscribers, mails: mails.rows.length };
+  });
+}
+
+/** The words are gone at once; the key still answers for a day to a browser that sends them again. */
+export async function eraseSubmission(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `update form_submission set fields = '{}', page = '{}', request_hash = '', held = null, erased_at = $3::timestamptz
+     where site_id = $1 and key_id = $2 and erased_at is null returning key_id`,
+    [siteId, id, new Date(now).toISOString()],
+  );
+  await db.query('delete from job where site_id = $1 and subject = $2', [siteId, id]);
+  return rows.length > 0;
+}
+
+/** The text search is only a sieve: it finds the address also as a part of other texts. */
+async function submissionsOf(db: Queryable, siteId: string, address: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; values: FormValues }>(
+    `select key_id::text as id, fields as "values" from form_submission
+     where site_id = $1 and erased_at is null and position($2 in lower(fields::text)) > 0`,
+    [siteId, JSON.stringify(address).slice(1, -1)],
+  );
+  const isTheirs = (values: FormValues): boolean =>
+    Object.values(values)
+      .flatMap(textsOf)
+      .some((text) => normalEmail(text) === address);
+  return rows.filter((row) => isTheirs(row.values)).map((row) => row.id);
+}
+
+async function forget(db: Queryable, siteId: string, address: string): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    'delete from subscriber where site_id = $1 and email_norm = $2 returning id::text as id',
+    [siteId, address],
+  );
+  for (const { id } of rows) {
+    await db.query('delete from subscriber_token where site_id = $1 and subscriber_id = $2', [siteId, id]);
+    await db.query('delete from job where site_id = $1 and subject = $2', [siteId, id]);
+  }
+  return rows.length;
+}

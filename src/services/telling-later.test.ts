@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { readSiteContext } from '../core/entities/site-context';
+import { createStore } from '../core/store';
+import { createApi } from './api/api';
+import { type FakePage, fakePage } from './page-fake';
+import type { ConsentState } from './ports';
+import { resolveSettings } from './settings';
+import { createTelling } from './telling';
+import { createTellingLater, noTelling } from './telling-later';
+
+function start(state: ConsentState, fails = false, page: FakePage = fakePage()) {
+  page.answer(() => ({ status: 202 }));
+  const context = readSiteContext({});
+  const consent = createStore<ConsentState>(state);
+  let loads = 0;
+  const telling = createTellingLater(
+    {
+      page,
+      context,
+      consent,
+      settings: resolveSettings({}, context, page),
+      session: createStore({ signedIn: false, roles: [] }),
+      api: createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
+    },
+    async () => {
+      loads++;
+      if (fails) throw new Error('gone');
+      return { createTelling };
+    },
+  );
+  return { page, consent, telling, loads: () => loads };
+}
+
+const bodies = (page: FakePage, path: string) =>
+  page.requests.filter(({ url }) => url.pathname.endsWith(path)).map(({ body }) => body);
+
+describe('what tells the site of a page', () => {
+  it('is fetched when the visitor agrees, once, and not before', async () => {
+    const { page, consent, telling, loads } = start('pending');
+    telling.trace.log('map');
+    await telling.events.track({ action: 'click' });
+    await page.advance(60_000);
+    expect([loads(), page.requests]).toEqual([0, []]);
+    consent.set('granted');
+    telling.trace.log('cart');
+    await page.advance(30_000);
+    expect(loads()).toBe(1);
+    expect(bodies(page, '/v1/events')).toHaveLength(1);
+    expect(new URLSearchParams(bodies(page, '/Trace')[0]).get('data')).toMatch(/map.*cart/);
+  });
+
+  it('is told what happened as it was then', async () => {
+    const { page, consent, telling } = start('pending');
+    const began = page.clock.now();
+    const payload = { action: 'click', colour: 'red' };
+    void telling.events.track(payload);
+    payload.colour = 'blue';
+    telling.errors.report('map', new Error('gone'));
+    await page.advance(60_000);
+    consent.set('granted');
+    await page.advance(1000);
+    expect(JSON.parse(bodies(page, '/v1/events')[0] ?? '')).toMatchObject({
+      commonData: { client_timestamp: began },
+      customData: { colour: 'red' },
+    });
+    expect(JSON.parse(bodies(page, '/RecordJavascriptErrors')[0] ?? '')).toMatchObject([
+      { timestamp: began },
+    ]);
+  });
+
+  it('hears nothing from a visitor who says no', async () => {
+    const { page, consent, telling, loads } = start('pending');
+    void telling.events.track({ action: 'click' });
+    consent.set('denied');
+    await telling.events.track({ action: 'click' });
+    expect(await telling.events.record({ event: 'seen' })).toBe(false);
+    await page.advance(60_000);
+    expect([loads(), page.requests]).toEqual([0, []]);
+    consent.set('granted');
+    await page.advance(60_000);
+    expect(page.requests).toEqual([]);
+  });
+
+  it('may be missing: one word to the developer, and the page goes on', async () => {
+    const { page, telling } = start('granted', true);
+    await page.advance(0);
+    await telling.events.track({ action: 'click' });
+    telling.performance.record('LCP', 1);
+    expect(page.warnings).toEqual([
+      'site-services: the script that tells the site of events and errors could not be loaded.',
+    ]);
+    expect(page.requests).toEqual([]);
+  });
+
+  it('needs a payload, however early [EVT-018]', async () => {
+    const { telling } = start('pending');
+    await expect(telling.events.track(null as never)).rejects.toThrow('no payload');
+  });
+
+  it('leaves nothing behind', async () => {
+    const { page, telling } = start('granted');
+    await telling.events.track({ action: 'click' });
+    telling.performance.record('LCP', 1);
+    await page.advance(10);
+    telling.stop();
+    await page.advance(10);
+    expect(page.alive()).toBe(0);
+  });
+});
+
+it('only warns where the tracker was never begun [EVT-020]', async () => {
+  const page = fakePage();
+  const { events, trace } = noTelling(page);
+  await events.track({ action: 'click' });
+  expect(await events.record({ event: 'seen' })).toBe(false);
+  trace.log('map');
+  expect(new Set(page.warnings).size).toBe(1);
+  expect(page.requests).toEqual([]);
+});

@@ -1,0 +1,128 @@
+// How can the parts of a page tell something before the visitor has answered, and before the script for it has come?
+// It waits here; with a yes the script is fetched and is told everything, with a no it is forgotten.
+import { jsonCopy } from '../core/json';
+import { momentOf } from './moment';
+import type { Page } from './page';
+import type { Telling, TellingNeeds } from './telling';
+
+/** So many calls wait at most. */
+const CAPACITY = 100;
+
+type Act = (telling: Telling) => unknown;
+
+/** @param load `() => import('./telling')` */
+export function createTellingLater(
+  needs: TellingNeeds,
+  load: () => Promise<{ createTelling(needs: TellingNeeds): Telling }>,
+): Telling {
+  const { page, consent } = needs;
+  let waiting: Act[] = [];
+  let telling: Telling | undefined;
+  let begun = false;
+  let stopped = false;
+
+  async function begin(): Promise<void> {
+    const { createTelling } = await load();
+    if (stopped) return;
+    telling = createTelling(needs);
+    const acts = waiting;
+    waiting = [];
+    if (consent.get() !== 'denied') for (const act of acts) void act(telling);
+  }
+
+  const follow = () => {
+    if (consent.get() === 'denied') waiting = [];
+    if (begun || consent.get() !== 'granted') return;
+    begun = true;
+    begin().catch(() => {
+      // The next page has another chance.
+      page.warn('site-services: the script that tells the site of events and errors could not be loaded.');
+      waiting = [];
+      stopped = true;
+    });
+  };
+  const end = consent.subscribe(follow);
+  follow();
+
+  /** Now, or once it can be told. */
+  function act<R>(run: (telling: Telling) => R): Promise<Awaited<R> | undefined> {
+    if (telling) return Promise.resolve(run(telling));
+    if (stopped || consent.get() === 'denied' || waiting.length >= CAPACITY)
+      return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      waiting.push((ready) => resolve(Promise.resolve(run(ready))));
+      // Nobody waits for a visitor's answer.
+      if (consent.get() === 'pending') resolve(undefined);
+    });
+  }
+
+  return {
+    ...tellers(page, act),
+    stop() {
+      stopped = true;
+      waiting = [];
+      end();
+      telling?.stop();
+    },
+  };
+}
+
+/** For a page without <site-services>: nothing is told, and an event that goes nowhere is worth a warning (EVT-020). */
+export function noTelling(page: Page): Telling {
+  const warn = () =>
+    page.warn('site-services: an event was tracked on a page without <site-services>; it goes nowhere.');
+  const stop = () => {};
+  return {
+    events: {
+      track: async () => warn(),
+      async record() {
+        warn();
+        return false;
+      },
+      stop,
+    },
+    errors: { report: () => {}, mention: () => {}, stop },
+    performance: { record: () => {}, stop },
+    trace: { log: () => {}, stop },
+    stop,
+  };
+}
+
+/** What is told later is told as it was. */
+function tellers(
+  page: Page,
+  act: <R>(run: (telling: Telling) => R) => Promise<Awaited<R> | undefined>,
+): Omit<Telling, 'stop'> {
+  const stop = () => {};
+  return {
+    events: {
+      async track(payload, schema, at = momentOf(page)) {
+        if (payload === undefined || payload === null) throw new Error('no payload');
+        const copy = { ...payload };
+        await act(({ events }) => events.track(copy, schema, at));
+      },
+      record: async (event, as) => (await act(({ events }) => events.record(event, as))) ?? false,
+      stop,
+    },
+    performance: {
+      record(event, data, at = momentOf(page)) {
+        const copy = jsonCopy(data);
+        void act(({ performance }) => performance.record(event, copy, at));
+      },
+      stop,
+    },
+    errors: {
+      report: (event, error, at = momentOf(page)) =>
+        void act(({ errors }) => errors.report(event, error, at)),
+      mention: (what, error) => void act(({ errors }) => errors.mention(what, error)),
+      stop,
+    },
+    trace: {
+      log(type, data, at = momentOf(page)) {
+        const copy = jsonCopy(data);
+        void act(({ trace }) => trace.log(type, copy, at));
+      },
+      stop,
+    },
+  };
+}
