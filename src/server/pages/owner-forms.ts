@@ -26,7 +26,7 @@ export function formsPage({ forms, lists, dead }: Overview, locale: string): Mar
 function formCard({ definition: { id, name }, taken, held, latest }: FormOverview, locale: string): Markup {
   const path = `/config/forms/${encodeURIComponent(id)}`;
   return html`<li class="card">
-    <h3><a href="${path}">${name}</a></h3>
+    <h2><a href="${path}">${name}</a></h2>
     <p class="count"><b>${taken}</b> ${taken === 1 ? 'submission' : 'submissions'}</p>
     ${held > 0 ? html`<p><a href="${path}?show=held">${badge(`${held} held back`, 'wait')}</a></p>` : ''}
     <p class="note">${latest ? html`Latest ${timeText(latest, locale)}` : 'Nothing yet'}</p>

@@ -18,6 +18,7 @@ export function signInAnswer(
   const body = html`<h1>Sign in</h1>${notice}
     <form method="post" action="/config/session">
       <input type="hidden" name="returnTo" value="${returnTo}">
+      <input class="off" name="username" autocomplete="username" value="owner" readonly tabindex="-1" aria-hidden="true">
       <p><label for="token">Token of the owner</label>
         <span class="note" id="token-note">The server says it when it starts for the first time, and keeps it in its data folder.</span>
         <input id="token" name="token" type="password" autocomplete="current-password" required aria-describedby="token-note"></p>

@@ -1,0 +1,121 @@
+// Does the owner find what visitors sent, and can they look after it, in any window, without script?
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axe, expect, test } from './harness';
+import type { Site } from './site';
+
+const PLACES = ['/config/', '/config/forms/contact', '/config/outbox', '/config/erase'];
+
+function call(
+  site: Site,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+  return fetch(`${site.origin}${path}`, { ...init, body: JSON.stringify(body) });
+}
+
+/** Words that no other journey on this server uses. */
+function unique(text: string): string {
+  return `${text} ${Math.random().toString(36).slice(2)}`;
+}
+
+/** A visitor hands in the contact form; gives the id under which it is stored. */
+async function submit(site: Site, values: Record<string, string>): Promise<string> {
+  const { key } = (await (await call(site, '/api/form/FormSubmissionKey', '')).json()) as { key: string };
+  const form = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello', ...values });
+  const answer = await call(site, '/api/form/SaveFormSubmission', { key, formId: 'contact', form });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { submissionId: string }).submissionId;
+}
+
+async function signIn(page: Page, site: Site, path = '/config/'): Promise<void> {
+  const token = (await readFile(join(site.dataDir, 'owner-token'), 'utf8')).trim();
+  await page.goto(path);
+  await page.getByLabel('Token of the owner').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+test('reads, exports and deletes without script', async ({ site, visit }) => {
+  const { page, watch } = await visit({ javaScriptEnabled: false });
+  watch.expectNoise(/401/);
+  const message = unique('to be exported');
+  const id = await submit(site, { name: 'Grace', message });
+  await signIn(page, site, '/config/forms/contact');
+  await expect.poll(() => page.getByText(message).count()).toBe(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('contact.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${id},`);
+  await page
+    .getByRole('article')
+    .filter({ hasText: message })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect.poll(() => page.getByText(message).count()).toBe(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'Sign in' }).count()).toBe(1);
+});
+
+test('lets through what was held back, and only then', async ({ site, page, watch }) => {
+  watch.expectNoise(/401/);
+  const message = unique('not a robot');
+  await submit(site, { message, 'leave-this-empty': 'filled by a helpful program' });
+  await signIn(page, site);
+  await page.getByRole('link', { name: /held back/ }).click();
+  const held = page.getByRole('article').filter({ hasText: message });
+  await held.getByRole('button', { name: 'Let through' }).click();
+  await expect.poll(() => held.count()).toBe(0);
+  await page.getByRole('link', { name: 'Received' }).click();
+  await expect.poll(() => page.getByText(message).count()).toBe(1);
+});
+
+test('a reader joins and leaves a mailing list by the links in a mail', async ({ site, page, watch }) => {
+  watch.expectNoise(/401/);
+  const email = `${unique('reader').replace(' ', '-')}@example.org`;
+  const wish = { email, listId: 'journal' };
+  expect((await call(site, '/api/newsletter/subscribe', wish)).status).toBe(200);
+  await signIn(page, site);
+  const mail = page.locator('details').filter({ hasText: email });
+  await expect
+    .poll(async () => {
+      await page.goto('/config/outbox');
+      return mail.count();
+    })
+    .toBe(1);
+  await mail.locator('summary').click();
+  const leave = await mail.getByRole('link', { name: /unsubscribe/ }).getAttribute('href');
+  await mail.getByRole('link', { name: /confirm\?token/ }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => page.getByText('From now on you get “Northlight Journal”.').count()).toBe(1);
+  await page.goto(leave ?? '');
+  await page.getByRole('button', { name: 'Leave the list' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'You have left the list' }).count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [320, 'dark'],
+] as const) {
+  test(`has pages that fit ${width} px and pass the checker, ${colorScheme}`, async ({ site, visit }) => {
+    const { page, watch } = await visit({ viewport: { width, height: 800 }, colorScheme });
+    watch.expectNoise(/401/);
+    await submit(site, { name: 'W'.repeat(200), message: `${'x'.repeat(300)}\n\nlast line` });
+    await submit(site, { 'leave-this-empty': 'x' });
+    await page.goto('/config/');
+    expect(await axe(page)).toEqual([]);
+    await signIn(page, site);
+    for (const place of [...PLACES, '/config/forms/contact?show=held']) {
+      await page.goto(place);
+      expect(await axe(page), place).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, place).toBeLessThanOrEqual(0);
+    }
+  });
+}
