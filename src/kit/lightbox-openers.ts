@@ -100,16 +100,20 @@ function markOpener(element: Element, name: () => string): () => void {
   if (!media) return () => {};
   const link = media.closest('a[href]') ?? element.querySelector('a[href]:not(figcaption a)');
   const opener = link ?? media;
-  const wanted: Record<string, string> = { [MARK]: '', 'aria-haspopup': 'dialog' };
+  const wanted: Record<string, string | null> = { [MARK]: '', 'aria-haspopup': 'dialog' };
   if (!link) Object.assign(wanted, { role: 'button', tabindex: '0' });
-  if (!link && !media.getAttribute('alt') && !media.hasAttribute('aria-label')) wanted['aria-label'] = name();
+  // An empty alternative text says that there is nothing to see; now there is something to press.
+  if (!link && !media.getAttribute('alt') && !media.hasAttribute('aria-label'))
+    Object.assign(wanted, { 'aria-label': name(), alt: null });
   const before = Object.keys(wanted).map((key) => [key, opener.getAttribute(key)] as const);
-  for (const [key, value] of Object.entries(wanted)) opener.setAttribute(key, value);
-  return () => {
-    for (const [key, value] of before)
-      if (value === null) opener.removeAttribute(key);
-      else opener.setAttribute(key, value);
-  };
+  write(opener, Object.entries(wanted));
+  return () => write(opener, before);
+}
+
+function write(element: Element, attributes: readonly (readonly [name: string, value: string | null])[]) {
+  for (const [name, value] of attributes)
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
 }
 
 const MEDIA = 'img:not(noscript img), [data-html]';

@@ -6,6 +6,7 @@ import { type LightboxItem, openLightbox } from '../../kit/lightbox';
 import { leadsElsewhere, readLightboxItem } from '../../kit/lightbox-item';
 import { useLightboxOpeners } from '../../kit/lightbox-openers';
 import type { Slide } from './content/slides';
+import { fill } from './drawing/status';
 import { gallery } from './gallery.contract';
 import { boxOf } from './motion/place';
 import { isInEditor } from './navigation/address';
@@ -52,9 +53,10 @@ export default function Opening({ options, slides, drawn, shown, opener }: Openi
   };
   useLightboxOpeners(host, {
     elements: useCallback(() => reachable.map(nodeOf), [reachable]),
-    nameOf: (index) =>
-      reachable[index]?.name ||
-      labelSlide.replaceAll('{index}', String(index + 1)).replaceAll('{count}', String(slides.length)),
+    nameOf(index) {
+      const slide = reachable[index]!;
+      return slide.name || fill(labelSlide, slides.indexOf(slide) + 1, slides.length);
+    },
     open: (index, opener) => open(reachable[index], opener),
   });
   useLayoutEffect(() => {

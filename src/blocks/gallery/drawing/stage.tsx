@@ -7,6 +7,7 @@ import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
 import upgradedStyles from '../gallery.upgraded.css?inline';
 import { layouts, looksOf, variablesOf } from '../layouts';
+import type { Layout } from '../layouts/layout';
 import type { Theirs } from '../linked/outer';
 import { useNavigation } from '../navigation/use-navigation';
 import type { Open } from '../opening';
@@ -101,8 +102,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
         ref={setTrack}
         style={drawn.style}
         data-placed={drawn.style?.blockSize === undefined ? undefined : ''}
-        role={isList ? 'list' : undefined}
-        tabIndex={turns ? (layout.motion === 'scroll' ? 0 : -1) : undefined}
+        {...(isList ? { role: 'list' } : turns && trackThatTurns(layout.motion, label))}
       >
         {drawn.nodes}
         {drawn.indices === null && <slot />}
@@ -115,3 +115,7 @@ export function Stage({ useDrawn, cannotTurn, ...props }: StageProps): ReactNode
     </div>
   );
 }
+
+/** What the browser scrolls by keys is a stop with a name; the others only take the focus of a slide that leaves. */
+const trackThatTurns = (motion: Layout['motion'], label: string) =>
+  motion === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : { tabIndex: -1 };
