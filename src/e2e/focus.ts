@@ -47,6 +47,7 @@ export async function tabTo(page: Page, isMeant: (here: Focused) => boolean, mos
   for (let step = 0; step < most; step++) {
     await page.keyboard.press('Tab');
     const here = await focused(page);
+    if (!here.visible && here.name) throw new Error(`Tab leads to ${here.name}, which is out of sight`);
     if (isMeant(here)) return here;
     way.push(here.name);
   }

@@ -1,32 +1,9 @@
 // Is the lightbox there when it is wanted and not before, does it obey fingers, and does it leave history and page alone?
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
+import { PHONE, touch, way } from './touch';
 
 const PAGE = '/elements/lightbox/';
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
-
-type Finger = readonly [x: number, y: number];
-
-/** Fingers that come down, go their ways in steps, and leave. */
-async function touch(session: CDPSession, ways: readonly (readonly Finger[])[]): Promise<void> {
-  const steps = Math.max(...ways.map((way) => way.length));
-  const at = (step: number) =>
-    ways.map((way, id) => {
-      const [x, y] = way[Math.min(step, way.length - 1)]!;
-      return { x, y, id };
-    });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step < steps; step++)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/** From one place to another in steps. */
-const way = (from: Finger, to: Finger, steps = 6): Finger[] =>
-  Array.from({ length: steps + 1 }, (_, step) => [
-    from[0] + ((to[0] - from[0]) * step) / steps,
-    from[1] + ((to[1] - from[1]) * step) / steps,
-  ]);
 
 const live = (page: Page) => page.locator('[data-stage] site-lightbox');
 const dialog = (page: Page) => live(page).locator('dialog[open]');
@@ -102,6 +79,28 @@ test('fingers swipe to the next picture, pinch it and move about in it [LBX-007]
   await touch(session, [way([200, 560], [160, 560])]);
   await expect.poll(left).toBeLessThan(before);
   expect(await counter(page)).toBe('2 / 4');
+});
+
+test('a picture that is pulled down far enough is closed, and comes back otherwise', async ({ visit }) => {
+  const { page, context } = await visit(PHONE);
+  await page.goto(PAGE);
+  const session = await context.newCDPSession(page);
+  await live(page).locator('img').first().tap();
+  await dialog(page).waitFor();
+  await still(page);
+  const top = () =>
+    live(page)
+      .locator('[part~=current]')
+      .evaluate((box) => Math.round(box.getBoundingClientRect().top));
+  const before = await top();
+  // Slowly, so that it is no throw.
+  await touch(session, [way([195, 400], [195, 430])], 60);
+  await still(page);
+  await expect.poll(top).toBe(before);
+  expect(await dialog(page).count()).toBe(1);
+  await touch(session, [way([195, 400], [195, 700])]);
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
 });
 
 test('a phone has a button for the caption, and nothing in the way of the picture [LBX-007]', async ({

@@ -3,8 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { IMG, open, PICTURE } from './own-page';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+import { PHONE } from './touch';
 
 /** Wraps that hold what is tapped, and how they write that it opens. */
 const WRAPS: readonly (readonly [string, string])[] = [

@@ -29,7 +29,7 @@ export async function open(
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': policy },
-      body: `<!doctype html><html lang="en"><head><title>Own</title><link rel="icon" href="/favicon.ico">
+      body: `<!doctype html><html lang="en"><head><title>Own</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
         <link rel="stylesheet" href="/site-elements/site-elements.css">${head}</head>
         <body><main><h1>Own</h1>${body}</main></body></html>`,
     }),

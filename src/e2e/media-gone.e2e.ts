@@ -1,0 +1,135 @@
+// Does the page stay whole when what is shown large, moves or plays is taken away by a script, put elsewhere, or arrives
+// while it is looked at?
+import type { Page } from 'playwright-core';
+import { turning } from './designs';
+import { expect, test } from './harness';
+import { IMG, open, PICTURE } from './own-page';
+import { wake } from './pages';
+
+const slides = [1, 2, 3, 4, 5]
+  .map((at) => IMG.replace('Ridge', `Ridge ${at}`).replace('.webp', `.webp?at=${at}`))
+  .join('');
+const dialog = (page: Page) => page.locator('site-lightbox dialog[open]');
+const counter = (page: Page) => dialog(page).locator('[part=counter]');
+const openLarge = async (page: Page, selector: string) => {
+  await page.locator(selector).click();
+  await dialog(page).waitFor();
+};
+
+/** Nothing of the lightbox is left: the page scrolls, is reachable, and its history is its own. */
+async function isWhole(page: Page) {
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
+  expect(
+    await page.evaluate(() => ({
+      overflow: getComputedStyle(document.documentElement).overflowY,
+      modal: document.querySelector(':modal') !== null,
+      inert: document.querySelector('main')?.inert,
+    })),
+  ).toEqual({ overflow: 'visible', modal: false, inert: false });
+  await page.getByRole('link', { name: 'After' }).click();
+  expect(new URL(page.url()).hash).toBe('#after');
+  await page.evaluate(() => history.replaceState(null, '', location.pathname));
+}
+
+const AFTER = '<p><a href="#after">After</a></p>';
+
+test('the lightbox goes on when its gallery changes or goes, and leaves nothing when it is taken away itself', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit({ reducedMotion: 'reduce' });
+  watch.allowNoise(/404/);
+  await open(
+    page,
+    `<site-gallery id="g" design="grid">${slides}<img src="/pictures/none.webp" width="300" height="200" alt="Not there"></site-gallery>
+     <site-lightbox id="own">${slides}</site-lightbox>${AFTER}`,
+  );
+  await wake(page);
+  // One that came late is there the next time, one that has gone is not.
+  await openLarge(page, '#g img >> nth=1');
+  await expect.poll(() => counter(page).textContent()).toBe('2 / 6');
+  await page.locator('#g').evaluate((it) => it.querySelector('img')?.remove());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => counter(page).textContent()).toMatch(/^3 /);
+  // A file that is not there is told in words, and passed by.
+  await page.keyboard.press('End');
+  await dialog(page).getByText('This picture could not be loaded').waitFor();
+  await page.keyboard.press('Home');
+  await dialog(page).locator('[part~=current] img.file').waitFor();
+  await page.locator('#g').evaluate((it) => it.remove());
+  await page.keyboard.press('Escape');
+  await isWhole(page);
+
+  await openLarge(page, '#own img >> nth=0');
+  await page.locator('#own').evaluate((it) => it.replaceChildren());
+  await isWhole(page);
+  await page.locator('#own').evaluate((it, src) => {
+    it.append(...[1, 2].map(() => Object.assign(new Image(300, 200), { src, alt: 'Late' })));
+  }, PICTURE);
+  await page.locator('#own [role=button]').first().waitFor();
+  await openLarge(page, '#own img >> nth=0');
+  await expect.poll(() => counter(page).textContent()).toBe('1 / 2');
+  await page.locator('#own').evaluate((it) => it.remove());
+  await isWhole(page);
+});
+
+test('a gallery that moves is taken out, put elsewhere and given another design, and turns on', async ({
+  page,
+  watch,
+}) => {
+  await open(
+    page,
+    `${turning.map((design) => `<site-gallery id="${design}" design="${design}" slides-per-row="1" image-aspect-ratio="3/2" loop autoplay>${slides}</site-gallery>`).join('')}
+     <div id="elsewhere"></div>${AFTER}`,
+  );
+  await wake(page);
+  for (const design of turning) {
+    const gallery = page.locator(`#${design}`);
+    const next = gallery.getByRole('button', { name: 'Next slide' });
+    const index = () => gallery.evaluate((it: HTMLElementTagNameMap['site-gallery']) => it.index);
+    await next.click();
+    // In the middle of the movement.
+    await gallery.evaluate((it) => {
+      it.remove();
+      document.querySelector('#elsewhere')?.append(it);
+    });
+    await expect
+      .poll(() => gallery.evaluate((it: HTMLElementTagNameMap['site-gallery']) => it.inMotion))
+      .toBe(false);
+    const before = await index();
+    await next.click();
+    await expect.poll(index, { message: design }).not.toBe(before);
+    await gallery.evaluate((it) => it.setAttribute('design', 'grid'));
+    await expect.poll(() => next.count()).toBe(0);
+    expect(await gallery.locator('img:visible').count()).toBe(5);
+    await gallery.evaluate((it) => it.remove());
+  }
+  expect(watch.noise).toEqual([]);
+});
+
+test('a video that plays is silent when it is taken out, and plays again elsewhere', async ({
+  page,
+  watch,
+}) => {
+  await open(
+    page,
+    `<site-video id="v" src="/videos/dawn.webm" label="Dawn" loop></site-video><div id="elsewhere"></div>${AFTER}`,
+  );
+  await wake(page);
+  const video = page.locator('#v');
+  const paused = () => video.evaluate((it) => (it as HTMLVideoElement).paused);
+  await video.getByRole('button', { name: 'Play: Dawn' }).click();
+  await expect.poll(paused).toBe(false);
+  const file = await video.locator('video').elementHandle();
+  await video.evaluate((it) => {
+    it.remove();
+    Object.assign(globalThis, { kept: it });
+  });
+  await expect.poll(() => file?.evaluate((it) => (it as HTMLVideoElement).paused)).toBe(true);
+  await page.evaluate(() =>
+    document.querySelector('#elsewhere')?.append((globalThis as unknown as { kept: Node }).kept),
+  );
+  await video.getByRole('button', { name: 'Play: Dawn' }).click();
+  await expect.poll(paused).toBe(false);
+  expect(watch.noise).toEqual([]);
+});

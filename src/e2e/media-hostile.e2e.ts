@@ -1,0 +1,161 @@
+// Does the media family bear markup and addresses that mean harm? Nothing of it is run, nobody outside is asked, the
+// console says what a developer has to know and no more, and what is harmless beside it works.
+import type { Page } from 'playwright-core';
+import { designs } from './designs';
+import { expect, test } from './harness';
+import { IMG, open, PICTURE } from './own-page';
+import { notAlive, wake } from './pages';
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const EVIL = '<img src=x onerror=globalThis.pwned=1><script>globalThis.pwned=2</script><svg onload=pwned=3>';
+const TITLE = attribute(`"'><b>${EVIL}</b> {index} {count}`);
+
+/** Embed markup that is no player, one by one. */
+const EMBEDS = [
+  `<script>globalThis.pwned=4</script>`,
+  `<iframe src="javascript:parent.pwned=5"></iframe>`,
+  `<iframe srcdoc="<script>parent.pwned=6</script>"></iframe>`,
+  `<iframe src="https://evil.example/embed/aqz-KE-bpKQ"></iframe>`,
+  `<iframe src="https://www.youtube-nocookie.com.evil.example/embed/aqz-KE-bpKQ"></iframe>`,
+  `<iframe src="https://www.youtube.com@evil.example/embed/aqz-KE-bpKQ"></iframe>`,
+  `<iframe src="//evil.example/\\youtube.com/embed/aqz-KE-bpKQ"></iframe>`,
+  `<iframe src="https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fevil.example%2Fembed"></iframe>`,
+  `<object data="data:text/html,<script>parent.pwned=7</script>"></object>`,
+  EVIL,
+  `<iframe ${'a="'.repeat(2000)}`,
+];
+
+const embed = (html: string) =>
+  `<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="${attribute(html)}"><img src="${PICTURE}" width="300" height="200" alt="${TITLE}"></div>`;
+
+/** Slides with everything that can be written on one. */
+const SLIDES = `<img src="${PICTURE}" width="300" height="200" alt="${TITLE}" data-title="${TITLE}" data-description="${TITLE}"
+     data-slide-id="${TITLE}" data-slide-url="javascript:globalThis.pwned=8" data-lightbox-theme="${TITLE}" data-image-focal-point="${TITLE}" data-image-dimensions="9e9x-1">
+   <img src="${PICTURE}" width="300" height="200" alt="Through" data-click-through-url="javascript:globalThis.pwned=9">
+   <a href="JavaScript:globalThis.pwned=10"><img src="${PICTURE}" width="300" height="200" alt="Link"></a>
+   <figure><img src="${PICTURE}" width="300" height="200" alt="Figure" data-src="javascript:globalThis.pwned=11"><figcaption>&lt;img src=x onerror=globalThis.pwned=12&gt;</figcaption></figure>`;
+
+const OPTIONS = attribute(
+  '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":2}},"label":"x","design":{"toString":1}}',
+);
+
+const DATA = JSON.stringify([
+  { src: 'javascript:globalThis.pwned=13', title: EVIL, href: 'javascript:globalThis.pwned=14' },
+  {
+    src: PICTURE,
+    width: 300,
+    height: 200,
+    alt: 'Data',
+    title: EVIL,
+    href: ' java\nscript:globalThis.pwned=15',
+  },
+  { __proto__: { polluted: 3 }, src: PICTURE, width: 'NaN', height: {}, color: 'url(https://evil.example/)' },
+]).replaceAll('<', '\\u003c');
+
+const PAGE = [
+  ...designs.map(
+    (design) =>
+      `<site-gallery id="${design}" design="${design}" lightbox history-hash>${SLIDES}</site-gallery>`,
+  ),
+  `<site-gallery design="grid" options="${OPTIONS}" label="${TITLE}" label-slide="${TITLE}">${IMG}</site-gallery>`,
+  `<site-gallery design="grid" data-block-json="${OPTIONS}"><script type="application/json">{"slides":${DATA}}</script></site-gallery>`,
+  `<site-gallery design="slideshow" linked-galleries="${TITLE}" elements="${TITLE}">${IMG}${IMG}</site-gallery>`,
+  `<site-lightbox set="${attribute('[{"src":"javascript:globalThis.pwned=16"},{"kind":"video","src":"https://evil.example/x.html"}]')}"></site-lightbox>`,
+  ...EMBEDS.map((html) => `<site-video class="embed">${embed(html)}</site-video>`),
+  `<site-gallery id="films" design="grid">${EMBEDS.map((html) => `<div data-type="video">${embed(html)}</div>`).join('')}</site-gallery>`,
+  `<site-video id="src" src="javascript:globalThis.pwned=17" poster="https://i.ytimg.com/vi/aqz-KE-bpKQ/0.jpg"></site-video>`,
+  `<site-image lightbox loading="eager" label-enlarge="${TITLE}">${SLIDES}</site-image>`,
+].join('');
+
+/** All that a developer is told, in alphabetical order. */
+const WARNINGS = [
+  'site-gallery: "…" is not a CSS selector; ignoring it.',
+  'site-gallery: elements="…" is not { next?: string, previous?: string, currentIndex?: string, totalSlides?: string, controls?: string } | null; using the default.',
+  'site-video: Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+  'site-video: Invalid video embed.',
+  'site-video: Invalid video embed. It is not a player of YouTube, Vimeo, Wistia or Animoto.',
+  'site-video: poster="…" would tell the provider of every visitor; showing none.',
+  'site-video: src="…" is neither a video of a known provider nor a video file.',
+];
+
+const HASHES = [
+  `#itemId=${encodeURIComponent('"><img src=x onerror=pwned=18>')}`,
+  '#itemId=%',
+  '#itemId=%E0%A4%A',
+  '#itemId=__proto__',
+  '#itemId="],*',
+  `#itemId=${'x'.repeat(5000)}`,
+  '#itemId=javascript:globalThis.pwned=19',
+];
+
+const harm = (page: Page) =>
+  page.evaluate(() => [
+    (globalThis as { pwned?: unknown }).pwned,
+    ({} as { polluted?: unknown }).polluted,
+    location.pathname,
+  ]);
+
+/** Everything in the page and in our open shadow roots that could run. */
+const armed = (page: Page) =>
+  page.evaluate(() => {
+    const all = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])]);
+    return all(document)
+      .filter(
+        (one) =>
+          one.getRootNode() !== document &&
+          one.matches(
+            'script, [onerror], [onload], [srcdoc], iframe, object, embed, img[src="x"], a[href*="script:" i]',
+          ),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
+test('nothing hostile is run, asked for or passed on, and the rest works', { timeout: 120_000 }, async ({
+  page,
+  watch,
+  origin,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  watch.allowNoise(/./);
+  await open(page, PAGE);
+  await wake(page);
+  expect(await notAlive(page)).toEqual([]);
+  for (const hash of HASHES) {
+    await page.evaluate((to) => location.assign(to), hash);
+    expect(await harm(page), hash).toEqual([undefined, undefined, '/own']);
+  }
+  for (const button of await page.getByRole('button', { name: /^Play/ }).all())
+    if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {});
+  // Into the lightbox, past each hostile slide.
+  await page.locator('#grid img').first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('site-lightbox dialog[open]');
+  await dialog.waitFor();
+  expect(await dialog.locator('[part=title]').textContent()).toContain('<script>');
+  // The two others lead elsewhere.
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => dialog.locator('[part=counter]').textContent()).toBe('2 / 2');
+  expect(await armed(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('#slideshow').getByRole('button', { name: 'Next slide' }).click();
+  expect(await armed(page)).toEqual([]);
+  expect(await harm(page)).toEqual([undefined, undefined, '/own']);
+  expect(dialogs).toEqual([]);
+  expect(watch.network.filter(({ url }) => /^https?:/.test(url.protocol) && url.origin !== origin)).toEqual(
+    [],
+  );
+  // The browser tells of what it has blocked.
+  const said = watch.noise.filter((line) => !/^console error: .* Content Security Policy/.test(line));
+  const shortened = said.map((line) =>
+    line.replace(/^console warning: /, '').replace(/(="|: ").*?("| )(?=is |would )/, '$1…" '),
+  );
+  expect(shortened.sort()).toEqual(WARNINGS);
+});

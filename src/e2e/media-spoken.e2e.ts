@@ -1,0 +1,179 @@
+// What is said of the media family to those who listen? Roles, names and states as the carousel, tabs and dialog
+// patterns of the ARIA Authoring Practices ask for, from the browser's own accessibility tree.
+import type { Page } from 'playwright-core';
+import { designs, turning } from './designs';
+import { axe, expect, test } from './harness';
+import { open, PICTURE } from './own-page';
+import { wake } from './pages';
+import { spoken } from './spoken';
+
+const picture = (name: string, more = '') =>
+  `<img src="${PICTURE}" width="300" height="200" alt="${name}" ${more}>`;
+
+/** A title of its own, a caption of the page, a link elsewhere, and no name at all. */
+const SLIDES = `${picture('One', 'data-title="Title"')}<figure>${picture('Two')}<figcaption>About two</figcaption></figure>
+  <a href="/elements/">${picture('Three')}</a>${picture('')}`;
+
+const gallery = (design: string) =>
+  `<site-gallery design="${design}" label="The ${design}" lightbox thumbnails slides-per-row="2">${SLIDES}</site-gallery>`;
+
+/** Without the indentation of this file, and of the lines that are empty. */
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.slice(4))
+    .filter(Boolean)
+    .join('\n');
+
+const heard = (page: Page, of: string, expected: string) =>
+  expect.poll(() => spoken(page, of), { message: of }).toBe(lines(expected));
+
+test('each gallery is a list, or a carousel of slides with its controls first', { timeout: 120_000 }, async ({
+  page,
+}) => {
+  await open(page, designs.map(gallery).join(''));
+  await wake(page);
+  for (const design of designs.filter((one) => !turning.includes(one)))
+    await heard(
+      page,
+      `region "The ${design}"`,
+      `
+    region "The ${design}"
+      list
+        listitem
+          button "One" hasPopup=dialog
+${design === 'list' ? '' : '          paragraph\n  '}          strong
+${design === 'list' ? '' : '  '}            "Title"
+        listitem
+          figure
+            button "Two" hasPopup=dialog
+            Figcaption
+              "About two"
+        listitem
+          link "Three"
+            image "Three"
+        listitem
+          button "4 of 4" hasPopup=dialog`,
+    );
+  const controls = (said: string) => `
+      button "Previous slide" disabled
+      button "Next slide"
+      paragraph live=polite
+        "${said}"`;
+  const first = (indent: string) => `
+${indent}group "1 of 4" roledescription=slide
+${indent}  button "One" hasPopup=dialog
+${indent}  paragraph
+${indent}    strong
+${indent}      "Title"`;
+  const second = `
+        group "2 of 4" roledescription=slide
+          figure
+            button "Two" hasPopup=dialog
+            Figcaption
+              "About two"`;
+  const TABS = `
+      tablist "Slides"
+        tab "Title" selected
+        tab "About two"
+        tab "Three"
+        tab "4 of 4"`;
+  for (const [design, said] of [
+    ['slider', '1 of 4: Title'],
+    ['carousel', '1–2 of 4'],
+  ] as const)
+    await heard(
+      page,
+      `region "The ${design}"`,
+      `
+    region "The ${design}" roledescription=carousel${controls(said)}
+      group "The ${design}"${first('        ')}${second}${TABS}`,
+    );
+  await heard(
+    page,
+    'region "The slideshow"',
+    `
+    region "The slideshow" roledescription=carousel${controls('1 of 4: Title')}${first('      ')}${TABS}`,
+  );
+  expect(await axe(page)).toEqual([]);
+});
+
+test('what rotates has its pause button first and no voice, until it is stopped', async ({ page }) => {
+  await open(
+    page,
+    `<site-gallery design="slideshow" label="News" autoplay autoplay-duration="600">${picture('One')}${picture('Two')}</site-gallery>`,
+  );
+  await wake(page);
+  await page.mouse.move(5, 5);
+  const region = (control: string, voice: string) => `
+    region "News" roledescription=carousel
+      button "${control} slide rotation"
+      button "Previous slide" disabled
+      button "Next slide"
+      paragraph${voice}
+        "1 of 2: One"
+      group "1 of 2" roledescription=slide
+        image "One"`;
+  await heard(page, 'region "News"', region('Stop', ''));
+  await page.getByRole('button', { name: 'Stop slide rotation' }).click();
+  await heard(page, 'region "News"', region('Start', ' live=polite'));
+});
+
+test('a video is one named button, an image what it is and a way to see it large; the lightbox a named dialog', async ({
+  visit,
+}) => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await open(
+    page,
+    `<site-video><a href="https://youtu.be/aqz-KE-bpKQ">${picture('A film')}</a></site-video>
+     <site-video src="/videos/dawn.webm" label="Dawn" poster="${PICTURE}"></site-video>
+     <site-image lightbox><figure>${picture('A picture')}<figcaption>Words</figcaption></figure></site-image>
+     ${gallery('grid')}`,
+  );
+  await wake(page);
+  const all = await spoken(page);
+  expect(all.slice(0, all.indexOf('  region'))).toBe(
+    `${lines(`
+    main
+      heading "Own"
+        "Own"
+      button "Play: A film"
+      button "Play: Dawn"
+      figure
+        image "A picture"
+        Figcaption
+          "Words"
+      button "Enlarge image" hasPopup=dialog`)}\n`,
+  );
+  await page.getByRole('button', { name: 'One', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const box = (name: string, previous: string, next: string, caption: string, said: string) => `
+    dialog "The grid" modal
+      group
+        image "${name}"
+        button "Zoom out" disabled
+        button "Zoom in"
+        button "Caption" pressed
+        button "Full screen"
+        button "Close"
+        button "Previous"${previous}
+        button "Next"${next}
+        region "Caption"
+          ${caption}
+        paragraph live=polite
+          "${said}"`;
+  await heard(
+    page,
+    'dialog',
+    box('One', ' disabled', '', 'paragraph\n            "Title"', 'Photo 1 of 3, Title'),
+  );
+  await page.keyboard.press('ArrowRight');
+  await heard(page, 'dialog', box('Two', '', '', '"About two"', 'Photo 2 of 3, About two'));
+  // The page behind it is not there.
+  expect(await spoken(page)).not.toContain('Play: A film');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Play: Dawn' }).click();
+  await expect.poll(() => spoken(page, 'Video')).toMatch(/^Video "Dawn"/);
+});
