@@ -79,10 +79,18 @@ export interface SiteCookieBanner extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Checks and sends the form that the page writes inside it; without script the form posts by itself. A child with data-success and hidden is shown after success. */
+/** Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success. */
 export interface SiteForm extends HTMLElement {
-  /** Id of the form at the site API; without it the form is checked here and then posts natively. */
+  /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
   formId: string;
+  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form. Also written `fields`, `form-fields`. */
+  definition: unknown;
+  /** Address of such a definition as JSON. */
+  src: string;
+  /** What is written on the button of a form that is made from its definition. Also written `form-submit-button-text`. */
+  submitButtonText: string;
+  /** Simple HTML above the button of a form that is made from its definition. */
+  disclaimer: string;
   /** Collection that the page belongs to; sent along. */
   collectionId: string;
   /** Name of the page or block; sent along. */
@@ -91,6 +99,10 @@ export interface SiteForm extends HTMLElement {
   isOverlayForm: boolean;
   /** What the visitor reads after success; for more than a sentence write a child with data-success. */
   submissionMessage: string;
+  /** HTML that is shown after success, sanitized. */
+  postSubmitHtml: string;
+  /** The scripts in post-submit-html are run. */
+  trustedHtml: boolean;
   /** Where the page goes after success: an http or https address, or a path. */
   successRedirect: string;
   /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */

@@ -115,12 +115,22 @@ export interface SiteCookieBannerProps {
   'onsite-cookie-banner-answer'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
 }
 
-/** Checks and sends the form that the page writes inside it; without script the form posts by itself. A child with data-success and hidden is shown after success. */
+/** Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success. */
 export interface SiteFormProps {
-  /** Id of the form at the site API; without it the form is checked here and then posts natively. */
+  /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
   formId?: string | undefined;
-  /** Id of the form at the site API; without it the form is checked here and then posts natively. */
+  /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
   'form-id'?: string | undefined;
+  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form. Also written `fields`, `form-fields`. */
+  definition?: unknown;
+  /** Address of such a definition as JSON. */
+  src?: string | undefined;
+  /** What is written on the button of a form that is made from its definition. Also written `form-submit-button-text`. */
+  submitButtonText?: string | undefined;
+  /** What is written on the button of a form that is made from its definition. Also written `form-submit-button-text`. */
+  'submit-button-text'?: string | undefined;
+  /** Simple HTML above the button of a form that is made from its definition. */
+  disclaimer?: string | undefined;
   /** Collection that the page belongs to; sent along. */
   collectionId?: string | undefined;
   /** Collection that the page belongs to; sent along. */
@@ -137,6 +147,14 @@ export interface SiteFormProps {
   submissionMessage?: string | undefined;
   /** What the visitor reads after success; for more than a sentence write a child with data-success. */
   'submission-message'?: string | undefined;
+  /** HTML that is shown after success, sanitized. */
+  postSubmitHtml?: string | undefined;
+  /** HTML that is shown after success, sanitized. */
+  'post-submit-html'?: string | undefined;
+  /** The scripts in post-submit-html are run. */
+  trustedHtml?: boolean | undefined;
+  /** The scripts in post-submit-html are run. */
+  'trusted-html'?: boolean | undefined;
   /** Where the page goes after success: an http or https address, or a path. */
   successRedirect?: string | undefined;
   /** Where the page goes after success: an http or https address, or a path. */

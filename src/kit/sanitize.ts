@@ -1,8 +1,16 @@
 // How does HTML from a setting reach the page? Only here, and only through a sanitizer.
 
-/** Elements of running text; anything else is left out with its attributes. */
-const INLINE = ['a', 'b', 'br', 'em', 'i', 'p', 'small', 'span', 'strong', 'u'];
-const ATTRIBUTES = ['href', 'hreflang', 'lang', 'dir', 'rel', 'target', 'title'];
+/** What may stay; anything else is left out with its attributes. */
+export interface AllowedHtml {
+  readonly elements: readonly string[];
+  readonly attributes: readonly string[];
+}
+
+/** Running text. */
+export const SIMPLE_HTML: AllowedHtml = {
+  elements: ['a', 'b', 'br', 'em', 'i', 'p', 'small', 'span', 'strong', 'u'],
+  attributes: ['href', 'hreflang', 'lang', 'dir', 'rel', 'target', 'title'],
+};
 
 type WithSetHtml = Element & { setHTML?(html: string, options: { sanitizer: object }): void };
 
@@ -13,7 +21,10 @@ const latest = new WeakMap<Element, string>();
  * Shows simple HTML (links, emphasis, paragraphs) in an element. Text without markup is shown as it is; until the
  * fallback sanitizer has arrived, where the browser has none, markup is left out.
  */
-export function showSimpleHtml(element: Element, html: string): void {
+export const showSimpleHtml = (element: Element, html: string): void => showHtml(element, html, SIMPLE_HTML);
+
+/** The same with other elements and attributes; none that runs or fetches code may be among them. */
+export function showHtml(element: Element, html: string, { elements, attributes }: AllowedHtml): void {
   latest.set(element, html);
   if (!/[<&]/.test(html)) {
     element.textContent = html;
@@ -21,19 +32,29 @@ export function showSimpleHtml(element: Element, html: string): void {
   }
   const { setHTML } = element as WithSetHtml;
   if (setHTML) {
-    setHTML.call(element, html, { sanitizer: { elements: INLINE, attributes: ATTRIBUTES } });
+    setHTML.call(element, html, { sanitizer: { elements, attributes } });
     return;
   }
   element.textContent = html.replace(/<[^>]*>/g, ' ');
   const sanitize = ({ default: purify }: typeof import('dompurify')) => {
     if (latest.get(element) !== html) return;
     const fragment = purify.sanitize(html, {
-      ALLOWED_TAGS: INLINE,
-      ALLOWED_ATTR: ATTRIBUTES,
+      ALLOWED_TAGS: [...elements],
+      ALLOWED_ATTR: [...attributes],
       RETURN_DOM_FRAGMENT: true,
     });
     element.replaceChildren(fragment);
   };
   // Without it the text stays as it is.
   import('dompurify').then(sanitize, () => {});
+}
+
+/**
+ * Nodes in a document of their own: nothing runs, nothing is fetched.
+ * @param html of a Trusted Types policy, where the page asks for one
+ */
+export function parseInert(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
 }

@@ -24,8 +24,11 @@ export function readContent(host: HTMLElement): FormContent {
 export const readMarkup: MarkupOptions = (host) => {
   const form = host.querySelector('form');
   if (!form) return {};
+  const html = form.querySelector<HTMLElement>('[data-submission-html]');
   return {
     formId: formAttribute(form, 'data-form-id'),
     successRedirect: formAttribute(form, 'data-success-redirect'),
+    submissionMessage: form.querySelector('.form-submission-text')?.textContent.trim(),
+    postSubmitHtml: html?.dataset.submissionHtml,
   };
 };

@@ -1,6 +1,6 @@
 // What may a page rely on in `<site-form>`?
 
-import { choice, data, flag, text } from '../../kit/attributes';
+import { also, choice, data, flag, INVALID, text } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
 import { acceptTexts, type Texts } from './form.texts';
 import { when } from './form.when';
@@ -8,14 +8,31 @@ import { when } from './form.when';
 export const form = contract({
   tag: 'site-form',
   about:
-    'Checks and sends the form that the page writes inside it; without script the form posts by itself. A child with data-success and hidden is shown after success.',
+    'Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success.',
   root: 'light',
   when,
   attributes: {
-    formId: text(
-      '',
-      'Id of the form at the site API; without it the form is checked here and then posts natively.',
+    formId: also(
+      ['id'],
+      text(
+        '',
+        'Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there.',
+      ),
     ),
+    definition: also(
+      ['fields', 'formFields'],
+      data<object | null>(
+        null,
+        'The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form.',
+        { expects: 'a list of fields', accept: (value) => (typeof value === 'object' ? value : INVALID) },
+      ),
+    ),
+    src: text('', 'Address of such a definition as JSON.'),
+    submitButtonText: also(
+      ['formSubmitButtonText'],
+      text('', 'What is written on the button of a form that is made from its definition.'),
+    ),
+    disclaimer: text('', 'Simple HTML above the button of a form that is made from its definition.'),
     collectionId: text('', 'Collection that the page belongs to; sent along.'),
     objectName: text('', 'Name of the page or block; sent along.'),
     isOverlayForm: flag(false, 'The form is in an overlay; true by itself inside a dialog.'),
@@ -23,6 +40,8 @@ export const form = contract({
       '',
       'What the visitor reads after success; for more than a sentence write a child with data-success.',
     ),
+    postSubmitHtml: text('', 'HTML that is shown after success, sanitized.'),
+    trustedHtml: flag(false, 'The scripts in post-submit-html are run.'),
     successRedirect: text('', 'Where the page goes after success: an http or https address, or a path.'),
     emailPolicy: choice(
       ['documented', 'html'],

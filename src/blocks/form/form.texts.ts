@@ -6,6 +6,7 @@ export const defaultTexts = {
   ...formMessages,
   ...fieldMessages,
   unableToConnect: commonMessages.unableToConnect,
+  tryAgain: commonMessages.tryAgain,
   success: 'Thank you!',
   continue: 'Continue',
   counter: '{length} / {maximum}',
@@ -15,13 +16,10 @@ export const defaultTexts = {
 export type TextName = keyof typeof defaultTexts;
 export type Texts = Readonly<Record<TextName, string>>;
 
-/** Reads the replacements; names that do not exist and values that are no text are left out. */
+/** Reads the replacements; values that are no text are left out. */
 export function acceptTexts(value: unknown): Partial<Texts> | typeof INVALID {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID;
-  const known = Object.entries(value).filter(
-    ([name, text]) => Object.hasOwn(defaultTexts, name) && typeof text === 'string',
-  );
-  return Object.fromEntries(known);
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
 /** A default text that a service sent, in the page's own words; any other text stays. */

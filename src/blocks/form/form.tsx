@@ -1,10 +1,12 @@
 // What does the block add to the page's form? A summary above it, errors in it, a word below it, and the thanks.
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { later } from '../../kit/later';
 import { Counter } from './counter';
 import { FieldErrorText } from './field-error';
 import { focusField } from './focus';
 import type { FormProps } from './form-session';
+import { formAttribute } from './form-element';
 import { useOwnNode } from './own-node';
 import { type Field, readFields } from './read-fields';
 import { safeRedirect } from './safe-redirect';
@@ -12,10 +14,13 @@ import { Success } from './success';
 import { Summary } from './summary';
 import { useForm } from './use-form';
 
-export function FormView(props: FormProps): ReactNode {
-  const { errorFocus, submissionMessage, successRedirect, host, content } = props;
+const MadeForm = later('site-form', () => import('./made/made-form'));
+const PostSubmit = later('site-form', () => import('./post-submit'));
+
+export function FormView(given: FormProps): ReactNode {
+  const { state, texts, services, props, onDefinition } = useForm(given);
+  const { errorFocus, submissionMessage, postSubmitHtml, successRedirect, host, content } = props;
   const { form, areas, success } = content;
-  const { state, texts } = useForm(props);
   const { phase, errors, failures, message } = state;
   const fields = fieldsOf(errors.length > 0 ? form : null);
   const summary = useRef<HTMLDivElement>(null);
@@ -43,20 +48,46 @@ export function FormView(props: FormProps): ReactNode {
         return field && <FieldErrorText key={id} field={field} text={text} />;
       })}
       {phase === 'failure' && errors.length > 0 && <Below host={host} text={texts.problemBelow} />}
+      {isToBeMade(form) && (
+        <Suspense>
+          <MadeForm
+            host={host}
+            given={props.definition}
+            src={props.src}
+            formId={given.formId}
+            submitButtonText={props.submitButtonText}
+            disclaimer={props.disclaimer}
+            messages={props.messages}
+            texts={texts}
+            services={services}
+            onDefinition={onDefinition}
+          />
+        </Suspense>
+      )}
       {areas.map((area, index) => (
         <Counter key={area.name || index} area={area} texts={texts} />
       ))}
       {phase === 'success' && (
         <Success
           own={success}
-          message={submissionMessage || (success ? '' : texts.success)}
+          message={submissionMessage || (success || postSubmitHtml ? '' : texts.success)}
           redirect={safeRedirect(successRedirect, document.baseURI)}
           texts={texts}
-        />
+        >
+          {postSubmitHtml && (
+            <Suspense>
+              <PostSubmit html={postSubmitHtml} trusted={props.trustedHtml} />
+            </Suspense>
+          )}
+        </Success>
       )}
     </>
   );
 }
+
+/** Not where the page has written a form of its own. */
+const isToBeMade = (form: HTMLFormElement | null): boolean =>
+  !form || formAttribute(form, 'data-site-made') !== null;
 
 /** FRM-058: whoever has scrolled down to the button reads that there is something above. */
 function Below({ host, text }: { readonly host: HTMLElement; readonly text: string }): ReactNode {

@@ -1,5 +1,6 @@
 // Which fields does the page's form have? Read from the real controls at the moment of the question, so controls
 // that were added, disabled or renamed meanwhile are seen as they are.
+import { isParted, PARTS, type PartedType } from '../../core/forms/parts';
 import type { FieldInput } from '../../core/forms/values';
 import { FIELD_TYPES, type FieldType } from '../../core/wire/field-types';
 import { titleOf, wordsOf } from './field-title';
@@ -45,6 +46,7 @@ export const fieldWith = (fields: readonly Field[], control: EventTarget | null)
 
 /** What the visitor left in the controls. */
 export function inputOf({ kind, controls }: Field): FieldInput {
+  if (isParted(kind)) return { values: inWireOrder(kind, controls).flatMap(chosen) };
   if (kind !== 'likert') return { values: controls.flatMap(chosen) };
   // Without a prototype, for a question may have any name.
   const answers: Record<string, string[]> = Object.create(null);
@@ -64,6 +66,14 @@ const NOT_A_FIELD =
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   elementsOf(form).filter((control) => !control.matches(`${NOT_A_FIELD}, :disabled`)) as Control[];
+
+/** As the parts stand in the value; controls that name no part stay as they stand in the page. */
+function inWireOrder(kind: PartedType, controls: readonly Control[]): Control[] {
+  const parts: readonly string[] = PARTS[kind];
+  const place = ({ dataset, name }: Control) =>
+    parts.indexOf(dataset.part ?? /\[(\w+)\]$/.exec(name ?? '')?.[1] ?? '');
+  return [...controls].sort((a, b) => place(a) - place(b));
+}
 
 /** A wrapper that makes several controls one field, or that names the field: ours, or captured real markup. */
 function boxOf(control: Control, form: HTMLFormElement): HTMLElement | null {

@@ -15,7 +15,10 @@ export function readValues(
 ): FormValues {
   const values: FormValues = Object.create(null);
   for (const field of fields) {
-    const value = shapeValue(field.kind, { ...inputOf(field), fromQuery: query.get(field.id) });
+    const value = shapeValue(field.kind, {
+      ...inputOf(field),
+      fromQuery: query.get(field.controls[0].dataset.key || field.id),
+    });
     if (field.id && value !== undefined) values[field.id] = value;
   }
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;

@@ -9,9 +9,11 @@ export interface SuccessProps {
   /** Where the page goes now; null stays. */
   readonly redirect: string | null;
   readonly texts: Texts;
+  /** What else the form shows. */
+  readonly children?: ReactNode;
 }
 
-export function Success({ own, message, redirect, texts }: SuccessProps): ReactNode {
+export function Success({ own, message, redirect, texts, children }: SuccessProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
 
@@ -31,6 +33,7 @@ export function Success({ own, message, redirect, texts }: SuccessProps): ReactN
   return (
     <div ref={box} role="status" tabIndex={-1} className="site-form-success">
       {message && <p>{message}</p>}
+      {children}
       {redirect && (
         <p>
           <a ref={link} href={redirect}>

@@ -2,23 +2,34 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
+import type { Services } from '../../services/services';
 import type { FormState } from './form.model';
 import { defaultTexts, type Texts } from './form.texts';
 import { switchOn } from './form-element';
 import { createFormSession, type FormProps, type FormSession, type Now } from './form-session';
 import { lock, markBusy } from './lock';
+import type { MadeDefinition } from './made/definition';
 import { submitButtons } from './submission';
 
 export interface FormView {
   readonly state: FormState;
   readonly texts: Texts;
+  readonly services: Services;
+  /** The options, and what a definition says where there is none. */
+  readonly props: FormProps;
+  readonly onDefinition: (definition: MadeDefinition) => void;
 }
 
-export function useForm(props: FormProps): FormView {
-  const { host } = props;
-  const { form } = props.content;
+export function useForm(given: FormProps): FormView {
+  const { host } = given;
+  const { form } = given.content;
   const services = useServices();
-  const texts = useMemo(() => ({ ...defaultTexts, ...props.messages }), [props.messages]);
+  const [definition, onDefinition] = useState<Partial<MadeDefinition>>({});
+  const props = withDefinition(given, definition);
+  const texts = useMemo(
+    () => ({ ...defaultTexts, ...definition.messages, ...given.messages }),
+    [given.messages, definition],
+  );
   const now = useLatest<Now>({ props, texts, services });
   const [session] = useState(() => createFormSession(() => now.current));
   const state = useStore(session.state);
@@ -32,7 +43,17 @@ export function useForm(props: FormProps): FormView {
   }, [form, host, phase, session, texts]);
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
 
-  return { state, texts };
+  return { state, texts, services, props, onDefinition };
+}
+
+function withDefinition(props: FormProps, definition: Partial<MadeDefinition>): FormProps {
+  return {
+    ...props,
+    formId: props.formId || definition.id || '',
+    submissionMessage: props.submissionMessage || definition.submissionMessage || '',
+    postSubmitHtml: props.postSubmitHtml || definition.postSubmitHtml || '',
+    successRedirect: props.successRedirect || definition.successRedirect || '',
+  };
 }
 
 function useLatest<T>(value: T) {

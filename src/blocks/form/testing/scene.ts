@@ -11,6 +11,8 @@ export type FormElement = HTMLElementTagNameMap['site-form'];
 export interface Scene extends Provided {
   /** What comes to `SaveFormSubmission`, in order; the last answer stays. */
   answer(...replies: readonly (Reply | 'offline')[]): void;
+  /** What comes when a definition is asked for, in order; the last answer stays. */
+  define(...replies: readonly (Reply | 'offline')[]): void;
   /** From now on the server waits with every answer. @returns lets it answer */
   wait(): () => void;
   /** The submissions that were sent. */
@@ -28,6 +30,7 @@ export interface Sent {
 export function startScene(options: FakeOptions = {}): Scene {
   const provided = provideServices({ cookies: { crumb: 'x' }, ...options });
   const replies: (Reply | 'offline')[] = [{ json: { submissionId: 's-1' } }];
+  const definitions: (Reply | 'offline')[] = [{ status: 404, json: { error: 'No such form.' } }];
   let keys = 0;
   let gate = Promise.resolve();
   const { fetch } = provided.page;
@@ -37,13 +40,15 @@ export function startScene(options: FakeOptions = {}): Scene {
       return fetch(url, init);
     },
   });
-  provided.page.answer(({ url }: SentRequest) => {
+  provided.page.answer(({ method, url }: SentRequest) => {
+    if (method === 'GET') return next(definitions);
     if (url.pathname.endsWith('/FormSubmissionKey')) return { json: { key: `key-${++keys}` } };
-    return (replies.length > 1 ? replies.shift() : replies[0]) ?? 'offline';
+    return next(replies);
   });
   return {
     ...provided,
-    answer: (...next) => void replies.splice(0, replies.length, ...next),
+    answer: (...more) => void replies.splice(0, replies.length, ...more),
+    define: (...more) => void definitions.splice(0, definitions.length, ...more),
     wait() {
       let open = () => {};
       gate = new Promise((done) => {
@@ -55,6 +60,9 @@ export function startScene(options: FakeOptions = {}): Scene {
       provided.page.requests.filter(({ url }) => url.pathname.endsWith('/SaveFormSubmission')).map(read),
   };
 }
+
+const next = (replies: (Reply | 'offline')[]): Reply | 'offline' =>
+  (replies.length > 1 ? replies.shift() : replies[0]) ?? 'offline';
 
 function read({ body }: SentRequest): Sent {
   const fields = Object.fromEntries(new URLSearchParams(body));
