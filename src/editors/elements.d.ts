@@ -99,6 +99,8 @@ export interface SiteForm extends HTMLElement {
   isOverlayForm: boolean;
   /** What the visitor reads after success; for more than a sentence write a child with data-success. */
   submissionMessage: string;
+  /** What is typed is kept in the browser until it is sent, if the visitor has consented; never passwords, hidden fields or card numbers. */
+  draft: boolean;
   /** HTML that is shown after success, sanitized. */
   postSubmitHtml: string;
   /** The scripts in post-submit-html are run. */
@@ -524,7 +526,7 @@ declare global {
     'site-cookie-banner-answer': CustomEvent<{ choice: 'granted' | 'denied' }>;
     'site-form-submit-request': CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>;
     'site-form-success': CustomEvent<{ formId: string; submissionId: string }>;
-    'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string> }>;
+    'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string>; waiting: boolean }>;
     'site-form-invalid': CustomEvent<{ fields: Record<string, string> }>;
     'site-gallery-change-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>;
     'site-gallery-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>;

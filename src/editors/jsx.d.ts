@@ -147,6 +147,8 @@ export interface SiteFormProps {
   submissionMessage?: string | undefined;
   /** What the visitor reads after success; for more than a sentence write a child with data-success. */
   'submission-message'?: string | undefined;
+  /** What is typed is kept in the browser until it is sent, if the visitor has consented; never passwords, hidden fields or card numbers. */
+  draft?: boolean | undefined;
   /** HTML that is shown after success, sanitized. */
   postSubmitHtml?: string | undefined;
   /** HTML that is shown after success, sanitized. */
@@ -175,8 +177,8 @@ export interface SiteFormProps {
   'onsite-form-submit-request'?: ((event: CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>) => void) | undefined;
   /** The server has stored the submission. */
   'onsite-form-success'?: ((event: CustomEvent<{ formId: string; submissionId: string }>) => void) | undefined;
-  /** The submission was not taken; everything typed is still there. */
-  'onsite-form-failure'?: ((event: CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string> }>) => void) | undefined;
+  /** The submission was not taken; everything typed is still there. With `waiting` it will be sent by itself as soon as that is possible. */
+  'onsite-form-failure'?: ((event: CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string>; waiting: boolean }>) => void) | undefined;
   /** A submit found fields that are not right; texts by field id. */
   'onsite-form-invalid'?: ((event: CustomEvent<{ fields: Record<string, string> }>) => void) | undefined;
 }

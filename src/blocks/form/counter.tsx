@@ -15,7 +15,7 @@ export interface CounterProps {
 /** Pause in typing, in ms, after which the count is spoken; each letter would be a flood. */
 const PAUSE = 1000;
 
-export function Counter({ area, texts }: CounterProps): ReactPortal {
+export default function Counter({ area, texts }: CounterProps): ReactPortal {
   const [limit] = useState(() => limitOf(area) ?? 0);
   const value = useValue(area);
   const shown = countCharacters(value, limit, texts.counter);

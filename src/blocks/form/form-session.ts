@@ -1,6 +1,7 @@
 // What does the form do when the visitor submits, corrects or resets it? Joins the page's form, the rules and the machine.
 import { createStore, type Store } from '../../core/store';
 import type { BlockProps } from '../../kit/define';
+import type { SentSubmission } from '../../services/forms/forms';
 import type { Services } from '../../services/services';
 import type { FormContent } from './form.content';
 import type { form as contract } from './form.contract';
@@ -28,6 +29,8 @@ export interface FormSession {
   readonly button: () => HTMLElement | null;
   /** Follows the form until the answer is called. */
   listen(form: HTMLFormElement): () => void;
+  /** What waited has been sent: the form says so, unless the visitor has written on. */
+  arrive(form: HTMLFormElement, sent: readonly SentSubmission[]): void;
   /** Empties the form after success; nothing typed is kept on the screen of others. */
   clear(form: HTMLFormElement): void;
 }
@@ -37,6 +40,11 @@ export function createFormSession(now: () => Now): FormSession {
   const act = (action: FormAction) => state.set(nextState(state.get(), action));
   let button: HTMLElement | null = null;
   let clearing = false;
+  /** What was sent last, as it was written. */
+  let written = '';
+
+  const valuesOf = (form: HTMLFormElement, fields: readonly Field[], submitter: HTMLElement | null) =>
+    readValues(fields, now().services.page.url().searchParams, submitter);
 
   /** Stops the submit and says why, if there is anything wrong. */
   function refuse(fields: readonly Field[]): boolean {
@@ -55,16 +63,19 @@ export function createFormSession(now: () => Now): FormSession {
     const fields = readFields(form);
     const unchecked = (submitter as HTMLButtonElement | null)?.formNoValidate === true;
     if (!unchecked && refuse(fields)) return event.preventDefault();
-    const { props, services } = now();
-    if (!props.formId || isSentNatively(form, submitter)) return act({ type: 'reset' });
+    if (!now().props.formId || isSentNatively(form, submitter)) return act({ type: 'reset' });
     event.preventDefault();
     button = submitButton(form, submitter);
-    const { searchParams } = services.page.url();
-    const values = readValues(fields, searchParams, submitter);
+    const values = valuesOf(form, fields, submitter);
+    const before = written;
+    written = JSON.stringify(values);
     void send(now(), act, {
+      form,
       values,
       submitButtonText: buttonText(button),
       fields: fields.map(({ key }) => key),
+      secret: fields.some(({ controls }) => controls.some(({ type }) => type === 'password')),
+      instead: written === before ? '' : state.get().waiting,
     });
   }
 
@@ -98,6 +109,15 @@ export function createFormSession(now: () => Now): FormSession {
       const reset = (event: Event) => event.target === form && !clearing && act({ type: 'reset' });
       root.addEventListener('reset', reset, { signal });
       return () => events.abort();
+    },
+    arrive(form, sent) {
+      const { waiting } = state.get();
+      const arrival = waiting && sent.find(({ id }) => id === waiting);
+      if (!arrival || !isOpen(state.get())) return;
+      const same = JSON.stringify(valuesOf(form, readFields(form), button)) === written;
+      act({ type: 'arrive', id: waiting, same });
+      const { formId, submissionId } = arrival;
+      now().props.emit('site-form-success', { formId, submissionId });
     },
     clear(form) {
       clearing = true;

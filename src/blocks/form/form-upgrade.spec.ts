@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { settle } from '../../kit/testing/settle';
+import { settle, until } from '../../kit/testing/settle';
 import { one, type } from './testing/scene';
 
 const MARKUP = `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">
@@ -35,6 +35,7 @@ describe('<site-form> arrives', () => {
     await sendKeys({ type: '!' });
     const values = Object.fromEntries(new FormData(form));
     expect(values).to.deep.equal({ name: 'Ada', news: 'yes', topic: 'Press', text: 'Hell!o' });
+    await until(() => element.querySelector('.site-form-counter'));
     expect(one(element, '.site-form-counter [aria-hidden]').textContent).to.equal('6 / 9');
   });
 
@@ -50,7 +51,7 @@ describe('<site-form> arrives', () => {
     await settle(element);
     expect(one(element, '#n').value).to.equal('Ada');
     expect(element.querySelectorAll('[data-site-root]')).to.have.length(1);
-    expect(element.querySelectorAll('.site-form-counter')).to.have.length(1);
+    await until(() => element.querySelectorAll('.site-form-counter').length === 1);
     expect(one<HTMLFormElement>(element, 'form').noValidate).to.equal(true);
   });
 });

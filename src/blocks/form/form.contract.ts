@@ -40,6 +40,10 @@ export const form = contract({
       '',
       'What the visitor reads after success; for more than a sentence write a child with data-success.',
     ),
+    draft: flag(
+      false,
+      'What is typed is kept in the browser until it is sent, if the visitor has consented; never passwords, hidden fields or card numbers.',
+    ),
     postSubmitHtml: text('', 'HTML that is shown after success, sanitized.'),
     trustedHtml: flag(false, 'The scripts in post-submit-html are run.'),
     successRedirect: text('', 'Where the page goes after success: an http or https address, or a path.'),
@@ -70,7 +74,10 @@ export const form = contract({
       status: number;
       message: string;
       fields: Record<string, string>;
-    }>('The submission was not taken; everything typed is still there.'),
+      waiting: boolean;
+    }>(
+      'The submission was not taken; everything typed is still there. With `waiting` it will be sent by itself as soon as that is possible.',
+    ),
     'site-form-invalid': event<{ fields: Record<string, string> }>(
       'A submit found fields that are not right; texts by field id.',
     ),

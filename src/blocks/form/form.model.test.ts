@@ -57,11 +57,27 @@ describe('the submission machine', () => {
     expect(state.errors.map(({ id }) => id)).toEqual(ids);
   });
 
+  it('is a success when what waited has been sent, unless the visitor has written on', () => {
+    const waits = run({ type: 'submit' }, { type: 'fail', message: 'Offline.', errors: [], waiting: 'w1' });
+    expect(waits).toMatchObject({ phase: 'failure', waiting: 'w1' });
+    expect(nextState(waits, { type: 'arrive', id: 'w2', same: true })).toBe(waits);
+    expect(nextState(waits, { type: 'arrive', id: 'w1', same: true }).phase).toBe('success');
+    expect(nextState(waits, { type: 'arrive', id: 'w1', same: false })).toMatchObject({
+      phase: 'idle',
+      message: '',
+      waiting: '',
+    });
+    expect(nextState(waits, fail('name'))).toMatchObject({ waiting: 'w1' });
+    expect(nextState(waits, { type: 'submit' })).toMatchObject({ phase: 'submitting', waiting: '' });
+  });
+
   it('holds its promises under any sequence of actions', () => {
     const id = fc.constantFrom(...ids);
     const action: fc.Arbitrary<FormAction> = fc.oneof(
       fc.constantFrom<FormAction>({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }),
       fc.subarray(ids).map((wrong) => fail(...wrong)),
+      fc.constantFrom('w1', 'w2').map((waiting) => ({ ...fail(), waiting })),
+      fc.record({ type: fc.constant('arrive'), id: fc.constantFrom('', 'w1', 'w2'), same: fc.boolean() }),
       fc.tuple(id, fc.option(fc.constant('wrong'))).map(([name, text]) => check(name, text)),
     );
     fc.assert(
@@ -75,7 +91,10 @@ describe('the submission machine', () => {
           if (state.phase === 'success' || state.phase === 'submitting') expect(state.errors).toEqual([]);
           if (next.type === 'submit') expect(state === before).toBe(!isOpen(before));
           if (state.phase === 'success' && before.phase !== 'success')
-            expect(before.phase).toBe('submitting');
+            expect(
+              before.phase === 'submitting' || (next.type === 'arrive' && before.waiting === next.id),
+            ).toBe(true);
+          if (state.phase === 'success' || state.phase === 'submitting') expect(state.waiting).toBe('');
           if (state.failures !== before.failures) expect(next.type).toBe('fail');
           for (const error of state.errors) {
             expect(errorOf(state, error.id)).toBe(error.text);

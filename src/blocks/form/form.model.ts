@@ -19,12 +19,21 @@ export interface FormState {
   readonly watched: readonly string[];
   /** Counts failures, so that each one moves the focus once. */
   readonly failures: number;
+  /** Id of what could not be sent and waits to be sent by itself; empty if nothing does. */
+  readonly waiting: string;
 }
 
 export type FormAction =
   | { readonly type: 'submit' }
   | { readonly type: 'succeed' }
-  | { readonly type: 'fail'; readonly message: string; readonly errors: readonly FieldError[] }
+  | {
+      readonly type: 'fail';
+      readonly message: string;
+      readonly errors: readonly FieldError[];
+      readonly waiting?: string;
+    }
+  /** What waited has been sent; `same` if it is still what the form says. */
+  | { readonly type: 'arrive'; readonly id: string; readonly same: boolean }
   | {
       readonly type: 'check';
       readonly id: string;
@@ -35,7 +44,14 @@ export type FormAction =
     }
   | { readonly type: 'reset' };
 
-export const idle: FormState = { phase: 'idle', message: '', errors: [], watched: [], failures: 0 };
+export const idle: FormState = {
+  phase: 'idle',
+  message: '',
+  errors: [],
+  watched: [],
+  failures: 0,
+  waiting: '',
+};
 
 /** The next state; the same object when the action means nothing now. */
 export function nextState(state: FormState, action: FormAction): FormState {
@@ -46,7 +62,9 @@ export function nextState(state: FormState, action: FormAction): FormState {
     case 'succeed':
       return phase === 'submitting' ? { ...idle, phase: 'success', failures: state.failures } : state;
     case 'fail':
-      return phase === 'success' ? state : failed(state, action.message, action.errors);
+      return phase === 'success' ? state : failed(state, action);
+    case 'arrive':
+      return arrived(state, action);
     case 'check':
       return isOpen(state) ? checked(state, action) : state;
     case 'reset':
@@ -60,12 +78,25 @@ export const isOpen = ({ phase }: FormState): boolean => phase === 'idle' || pha
 export const errorOf = ({ errors }: FormState, id: string): string | null =>
   errors.find((error) => error.id === id)?.text ?? null;
 
-function failed({ failures }: FormState, message: string, errors: readonly FieldError[]): FormState {
+type Action<T extends FormAction['type']> = Extract<FormAction, { type: T }>;
+
+function failed(
+  { failures, waiting: before, phase }: FormState,
+  { message, errors, waiting }: Action<'fail'>,
+): FormState {
   const watched = errors.map(({ id }) => id);
-  return { phase: 'failure', message, errors, watched, failures: failures + 1 };
+  // Wrong fields keep the visitor from sending again; what was on its way before still is.
+  const still = waiting ?? (phase === 'submitting' ? '' : before);
+  return { phase: 'failure', message, errors, watched, failures: failures + 1, waiting: still };
 }
 
-function checked(state: FormState, { id, text, order }: Extract<FormAction, { type: 'check' }>): FormState {
+/** Whoever has written on in the meantime keeps it; only the failure is over. */
+function arrived(state: FormState, { id, same }: Action<'arrive'>): FormState {
+  if (!isOpen(state) || state.waiting === '' || state.waiting !== id) return state;
+  return { ...idle, phase: same ? 'success' : 'idle', failures: state.failures };
+}
+
+function checked(state: FormState, { id, text, order }: Action<'check'>): FormState {
   if (errorOf(state, id) === text) return state;
   const others = state.errors.filter((error) => error.id !== id);
   const errors = text === null ? others : [...others, { id, text }].sort(by(order));

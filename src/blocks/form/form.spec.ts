@@ -184,7 +184,7 @@ describe('<site-form> before it is sent', () => {
     const element = await showForm('<label>Text <textarea name="text" maxlength="5">abc</textarea></label>');
     const area = one<HTMLTextAreaElement>(element, 'textarea');
     const count = () => words(element, '.site-form-counter [aria-hidden]');
-    expect(count()).to.deep.equal(['3 / 5']);
+    await until(() => count()[0] === '3 / 5');
     expect(area.labels[0]!.textContent).to.equal('Text abc');
     area.setSelectionRange(3, 3);
     await type(area, 'def');

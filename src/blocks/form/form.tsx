@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { later } from '../../kit/later';
-import { Counter } from './counter';
+import { useStore } from '../../kit/use-store';
 import { FieldErrorText } from './field-error';
 import { focusField } from './focus';
 import type { FormProps } from './form-session';
@@ -14,6 +14,9 @@ import { Success } from './success';
 import { Summary } from './summary';
 import { useForm } from './use-form';
 
+const Draft = later('site-form', () => import('./keep/draft'));
+const Waiting = later('site-form', () => import('./keep/waiting'));
+const Counter = later('site-form', () => import('./counter'));
 const MadeForm = later('site-form', () => import('./made/made-form'));
 const PostSubmit = later('site-form', () => import('./post-submit'));
 
@@ -24,6 +27,9 @@ export function FormView(given: FormProps): ReactNode {
   const { phase, errors, failures, message } = state;
   const fields = fieldsOf(errors.length > 0 ? form : null);
   const summary = useRef<HTMLDivElement>(null);
+  const others = useStore(services.forms.outbox.waiting).some(
+    ({ formId, id }) => formId === props.formId && id !== state.waiting,
+  );
 
   // Once per failure, not each time that an error goes (FRM-049).
   const answered = useRef(0);
@@ -48,6 +54,18 @@ export function FormView(given: FormProps): ReactNode {
         return field && <FieldErrorText key={id} field={field} text={text} />;
       })}
       {phase === 'failure' && errors.length > 0 && <Below host={host} text={texts.problemBelow} />}
+      <Suspense>
+        {others && <Waiting formId={props.formId} except={state.waiting} services={services} texts={texts} />}
+        {form && props.draft && props.formId && (
+          <Draft
+            form={form}
+            formId={props.formId}
+            isSent={phase === 'success'}
+            services={services}
+            texts={texts}
+          />
+        )}
+      </Suspense>
       {isToBeMade(form) && (
         <Suspense>
           <MadeForm
@@ -64,9 +82,11 @@ export function FormView(given: FormProps): ReactNode {
           />
         </Suspense>
       )}
-      {areas.map((area, index) => (
-        <Counter key={area.name || index} area={area} texts={texts} />
-      ))}
+      <Suspense>
+        {areas.map((area, index) => (
+          <Counter key={area.name || index} area={area} texts={texts} />
+        ))}
+      </Suspense>
       {phase === 'success' && (
         <Success
           own={success}

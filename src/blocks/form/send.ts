@@ -1,15 +1,21 @@
 // How does a valid form go to the server, and what comes of the answer?
 import type { FormValues } from '../../core/wire/form';
 import type { Submission, SubmissionResult } from '../../services/forms/forms';
+import { captchaAnswer } from './captcha';
 import type { FieldError, FormAction } from './form.model';
 import { inOwnWords, type Texts } from './form.texts';
 import type { Now } from './form-session';
 
 export interface Outgoing {
+  readonly form: HTMLFormElement;
   readonly values: FormValues;
   readonly submitButtonText: string;
   /** Ids in document order. */
   readonly fields: readonly string[];
+  /** Something in it must never be written to disk. */
+  readonly secret: boolean;
+  /** Waiting words that these take the place of; empty if there are none. */
+  readonly instead: string;
 }
 
 type Failure = Extract<SubmissionResult, { ok: false }>;
@@ -18,24 +24,33 @@ type Failure = Extract<SubmissionResult, { ok: false }>;
 export async function send(
   { props, texts, services }: Now,
   act: (action: FormAction) => void,
-  { values, submitButtonText, fields }: Outgoing,
+  outgoing: Outgoing,
 ): Promise<void> {
+  const { values, submitButtonText, fields } = outgoing;
   const { formId, emit } = props;
   if (!emit('site-form-submit-request', { formId, values, submitButtonText })) return act({ type: 'reset' });
   act({ type: 'submit' });
-  const submission = submissionOf(props, values, submitButtonText);
+  const captchaKey = await captchaAnswer(outgoing.form);
+  if (captchaKey === '') return act({ type: 'fail', message: texts.captchaMissing, errors: [] });
+  if (outgoing.instead) await services.forms.outbox.discard(outgoing.instead);
+  const submission = submissionOf(props, outgoing, captchaKey);
   const result = await services.forms.submit(submission).catch((): Failure => ({ ok: false, status: 0 }));
   if (result.ok) {
     act({ type: 'succeed' });
     emit('site-form-success', { formId, submissionId: result.submissionId });
   } else {
     const message = messageOf(result, texts);
-    act({ type: 'fail', message, errors: inOrder(result.fields ?? {}, fields) });
-    emit('site-form-failure', { formId, status: result.status, message, fields: result.fields ?? {} });
+    const { status, fields: wrong = {}, waiting = '' } = result;
+    act({ type: 'fail', message, errors: inOrder(wrong, fields), waiting });
+    emit('site-form-failure', { formId, status, message, fields: wrong, waiting: waiting !== '' });
   }
 }
 
-function submissionOf(props: Now['props'], form: FormValues, submitButtonText: string): Submission {
+function submissionOf(
+  props: Now['props'],
+  { values: form, submitButtonText, secret }: Outgoing,
+  captchaKey: string | undefined,
+): Submission {
   const { formId, collectionId, objectName, host } = props;
   return {
     formId,
@@ -44,6 +59,8 @@ function submissionOf(props: Now['props'], form: FormValues, submitButtonText: s
     isOverlayForm: props.isOverlayForm || host.closest('dialog, [aria-modal=true]') !== null,
     submitButtonText,
     form,
+    secret,
+    ...(captchaKey !== undefined && { captchaKey }),
   };
 }
 

@@ -13,7 +13,12 @@ export interface SummaryProps {
   readonly box: Ref<HTMLDivElement>;
 }
 
-export function Summary({ state: { errors, message }, fields, texts, box }: SummaryProps): ReactNode {
+export function Summary({
+  state: { errors, message, waiting },
+  fields,
+  texts,
+  box,
+}: SummaryProps): ReactNode {
   return (
     <div ref={box} tabIndex={-1} className="site-form-summary">
       {/* The alert is inside: on the focused node itself some screen readers would say it twice or not at all. */}
@@ -26,6 +31,7 @@ export function Summary({ state: { errors, message }, fields, texts, box }: Summ
           </p>
         )}
         <p className="site-form-message">{message}</p>
+        {waiting && <p className="site-form-waiting">{texts.waitingNow}</p>}
         {errors.length > 0 && (
           <ul>
             {errors.map(({ id, text }) => (

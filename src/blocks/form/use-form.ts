@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
 import type { Services } from '../../services/services';
+import { resetCaptcha } from './captcha';
 import type { FormState } from './form.model';
 import { defaultTexts, type Texts } from './form.texts';
 import { switchOn } from './form-element';
@@ -42,6 +43,19 @@ export function useForm(given: FormProps): FormView {
     if (phase === 'success') return putAway(form, session);
   }, [form, host, phase, session, texts]);
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
+  const last = useRef(phase);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = phase;
+    // A captcha's answer is good for one submission; fields that are wrong do not cost it (FRM-009).
+    if (form && before === 'submitting' && phase === 'failure')
+      return resetCaptcha(form, submitButtons(form));
+  }, [form, phase]);
+  const { sent } = services.forms.outbox;
+  useLayoutEffect(
+    () => (form ? sent.subscribe((arrived) => session.arrive(form, arrived)) : undefined),
+    [form, sent, session],
+  );
 
   return { state, texts, services, props, onDefinition };
 }
@@ -53,6 +67,7 @@ function withDefinition(props: FormProps, definition: Partial<MadeDefinition>): 
     submissionMessage: props.submissionMessage || definition.submissionMessage || '',
     postSubmitHtml: props.postSubmitHtml || definition.postSubmitHtml || '',
     successRedirect: props.successRedirect || definition.successRedirect || '',
+    draft: props.draft || definition.draft === true,
   };
 }
 

@@ -58,7 +58,7 @@ function partAttributes(type: PartedType, part: string, field: FormField): Marku
     type: 'text',
     inputmode: 'numeric',
     maxlength: part === 'Year' ? '4' : '2',
-    autocomplete: birthday ? `bday-${part.toLowerCase()}` : 'off',
+    autocomplete: birthday ? `bday-${part.toLowerCase()}` : undefined,
   };
 }
 

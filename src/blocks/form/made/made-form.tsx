@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { controlMessages } from '../../../core/messages';
 import { showSimpleHtml } from '../../../kit/sanitize';
+import { adoptStyles } from '../../../kit/styles';
 import { warn } from '../../../kit/warn';
 import type { Services } from '../../../services/services';
 import type { Texts } from '../form.texts';
@@ -10,6 +11,7 @@ import { build } from './build';
 import { carryOver } from './carry-over';
 import type { MadeDefinition } from './definition';
 import { definitionAtHand, type Found, fetchDefinition } from './find-definition';
+import css from './made.css?inline';
 import { formMarkup } from './make-form';
 
 export interface MadeFormProps {
@@ -86,6 +88,7 @@ function useMade(props: MadeFormProps, definition: MadeDefinition | null): void 
     if (!definition) return;
     const own = host.querySelector<HTMLFormElement>('form');
     if (own && !own.hasAttribute('data-site-made')) return;
+    adoptStyles(host, [css]);
     const texts = { ...controlMessages, ...definition.messages, ...messages };
     const id = formId || definition.id;
     const about = disclaimer || definition.disclaimer;

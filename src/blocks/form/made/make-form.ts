@@ -14,13 +14,19 @@ export interface FormMaking {
 
 /** The `<form>`; `data-site-made` tells it from one that the page wrote. */
 export function formMarkup(
-  { fields, disclaimer }: MadeDefinition,
+  { fields, disclaimer, captcha }: MadeDefinition,
   { idPrefix, action, texts, buttonText }: FormMaking,
 ): MarkupNode {
   return node(
     'form',
     { method: 'post', action: action || undefined, 'data-site-made': true },
     ...fields.map((field) => fieldControls(field, { idPrefix, texts })),
+    captcha &&
+      node('site-captcha', {
+        provider: captcha.provider,
+        'site-key': captcha.siteKey,
+        class: 'site-form-captcha',
+      }),
     disclaimer && node('div', { class: 'site-form-disclaimer' }),
     node('p', { class: 'site-form-submit' }, node('button', {}, buttonText)),
   );

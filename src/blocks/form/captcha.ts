@@ -1,0 +1,51 @@
+// Has the visitor proved to be no robot? Asked of the captcha that stands in the form, if there is one (FRM-009, FRM-054).
+import { warn } from '../../kit/warn';
+
+/** `<site-captcha>`, as far as a form is concerned. */
+interface CaptchaElement extends HTMLElement {
+  readonly answer: string;
+  execute(): Promise<string>;
+  reset(): void;
+}
+
+/** Undefined without a captcha, or with one that is not set up: the server decides. Empty before it is completed. */
+export async function captchaAnswer(form: HTMLFormElement): Promise<string | undefined> {
+  const captcha = captchaOf(form);
+  if (!captcha) return undefined;
+  await Promise.race([customElements.whenDefined(captcha.localName), late()]);
+  try {
+    return captcha.answer || (await captcha.execute());
+  } catch (error) {
+    warn('site-form', `its captcha cannot be asked (${(error as Error).message}); sending without it.`);
+    return undefined;
+  }
+}
+
+/**
+ * Each answer is good for one submission. Until there is another one the buttons say that they cannot be used, where it
+ * takes the visitor to get it.
+ * @returns gives the buttons back
+ */
+export function resetCaptcha(form: HTMLFormElement, buttons: readonly HTMLElement[]): () => void {
+  const captcha = captchaOf(form);
+  if (!captcha?.matches(':defined')) return () => {};
+  captcha.reset();
+  if (!BY_HAND.test(captcha.getAttribute('provider') ?? '')) return () => {};
+  const done = new AbortController();
+  const free = () => {
+    done.abort();
+    for (const button of buttons) button.ariaDisabled = null;
+  };
+  for (const button of buttons) button.ariaDisabled = 'true';
+  captcha.addEventListener('site-captcha-change', () => captcha.answer && free(), { signal: done.signal });
+  return free;
+}
+
+/** Its script may not come at all. */
+const late = (): Promise<void> => new Promise((done) => setTimeout(done, 8000));
+
+/** These ask the visitor; the proof of work asks the machine. */
+const BY_HAND = /captcha|turnstile/i;
+
+const captchaOf = (form: HTMLFormElement): CaptchaElement | null =>
+  Element.prototype.querySelector.call(form, 'site-captcha') as CaptchaElement | null;

@@ -1,0 +1,61 @@
+// What has this visitor sent that has not arrived yet? Said above the form, with what can be done about it.
+import type { ReactNode } from 'react';
+import { fill } from '../../../core/messages';
+import { useStore } from '../../../kit/use-store';
+import type { WaitingSubmission } from '../../../services/forms/forms';
+import type { Services } from '../../../services/services';
+import { inOwnWords, type Texts } from '../form.texts';
+
+export interface WaitingProps {
+  readonly formId: string;
+  /** Id of what the form itself speaks about. */
+  readonly except: string;
+  readonly services: Services;
+  readonly texts: Texts;
+}
+
+export default function Waiting({ formId, except, services, texts }: WaitingProps): ReactNode {
+  const { outbox } = services.forms;
+  const { locale } = services.settings;
+  const waiting = useStore(outbox.waiting).filter((one) => one.formId === formId && one.id !== except);
+  if (waiting.length === 0) return null;
+  return (
+    <div role="status" className="site-form-note">
+      {waiting.map((one) => (
+        <div key={one.id}>
+          <p>{wordsFor(one, texts, locale)}</p>
+          {one.state !== 'sending' && (
+            <p>
+              <button type="button" onClick={() => void outbox.retryNow()}>
+                {texts.sendNow}
+              </button>{' '}
+              <button type="button" onClick={() => void outbox.discard(one.id)}>
+                {texts.discard}
+              </button>
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function wordsFor({ state, since, refusal }: WaitingSubmission, texts: Texts, locale: string): string {
+  const time = timeOf(since, locale);
+  if (state === 'sending') return texts.submitting;
+  if (state === 'waiting') return fill(texts.waitingSince, { time });
+  const why = refusal?.message
+    ? inOwnWords(refusal.message, texts)
+    : Object.values(refusal?.fields ?? {}).join(' ');
+  return `${fill(texts.refusedSince, { time })} ${why || texts.unknown}`;
+}
+
+function timeOf(at: number, locale: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, options).format(at);
+  } catch {
+    // A locale that nobody knows.
+    return new Intl.DateTimeFormat(undefined, options).format(at);
+  }
+}
