@@ -11,6 +11,7 @@ export const SiteForm = define(form, {
   styles: [css],
   read: readContent,
   markup: readMarkup,
+  places: { 'site-captcha': () => import('./site-captcha') },
 });
 
 declare global {

@@ -1,4 +1,5 @@
 // Has the visitor proved to be no robot? Asked of the captcha that stands in the form, if there is one (FRM-009, FRM-054).
+import { summon } from '../../kit/companions';
 import { warn } from '../../kit/warn';
 
 /** `<site-captcha>`, as far as a form is concerned. */
@@ -12,8 +13,9 @@ interface CaptchaElement extends HTMLElement {
 export async function captchaAnswer(form: HTMLFormElement): Promise<string | undefined> {
   const captcha = captchaOf(form);
   if (!captcha) return undefined;
-  await Promise.race([customElements.whenDefined(captcha.localName), late()]);
   try {
+    // It says in the console that its script did not come; then the server decides, too.
+    if (!(await summon(captcha.localName))) return undefined;
     return captcha.answer || (await captcha.execute());
   } catch (error) {
     warn('site-form', `its captcha cannot be asked (${(error as Error).message}); sending without it.`);
@@ -40,9 +42,6 @@ export function resetCaptcha(form: HTMLFormElement, buttons: readonly HTMLElemen
   captcha.addEventListener('site-captcha-change', () => captcha.answer && free(), { signal: done.signal });
   return free;
 }
-
-/** Its script may not come at all. */
-const late = (): Promise<void> => new Promise((done) => setTimeout(done, 8000));
 
 /** These ask the visitor; the proof of work asks the machine. */
 const BY_HAND = /captcha|turnstile/i;
