@@ -222,6 +222,15 @@ describe('<site-form> before it is sent', () => {
     ]);
   });
 
+  it('is counted where it is shown, with consent [FRM-068]', async () => {
+    await showForm(TWO);
+    expect(scene.page.requests).to.deep.equal([]);
+    scene.services.consent.accept();
+    await until(() => scene.page.requests.some(({ url }) => url.pathname === '/api/census/form-render'));
+    const [told] = scene.page.requests.filter(({ url }) => url.pathname.endsWith('/form-render'));
+    expect(new URLSearchParams(told!.body).get('formId')).to.equal('contact');
+  });
+
   it('checks controls that came later', async () => {
     const element = await showForm(TWO);
     const later = document.createElement('label');

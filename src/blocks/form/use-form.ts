@@ -1,5 +1,5 @@
 // How do the machine and the page's form come together while the block is on the page?
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
 import type { Services } from '../../services/services';
@@ -51,6 +51,10 @@ export function useForm(given: FormProps): FormView {
     if (form && before === 'submitting' && phase === 'failure')
       return resetCaptcha(form, submitButtons(form));
   }, [form, phase]);
+  const { formId } = props;
+  useEffect(() => {
+    if (form && formId) services.tracking.formRender(formId);
+  }, [form, formId, services]);
   const { sent } = services.forms.outbox;
   useLayoutEffect(
     () => (form ? sent.subscribe((arrived) => session.arrive(form, arrived)) : undefined),

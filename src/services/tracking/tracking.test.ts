@@ -178,3 +178,34 @@ describe('a page view is not counted', () => {
     expect(start(by(10)).page.requests).toHaveLength(1);
   });
 });
+
+describe('a form that is shown', () => {
+  const renders = (page: FakePage) =>
+    page.requests
+      .filter(({ url }) => url.pathname.endsWith('/form-render'))
+      .map(({ method, url, body }) => ({
+        call: `${method} ${url.pathname}`,
+        ...Object.fromEntries(new URLSearchParams(body)),
+      }));
+
+  it('is counted with its id and the visitor, once per page [FRM-068]', () => {
+    const { page, tracking } = start();
+    tracking.formRender('contact');
+    tracking.formRender('contact');
+    expect(renders(page)).toEqual([
+      {
+        call: 'POST /api/census/form-render',
+        formId: 'contact',
+        visitorCookie: page.cookies.get('ss_cvr'),
+      },
+    ]);
+  });
+
+  it('is not counted before consent, and then at once', () => {
+    const { page, consent, tracking } = start({ consent: 'pending' });
+    tracking.formRender('contact');
+    expect(page.requests).toEqual([]);
+    consent.set('granted');
+    expect(renders(page).map(({ call }) => call)).toEqual(['POST /api/census/form-render']);
+  });
+});

@@ -3,7 +3,7 @@
 import type { SiteContext } from '../../core/entities/site-context';
 import { TrackingEvent } from '../../core/enums/tracking';
 import type { Store } from '../../core/store';
-import type { CensusHit } from '../../core/wire/census';
+import type { CensusFormRender, CensusHit } from '../../core/wire/census';
 import type { Page } from '../page';
 import type { Api, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
@@ -26,6 +26,8 @@ export interface Tracking {
    * address a page is loaded with; a site that changes the address by script calls it again.
    */
   pageView(): void;
+  /** Counts that a form was shown (FRM-068), once per page and as soon as consent is granted. */
+  formRender(formId: string): void;
   stop(): void;
 }
 
@@ -46,14 +48,28 @@ export function createTracking(needs: TrackingNeeds): Tracking {
     if (needs.consent.get() !== 'granted' || !isCounted(viewFacts(needs))) return;
     if (needs.page.once(`page view ${needs.page.url().pathname}`)) void sendPageView(needs);
   };
-  const stop = needs.consent.subscribe(pageView);
+  const shown = new Set<string>();
+  const countForms = () => {
+    if (needs.consent.get() !== 'granted') return;
+    for (const formId of shown) if (needs.page.once(`form ${formId}`)) void sendFormRender(needs, formId);
+  };
+  const stops = [pageView, countForms].map((count) => needs.consent.subscribe(count));
   pageView();
-  return { pageView, stop };
+  return {
+    pageView,
+    formRender(formId) {
+      shown.add(formId);
+      countForms();
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 /** For a page without <site-services>: nothing is counted. */
 export function noTracking(): Tracking {
-  return { pageView: () => {}, stop: () => {} };
+  return { pageView: () => {}, formRender: () => {}, stop: () => {} };
 }
 
 function viewFacts({ page, context, session }: TrackingNeeds) {
@@ -69,6 +85,14 @@ async function sendPageView({ page, settings, context, api }: TrackingNeeds): Pr
     eventId: page.uuid(),
   };
   await api.post('census/RecordHit', new URLSearchParams(hit), {
+    timeout: TRACKING_TIMEOUT,
+    keepalive: true,
+  });
+}
+
+async function sendFormRender({ page, api }: TrackingNeeds, formId: string): Promise<void> {
+  const shown: CensusFormRender = { formId, visitorCookie: page.cookies.get(VISITOR_COOKIE) ?? '' };
+  await api.post('census/form-render', new URLSearchParams(shown as Record<string, string>), {
     timeout: TRACKING_TIMEOUT,
     keepalive: true,
   });

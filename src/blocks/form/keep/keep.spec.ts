@@ -111,7 +111,7 @@ describe('the draft of <site-form>', () => {
 
   async function write(attributes = DRAFT) {
     const element = await showForm(FIELDS, attributes);
-    await settle(element);
+    if (attributes.includes('draft')) await until(() => element.querySelector('.site-form-note'));
     await type(one(element, '[name=note]'), 'Hello');
     await type(one(element, '[name=pass]'), 'sesame');
     await type(one(element, '[name=card]'), '4111');
@@ -174,7 +174,7 @@ describe('the draft of <site-form>', () => {
   it('is gone once the form is sent', async () => {
     await granted();
     const element = await showForm(FIELDS, DRAFT);
-    await settle(element);
+    await until(() => element.querySelector('.site-form-note'));
     await type(one(element, '[name=note]'), 'Hello');
     scene.page.happen('hide');
     expect(scene.page.local.get('site-form-drafts')).to.contain('Hello');

@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import { settle, until } from '../../kit/testing/settle';
+import { listen } from '../../kit/testing/quiet';
+import { alertsOf, one, press, type Scene, showForm, startScene, submit, type } from './testing/scene';
+
+/** A captcha in the hand of the spec; the real one has a spec of its own. */
+class StandIn extends HTMLElement {
+  answer = '';
+  resets = 0;
+  fails = false;
+  async execute(): Promise<string> {
+    if (this.fails) throw new Error('not set up');
+    return this.getAttribute('provider') === 'altcha' ? (this.answer ||= 'worked out') : this.answer;
+  }
+  reset(): void {
+    this.answer = '';
+    this.resets++;
+  }
+  solve(answer: string): void {
+    this.answer = answer;
+    this.dispatchEvent(
+      new CustomEvent('site-captcha-change', { bubbles: true, detail: { phase: 'solved' } }),
+    );
+  }
+}
+customElements.define('site-captcha', StandIn);
+await import('../../../elements/site-form');
+
+const FORM = '<label>Note <input name="note" required></label>';
+const form = (provider: string) => `${FORM}<site-captcha provider="${provider}"></site-captcha>`;
+let scene: Scene;
+
+describe('<site-form> with a captcha', () => {
+  beforeEach(() => {
+    scene = startScene();
+  });
+  afterEach(() => scene.stop());
+
+  it('is not sent before the captcha is completed [FRM-054], and then with its answer', async () => {
+    const element = await showForm(form('turnstile'));
+    await type(one(element, '[name=note]'), 'Hello');
+    await submit(element);
+    await until(() => alertsOf(element)[0] === 'Complete CAPTCHA before submitting.');
+    expect(scene.page.requests).to.deep.equal([]);
+    expect(one(element, '[name=note]').value).to.equal('Hello');
+    one<StandIn>(element, 'site-captcha').solve('token-1');
+    await submit(element);
+    await until(() => scene.sent().length === 1);
+    expect(scene.sent()[0]!.body.captchaKey).to.equal('token-1');
+  });
+
+  it('lets it be worked out while it is sent, where that takes no visitor', async () => {
+    const element = await showForm(form('altcha'));
+    await type(one(element, '[name=note]'), 'Hello');
+    await press(element);
+    await until(() => scene.sent().length === 1);
+    expect(scene.sent()[0]!.body.captchaKey).to.equal('worked out');
+  });
+
+  it('resets it when the server refuses, and its button waits for the next answer [FRM-009]', async () => {
+    scene.answer({ status: 400, json: { error: 'No.' } });
+    const element = await showForm(form('hcaptcha'));
+    const captcha = one<StandIn>(element, 'site-captcha');
+    captcha.solve('token-1');
+    await type(one(element, '[name=note]'), 'Hello');
+    await submit(element);
+    await until(() => captcha.resets === 1);
+    const button = one(element, 'form button');
+    expect(button.ariaDisabled).to.equal('true');
+    expect(button.textContent).to.equal('Send');
+    captcha.solve('token-2');
+    expect(button.ariaDisabled).to.equal(null);
+    scene.answer({ json: { submissionId: 's-1' } });
+    await submit(element);
+    await until(() => scene.sent().length === 2);
+    expect(scene.sent()[1]!.body.captchaKey).to.equal('token-2');
+  });
+
+  it('keeps the answer while fields are wrong', async () => {
+    const element = await showForm(form('hcaptcha'));
+    const captcha = one<StandIn>(element, 'site-captcha');
+    captcha.solve('token-1');
+    await submit(element);
+    await settle(element);
+    expect(captcha.resets).to.equal(0);
+    expect(one(element, 'form button').ariaDisabled).to.equal(null);
+  });
+
+  it('leaves the decision to the server where it is not set up, and tells the developer', async () => {
+    const element = await showForm(form('recaptcha'));
+    one<StandIn>(element, 'site-captcha').fails = true;
+    await type(one(element, '[name=note]'), 'Hello');
+    const said = await listen(async () => {
+      await submit(element);
+      await until(() => scene.sent().length === 1);
+    });
+    expect(said).to.deep.equal(['site-form: its captcha cannot be asked (not set up); sending without it.']);
+    expect(scene.sent()[0]!.body).not.to.have.property('captchaKey');
+  });
+});
