@@ -43,7 +43,7 @@ export function createFormSession(now: () => Now): FormSession {
   /** What was sent last, as it was written. */
   let written = '';
 
-  const valuesOf = (form: HTMLFormElement, fields: readonly Field[], submitter: HTMLElement | null) =>
+  const valuesOf = (fields: readonly Field[], submitter: HTMLElement | null) =>
     readValues(fields, now().services.page.url().searchParams, submitter);
 
   /** Stops the submit and says why, if there is anything wrong. */
@@ -66,7 +66,7 @@ export function createFormSession(now: () => Now): FormSession {
     if (!now().props.formId || isSentNatively(form, submitter)) return act({ type: 'reset' });
     event.preventDefault();
     button = submitButton(form, submitter);
-    const values = valuesOf(form, fields, submitter);
+    const values = valuesOf(fields, submitter);
     const before = written;
     written = JSON.stringify(values);
     void send(now(), act, {
@@ -114,7 +114,7 @@ export function createFormSession(now: () => Now): FormSession {
       const { waiting } = state.get();
       const arrival = waiting && sent.find(({ id }) => id === waiting);
       if (!arrival || !isOpen(state.get())) return;
-      const same = JSON.stringify(valuesOf(form, readFields(form), button)) === written;
+      const same = JSON.stringify(valuesOf(readFields(form), button)) === written;
       act({ type: 'arrive', id: waiting, same });
       const { formId, submissionId } = arrival;
       now().props.emit('site-form-success', { formId, submissionId });
