@@ -36,6 +36,13 @@ const CHUNKS = [
     tags: ['$initial' as const],
     priority: 0,
   },
+  {
+    // The same of a form: a page with one needs all of it, and one file packs better than ten.
+    name: 'form',
+    test: /src[\\/](blocks[\\/]form[\\/](?!form\.when)|core[\\/]forms[\\/](?!email))/,
+    tags: ['$initial' as const],
+    priority: 0,
+  },
 ];
 
 /** One entry per tag, the loader and the base style sheet. */

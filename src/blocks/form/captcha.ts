@@ -1,18 +1,10 @@
-// Has the visitor proved to be no robot? Asked of the captcha that stands in the form, if there is one (FRM-009, FRM-054).
+// Has the visitor proved to be no robot? Asked of the captcha that stands in the form (FRM-009, FRM-054).
 import { summon } from '../../kit/companions';
 import { warn } from '../../kit/warn';
+import type { CaptchaElement } from './captcha-part';
 
-/** `<site-captcha>`, as far as a form is concerned. */
-interface CaptchaElement extends HTMLElement {
-  readonly answer: string;
-  execute(): Promise<string>;
-  reset(): void;
-}
-
-/** Undefined without a captcha, or with one that is not set up: the server decides. Empty before it is completed. */
-export async function captchaAnswer(form: HTMLFormElement): Promise<string | undefined> {
-  const captcha = captchaOf(form);
-  if (!captcha) return undefined;
+/** Undefined of one that is not set up: the server decides. Empty before it is completed. */
+export async function captchaAnswer(captcha: CaptchaElement): Promise<string | undefined> {
   try {
     // It says in the console that its script did not come; then the server decides, too.
     if (!(await summon(captcha.localName))) return undefined;
@@ -28,9 +20,8 @@ export async function captchaAnswer(form: HTMLFormElement): Promise<string | und
  * takes the visitor to get it.
  * @returns gives the buttons back
  */
-export function resetCaptcha(form: HTMLFormElement, buttons: readonly HTMLElement[]): () => void {
-  const captcha = captchaOf(form);
-  if (!captcha?.matches(':defined')) return () => {};
+export function resetCaptcha(captcha: CaptchaElement, buttons: readonly HTMLElement[]): () => void {
+  if (!captcha.matches(':defined')) return () => {};
   captcha.reset();
   if (!BY_HAND.test(captcha.getAttribute('provider') ?? '')) return () => {};
   const done = new AbortController();
@@ -45,6 +36,3 @@ export function resetCaptcha(form: HTMLFormElement, buttons: readonly HTMLElemen
 
 /** These ask the visitor; the proof of work asks the machine. */
 const BY_HAND = /captcha|turnstile/i;
-
-const captchaOf = (form: HTMLFormElement): CaptchaElement | null =>
-  Element.prototype.querySelector.call(form, 'site-captcha') as CaptchaElement | null;

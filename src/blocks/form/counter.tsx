@@ -1,7 +1,9 @@
 // How much room is left in a text area? A live counter under it, spoken when the visitor pauses (FRM-045).
 import { type ReactPortal, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { countCharacters } from '../../core/forms/validate';
+import { countCharacters } from '../../core/forms/count';
+import { adoptStyles } from '../../kit/styles';
+import css from './counter.css?inline';
 import { describe } from './described';
 import type { Texts } from './form.texts';
 import { limitOf, takeLimit } from './limits';
@@ -21,6 +23,7 @@ export default function Counter({ area, texts }: CounterProps): ReactPortal {
   const shown = countCharacters(value, limit, texts.counter);
   const spoken = countCharacters(useSettled(value), limit, texts.counterSpoken);
   const node = useOwnNode('site-form-counter', (counter) => below(area).after(counter), area);
+  useLayoutEffect(() => adoptStyles(area, [css]), [area]);
   useLayoutEffect(() => takeLimit(area), [area]);
   useLayoutEffect(() => describe(area, `${node.id}-spoken`), [area, node]);
 

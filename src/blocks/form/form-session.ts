@@ -1,4 +1,5 @@
 // What does the form do when the visitor submits, corrects or resets it? Joins the page's form, the rules and the machine.
+import { plainRules } from '../../core/forms/rules';
 import { createStore, type Store } from '../../core/store';
 import type { BlockProps } from '../../kit/define';
 import type { SentSubmission } from '../../services/forms/forms';
@@ -12,7 +13,10 @@ import { limitOf } from './limits';
 import { type Control, type Field, fieldWith, readFields } from './read-fields';
 import { send } from './send';
 import { buttonText, isSentNatively, readValues, submitButton } from './submission';
-import { findErrors, findProblem } from './validate';
+import { type Checking, findErrors, findProblem } from './validate';
+
+/** Kinds whose rules are fetched where they are needed. */
+const SPECIAL = /^(?:password|twitter|date|time|phone|address|likert)$/;
 
 export type FormProps = BlockProps<typeof contract, FormContent>;
 
@@ -43,13 +47,28 @@ export function createFormSession(now: () => Now): FormSession {
   /** What was sent last, as it was written. */
   let written = '';
 
+  let rules = plainRules;
+
+  const checking = (): Checking => ({ emailPolicy: now().props.emailPolicy, texts: now().texts, rules });
+
+  /** Fields of kinds with rules of their own: where these cannot be had, the server tells. */
+  const learn = (fields: readonly Field[]): void => {
+    if (rules !== plainRules || !fields.some(({ kind }) => SPECIAL.test(kind))) return;
+    import('../../core/forms/special-rules').then(
+      ({ specialRules }) => {
+        rules = { ...plainRules, ...specialRules };
+      },
+      () => {},
+    );
+  };
+
   const valuesOf = (fields: readonly Field[], submitter: HTMLElement | null) =>
     readValues(fields, now().services.page.url().searchParams, submitter);
 
   /** Stops the submit and says why, if there is anything wrong. */
   function refuse(fields: readonly Field[]): boolean {
     const { props, texts } = now();
-    const errors = findErrors(fields, { emailPolicy: props.emailPolicy, texts });
+    const errors = findErrors(fields, checking());
     if (errors.length === 0) return false;
     act({ type: 'fail', message: texts.invalidFields, errors });
     props.emit('site-form-invalid', { fields: Object.fromEntries(errors.map(({ id, text }) => [id, text])) });
@@ -61,6 +80,7 @@ export function createFormSession(now: () => Now): FormSession {
     if (!isOpen(state.get())) return event.preventDefault();
     const { submitter } = event;
     const fields = readFields(form);
+    learn(fields);
     const unchecked = (submitter as HTMLButtonElement | null)?.formNoValidate === true;
     if (!unchecked && refuse(fields)) return event.preventDefault();
     if (!now().props.formId || isSentNatively(form, submitter)) return act({ type: 'reset' });
@@ -87,9 +107,9 @@ export function createFormSession(now: () => Now): FormSession {
     const fields = readFields(form);
     const field = fieldWith(fields, target);
     if (!field) return;
-    const { props, texts } = now();
+    const { texts } = now();
     const id = field.key;
-    const text = findProblem(field, { emailPolicy: props.emailPolicy, texts });
+    const text = findProblem(field, checking());
     const isNews = text === null ? errorOf(state.get(), id) !== null : text === texts.tooLong;
     if (isNews || (type === 'change' && watched.includes(id)))
       act({ type: 'check', id, text, order: fields.map(({ key }) => key) });
@@ -99,6 +119,7 @@ export function createFormSession(now: () => Now): FormSession {
     state,
     button: () => button,
     listen(form) {
+      learn(readFields(form));
       const events = new AbortController();
       const { signal } = events;
       // On the root, because controls elsewhere on the page may belong to the form, and after the page's own listeners.

@@ -9,13 +9,6 @@ export const defaultTexts = {
   tryAgain: commonMessages.tryAgain,
   success: 'Thank you!',
   waitingNow: 'It is kept on this device and will be sent by itself as soon as that is possible.',
-  waitingSince:
-    'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible.',
-  refusedSince: 'What you wrote on {time} was not taken:',
-  sendNow: 'Send now',
-  discard: 'Discard',
-  draftRestored: 'What you had written before is here again.',
-  draftDiscard: 'Start afresh',
   continue: 'Continue',
   counter: '{length} / {maximum}',
   counterSpoken: '{length} of {maximum} characters used',

@@ -55,7 +55,15 @@ export function FormView(given: FormProps): ReactNode {
       })}
       {phase === 'failure' && errors.length > 0 && <Below host={host} text={texts.problemBelow} />}
       <Suspense>
-        {others && <Waiting formId={props.formId} except={state.waiting} services={services} texts={texts} />}
+        {others && (
+          <Waiting
+            host={host}
+            formId={props.formId}
+            except={state.waiting}
+            services={services}
+            texts={texts}
+          />
+        )}
         {form && props.draft && props.formId && (
           <Draft
             form={form}
@@ -65,28 +73,21 @@ export function FormView(given: FormProps): ReactNode {
             texts={texts}
           />
         )}
+        {areas.map((area, index) => (
+          <Counter key={area.name || index} area={area} texts={texts} />
+        ))}
       </Suspense>
       {isToBeMade(form) && (
         <Suspense>
           <MadeForm
-            host={host}
-            given={props.definition}
-            src={props.src}
-            formId={given.formId}
-            submitButtonText={props.submitButtonText}
-            disclaimer={props.disclaimer}
-            messages={props.messages}
+            {...given}
+            given={given.definition}
             texts={texts}
             services={services}
             onDefinition={onDefinition}
           />
         </Suspense>
       )}
-      <Suspense>
-        {areas.map((area, index) => (
-          <Counter key={area.name || index} area={area} texts={texts} />
-        ))}
-      </Suspense>
       {phase === 'success' && (
         <Success
           own={success}

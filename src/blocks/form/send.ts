@@ -1,7 +1,7 @@
 // How does a valid form go to the server, and what comes of the answer?
 import type { FormValues } from '../../core/wire/form';
 import type { Submission, SubmissionResult } from '../../services/forms/forms';
-import { captchaAnswer } from './captcha';
+import { captchaOf, captchaPart } from './captcha-part';
 import type { FieldError, FormAction } from './form.model';
 import { inOwnWords, type Texts } from './form.texts';
 import type { Now } from './form-session';
@@ -30,7 +30,8 @@ export async function send(
   const { formId, emit } = props;
   if (!emit('site-form-submit-request', { formId, values, submitButtonText })) return act({ type: 'reset' });
   act({ type: 'submit' });
-  const captchaKey = await captchaAnswer(outgoing.form);
+  const captcha = captchaOf(outgoing.form);
+  const captchaKey = captcha && (await (await captchaPart()).captchaAnswer(captcha));
   if (captchaKey === '') return act({ type: 'fail', message: texts.captchaMissing, errors: [] });
   if (outgoing.instead) await services.forms.outbox.discard(outgoing.instead);
   const submission = submissionOf(props, outgoing, captchaKey);
@@ -49,7 +50,7 @@ export async function send(
 function submissionOf(
   props: Now['props'],
   { values: form, submitButtonText, secret }: Outgoing,
-  captchaKey: string | undefined,
+  captchaKey: string | null | undefined,
 ): Submission {
   const { formId, collectionId, objectName, host } = props;
   return {
@@ -60,7 +61,7 @@ function submissionOf(
     submitButtonText,
     form,
     secret,
-    ...(captchaKey !== undefined && { captchaKey }),
+    ...(captchaKey && { captchaKey }),
   };
 }
 

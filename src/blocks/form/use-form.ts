@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
 import type { Services } from '../../services/services';
-import { resetCaptcha } from './captcha';
+import { captchaOf, captchaPart } from './captcha-part';
 import type { FormState } from './form.model';
 import { defaultTexts, type Texts } from './form.texts';
 import { switchOn } from './form-element';
@@ -48,8 +48,17 @@ export function useForm(given: FormProps): FormView {
     const before = last.current;
     last.current = phase;
     // A captcha's answer is good for one submission; fields that are wrong do not cost it (FRM-009).
-    if (form && before === 'submitting' && phase === 'failure')
-      return resetCaptcha(form, submitButtons(form));
+    const captcha = form && captchaOf(form);
+    if (!captcha || before !== 'submitting' || phase !== 'failure') return;
+    let isOver = false;
+    let free = () => {};
+    void captchaPart().then(({ resetCaptcha }) => {
+      if (!isOver) free = resetCaptcha(captcha, submitButtons(form));
+    });
+    return () => {
+      isOver = true;
+      free();
+    };
   }, [form, phase]);
   const { formId } = props;
   useEffect(() => {

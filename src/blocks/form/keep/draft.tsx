@@ -1,10 +1,13 @@
 // How does what was typed survive a reload? It is kept on the device while it is written, if the visitor has consented to
 // that, and comes back into the empty form.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { adoptStyles } from '../../../kit/styles';
 import type { Services } from '../../../services/services';
 import type { Texts } from '../form.texts';
 import { resetForm } from '../form-element';
 import { isTouched, readDraft, restoreDraft } from './draft-values';
+import css from './keep.css?inline';
+import { keepTextsOf } from './texts';
 
 export interface DraftProps {
   readonly form: HTMLFormElement;
@@ -18,11 +21,13 @@ export interface DraftProps {
 /** Pause in typing, in ms, after which it is written down. */
 const PAUSE = 400;
 
-export default function Draft({ form, formId, isSent, services, texts }: DraftProps): ReactNode {
+export default function Draft({ form, formId, isSent, services, ...props }: DraftProps): ReactNode {
+  const texts = keepTextsOf(props.texts);
   const { drafts } = services.forms;
   const { page, consent } = services;
   const [restored, setRestored] = useState(false);
 
+  useLayoutEffect(() => adoptStyles(form, [css]), [form]);
   useEffect(() => {
     const restore = () => {
       const kept = drafts.read(formId);

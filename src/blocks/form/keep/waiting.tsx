@@ -1,12 +1,16 @@
 // What has this visitor sent that has not arrived yet? Said above the form, with what can be done about it.
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { fill } from '../../../core/messages';
+import { adoptStyles } from '../../../kit/styles';
 import { useStore } from '../../../kit/use-store';
 import type { WaitingSubmission } from '../../../services/forms/forms';
 import type { Services } from '../../../services/services';
 import { inOwnWords, type Texts } from '../form.texts';
+import css from './keep.css?inline';
+import { type KeepTexts, keepTextsOf } from './texts';
 
 export interface WaitingProps {
+  readonly host: HTMLElement;
   readonly formId: string;
   /** Id of what the form itself speaks about. */
   readonly except: string;
@@ -14,10 +18,12 @@ export interface WaitingProps {
   readonly texts: Texts;
 }
 
-export default function Waiting({ formId, except, services, texts }: WaitingProps): ReactNode {
+export default function Waiting({ host, formId, except, services, ...props }: WaitingProps): ReactNode {
+  const texts = keepTextsOf(props.texts);
   const { outbox } = services.forms;
   const { locale } = services.settings;
   const waiting = useStore(outbox.waiting).filter((one) => one.formId === formId && one.id !== except);
+  useLayoutEffect(() => adoptStyles(host, [css]), [host]);
   if (waiting.length === 0) return null;
   return (
     <div role="status" className="site-form-note">
@@ -40,7 +46,11 @@ export default function Waiting({ formId, except, services, texts }: WaitingProp
   );
 }
 
-function wordsFor({ state, since, refusal }: WaitingSubmission, texts: Texts, locale: string): string {
+function wordsFor(
+  { state, since, refusal }: WaitingSubmission,
+  texts: Texts & KeepTexts,
+  locale: string,
+): string {
   const time = timeOf(since, locale);
   if (state === 'sending') return texts.submitting;
   if (state === 'waiting') return fill(texts.waitingSince, { time });

@@ -6,6 +6,15 @@ import { settle } from '../../../kit/testing/settle';
 import type { FakeOptions } from '../../../services/page-fake';
 import type { Reply, SentRequest } from '../../../services/page-fake-network';
 
+// What the form fetches where it is needed; a busy server of the runner would take its time.
+import '../../../core/forms/special-rules';
+import '../captcha';
+import '../counter';
+import '../keep/draft';
+import '../keep/waiting';
+import '../made/made-form';
+import '../post-submit';
+
 export type FormElement = HTMLElementTagNameMap['site-form'];
 
 export interface Scene extends Provided {

@@ -1,0 +1,17 @@
+// What does the form say about words that it keeps? Seldom needed, so they come with what says them.
+import type { Texts } from '../form.texts';
+
+const keepTexts = {
+  waitingSince:
+    'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible.',
+  refusedSince: 'What you wrote on {time} was not taken:',
+  sendNow: 'Send now',
+  discard: 'Discard',
+  draftRestored: 'What you had written before is here again.',
+  draftDiscard: 'Start afresh',
+} as const;
+
+export type KeepTexts = Readonly<Record<keyof typeof keepTexts, string>>;
+
+/** The replacements of the page are among its texts, whatever their names. */
+export const keepTextsOf = (texts: Texts): Texts & KeepTexts => ({ ...keepTexts, ...texts });
