@@ -120,7 +120,6 @@ describe('joining a mailing list', () => {
     ],
     ['an address of two', 'a@b.org,c@d.org', { listId: 'journal' }, 400, { errors: expect.anything() }],
     ['an address with a second line', 'a@b.org\nBcc: c@d.org', { listId: 'journal' }, 400, {}],
-    ['no list', 'ada@example.org', {}, 400, { error: 'Please select a mailing list.' }],
     [
       'a list that is none',
       'ada@example.org',
@@ -133,6 +132,13 @@ describe('joining a mailing list', () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject(body);
     expect(await mails()).toEqual([]);
+  });
+
+  it('says that a list must be selected [NWS-003]', async () => {
+    for (const more of [{}, { listId: '' }]) {
+      const answer = await ask('ada@example.org', more);
+      expect([answer.status, await answer.json()]).toEqual([400, { error: 'Please select a mailing list.' }]);
+    }
   });
 
   it('thanks a robot and sends nothing', async () => {
