@@ -24,17 +24,13 @@ export function columnsOf({ fields }: FormDefinition): Column[] {
 function fieldColumns(field: FormField): Column[] {
   const title = field.title || field.id;
   if (field.type !== 'likert' || !field.questions)
-    return [{ title, text: ({ values }) => textOf(values[field.id]) }];
+    return [{ title, text: ({ values }) => valueText(field, values[field.id]) }];
   return field.questions.map((question) => ({
     title: `${title}: ${question}`,
-    text: ({ values }) => textOf(answersOf(values[field.id])[question]),
+    text: ({ values }) => (answersOf(values[field.id])[question] ?? []).join(', '),
   }));
 }
 
 function answersOf(value: FormValue | undefined): Record<string, string[]> {
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
-}
-
-function textOf(value: FormValue | undefined): string {
-  return value === undefined ? '' : valueText(value);
 }

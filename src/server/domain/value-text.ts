@@ -1,11 +1,10 @@
-/** How is the value of a field read as one text? */
+/** How is the value of a field read as one text, in a mail, a table or a list? */
+import { type Summarised, summaryLines } from '../../core/forms/summary';
 import type { FormValue } from '../../core/wire/form';
 
-/** Parts in their order, choices one after the other, answers behind their questions. */
-export function valueText(value: FormValue): string {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.filter((part) => part !== '').join(', ');
-  return Object.entries(value)
-    .map(([question, answers]) => `${question}: ${answers.join(', ')}`)
-    .join('\n');
+/** The documented summary of the value, line by line; empty when nothing was entered. */
+export function valueText(field: Summarised, value: FormValue | undefined): string {
+  if (value === undefined) return '';
+  const lines = summaryLines(field, value);
+  return lines.map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`)).join('\n');
 }

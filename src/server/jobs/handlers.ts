@@ -1,5 +1,6 @@
 /** What is done for each kind of job? */
 import * as v from 'valibot';
+import type { FormField } from '../../core/wire/form';
 import { type ToldSubmission, webhookBody, webhookHeaders } from '../domain/webhook';
 import { headerLine, type MailPort } from '../mail/mail';
 import { noticeMail } from '../mail/notice';
@@ -23,8 +24,8 @@ export interface HandlerParts {
 
 /** A submission, and where its form wants it told today. */
 export interface Told extends ToldSubmission {
-  /** Field ids in order, with their titles; those of secret fields are left out. */
-  titles: readonly (readonly [id: string, title: string])[];
+  /** In their order, without secret ones. */
+  fields: readonly Pick<FormField, 'id' | 'type' | 'title'>[];
   replyTo: string | undefined;
   webhook: { url: string; secret: string } | undefined;
 }
@@ -61,7 +62,7 @@ async function callWebhook(
 ): ReturnType<JobHandler> {
   const told = await find(job.subject);
   if (!told?.webhook) return;
-  const { titles: _, replyTo: __, webhook, ...submission } = told;
+  const { fields: _, replyTo: __, webhook, ...submission } = told;
   const body = webhookBody(submission);
   const headers = webhookHeaders(job.id, webhook.secret, body, clock());
   const status = await post({ url: webhook.url, headers, body, allowPrivate, signal }).catch(

@@ -21,7 +21,7 @@ export async function findTold(db: Queryable, siteId: string, id: string): Promi
     at,
     values: only(submission.values, fields),
     page,
-    titles: fields.map((field) => [field.id, field.title || field.id]),
+    fields,
     replyTo: replyTo(fields, submission.values),
     webhook: form.settings.webhook,
   };

@@ -5,9 +5,9 @@ import { headerLine, type Mail } from './mail';
 
 /** The mail about a submission; an answer to it goes to the visitor where the form asks for an address. */
 export function noticeMail(told: Told, to: string, siteUrl: string): Mail {
-  const lines = told.titles.flatMap(([id, title]) => {
-    const value = told.values[id];
-    return value === undefined ? [] : [`${title}:\n${valueText(value)}\n`];
+  const lines = told.fields.flatMap((field) => {
+    const text = valueText(field, told.values[field.id]);
+    return text === '' ? [] : [`${field.title || field.id}:\n${text}\n`];
   });
   const page = `${siteUrl}/config/forms/${encodeURIComponent(told.formId)}`;
   return {

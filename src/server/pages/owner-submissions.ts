@@ -58,7 +58,7 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
 
 /** What was not entered is left out; a password is nobody's business. */
 function fieldMarkup(field: FormField, value: FormValue | undefined): Markup | string {
-  const text = value === undefined ? '' : valueText(value);
+  const text = valueText(field, value);
   if (text === '') return '';
   return html`<div><dt>${field.title || field.id}</dt><dd>${field.type === 'password' ? '••••••••' : text}</dd></div>`;
 }
