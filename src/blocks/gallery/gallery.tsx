@@ -5,6 +5,7 @@ import { useContent } from './content/use-content';
 import { Stage } from './drawing/stage';
 import { useDrawnNodes } from './drawing/use-drawn';
 import { withDesignOptions } from './layouts/design-options';
+import { useDesign } from './transitions/use-design';
 import type { GalleryProps } from './use-gallery';
 
 /** Few galleries have slides that are data. */
@@ -19,7 +20,13 @@ export function GalleryView(given: GalleryProps): ReactNode {
   const content = useContent(options);
   const [isStill, setStill] = useState(false);
   // What cannot turn shows all slides, one below the other.
-  const design = isStill ? 'stacked' : options.design;
+  const wanted = isStill ? 'stacked' : options.design;
+  const [design, change] = useDesign(options.host, wanted, content.slides);
   const props = { ...options, design, content, cannotTurn: () => setStill(true) };
-  return options.slides.length > 0 ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />;
+  return (
+    <>
+      {options.slides.length > 0 ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />}
+      {change}
+    </>
+  );
 }

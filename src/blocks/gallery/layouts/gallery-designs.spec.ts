@@ -86,6 +86,32 @@ describe('designs of <site-gallery>', () => {
       await expect(list).to.be.accessible();
     });
 
+  describe('exchanged by a visitor who likes to see things move', () => {
+    before(() => executeServerCommand('emulate-preferences', {}));
+    after(still);
+
+    it('move there in one movement; slide, focus and nodes stay, and nothing is left behind [GAL-015]', async () => {
+      const element = await show('design="slideshow" current-index="1" speed="0"', images(4));
+      const nodes = picturesOf(element);
+      button(element, 'next').focus();
+      await sendKeys({ press: 'Enter' });
+      await settle(element);
+      const page = document.documentElement;
+      let moved = 0;
+      new MutationObserver(() => moved++).observe(page, { attributeFilter: ['data-site-gallery-moves'] });
+      const focused = () => element.shadowRoot!.activeElement?.getAttribute('part');
+      for (const design of ['carousel', 'slideshow'] as const) {
+        element.design = design;
+        await until(() => part(element, 'base')!.dataset.design === design, `${design} never came`);
+        expect([current(element), focused()], design).to.deep.equal([2, 'next']);
+        await until(() => !page.hasAttribute('data-site-gallery-moves'), 'it never arrived');
+      }
+      expect(moved).to.be.greaterThan(1);
+      expect(picturesOf(element)).to.deep.equal(nodes);
+      for (const one of [element, ...nodes]) expect(one.style.viewTransitionName).to.equal('');
+    });
+  });
+
   describe('autorows', () => {
     it('end flush at the right, and rows keep near the wanted height [GAL-082]', async () => {
       const element = await laid(await show('design="autorows"', album, 1000));
