@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
     stripDocs(),
     reactAsModule(),
     ownCopy('elements/autoload.ts', /consent\/gate$/),
-    ownCopy('services/services.element.ts', /(consent\/gate|services-context)$/),
+    ownCopy('services/services.element.ts', /(consent\/gate|forms\/mark|services-context)$/),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,

@@ -2,6 +2,7 @@
 // nothing. What it hands out is loaded with the first block that asks, or at once when a page view may be counted.
 import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 'lit';
 import { markConsent } from '../../services/consent/gate';
+import { OUTBOX_MARK } from '../../services/forms/mark';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import type { Wiring } from './wiring';
@@ -57,7 +58,7 @@ export class SiteServices extends ReactiveElement {
     super.connectedCallback();
     document.addEventListener('context-request', this.#onRequest);
     this.#children.observe(this, { childList: true, attributeFilter: aliases });
-    if (markConsent(document, navigator) === 'granted') this.#loadQuietly();
+    if (markConsent(document, navigator) === 'granted' || hasWaiting()) this.#loadQuietly();
   }
 
   override disconnectedCallback(): void {
@@ -109,6 +110,16 @@ export class SiteServices extends ReactiveElement {
         console.error('site-services: its services could not be loaded; blocks go on without them.');
       saidMissing = true;
     });
+  }
+}
+
+/** Whether a form of an earlier page is still waiting to be sent. */
+function hasWaiting(): boolean {
+  try {
+    return OUTBOX_MARK in localStorage;
+  } catch {
+    // A sandboxed page may not even look.
+    return false;
   }
 }
 

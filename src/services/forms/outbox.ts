@@ -4,7 +4,8 @@ import { commonMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
 import { type DeliveryNeeds, deliver } from './delivery';
 import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
-import { describeParcel, isPast, isSame, type Parcel, pack } from './parcel';
+import { OUTBOX_MARK } from './mark';
+import { describeParcel, isSame, type Parcel, pack, pastOf } from './parcel';
 import { createShelf } from './shelf';
 import { isDue, nextTurn, type Urge } from './turns';
 
@@ -28,9 +29,6 @@ export interface OutboxService extends Outbox {
 export interface OutboxNeeds extends Omit<DeliveryNeeds, 'shelf'> {
   readonly follow: boolean;
 }
-
-/** Says in localStorage that there is something to look after: a page without it does not open the database. */
-export const OUTBOX_MARK = 'site-outbox';
 
 /** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
 const REST = 5000;
@@ -69,7 +67,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   async function look(): Promise<void> {
     const now = page.clock.now();
     const all = await shelf.all();
-    const past = all.filter((parcel) => isPast(parcel, now));
+    const past = pastOf(all, now);
     for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
     show(all.filter((parcel) => !past.includes(parcel)));
     if (all.length > past.length || !page.local.get(OUTBOX_MARK)) return;
@@ -118,6 +116,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
       const result = await page
         .lock(`${OUTBOX_MARK}-${id}`, mode, () => deliver({ page, api, prove, shelf }, id))
         .catch(() => null);
+      resting.delete(id);
       if (!result) resting.set(id, page.clock.now() + REST);
       else if (result.ok) note(id, result.submissionId);
       else if (!result.waiting && attended.has(id)) await shelf.update(id, () => undefined).catch(() => {});

@@ -34,6 +34,7 @@ export const KEPT_DAYS = 30;
 
 /** For how long an arrived parcel is remembered, in ms: another tab may be about to send it, too. */
 export const REMEMBERED = 600_000;
+const MOST_REMEMBERED = 20;
 
 const DAY = 86_400_000;
 
@@ -41,9 +42,16 @@ const DAY = 86_400_000;
 export const isSame = (parcel: Parcel, formId: string, form: string): boolean =>
   parcel.formId === formId && !parcel.arrival && formOf(parcel) === form;
 
-/** Whether nothing needs to be known of it any more. */
-export const isPast = ({ at, arrival }: Parcel, now: number): boolean =>
-  arrival ? arrival.at + REMEMBERED < now : at + KEPT_DAYS * DAY < now;
+/** Those of which nothing needs to be known any more. */
+export function pastOf(parcels: readonly Parcel[], now: number): readonly Parcel[] {
+  const arrived = parcels.filter(({ arrival }) => arrival).sort((a, b) => timeOf(b) - timeOf(a));
+  const old = parcels.filter(({ at, arrival }) =>
+    arrival ? arrival.at + REMEMBERED < now : at + KEPT_DAYS * DAY < now,
+  );
+  return [...new Set([...old, ...arrived.slice(MOST_REMEMBERED)])];
+}
+
+const timeOf = ({ arrival }: Parcel): number => arrival?.at ?? 0;
 
 /** What the page may know of it. */
 export function describeParcel(parcel: Parcel, sending: boolean): WaitingSubmission {

@@ -1,0 +1,4 @@
+// How does a page know, before it loads anything, that a form of an earlier page is still waiting to be sent?
+
+/** Key in localStorage that is there while the outbox has something to look after. */
+export const OUTBOX_MARK = 'site-outbox';

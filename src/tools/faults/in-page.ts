@@ -1,0 +1,73 @@
+// What happens in the tab of a visitor? Run by the browser: a form is filled in and sent, as the page has it.
+
+interface FormsOfPage {
+  readonly outbox: {
+    readonly waiting: { get(): readonly { readonly state: string }[] };
+    readonly sent: { get(): readonly Told[]; subscribe(listener: (sent: readonly Told[]) => void): void };
+    retryNow(): Promise<void>;
+  };
+}
+interface Told {
+  readonly submissionId: string;
+}
+interface ServicesElement extends Element {
+  readonly services: Promise<{ readonly forms: FormsOfPage }>;
+}
+
+declare global {
+  interface Window {
+    /** Of the harness: the page was told that this is stored. */
+    told(submissionId: string): Promise<void>;
+  }
+}
+
+/** Tells the harness of everything that arrives, also of what an earlier tab has left. */
+export async function follow(): Promise<void> {
+  await customElements.whenDefined('site-services');
+  const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
+  const { sent } = (await element.services).forms.outbox;
+  const known = new Set<string>();
+  const tell = (all: readonly Told[]) => {
+    for (const { submissionId } of all) if (!known.has(submissionId)) void window.told(submissionId);
+    for (const { submissionId } of all) known.add(submissionId);
+  };
+  sent.subscribe(tell);
+  tell(sent.get());
+}
+
+/** Puts a form on the page, fills it in and presses the button; done when the form says how it went. */
+export async function send([number, clicks]: readonly [number, number]): Promise<void> {
+  const host = document.createElement('site-form');
+  host.setAttribute('form-id', 'contact');
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries({
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: `Number ${number}`,
+  })) {
+    const label = document.createElement('label');
+    const input = Object.assign(document.createElement('input'), { name, value });
+    label.append(name, input);
+    form.append(label);
+  }
+  const button = Object.assign(document.createElement('button'), { textContent: 'Send' });
+  form.append(button);
+  host.append(form);
+  document.querySelector('main')?.replaceChildren(host);
+  form.querySelector('input')?.focus();
+  await customElements.whenDefined('site-form');
+  await (host as HTMLElement & { updateComplete: Promise<void> }).updateComplete;
+  await new Promise<void>((done) => {
+    for (const type of ['site-form-success', 'site-form-failure', 'site-form-invalid'])
+      host.addEventListener(type, () => done(), { once: true });
+    for (let click = 0; click < clicks; click++) button.click();
+  });
+}
+
+/** Tries everything that waits once more. @returns how much is left */
+export async function drain(): Promise<number> {
+  const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
+  const { outbox } = (await element.services).forms;
+  await outbox.retryNow();
+  return outbox.waiting.get().length;
+}

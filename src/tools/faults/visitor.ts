@@ -1,0 +1,88 @@
+// What does one visitor do? Sends form after form, goes offline, clicks twice, and opens a new tab when one dies.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { drain, follow, send } from './in-page';
+import type { Fault } from './plan';
+import { VISITOR_HEADER } from './proxy';
+
+export interface Visitor {
+  /** Sends the form with this number; done when its page says how it went, or the tab has died of it. */
+  send(number: number, fault: Fault): Promise<void>;
+  /** Ends the tab as a crash would. */
+  kill(): Promise<void>;
+  /** Tries what waits until nothing does. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often what waits is tried again at the end; the server is there then, and nothing more goes wrong. */
+const DRAIN_ROUNDS = 200;
+
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  name: string,
+  told: (submissionId: string) => void,
+): Promise<Visitor> {
+  const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
+  await context.exposeBinding('told', (_source, submissionId: string) => told(submissionId));
+  let tab = await openTab(context, origin);
+
+  /** Work in the tab; a tab that dies in the middle is replaced. */
+  async function inTab(work: (page: Page) => Promise<unknown>): Promise<void> {
+    const { page, died } = tab;
+    const outcome = await Promise.race([work(page).then(() => 'done', reasonOf), died]);
+    if (outcome === 'done') return;
+    if (outcome !== 'died' && !page.isClosed()) throw new Error(`The visitor is stuck: ${outcome}`);
+    await page.close();
+    tab = await openTab(context, origin);
+  }
+
+  async function drainTab(): Promise<void> {
+    for (let round = 0; round < DRAIN_ROUNDS; round++) {
+      let left = 1;
+      await inTab(async (page) => {
+        left = await page.evaluate(drain);
+      });
+      if (left === 0) return;
+      await wait(100);
+    }
+  }
+
+  return {
+    async send(number, fault) {
+      const clicks = fault === 'double click' ? 2 : 1;
+      // A key cannot be told from another: the next one has to be this submission's.
+      if (fault === 'tab killed at the key') await drainTab();
+      if (fault === 'offline') await context.setOffline(true);
+      await inTab((page) => page.evaluate(send, [number, clicks] as const));
+      if (fault === 'offline') await context.setOffline(false);
+    },
+    async kill() {
+      const { page, died } = tab;
+      const session = await context.newCDPSession(page);
+      // It never answers: nobody is left to.
+      session.send('Page.crash').catch(() => {});
+      await died;
+    },
+    drain: drainTab,
+    close: () => context.close(),
+  };
+}
+
+interface Tab {
+  readonly page: Page;
+  readonly died: Promise<string>;
+}
+
+async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
+  const page = await context.newPage();
+  const died = new Promise<string>((resolve) => {
+    page.once('crash', () => resolve('died'));
+  });
+  await page.goto(origin);
+  await page.evaluate(follow);
+  return { page, died };
+}
+
+const reasonOf = (error: unknown): string => (/crash/i.test(String(error)) ? 'died' : String(error));
