@@ -9,8 +9,9 @@ import { createDrafts, type Drafts } from './drafts';
 import { encodeSubmission } from './encode';
 import { createOutbox, type Outbox } from './outbox';
 import { getKey } from './post';
+import { type Subscription, type SubscriptionResult, subscribe } from './subscribe';
 
-export type { Drafts, Outbox };
+export type { Drafts, Outbox, Subscription, SubscriptionResult };
 
 export interface Submission {
   readonly formId: string;
@@ -81,6 +82,8 @@ export interface Forms {
    * or refused it. The same words again, while they wait, are the same submission (ruling 22).
    */
   submit(submission: Submission): Promise<SubmissionResult>;
+  /** Asks for the letters of a site. */
+  subscribe(wish: Subscription): Promise<SubscriptionResult>;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   stop(): void;
@@ -105,6 +108,7 @@ export function createForms({ page, api, consent, prove, follow }: FormsNeeds): 
       const body = encodeSubmission(submission, page);
       return body ? outbox.send(submission, body) : UNREADABLE;
     },
+    subscribe: (wish) => subscribe({ page, api, prove }, wish),
     outbox,
     drafts,
     stop() {

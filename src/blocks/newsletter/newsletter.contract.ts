@@ -1,0 +1,46 @@
+// What may a page rely on in `<site-newsletter>`?
+import { choice, data, text } from '../../kit/attributes';
+import { contract, event } from '../../kit/contract';
+import { when } from './newsletter.when';
+import { acceptTexts, type Texts } from './texts';
+
+export const newsletter = contract({
+  tag: 'site-newsletter',
+  about:
+    'Signs visitors up for a mailing list with the form that the page writes inside it: a field named `email` and a button. Without script the form posts by itself to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with data-success and hidden is shown after success. In less than 320 px the element has the attribute `data-small-container`.',
+  root: 'light',
+  when,
+  attributes: {
+    listId: text('', 'The mailing list; default is the hidden field `listId` of the form.'),
+    formId: text('', 'The form of the site API whose captcha settings hold.'),
+    submissionMessage: text('', 'What the visitor reads after success; default is what the server says.'),
+    emailPolicy: choice(
+      ['documented', 'html'],
+      'documented',
+      'Addresses with a top level of 2 to 4 letters, or all that browsers accept.',
+    ),
+    messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
+      expects: 'an object of texts',
+      accept: acceptTexts,
+    }),
+  },
+  events: {
+    'site-newsletter-submit-request': event<{ email: string; listId: string }>(
+      'A valid address is about to be sent; a listener that prevents it sends it itself.',
+    ),
+    'site-newsletter-success': event<{ listId: string }>(
+      'The server has taken the address and sends a mail with a link to confirm.',
+    ),
+    'site-newsletter-failure': event<{ status: number; message: string }>(
+      'The address was not taken; it is still in the field.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  css: {
+    '--site-error': 'Colour of errors.',
+    '--site-success': 'Border of the message after success.',
+    '--site-form-border': 'Border of the field.',
+    '--site-form-radius': 'Corner radius of the field and the button.',
+  },
+});
