@@ -20,13 +20,18 @@ const CHUNKS = [
   },
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
     priority: 2,
   },
   { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },
   {
     name: 'slides', // What gallery and lightbox know of a slide.
     test: /src[\\/](core[\\/]media[\\/]deep-link|kit[\\/]slide-marks)/,
+    priority: 1,
+  },
+  {
+    name: 'form-parts', // What a form and a newsletter share.
+    test: /src[\\/](kit[\\/](form[\\/](?!captcha\.ts)|texts)|core[\\/]forms[\\/](email|rules|values))/,
     priority: 1,
   },
   {
@@ -39,7 +44,7 @@ const CHUNKS = [
   {
     // The same of a form: a page with one needs all of it, and one file packs better than ten.
     name: 'form',
-    test: /src[\\/](blocks[\\/]form[\\/](?!form\.when)|core[\\/]forms[\\/](?!email))/,
+    test: /src[\\/](blocks[\\/]form[\\/](?!form\.when)|core[\\/]forms[\\/](?!email|rules|values))/,
     tags: ['$initial' as const],
     priority: 0,
   },

@@ -8,6 +8,7 @@ import { when as image } from '../src/blocks/image/image.when';
 import { when as lightbox } from '../src/blocks/lightbox/lightbox.when';
 import { when as map } from '../src/blocks/map/map.when';
 import { when as marquee } from '../src/blocks/marquee/marquee.when';
+import { when as newsletter } from '../src/blocks/newsletter/newsletter.when';
 import { when as services } from '../src/blocks/services/services.when';
 import { when as video } from '../src/blocks/video/video.when';
 import type { Catalogue } from '../src/kit/loader/catalogue';
@@ -38,6 +39,7 @@ export const catalogue: Catalogue = {
     claims: `site-lightbox ${OPENS}`,
   },
   'site-form': { when: form, load: () => import('./site-form') },
+  'site-newsletter': { when: newsletter, load: () => import('./site-newsletter') },
   'site-captcha': { when: captcha, load: () => import('./site-captcha') },
   'site-map': { when: map, load: () => import('./site-map') },
   'site-video': {

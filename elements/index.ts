@@ -8,5 +8,6 @@ export * from './site-image';
 export * from './site-lightbox';
 export * from './site-map';
 export * from './site-marquee';
+export * from './site-newsletter';
 export * from './site-services';
 export * from './site-video';

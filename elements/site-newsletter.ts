@@ -10,6 +10,7 @@ export const SiteNewsletter = define(newsletter, {
   styles: [css],
   read: readContent,
   markup: readMarkup,
+  places: { 'site-captcha': () => import('./site-captcha') },
 });
 
 declare global {

@@ -427,6 +427,22 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Signs visitors up for a mailing list with the form that the page writes inside it: a field named `email` and a button. Without script the form posts by itself to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with data-success and hidden is shown after success. In less than 320 px the element has the attribute `data-small-container`. */
+export interface SiteNewsletter extends HTMLElement {
+  /** The mailing list; default is the hidden field `listId` of the form. */
+  listId: string;
+  /** The form of the site API whose captcha settings hold. */
+  formId: string;
+  /** What the visitor reads after success; default is what the server says. */
+  submissionMessage: string;
+  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  emailPolicy: 'documented' | 'html';
+  /** Texts that replace the English ones, by name. */
+  messages: unknown;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise. */
 export interface SiteServices extends HTMLElement {
   /** Where the site API is; may be another host. */
@@ -516,6 +532,7 @@ declare global {
     'site-lightbox': SiteLightbox;
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
+    'site-newsletter': SiteNewsletter;
     'site-services': SiteServices;
     'site-video': SiteVideo;
   }
@@ -546,6 +563,9 @@ declare global {
     'site-map-open-request': CustomEvent<{ url: string; reason: 'marker' | 'link' }>;
     'site-map-marker-move': CustomEvent<{ readonly lat: number; readonly lng: number }>;
     'site-marquee-toggle': CustomEvent<{ paused: boolean }>;
+    'site-newsletter-submit-request': CustomEvent<{ email: string; listId: string }>;
+    'site-newsletter-success': CustomEvent<{ listId: string }>;
+    'site-newsletter-failure': CustomEvent<{ status: number; message: string }>;
     'site-services-consent': CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>;
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-services-login-request': CustomEvent<Record<string, never>>;

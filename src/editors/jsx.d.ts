@@ -731,6 +731,36 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
+/** Signs visitors up for a mailing list with the form that the page writes inside it: a field named `email` and a button. Without script the form posts by itself to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with data-success and hidden is shown after success. In less than 320 px the element has the attribute `data-small-container`. */
+export interface SiteNewsletterProps {
+  /** The mailing list; default is the hidden field `listId` of the form. */
+  listId?: string | undefined;
+  /** The mailing list; default is the hidden field `listId` of the form. */
+  'list-id'?: string | undefined;
+  /** The form of the site API whose captcha settings hold. */
+  formId?: string | undefined;
+  /** The form of the site API whose captcha settings hold. */
+  'form-id'?: string | undefined;
+  /** What the visitor reads after success; default is what the server says. */
+  submissionMessage?: string | undefined;
+  /** What the visitor reads after success; default is what the server says. */
+  'submission-message'?: string | undefined;
+  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  emailPolicy?: 'documented' | 'html' | undefined;
+  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  'email-policy'?: 'documented' | 'html' | undefined;
+  /** Texts that replace the English ones, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** A valid address is about to be sent; a listener that prevents it sends it itself. Cancelable. */
+  'onsite-newsletter-submit-request'?: ((event: CustomEvent<{ email: string; listId: string }>) => void) | undefined;
+  /** The server has taken the address and sends a mail with a link to confirm. */
+  'onsite-newsletter-success'?: ((event: CustomEvent<{ listId: string }>) => void) | undefined;
+  /** The address was not taken; it is still in the field. */
+  'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise. */
 export interface SiteServicesProps {
   /** Where the site API is; may be another host. */
@@ -843,6 +873,7 @@ declare module 'react' {
       'site-lightbox': Props<'site-lightbox', SiteLightboxProps>;
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
+      'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-video': Props<'site-video', SiteVideoProps>;
     }

@@ -1,8 +1,9 @@
 // What may a page rely on in `<site-captcha>`?
 import { choice, data, text } from '../../kit/attributes';
 import { contract, event, method, reading } from '../../kit/contract';
+import { acceptTexts } from '../../kit/texts';
 import { when } from './captcha.when';
-import { acceptTexts, type Texts } from './texts';
+import type { Texts } from './texts';
 
 export const captcha = contract({
   tag: 'site-captcha',

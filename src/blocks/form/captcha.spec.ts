@@ -94,7 +94,7 @@ describe('<site-form> with a captcha', () => {
       await submit(element);
       await until(() => scene.sent().length === 1);
     });
-    expect(said).to.deep.equal(['site-form: its captcha cannot be asked (not set up); sending without it.']);
+    expect(said).to.deep.equal(['site-captcha: cannot be asked (not set up); sending without it.']);
     expect(scene.sent()[0]!.body).not.to.have.property('captchaKey');
   });
 });

@@ -2,12 +2,12 @@
 import { type ReactPortal, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { countCharacters } from '../../core/forms/count';
+import { describe } from '../../kit/form/described';
+import { useOwnNode } from '../../kit/form/own-node';
 import { adoptStyles } from '../../kit/styles';
 import css from './counter.css?inline';
-import { describe } from './described';
 import type { Texts } from './form.texts';
 import { limitOf, takeLimit } from './limits';
-import { useOwnNode } from './own-node';
 
 export interface CounterProps {
   readonly area: HTMLTextAreaElement;

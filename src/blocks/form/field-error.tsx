@@ -1,8 +1,8 @@
 // How does a field show that it is wrong? A text above its title, tied to its controls (FRM-048).
 import { type ReactPortal, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { describe, markInvalid } from './described';
-import { useOwnNode } from './own-node';
+import { describe, markInvalid } from '../../kit/form/described';
+import { useOwnNode } from '../../kit/form/own-node';
 import { type Field, isTick } from './read-fields';
 
 export interface FieldErrorProps {

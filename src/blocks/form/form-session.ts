@@ -2,13 +2,13 @@
 import { plainRules } from '../../core/forms/rules';
 import { createStore, type Store } from '../../core/store';
 import type { BlockProps } from '../../kit/define';
+import { resetForm } from '../../kit/form/form-element';
 import type { SentSubmission } from '../../services/forms/forms';
 import type { Services } from '../../services/services';
 import type { FormContent } from './form.content';
 import type { form as contract } from './form.contract';
 import { errorOf, type FormAction, type FormState, idle, isOpen, nextState } from './form.model';
 import type { Texts } from './form.texts';
-import { resetForm } from './form-element';
 import { limitOf } from './limits';
 import { type Control, type Field, fieldWith, readFields } from './read-fields';
 import { send } from './send';

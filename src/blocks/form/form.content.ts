@@ -1,6 +1,7 @@
 // What does the block need to know of the page's nodes all the time? (The fields are read when they are needed.)
+
+import { formAttribute } from '../../kit/form/form-element';
 import type { MarkupOptions } from '../../kit/options';
-import { formAttribute } from './form-element';
 import { limitedAreas } from './limits';
 
 export interface FormContent {

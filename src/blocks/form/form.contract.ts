@@ -2,7 +2,8 @@
 
 import { also, choice, data, flag, INVALID, text } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
-import { acceptTexts, type Texts } from './form.texts';
+import { acceptTexts } from '../../kit/texts';
+import type { Texts } from './form.texts';
 import { when } from './form.when';
 
 export const form = contract({

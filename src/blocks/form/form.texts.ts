@@ -1,6 +1,6 @@
 // What does the form say? Every text can be replaced through the attribute `messages`.
 import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
-import { INVALID } from '../../kit/attributes';
+import { inOwnWords as ownWords } from '../../kit/texts';
 
 export const defaultTexts = {
   ...formMessages,
@@ -17,14 +17,5 @@ export const defaultTexts = {
 export type TextName = keyof typeof defaultTexts;
 export type Texts = Readonly<Record<TextName, string>>;
 
-/** Reads the replacements; values that are no text are left out. */
-export function acceptTexts(value: unknown): Partial<Texts> | typeof INVALID {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID;
-  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
-}
-
 /** A default text that a service sent, in the page's own words; any other text stays. */
-export function inOwnWords(text: string, texts: Texts): string {
-  const name = (Object.keys(defaultTexts) as TextName[]).find((key) => defaultTexts[key] === text);
-  return name ? texts[name] : text;
-}
+export const inOwnWords = (text: string, texts: Texts): string => ownWords(text, defaultTexts, texts);

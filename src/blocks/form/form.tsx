@@ -1,13 +1,13 @@
 // What does the block add to the page's form? A summary above it, errors in it, a word below it, and the thanks.
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { formAttribute } from '../../kit/form/form-element';
+import { useOwnNode } from '../../kit/form/own-node';
 import { later } from '../../kit/later';
 import { useStore } from '../../kit/use-store';
 import { FieldErrorText } from './field-error';
 import { focusField } from './focus';
-import { formAttribute } from './form-element';
 import type { FormProps } from './form-session';
-import { useOwnNode } from './own-node';
 import { type Field, readFields } from './read-fields';
 import { safeRedirect } from './safe-redirect';
 import { Success } from './success';

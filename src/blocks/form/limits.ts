@@ -1,6 +1,6 @@
 // How long may the text of a field be? The browser's own limit cuts a pasted text off without a word; here it may
 // be too long until the visitor has shortened it, so the limit is kept and the attribute put aside (FRM-044, FRM-045).
-import { elementsOf } from './form-element';
+import { elementsOf } from '../../kit/form/form-element';
 
 const aside = new WeakMap<Element, number>();
 

@@ -3,8 +3,8 @@
 import { isParted, PARTS, type PartedType } from '../../core/forms/parts';
 import type { FieldInput } from '../../core/forms/values';
 import { FIELD_TYPES, type FieldType } from '../../core/wire/field-types';
+import { elementsOf } from '../../kit/form/form-element';
 import { titleOf, wordsOf } from './field-title';
-import { elementsOf } from './form-element';
 
 /** What a field is filled in with; other form-associated elements are read like an `<input>`. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

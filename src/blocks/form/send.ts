@@ -1,7 +1,7 @@
 // How does a valid form go to the server, and what comes of the answer?
 import type { FormValues } from '../../core/wire/form';
+import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import type { Submission, SubmissionResult } from '../../services/forms/forms';
-import { captchaOf, captchaPart } from './captcha-part';
 import type { FieldError, FormAction } from './form.model';
 import { inOwnWords, type Texts } from './form.texts';
 import type { Now } from './form-session';

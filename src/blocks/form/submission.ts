@@ -1,7 +1,7 @@
 // What is sent when the visitor submits, and is it ours to send? Read before anything on the page changes.
 import { shapeValue } from '../../core/forms/values';
 import type { FormValues } from '../../core/wire/form';
-import { elementsOf, formAttribute } from './form-element';
+import { elementsOf, formAttribute, submitButtons } from '../../kit/form/form-element';
 import { type Field, inputOf } from './read-fields';
 
 /**
@@ -46,10 +46,3 @@ export function buttonText(button: HTMLElement | null): string {
 export function submitButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
   return submitter ?? submitButtons(form)[0] ?? null;
 }
-
-export const submitButtons = (form: HTMLFormElement): HTMLElement[] =>
-  elementsOf(form).filter(
-    (control): control is HTMLButtonElement | HTMLInputElement =>
-      (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
-      /^(submit|image)$/.test(control.type),
-  );

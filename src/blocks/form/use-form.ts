@@ -1,16 +1,15 @@
 // How do the machine and the page's form come together while the block is on the page?
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
+import { submitButtons, switchOn } from '../../kit/form/form-element';
+import { lock, markBusy } from '../../kit/form/lock';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
 import type { Services } from '../../services/services';
-import { captchaOf, captchaPart } from './captcha-part';
 import type { FormState } from './form.model';
 import { defaultTexts, type Texts } from './form.texts';
-import { switchOn } from './form-element';
 import { createFormSession, type FormProps, type FormSession, type Now } from './form-session';
-import { lock, markBusy } from './lock';
 import type { MadeDefinition } from './made/definition';
-import { submitButtons } from './submission';
 
 export interface FormView {
   readonly state: FormState;

@@ -1,6 +1,6 @@
 // What is wrong with a wish for letters before it is sent? Pure.
 import type { EmailPolicy } from '../../core/forms/email';
-import { validateField } from '../../core/forms/validate';
+import { checkValue, plainRules } from '../../core/forms/rules';
 import type { Texts } from './texts';
 
 export interface NewsletterState {
@@ -21,7 +21,7 @@ export function findProblem(
   emailPolicy: EmailPolicy,
   texts: Texts,
 ): NewsletterState | null {
-  const error = validateField({ type: 'email', title, required: true, emailPolicy }, email, texts);
+  const error = checkValue(plainRules, { type: 'email', title, required: true, emailPolicy }, email, texts);
   if (error) return { phase: 'failure', message: texts.invalidFields, error };
   return listId ? null : { phase: 'failure', message: texts.listMissing, error: '' };
 }

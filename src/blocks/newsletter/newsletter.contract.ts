@@ -1,8 +1,9 @@
 // What may a page rely on in `<site-newsletter>`?
 import { choice, data, text } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
+import { acceptTexts } from '../../kit/texts';
 import { when } from './newsletter.when';
-import { acceptTexts, type Texts } from './texts';
+import type { Texts } from './texts';
 
 export const newsletter = contract({
   tag: 'site-newsletter',

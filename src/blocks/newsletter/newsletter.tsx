@@ -22,7 +22,10 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
     host.toggleAttribute('data-small-container', width < SMALL);
   }, [host, width]);
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
-  useLayoutEffect(() => (phase === 'success' ? showThanks(content, message) : undefined), [content, message, phase]);
+  useLayoutEffect(
+    () => (phase === 'success' ? showThanks(content, message) : undefined),
+    [content, message, phase],
+  );
 
   const { body, email } = content;
   if (!body || !email) return null;
@@ -57,7 +60,13 @@ function Message({ body, text, phase }: MessageProps): ReactPortal {
 }
 
 /** Above the title of the field, and tied to it (FRM-048). */
-function FieldError({ email, text }: { readonly email: HTMLInputElement; readonly text: string }): ReactPortal {
+function FieldError({
+  email,
+  text,
+}: {
+  readonly email: HTMLInputElement;
+  readonly text: string;
+}): ReactPortal {
   const title = email.labels?.[0] ?? email;
   const node = useOwnNode('site-newsletter-error', (error) => title.before(error), title);
   useLayoutEffect(() => {

@@ -1,13 +1,14 @@
 // What happens when a visitor signs up? The page's form, the rule and the server come together.
 import { useLayoutEffect, useState } from 'react';
-import { captchaAnswer, resetCaptcha } from '../../kit/form/captcha';
+import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import { resetForm, submitButtons, switchOn } from '../../kit/form/form-element';
 import { lock, markBusy } from '../../kit/form/lock';
 import { useLatest } from '../../kit/hooks/use-latest';
+import { inOwnWords } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
 import { findProblem, idle, type NewsletterState } from './model';
 import type { NewsletterProps } from './newsletter';
-import { defaultTexts, inOwnWords, type Texts } from './texts';
+import { defaultTexts, type Texts } from './texts';
 
 export function useNewsletter(props: NewsletterProps): NewsletterState {
   const { host, content } = props;
@@ -67,7 +68,8 @@ async function signUp(
   if (problem) return show(problem);
   if (!emit('site-newsletter-submit-request', { email, listId })) return show(idle);
   show({ ...idle, phase: 'submitting' });
-  const captchaKey = await captchaAnswer(form);
+  const captcha = captchaOf(form);
+  const captchaKey = captcha && (await (await captchaPart()).captchaAnswer(captcha));
   if (captchaKey === '') return fail(texts.captchaMissing);
   const wish = { email, listId, ...(formId && { formId }), ...(captchaKey && { captchaKey }) };
   const result = await services.forms.subscribe(wish);
@@ -77,8 +79,12 @@ async function signUp(
     emit('site-newsletter-success', { listId });
     return;
   }
-  resetCaptcha(form, submitButtons(form));
-  const message = result.message ? inOwnWords(result.message, texts) : result.fields ? texts.invalidFields : texts.unknown;
+  if (captcha) (await captchaPart()).resetCaptcha(captcha, submitButtons(form));
+  const message = result.message
+    ? inOwnWords(result.message, defaultTexts, texts)
+    : result.fields
+      ? texts.invalidFields
+      : texts.unknown;
   fail(message, result.fields?.email ?? '');
   emit('site-newsletter-failure', { status: result.status, message });
 }

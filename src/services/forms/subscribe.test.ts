@@ -39,7 +39,12 @@ it('proves that somebody is waiting when the server asks for it, once', async ()
 it('says what is wrong as a form does', async () => {
   const errors = { email: 'Email is not valid.' };
   expect((await ask({ status: 400, json: { error: 'x', errors } })).result).toMatchObject({ fields: errors });
-  expect((await ask({ status: 404 })).result).toMatchObject({ message: 'This form has not been configured yet.' });
-  expect((await ask('offline')).result).toMatchObject({ status: 0, message: 'Unable to connect. Please try again' });
+  expect((await ask({ status: 404 })).result).toMatchObject({
+    message: 'This form has not been configured yet.',
+  });
+  expect((await ask('offline')).result).toMatchObject({
+    status: 0,
+    message: 'Unable to connect. Please try again',
+  });
   expect((await ask({ status: 418 })).warnings).toEqual(['site-newsletter: status 418; nothing was sent.']);
 });

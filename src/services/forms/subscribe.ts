@@ -1,6 +1,7 @@
 // How does a visitor ask for the letters of a site? One call; asking twice is no more than asking once.
-import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
+
 import { isRecord, readString } from '../../core/read';
+import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import type { Subscribe } from '../../core/wire/newsletter';
 import type { Page } from '../page';
 import type { Api } from '../ports';
@@ -33,7 +34,8 @@ export async function subscribe(needs: SubscribeNeeds, wish: Subscription): Prom
   const { origin, pathname } = needs.page.url();
   const body: Subscribe = { ...wish, pageUrl: origin + pathname };
   const first = await post(needs, body);
-  const result = verdictOf(first) === 'prove' ? await post(needs, { ...body, captchaKey: await needs.prove() }) : first;
+  const result =
+    verdictOf(first) === 'prove' ? await post(needs, { ...body, captchaKey: await needs.prove() }) : first;
   if (result.ok) return { ok: true, message: isRecord(result.data) ? readString(result.data.message) : '' };
   const failure = submissionFailure(result.status, result.error);
   if (!failure.message && !failure.fields)

@@ -1,5 +1,5 @@
 // What is in the controls that may be kept, and how does it come back into them?
-import { elementsOf } from '../form-element';
+import { elementsOf } from '../../../kit/form/form-element';
 import { type Control, isTick } from '../read-fields';
 import { isSensitive } from './sensitive';
 

@@ -1,10 +1,10 @@
 // How does what was typed survive a reload? It is kept on the device while it is written, if the visitor has consented to
 // that, and comes back into the empty form.
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { resetForm } from '../../../kit/form/form-element';
 import { adoptStyles } from '../../../kit/styles';
 import type { Services } from '../../../services/services';
 import type { Texts } from '../form.texts';
-import { resetForm } from '../form-element';
 import { isTouched, readDraft, restoreDraft } from './draft-values';
 import css from './keep.css?inline';
 import { keepTextsOf } from './texts';

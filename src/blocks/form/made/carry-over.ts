@@ -1,5 +1,5 @@
 // What had the visitor entered in a form that is made anew? It goes to the controls of the same name.
-import { elementsOf } from '../form-element';
+import { elementsOf } from '../../../kit/form/form-element';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -8,7 +8,7 @@ import type { Reply, SentRequest } from '../../../services/page-fake-network';
 
 // What the form fetches where it is needed; a busy server of the runner would take its time.
 import '../../../core/forms/special-rules';
-import '../captcha';
+import '../../../kit/form/captcha';
 import '../counter';
 import '../keep/draft';
 import '../keep/waiting';

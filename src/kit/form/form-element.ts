@@ -24,3 +24,11 @@ export function switchOn(form: HTMLFormElement, name: 'hidden' | 'novalidate' | 
     else setAttribute.call(form, name, before);
   };
 }
+
+/** What sends the form when it is used. */
+export const submitButtons = (form: HTMLFormElement): HTMLElement[] =>
+  elementsOf(form).filter(
+    (control): control is HTMLButtonElement | HTMLInputElement =>
+      (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
+      /^(submit|image)$/.test(control.type),
+  );

@@ -1,6 +1,6 @@
 // Has the visitor proved to be no robot? Asked of the captcha that stands in the form (FRM-009, FRM-054).
-import { summon } from '../../kit/companions';
-import { warn } from '../../kit/warn';
+import { summon } from '../companions';
+import { warn } from '../warn';
 import type { CaptchaElement } from './captcha-part';
 
 /** Undefined of one that is not set up: the server decides. Empty before it is completed. */
@@ -10,7 +10,7 @@ export async function captchaAnswer(captcha: CaptchaElement): Promise<string | u
     if (!(await summon(captcha.localName))) return undefined;
     return captcha.answer || (await captcha.execute());
   } catch (error) {
-    warn('site-form', `its captcha cannot be asked (${(error as Error).message}); sending without it.`);
+    warn(captcha.localName, `cannot be asked (${(error as Error).message}); sending without it.`);
     return undefined;
   }
 }
