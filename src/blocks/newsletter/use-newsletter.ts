@@ -1,5 +1,5 @@
 // What happens when a visitor signs up? The page's form, the rule and the server come together.
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import { resetForm, submitButtons, switchOn } from '../../kit/form/form-element';
 import { lock, markBusy } from '../../kit/form/lock';
@@ -16,8 +16,9 @@ export function useNewsletter(props: NewsletterProps): NewsletterState {
   const services = useServices();
   const texts: Texts = { ...defaultTexts, ...props.messages };
   const [state, setState] = useState(idle);
-  const isOpen = state.phase === 'idle' || state.phase === 'failure';
-  const now = useLatest({ props, services, texts, isOpen });
+  const now = useLatest({ props, services, texts });
+  // Not from the state: a second click comes before it is drawn.
+  const busy = useRef(false);
 
   useLayoutEffect(() => {
     if (!form) return;
@@ -25,7 +26,11 @@ export function useNewsletter(props: NewsletterProps): NewsletterState {
     const submit = (event: SubmitEvent) => {
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
-      if (now.current.isOpen) void signUp(form, now.current, setState);
+      if (busy.current) return;
+      busy.current = true;
+      void signUp(form, now.current, setState).finally(() => {
+        busy.current = false;
+      });
     };
     const root = host.getRootNode();
     // On the root: after the page's own listeners.

@@ -1,0 +1,186 @@
+import '../../../elements/site-newsletter';
+import '../../../elements/site-captcha';
+import '../../kit/form/captcha';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide';
+import { settle, until } from '../../kit/testing/settle';
+import type { Answer } from '../../services/page-fake-network';
+import base from './newsletter.base.css?inline';
+
+const OURS = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="news">
+  <p><label>Email <input type="email" name="email" autocomplete="email" required></label><button>Sign up</button></p></form>`;
+
+/** As a website builder prints it; the words are ours. */
+const CAPTURED = `<div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="57d4" method="POST" novalidate>
+  <header class="newsletter-form-header"><h2>Letters</h2></header>
+  <div class="newsletter-form-body">
+    <div id="email-yui_1" class="newsletter-form-field-wrapper form-item field email required">
+      <label class="newsletter-form-field-label title" for="email-yui_1-field">Email Address</label>
+      <input id="email-yui_1-field" name="email" type="text" spellcheck="false" placeholder="Email Address">
+    </div>
+    <button class="newsletter-form-button" type="submit" value="Sign Up"><span class="newsletter-form-button-label">Sign Up</span></button>
+  </div>
+  <div class="newsletter-form-footnote"><p>No more than one a month.</p></div>
+  <div class="hidden form-submission-text" hidden>Thank you!</div>
+</form></div>`;
+
+const SENT = { json: { status: 'check-inbox', message: 'Look into your inbox.' } };
+
+describe('<site-newsletter>', () => {
+  let provided: Provided;
+  const start = (...answers: Answer[]) => {
+    provided?.stop();
+    provided = provideServices({ cookies: { crumb: 'x' } });
+    provided.page.answer(...answers);
+  };
+  beforeEach(() => start(SENT));
+  afterEach(() => provided.stop());
+
+  async function show(inside = OURS, attributes = '', width = 500) {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.style.inlineSize = `${width}px`;
+    box.setHTMLUnsafe(`<style>${base}</style><site-newsletter ${attributes}>${inside}</site-newsletter>`);
+    const element = box.querySelector('site-newsletter')!;
+    await settle(element);
+    const input = element.querySelector<HTMLInputElement>('[name=email]')!;
+    const message = () => element.querySelector<HTMLElement>('.site-newsletter-message')!;
+    const send = async (email: string) => {
+      input.focus();
+      await sendKeys({ type: email });
+      await sendKeys({ press: 'Enter' });
+      await settle(element);
+    };
+    return { element, input, message, send };
+  }
+  const sent = () => provided.page.requests.map(({ body }) => JSON.parse(body));
+
+  it('sends the address and its list, and says what the server says', async () => {
+    const { element, input, message, send } = await show();
+    const told: unknown[] = [];
+    element.addEventListener('site-newsletter-success', (event) => told.push((event as CustomEvent).detail));
+    await send('ada@example.com');
+    await until(() => message().textContent === 'Look into your inbox.');
+    expect(sent()).to.deep.equal([
+      { email: 'ada@example.com', listId: 'news', pageUrl: 'https://shop.example/journal/first' },
+    ]);
+    expect(input.checkVisibility()).to.equal(false);
+    expect(document.activeElement).to.equal(message());
+    expect(told).to.deep.equal([{ listId: 'news' }]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('refuses what is no address before it asks the server [NWS-002]', async () => {
+    const { element, input, message, send } = await show();
+    await send('ada@example.museum');
+    expect(sent()).to.deep.equal([]);
+    expect(message().textContent).to.equal('One or more fields is invalid, please check your entries.');
+    const error = element.querySelector('.site-newsletter-error')!;
+    expect(error.textContent).to.match(/^Email is not valid\./);
+    expect(error.nextElementSibling).to.equal(input.labels![0]);
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(input.getAttribute('aria-describedby')).to.equal(error.id);
+    expect(document.activeElement).to.equal(input);
+    await expect(element).to.be.accessible();
+    input.select();
+    await send('ada@example.com');
+    await until(() => message().textContent === 'Look into your inbox.');
+    expect(input.getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  it('shows a message before the body of the form, as an alert [FRM-051]', async () => {
+    start({ status: 500 });
+    const { element, message, send, input } = await show(CAPTURED, 'list-id="news"');
+    await send('ada@example.com');
+    await until(() => message().textContent === 'Unable to send form. Please try again later.');
+    expect(message().nextElementSibling).to.equal(element.querySelector('.newsletter-form-body'));
+    expect(message().closest('form')).not.to.equal(null);
+    expect(message().querySelector('[role=alert]')).not.to.equal(null);
+    expect(input.value).to.equal('ada@example.com');
+  });
+
+  it('never says to scroll up or down [FRM-059]', async () => {
+    start({ status: 400, json: { error: 'No.', errors: { email: 'Not this one.' } } });
+    const { element, message, send } = await show();
+    await send('ada@example.com');
+    await until(() => element.querySelector('.site-newsletter-error')?.textContent === 'Not this one.');
+    expect(message().textContent).to.equal('One or more fields is invalid, please check your entries.');
+    expect(element.textContent).not.to.match(/scroll/i);
+  });
+
+  it('says that a list must be selected when it knows of none [NWS-003]', async () => {
+    const { message, send } = await show(CAPTURED);
+    await send('ada@example.com');
+    expect(message().textContent).to.equal('Please select a mailing list.');
+    expect(sent()).to.deep.equal([]);
+  });
+
+  it('has a mark in less than 320 px [NWS-001]', async () => {
+    for (const [width, isSmall] of [
+      [319, true],
+      [320, false],
+    ] as const) {
+      const { element } = await show(OURS, '', width);
+      await until(() => element.hasAttribute('data-small-container') === isSmall);
+    }
+    const { element } = await show(OURS, '', 300);
+    await until(() => element.hasAttribute('data-small-container'));
+    element.parentElement!.style.inlineSize = '500px';
+    await until(() => !element.hasAttribute('data-small-container'));
+    expect(element.scrollWidth).to.be.at.most(element.clientWidth);
+  });
+
+  it('shows the words of a captured form after success when the server has none', async () => {
+    start({ json: {} });
+    const { element, send } = await show(CAPTURED, 'list-id="news"');
+    await send('ada@example.com');
+    const thanks = element.querySelector<HTMLElement>('.form-submission-text')!;
+    await until(() => thanks.checkVisibility());
+    expect(document.activeElement).to.equal(thanks);
+    expect(sent()[0]).to.include({ formId: '57d4', listId: 'news' });
+  });
+
+  it('is sent once by an impatient visitor', async () => {
+    const { element, input, message } = await show();
+    input.focus();
+    await sendKeys({ type: 'ada@example.com' });
+    const button = element.querySelector('button')!;
+    button.click();
+    button.click();
+    await until(() => message().textContent === 'Look into your inbox.');
+    expect(sent()).to.have.length(1);
+  });
+
+  it('leaves the sending to a page that wants it', async () => {
+    const { element, message, send } = await show();
+    const asked: unknown[] = [];
+    element.addEventListener('site-newsletter-submit-request', (event) => {
+      asked.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    await send('ada@example.com');
+    expect(asked).to.deep.equal([{ email: 'ada@example.com', listId: 'news' }]);
+    expect(sent()).to.deep.equal([]);
+    expect(message().textContent).to.equal('');
+  });
+
+  it('waits for its captcha', async () => {
+    const { element, message, send } = await show(
+      OURS.replace('</p>', '</p><site-captcha provider="turnstile" site-key="k"></site-captcha>'),
+    );
+    Object.assign(element.querySelector('site-captcha')!, {});
+    Object.defineProperty(element.querySelector('site-captcha'), 'execute', { value: async () => '' });
+    await send('ada@example.com');
+    await until(() => message().textContent === 'Complete CAPTCHA before submitting.');
+    expect(sent()).to.deep.equal([]);
+  });
+
+  it('speaks in the words of the page', async () => {
+    const { message, send } = await show(
+      OURS,
+      `messages='{"invalidFields":"Bitte prüfen.","email":"Keine Adresse."}' email-policy="html"`,
+    );
+    await send('ada');
+    expect(message().textContent).to.equal('Bitte prüfen.');
+  });
+});
