@@ -126,6 +126,9 @@ describe('the designs', () => {
     try {
       const element = await show('design="card"');
       expect(boxOf(element, 'figcaption').right).to.be.at.most(boxOf(element, 'img').left);
+      expect(boxOf(element, 'figcaption > *').right, 'room between').to.be.below(
+        boxOf(element, 'img').left - 20,
+      );
       await expect(element).to.be.accessible();
     } finally {
       document.documentElement.dir = 'ltr';
