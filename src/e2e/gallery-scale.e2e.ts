@@ -1,7 +1,7 @@
 // Does a large gallery stay quick, and does the browser get everything back when galleries come and go?
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { open, PICTURE } from './own-page';
+import { IMG, open, PICTURE } from './own-page';
 
 const DESIGNS = ['slideshow', 'carousel', 'grid'] as const;
 
@@ -53,6 +53,56 @@ const comeAndGo = (page: Page, cycles: number) =>
     },
     { designs: DESIGNS, cycles, slides: SLIDES, src: PICTURE },
   );
+
+/** Shows and hides the lightbox of the page, and makes and removes a video and an image that opens. */
+const showAndHide = (page: Page, cycles: number) =>
+  page.evaluate(
+    async ({ cycles, src }) => {
+      const main = document.querySelector('main')!;
+      const box = document.querySelector('site-lightbox')!;
+      const until = async (is: () => unknown) => {
+        while (!is()) await new Promise((done) => setTimeout(done));
+      };
+      for (let cycle = 0; cycle < cycles; cycle++) {
+        const video = Object.assign(document.createElement('site-video'), { src: '/videos/dawn.webm' });
+        const image = Object.assign(document.createElement('site-image'), { lightbox: true });
+        for (const it of [video, image])
+          it.append(Object.assign(new Image(300, 200), { src, alt: `${cycle}` }));
+        main.append(video, image);
+        await Promise.all([video.updateComplete, image.updateComplete]);
+        box.open = true;
+        await until(() => box.shadowRoot?.querySelector('dialog[open]'));
+        box.open = false;
+        await until(() => !box.shadowRoot?.querySelector('dialog') && !history.state?.siteLightbox);
+        video.remove();
+        image.remove();
+      }
+    },
+    { cycles, src: PICTURE },
+  );
+
+test('a lightbox that was shown a hundred times, videos and images that came and went leave nothing behind', {
+  timeout: 120_000,
+}, async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await open(page, `<site-lightbox>${IMG}${IMG}</site-lightbox>`, {
+    head: ['lightbox', 'video', 'image']
+      .map((name) => `<script type="module" src="/site-elements/site-${name}.js"></script>`)
+      .join(''),
+  });
+  await page.waitForFunction(() =>
+    ['lightbox', 'video', 'image'].every((name) => customElements.get(`site-${name}`)),
+  );
+  const cdp = await page.context().newCDPSession(page);
+  await showAndHide(page, 10);
+  const before = await held(cdp);
+  await showAndHide(page, CYCLES);
+  const after = await held(cdp);
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  // Compiled code and caches; one element that stayed each time would be many times as much.
+  expect(after.bytes - before.bytes).toBeLessThan(CYCLES * 8 * 1024);
+});
 
 test('a hundred galleries that came and went leave nothing behind', async ({ page }) => {
   await open(page, '<p>Words</p>', {

@@ -1,7 +1,10 @@
 // What is left without script? Everything that the pages are there for: reading, looking, writing, buying.
 import type { Page } from 'playwright-core';
+import { designs } from './designs';
 import { expect, type Journey, test as journey } from './harness';
+import { open } from './own-page';
 import { readPages } from './pages';
+import { captured, ownPrinted } from './printed';
 
 const test = journey.extend<Pick<Journey, 'visitor'>>({
   visitor: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
@@ -26,6 +29,49 @@ test('all pictures of the example site are seen as the visitor scrolls', async (
     }
   }
 });
+
+/** Pictures that HTML alone can show; what names its file only for a script of its site cannot be seen without one. */
+const addressed = (markup: string) =>
+  new Set([...markup.matchAll(/<img[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src));
+
+const printed = [...ownPrinted, ...captured(/^(gallery|image|instagram)-/)];
+
+test('what site builders have printed shows its pictures in every design, within the window', {
+  timeout: 180_000,
+}, async ({ page }) => {
+  for (const { name, markup } of printed) {
+    const pictures = addressed(markup('')).size;
+    const isImage = name.startsWith('image-');
+    const tags = isImage ? ['site-image'] : designs.map((design) => `site-gallery design="${design}"`);
+    await open(
+      page,
+      tags
+        .map((tag, at) => `<section id="n${at}"><${tag}>${markup(`n${at}`)}</${tag.split(' ')[0]}></section>`)
+        .join(''),
+      { ownStyles: true },
+    );
+    for (const [at, tag] of tags.entries()) {
+      await page.locator(`#n${at}`).evaluate((it) => it.scrollIntoView());
+      await expect
+        .poll(() => page.locator(`#n${at}`).evaluate(picturesIn), { message: `${name} in ${tag}` })
+        .toBeGreaterThanOrEqual(pictures);
+      expect(await page.locator(`#n${at}`).evaluate(isWithin), `${name} in ${tag}`).toBe(true);
+    }
+  }
+});
+
+/** How many different pictures have come and have room, each once for each file. */
+const picturesIn = (section: Element) =>
+  new Set(
+    [...section.querySelectorAll('img')]
+      .filter(
+        (img) => img.checkVisibility() && img.naturalWidth > 0 && img.getBoundingClientRect().width > 20,
+      )
+      .map((img) => img.currentSrc),
+  ).size;
+
+/** Nothing of it makes the page wider than its window. */
+const isWithin = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
 test('moving text stands still, and a map is an address with a link', async ({ page }) => {
   await page.goto('/sites/portfolio/');
