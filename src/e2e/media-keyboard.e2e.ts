@@ -34,7 +34,8 @@ test.for([still, turning])(
   'Tab leads to the pictures of %s; they open, turn, zoom and close by key, and the focus comes back',
   { timeout: 120_000 },
   async (some, { visit }) => {
-    const { page } = await visit({ reducedMotion: 'reduce' });
+    // The mark of the focus is seen in forced colours as well.
+    const { page } = await visit({ reducedMotion: 'reduce', forcedColors: 'active' });
     await open(page, START + some.map(gallery).join(''));
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => document.querySelector('site-gallery:not(:state(ready))') === null);
