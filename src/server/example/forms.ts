@@ -45,5 +45,84 @@ const visit: FormDefinition = {
   ] satisfies FormField[],
 };
 
-/** A contact form and a request for a studio visit. */
-export const exampleForms: readonly FormDefinition[] = [contact, visit];
+const registration: FormDefinition = {
+  id: 'registration',
+  name: 'Workshop registration',
+  submitButtonText: 'Register',
+  submissionMessage: 'Thank you. Your place is kept for you.',
+  draft: true,
+  fields: [
+    { id: 'about-you', type: 'section', title: 'About you', required: false },
+    { id: 'who', type: 'name', title: 'Name', required: true },
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'phone', type: 'phone', title: 'Phone', required: false, showCountryCode: true },
+    { id: 'address', type: 'address', title: 'Address', required: false },
+    { id: 'born', type: 'date', title: 'Date of birth', required: false, autocomplete: 'bday' },
+    { id: 'password', type: 'password', title: 'Password', required: true },
+    { id: 'workshop', type: 'section', title: 'The workshop', required: false, underline: true },
+    { id: 'arrival', type: 'time', title: 'Arrival on Friday', required: false },
+    { id: 'room', type: 'radio', title: 'Room', required: true, options: ['Single', 'Double', 'None'] },
+    {
+      id: 'sessions',
+      type: 'checkbox',
+      title: 'Sessions',
+      required: true,
+      options: ['Darkroom', 'Large format', 'Bookbinding'],
+    },
+    {
+      id: 'level',
+      type: 'select',
+      title: 'Experience',
+      required: false,
+      options: ['Beginner', 'Practised', 'Professional'],
+    },
+    { id: 'guests', type: 'number', title: 'Guests', required: false },
+    { id: 'budget', type: 'currency', title: 'Budget for materials', required: false, currencySymbol: '€' },
+    { id: 'site', type: 'website', title: 'Website', required: false },
+    { id: 'handle', type: 'twitter', title: 'Handle', required: false },
+    { id: 'school', type: 'text', title: 'School or company', required: false, autocomplete: 'organization' },
+    { id: 'note', type: 'textarea', title: 'Anything to know?', required: false, maxLength: 300 },
+    { id: 'source', type: 'hidden', title: '', required: false, value: 'unknown' },
+  ] satisfies FormField[],
+};
+
+const survey: FormDefinition = {
+  id: 'survey',
+  name: 'The exhibition',
+  submitButtonText: 'Send the answers',
+  submissionMessage: 'Thank you. The next show will be the better for it.',
+  fields: [
+    {
+      id: 'views',
+      type: 'likert',
+      title: 'The exhibition',
+      required: true,
+      description: 'How much do you agree?',
+      questions: ['The light was right', 'The texts helped me', 'I would come again'],
+    },
+    { id: 'day', type: 'date', title: 'Day of your visit', required: false },
+    {
+      id: 'paid',
+      type: 'currency',
+      title: 'A fair price for a ticket',
+      required: false,
+      currencySymbol: '€',
+    },
+    { id: 'words', type: 'textarea', title: 'In your own words', required: false, maxLength: 200 },
+  ] satisfies FormField[],
+};
+
+const german: FormDefinition = {
+  id: 'anmeldung',
+  name: 'Anmeldung',
+  submitButtonText: 'Anmelden',
+  submissionMessage: 'Danke! Wir melden uns.',
+  fields: [
+    { id: 'name', type: 'name', title: 'Name', required: true },
+    { id: 'mail', type: 'email', title: 'E-Mail', required: true },
+    { id: 'tag', type: 'date', title: 'Wunschtag', required: true, dateOrder: 'dmy' },
+  ] satisfies FormField[],
+};
+
+/** A contact form, a request for a studio visit, a registration with fields of every kind, a survey, a form in German. */
+export const exampleForms: readonly FormDefinition[] = [contact, visit, registration, survey, german];
