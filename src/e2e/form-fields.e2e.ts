@@ -188,7 +188,7 @@ test('what was typed is there on the next visit once the visitor has consented, 
   page,
   origin,
 }) => {
-  await page.context().addCookies([{ name: 'ss_cookieAllowed', value: '1', url: origin }]);
+  await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.goto(REGISTRATION);
   await page.locator('[name="who[First]"]').focus();
   await page.locator('.site-form-note').waitFor({ state: 'attached' });

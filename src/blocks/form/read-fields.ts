@@ -34,10 +34,9 @@ export function readFields(form: HTMLFormElement): Field[] {
     group.controls.push(control);
     groups.set(id || control, group);
   }
-  return [...groups.values()].map(({ id, box, controls }, index) => ({
-    ...fieldOf(id, box, controls),
-    key: id || `#${index}`,
-  }));
+  return [...groups.values()].map(({ id, box, controls }, index) =>
+    fieldOf(id, id || `#${index}`, box, controls),
+  );
 }
 
 /** The field that a control belongs to. */
@@ -97,20 +96,26 @@ function chosen(control: Control): string[] {
   return [String(control.value ?? '')];
 }
 
-function fieldOf(id: string, box: HTMLElement | null, all: Control[]): Omit<Field, 'key'> {
+function fieldOf(id: string, key: string, box: HTMLElement | null, all: Control[]): Field {
   const visible = all.filter(({ type }) => type !== 'hidden');
   const controls = (visible.length > 0 ? visible : all) as [Control, ...Control[]];
   const first = controls[0];
   const group = controls.length > 1 || first.type === 'radio' ? (first.closest('fieldset') ?? box) : null;
   const own = group && controls.every((control) => group.contains(control)) ? group : null;
-  const title = own?.querySelector('legend, .title') ?? first.labels?.[0] ?? null;
+  const label = () => own?.querySelector('legend, .title') ?? first.labels?.[0] ?? null;
   return {
     id,
+    key,
     kind: kindOf(box, controls),
-    title: wordsOf(title) || first.ariaLabel || (first as HTMLInputElement).placeholder || id,
     controls,
     group: own,
-    anchor: own ?? titleOf(first, title),
+    // Asked for only where something is wrong: a form of fifty fields is read with each key that is pressed.
+    get title() {
+      return wordsOf(label()) || first.ariaLabel || (first as HTMLInputElement).placeholder || id;
+    },
+    get anchor() {
+      return own ?? titleOf(first, label());
+    },
   };
 }
 

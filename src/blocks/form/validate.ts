@@ -31,7 +31,7 @@ export function findProblem(field: Field, how: Checking): string | null {
 }
 
 function documentedProblem(field: Field, { emailPolicy, texts, rules }: Checking): string | null {
-  const { kind: type, title, controls } = field;
+  const { kind: type, controls } = field;
   // What cannot be read as a number or date is no value at all: let the browser tell.
   if (controls.some(({ validity }) => validity?.badInput)) return null;
   const needed = controls.filter((control) => control.matches('[required], [aria-required=true]'));
@@ -39,7 +39,16 @@ function documentedProblem(field: Field, { emailPolicy, texts, rules }: Checking
   const value = needed.some(isBlank) ? '' : (shapeValue(type, inputOf(field)) ?? '');
   // Which answers there are the page has decided by its controls.
   const options = type === 'likert' ? controls.map((control) => control.value) : undefined;
-  const facts = { type, title, required, options, maxLength: limitOf(controls[0]), emailPolicy };
+  const facts = {
+    type,
+    get title() {
+      return field.title;
+    },
+    required,
+    options,
+    maxLength: limitOf(controls[0]),
+    emailPolicy,
+  };
   return checkValue(rules, facts, value, texts) ?? null;
 }
 
