@@ -14,7 +14,8 @@ const TAGS: readonly [RegExp, string][] = [
   [/^video-/, 'site-video'],
   [/^marquee-/, 'site-marquee'],
   [/^map-/, 'site-map'],
-  [/^form-|^newsletter-/, 'site-form'],
+  [/^form-/, 'site-form'],
+  [/^newsletter-/, 'site-newsletter list-id="journal"'],
   [/^cart-/, 'site-cart-indicator'],
 ];
 

@@ -181,6 +181,18 @@ describe('a refused submission', () => {
     expect((await refused({ status, json: { error: 'Other' } })).result).toMatchObject({ message });
   });
 
+  it('speaks by a map of its own, apart from that of the data layer [FRM-067]', async () => {
+    for (const status of [401, 500, 503]) {
+      const page = fakePage();
+      page.answer({ status }, key('k1'), { status });
+      const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+      const other = await api.post('anything');
+      const { message } = (await refused({ status })).result as { message?: string };
+      expect(other.ok || other.error.message).not.toBe(message);
+      expect(message === undefined).toBe(status === 503);
+    }
+  });
+
   it('tells how long to wait', async () => {
     const { result } = await refused({ status: 429, headers: { 'retry-after': '30' } });
     expect(result).toMatchObject({ retryAfter: 30 });

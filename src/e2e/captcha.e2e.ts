@@ -1,0 +1,49 @@
+// Is the proof of work done by a worker, under the strictest policy, and does the server accept it?
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axe, expect, test } from './harness';
+import type { Site } from './site';
+
+const PAGE = '/elements/captcha/proof-of-work/';
+
+async function storedFrom(site: Site, email: string): Promise<number> {
+  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
+  const answer = await fetch(`${site.origin}/api/form/studio-visit/submissions`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { submissions } = (await answer.json()) as { submissions: { values: { email?: string } }[] };
+  return submissions.filter(({ values }) => values.email === email).length;
+}
+
+for (const view of [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+] as const)
+  test(`a keyboard is enough to send a form with a captcha, ${view.width} px`, async ({ visit, site }) => {
+    const { width, height, colorScheme } = view;
+    const { page, watch } = await visit({ viewport: { width, height }, colorScheme });
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await page.goto(PAGE);
+    const email = `v${Math.random().toString(36).slice(2)}@example.com`;
+    await page.locator('site-form [name=email]').focus();
+    await page.keyboard.type(email);
+    await expect.poll(() => page.locator('.site-captcha-status').textContent()).toBe('Checked.');
+    expect(await axe(page, 'site-form')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.locator('site-form .site-form-success').waitFor();
+    expect(await storedFrom(site, email)).toBe(1);
+    const [saved] = watch.requests(/SaveFormSubmission/);
+    expect(new URLSearchParams(saved?.body ?? '').get('captchaKey')).not.toBe(null);
+    expect(workers.map((url) => new URL(url).origin)).toEqual([site.origin]);
+    expect(watch.violations()).toEqual([]);
+  });
+
+test('nothing is asked of anybody before somebody turns to the form', async ({ page, watch }) => {
+  await page.goto(PAGE);
+  await page.locator('site-captcha').scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 2);
+  await page.waitForLoadState('networkidle');
+  expect(watch.requests(/captcha\/challenge/)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+// Does a form that could not be sent arrive all the same, once, whatever the visitor does meanwhile?
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import type { Site } from './site';
+
+const CONTACT = '/sites/portfolio/about/';
+const FORM = 'site-form[form-id=contact]';
+
+async function storedFrom(site: Site, email: string): Promise<number> {
+  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
+  const answer = await fetch(`${site.origin}/api/form/contact/submissions`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { submissions } = (await answer.json()) as { submissions: { values: { email?: string } }[] };
+  return submissions.filter(({ values }) => values.email === email).length;
+}
+
+/** One that no other attempt has used. */
+const newAddress = () => `v${Math.random().toString(36).slice(2)}@example.com`;
+
+/** By keyboard, from the first field to the button. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.locator(`${FORM} [name=name]`).focus();
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.locator(`${FORM} [name=message]`).focus();
+  await page.keyboard.insertText('Two prints, please.');
+  await page.locator(`${FORM} form button`).focus();
+}
+
+const sent = (page: Page) => page.locator(`${FORM} .site-form-success`);
+/** As many submissions as lie in the browser's database. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open('site-outbox');
+        open.onsuccess = () => {
+          const request = open.result.transaction('records').objectStore('records').getAll();
+          request.onsuccess = () => {
+            open.result.close();
+            resolve(request.result.filter((one: { arrival?: unknown }) => !one.arrival).length);
+          };
+        };
+      }),
+  );
+
+test('what is sent offline arrives when the line is back, once', async ({ visit, site }) => {
+  const email = newAddress();
+  const { page, context, watch } = await visit();
+  // Offline the form cannot fetch the part that tells of what waited before.
+  watch.allowNoise(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  await page.goto(CONTACT);
+  await fillIn(page, email);
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await page.locator(`${FORM} .site-form-summary`).waitFor();
+  expect(await waiting(page)).toBe(1);
+  expect(await storedFrom(site, email)).toBe(0);
+  await context.setOffline(false);
+  await sent(page).waitFor({ timeout: 20_000 });
+  expect(await storedFrom(site, email)).toBe(1);
+  expect(await waiting(page)).toBe(0);
+});
+
+test('what waits survives a reload and is sent by the next page, whichever it is', async ({
+  visit,
+  site,
+}) => {
+  const email = newAddress();
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/Failed to load resource/);
+  await page.goto(CONTACT);
+  await fillIn(page, email);
+  await context.route('**/api/form/**', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await page.locator(`${FORM} .site-form-summary`).waitFor();
+  await page.reload();
+  expect(await storedFrom(site, email)).toBe(0);
+  await context.unroute('**/api/form/**');
+  await page.goto('/sites/portfolio/');
+  await expect.poll(() => storedFrom(site, email)).toBe(1);
+  await expect.poll(() => waiting(page)).toBe(0);
+});
+
+test('a server that dies after the commit is asked again and stores nothing twice', async ({
+  visit,
+  site,
+}) => {
+  const email = newAddress();
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/Failed to load resource/);
+  await page.goto(CONTACT);
+  await fillIn(page, email);
+  let lost = 0;
+  await context.route('**/api/form/SaveFormSubmission*', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await site.kill();
+    await site.start();
+    return route.abort();
+  });
+  await page.keyboard.press('Enter');
+  await sent(page).waitFor({ timeout: 60_000 });
+  expect(lost).toBeGreaterThan(1);
+  expect(await storedFrom(site, email)).toBe(1);
+}, 120_000);
+
+test('two tabs and a double click send it once', async ({ visit, site }) => {
+  const email = newAddress();
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/Failed to load resource/);
+  await page.goto(CONTACT);
+  await fillIn(page, email);
+  let isDown = true;
+  await context.route('**/api/form/SaveFormSubmission*', (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await page.locator(`${FORM} form button`).dblclick();
+  await page.locator(`${FORM} .site-form-summary`).waitFor();
+  const other = await context.newPage();
+  await other.goto('/sites/portfolio/');
+  isDown = false;
+  await expect.poll(() => storedFrom(site, email)).toBe(1);
+  await expect.poll(() => waiting(page)).toBe(0);
+  expect(await storedFrom(site, email)).toBe(1);
+});
