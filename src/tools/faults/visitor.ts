@@ -54,9 +54,11 @@ export async function openVisitor(
       const clicks = fault === 'double click' ? 2 : 1;
       // A key cannot be told from another: the next one has to be this submission's.
       if (fault === 'tab killed at the key') await drainTab();
-      if (fault === 'offline') await context.setOffline(true);
-      await inTab((page) => page.evaluate(send, [number, clicks] as const));
-      if (fault === 'offline') await context.setOffline(false);
+      await inTab(async (page) => {
+        const mend = fault === 'offline' ? await cutLine(page) : undefined;
+        await page.evaluate(send, [number, clicks] as const);
+        await mend?.();
+      });
     },
     async kill() {
       const { page, died } = tab;
@@ -67,6 +69,18 @@ export async function openVisitor(
     },
     drain: drainTab,
     close: () => context.close(),
+  };
+}
+
+/** Of this tab alone: asking the whole browser profile would wait for tabs that have died. */
+async function cutLine(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: true, ...speed });
+  return async () => {
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+    await session.detach();
   };
 }
 
