@@ -40,9 +40,15 @@ describe('<site-form> with a captcha', () => {
     const element = await showForm(form('turnstile'));
     await type(one(element, '[name=note]'), 'Hello');
     await submit(element);
-    await until(() => alertsOf(element)[0] === 'Complete CAPTCHA before submitting.');
+    await until(
+      () => alertsOf(element)[0] === 'Complete CAPTCHA before submitting.',
+      'it said nothing of the captcha',
+      10_000,
+    );
     expect(scene.page.requests).to.deep.equal([]);
     expect(one(element, '[name=note]').value).to.equal('Hello');
+    // Whoever is in the middle of it is not sent back to its beginning.
+    expect(one<StandIn>(element, 'site-captcha').resets).to.equal(0);
     one<StandIn>(element, 'site-captcha').solve('token-1');
     await submit(element);
     await until(() => scene.sent().length === 1);

@@ -46,9 +46,9 @@ export function useForm(given: FormProps): FormView {
   useLayoutEffect(() => {
     const before = last.current;
     last.current = phase;
-    // A captcha's answer is good for one submission; fields that are wrong do not cost it (FRM-009).
+    // A captcha's answer is good for one submission (FRM-009); wrong fields, or a captcha half done, do not cost it.
     const captcha = form && captchaOf(form);
-    if (!captcha || before !== 'submitting' || phase !== 'failure') return;
+    if (!form || !captcha?.answer || before !== 'submitting' || phase !== 'failure') return;
     let isOver = false;
     let free = () => {};
     void captchaPart().then(({ resetCaptcha }) => {

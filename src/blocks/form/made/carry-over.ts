@@ -8,7 +8,7 @@ const WRITTEN = 'input:not([type=hidden], [type=submit], [type=file]), select, t
 /** Values, ticks and the focus. Of several controls of one name, ticks go by their value, others by their place. */
 export function carryOver(from: HTMLFormElement, to: HTMLFormElement): () => void {
   const old = controlsOf(from);
-  const focused = old.findIndex((control) => control === document.activeElement);
+  const focused = old.indexOf(document.activeElement as Control);
   let focus: Control | undefined;
   for (const [index, control] of old.entries()) {
     const twin = twinOf(control, old, controlsOf(to));
