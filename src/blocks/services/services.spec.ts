@@ -4,6 +4,7 @@ import Cookies from 'js-cookie';
 import { ContextRequestEvent } from '../../kit/context-request';
 import { trackListeners } from '../../kit/testing/listeners';
 import { listen } from '../../kit/testing/quiet';
+import { until } from '../../kit/testing/settle';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import type { SiteServices } from './services.element';
@@ -30,6 +31,18 @@ describe('<site-services>', () => {
     await aTimeout(50);
     expect(loaded()).to.equal(false);
     expect(document.documentElement.dataset.siteConsent).to.equal('pending');
+  });
+
+  it('loads at once when a form of an earlier page is still waiting', async () => {
+    localStorage.setItem('site-outbox', '1');
+    try {
+      await show(html`<site-services></site-services>`);
+      await until(loaded, 'no services', 15_000);
+      // Nothing was waiting after all: the mark goes.
+      await until(() => localStorage.getItem('site-outbox') === null, 'the mark stays', 15_000);
+    } finally {
+      localStorage.removeItem('site-outbox');
+    }
   });
 
   it('leaves the first question open and announces itself when it can answer', async () => {

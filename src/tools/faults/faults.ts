@@ -105,11 +105,21 @@ async function sendAll(
   return kills;
 }
 
+/** A busy machine may need more than one attempt to start it again. */
 async function killServer(site: Site): Promise<void> {
   await site.kill();
-  await wait(300);
-  await site.start();
+  for (let left = STARTS; ; left--) {
+    await wait(300);
+    const failure = await site.start().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (!failure) return;
+    if (left === 0) throw failure.error;
+  }
 }
+
+const STARTS = 5;
 
 interface Trouble extends ProxyPlan {
   /** The visitor is about to send this; what strikes with the next key is known. */
