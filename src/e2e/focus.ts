@@ -26,7 +26,13 @@ export const focused = (page: Page): Promise<Focused> =>
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     return {
-      name: (element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? element.textContent ?? '')
+      name: (
+        element.getAttribute('aria-label') ??
+        element.getAttribute('alt') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent ??
+        ''
+      )
         .replace(/\s+/g, ' ')
         .trim(),
       role: element.getAttribute('role') ?? element.localName,
