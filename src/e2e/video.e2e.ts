@@ -133,6 +133,8 @@ test('script plays, moves and pauses it as it would a video element [VID-009] [V
 
 test('the code of a file player comes only where a file plays [VID-014]', async ({ page, watch }) => {
   watch.allowNoise(/request to another host/);
+  // Both in view: right after scrolling, a browser may still hand a click to the frame that was there before.
+  await page.setViewportSize({ width: 480, height: 900 });
   await standInForPlayers(page);
   await open(
     page,
