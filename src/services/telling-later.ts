@@ -8,7 +8,8 @@ import type { Telling, TellingNeeds } from './telling';
 /** So many calls wait at most. */
 const CAPACITY = 100;
 
-type Act = (telling: Telling) => unknown;
+/** Told later, or, without a telling, dropped: whoever waits for it waits no longer. */
+type Act = (telling: Telling | undefined) => unknown;
 
 /** @param load `() => import('./telling')` */
 export function createTellingLater(
@@ -25,20 +26,24 @@ export function createTellingLater(
     const { createTelling } = await load();
     if (stopped) return;
     telling = createTelling(needs);
+    settle(telling);
+  }
+
+  function settle(ready?: Telling): void {
     const acts = waiting;
     waiting = [];
-    if (consent.get() !== 'denied') for (const act of acts) void act(telling);
+    for (const act of acts) act(ready);
   }
 
   const follow = () => {
-    if (consent.get() === 'denied') waiting = [];
+    if (consent.get() === 'denied') settle();
     if (begun || consent.get() !== 'granted') return;
     begun = true;
     begin().catch(() => {
       // The next page has another chance.
       page.warn('site-services: the script that tells the site of events and errors could not be loaded.');
-      waiting = [];
       stopped = true;
+      settle();
     });
   };
   const end = consent.subscribe(follow);
@@ -50,7 +55,7 @@ export function createTellingLater(
     if (stopped || consent.get() === 'denied' || waiting.length >= CAPACITY)
       return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      waiting.push((ready) => resolve(Promise.resolve(run(ready))));
+      waiting.push((ready) => resolve(ready && Promise.resolve(run(ready))));
       // Nobody waits for a visitor's answer.
       if (consent.get() === 'pending') resolve(undefined);
     });
@@ -60,7 +65,7 @@ export function createTellingLater(
     ...tellers(page, act),
     stop() {
       stopped = true;
-      waiting = [];
+      settle();
       end();
       telling?.stop();
     },

@@ -3,7 +3,7 @@ import { analyticsEnvironments, eventSources } from '../../core/enums/analytics'
 import { fakePage } from '../page-fake';
 import { eventsEndpoint } from './endpoint';
 import { EVENTS_CHANNEL, type EventsPlace } from './events';
-import { ANALYTICS_COOKIE } from './identity';
+import { ANALYTICS_COOKIE, SESSION_ID_KEY } from './identity';
 import { bodies, online, settle, start } from './testing/tracker';
 
 describe('an event', () => {
@@ -198,14 +198,6 @@ describe('consent', () => {
     expect(await page.records('events').all()).toEqual([]);
   });
 
-  it('what happened before the answer goes after a yes', async () => {
-    const { page, events, consent } = start({ consent: 'pending', page: online() });
-    await events.track({ action: 'a' });
-    consent.set('granted');
-    await settle(page);
-    expect(bodies(page)).toMatchObject([{ commonData: { action: 'a' } }]);
-  });
-
   it('what waits when it is withdrawn is gone', async () => {
     const page = fakePage();
     page.answer('offline');
@@ -215,6 +207,9 @@ describe('consent', () => {
     consent.set('denied');
     await settle(page);
     expect(await page.records('events').all()).toEqual([]);
+    // The ids as well.
+    expect(page.cookiesAlive()).toEqual({});
+    expect([page.local.get(ANALYTICS_COOKIE), page.session.get(SESSION_ID_KEY)]).toEqual([null, null]);
   });
 });
 

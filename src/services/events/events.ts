@@ -10,7 +10,7 @@ import type { Api, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
 import { type EventsPlace, eventsEndpoint } from './endpoint';
 import { type EventEnvelope, type GivenEvent, type Identity, wrapEvent } from './envelope';
-import { analyticsId, type Memory, sessionInfo } from './identity';
+import { analyticsId, forgetIdentity, type Memory, sessionInfo } from './identity';
 import { createEventQueue } from './queue';
 import { type RecordedEvent, recordForm, recordJson } from './record';
 
@@ -42,15 +42,11 @@ export interface EventsNeeds {
 /** Name of the line on which an administrator's browser hears what is tracked (EVT-029). */
 export const EVENTS_CHANNEL = 'site-events';
 
-/** So many events wait in memory for the visitor's answer. */
-const MAX_PENDING = 50;
-
 export function createEvents(needs: EventsNeeds): Events {
   const { page, consent, storage, place } = needs;
   const queue = createEventQueue({ page, endpoint: eventsEndpoint(place, page.url()) });
   const channel = isAdmin(needs.session.get()) ? page.channel(EVENTS_CHANNEL, () => {}) : null;
   let identity: Identity | undefined;
-  let pending: (() => Promise<void>)[] = [];
 
   /** Looks at cookies and storage: not before consent. */
   const identify = (): Identity => {
@@ -69,15 +65,12 @@ export function createEvents(needs: EventsNeeds): Events {
   }
 
   const decide = (state: ConsentState) => {
-    const waiting = pending;
-    pending = [];
-    if (state === 'granted') for (const go of waiting) void go();
-    if (state === 'denied') {
-      identity = undefined;
-      void queue.clear();
-    }
     // What an earlier page left behind goes now.
     if (state === 'granted') void queue.flush();
+    if (state !== 'denied') return;
+    identity = undefined;
+    forgetIdentity(page, storage);
+    void queue.clear();
   };
   const ends = [
     consent.subscribe(decide),
@@ -88,13 +81,9 @@ export function createEvents(needs: EventsNeeds): Events {
   return {
     async track(payload, schema, at = momentOf(page)) {
       if (payload === undefined || payload === null) throw new Error('no payload');
-      const state = consent.get();
-      if (state === 'denied') return;
+      if (consent.get() !== 'granted') return;
       const eventId = uuid7(at.time, page.uuid());
-      const given = { payload: { ...payload }, schema: schema ?? null, eventId, at };
-      const go = () => take(given);
-      if (state === 'granted') return go();
-      if (pending.length < MAX_PENDING) pending.push(go);
+      await take({ payload: { ...payload }, schema: schema ?? null, eventId, at });
     },
     async record(event, as = 'json') {
       if (consent.get() !== 'granted') return false;

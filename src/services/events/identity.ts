@@ -54,3 +54,10 @@ export function sessionInfo(page: Page, { local, session }: Memory): SessionInfo
   local.set(LANDED_KEY, true);
   return { isFirstLanding, isFirstSession, sessionId };
 }
+
+/** The visitor has withdrawn: nothing of the id and the session stays in the browser. */
+export function forgetIdentity({ cookies }: Page, { local, session }: Memory): void {
+  cookies.remove(ANALYTICS_COOKIE);
+  for (const key of [ANALYTICS_COOKIE, LANDED_KEY]) local.remove(key);
+  for (const key of [SESSION_ID_KEY, LANDED_KEY, FIRST_SESSION_KEY]) session.remove(key);
+}
