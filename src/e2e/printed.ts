@@ -33,7 +33,8 @@ export function captured(name: RegExp): Printed[] {
     });
 }
 
-const IMAGE = /([^"'\s)=]*\/\/?[^"'\s)]*\.(?:jpe?g|png|gif|webp))[^"'\s),]*/gi;
+/** Addresses end at a bracket, as in `url(…)`; the number of a copy, as in `name+(2).jpg`, is part of them. */
+const IMAGE = /((?:[^"'\s()=]|\(\d+\))*\/\/?(?:[^"'\s()]|\(\d+\))*\.(?:jpe?g|png|gif|webp))[^"'\s),]*/gi;
 
 /** One picture is spelt in several ways: in full and in short, with a plus sign and with its code. */
 const nameOf = (url: string) => decodeURIComponent(url.replace(/^.*\//, '')).replaceAll(/[+ ]/g, ' ');
