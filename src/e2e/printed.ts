@@ -33,8 +33,12 @@ export function captured(name: RegExp): Printed[] {
     });
 }
 
-/** Addresses end at a bracket, as in `url(…)`; the number of a copy, as in `name+(2).jpg`, is part of them. */
-const IMAGE = /((?:[^"'\s()=]|\(\d+\))*\/\/?(?:[^"'\s()]|\(\d+\))*\.(?:jpe?g|png|gif|webp))[^"'\s),]*/gi;
+/**
+ * Addresses end at a bracket, as in `url(…)`; the number of a copy, as in `name+(2).jpg`, is part of them. What lies in
+ * the folders of the builder is a picture also without a suffix.
+ */
+const IMAGE =
+  /((?:[^"'\s()=]|\(\d+\))*\/\/?(?:[^"'\s()]|\(\d+\))*(?:\.(?:jpe?g|png|gif|webp)|\/content\/v1\/\w+\/[\w-]+\/[^"'\s(),.?/]+(?=["?])))[^"'\s),]*/gi;
 
 /** One picture is spelt in several ways: in full and in short, with a plus sign and with its code. */
 const nameOf = (url: string) => decodeURIComponent(url.replace(/^.*\//, '')).replaceAll(/[+ ]/g, ' ');
