@@ -1,5 +1,6 @@
 /** What is the server, apart from the world around it? Everything it needs is handed in; tests call `app.request()`. */
 import { Hono } from 'hono';
+import { API_ROOT, REST_ROOT } from '../core/calls';
 import { isAdminArea } from '../core/routes';
 import type { Ctx, Deps, Env } from './http/context';
 import { asHttpError } from './http/errors';
@@ -7,7 +8,9 @@ import { crossOrigin, securityHeaders } from './http/headers';
 import { requestLog } from './http/log';
 import { mount } from './http/mount';
 import { openApi } from './http/openapi';
+import type { Route } from './http/route';
 import { serveFile, serveNotFoundPage } from './http/static';
+import { testAnswers } from './http/test-answers';
 import { signInAnswer } from './pages/owner-sign-in';
 import { pageAnswer, sentence } from './pages/page';
 import { allRoutes, components } from './routes/routes';
@@ -25,7 +28,8 @@ export function createApp(deps: Deps): Hono<Env> {
     c.set('route', '/api/openapi.json');
     return c.json(document);
   });
-  mount(app, routes, deps);
+  if (deps.testAnswers) app.use('/api/*', testAnswers(deps));
+  mount(app, [...routes, ...underRestRoot(routes)], deps);
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
   app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
   app.all('*', (c) =>
@@ -33,6 +37,13 @@ export function createApp(deps: Deps): Hono<Env> {
   );
   app.onError((error, c) => errorAnswer(error, c, deps));
   return app;
+}
+
+/** The same calls once more under the REST root (API-005); the API document names them once. */
+function underRestRoot(routes: readonly Route[]): Route[] {
+  return routes
+    .filter(({ path }) => path.startsWith(API_ROOT))
+    .map((route) => ({ ...route, path: route.path.replace(API_ROOT, REST_ROOT) }));
 }
 
 async function siteFile(c: Ctx, deps: Deps): Promise<Response> {

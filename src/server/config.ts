@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
 import { EXAMPLE_SITE_ID } from './example/example';
+import { PLACES_URL, type PlacesAccess } from './outbound/places';
 
 /** Everything that can be configured; paths are absolute. */
 export interface Config {
@@ -29,6 +30,9 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   webhooksToPrivate: boolean;
   captchaUrls: VerifyUrls;
+  places: PlacesAccess | undefined;
+  /** For tests of what calls the server. */
+  testAnswers: boolean;
 }
 
 /** Environment variables, as in `process.env`. */
@@ -70,6 +74,8 @@ export function readConfig(env: Environment, bundleDir: string): Config {
       hcaptcha: webAddress(env, 'HCAPTCHA_VERIFY_URL') ?? VERIFY_URLS.hcaptcha,
       turnstile: webAddress(env, 'TURNSTILE_VERIFY_URL') ?? VERIFY_URLS.turnstile,
     },
+    places: placesOf(env),
+    testAnswers: choice(env, 'TEST_ANSWERS', ['off', 'on']) === 'on',
   };
 }
 
@@ -121,6 +127,11 @@ function smtpOf(env: Environment): Config['smtp'] {
   if (!env.SITE_URL)
     throw new Error('SITE_URL must be set together with SMTP_URL: links in mails begin with it.');
   return { url, from };
+}
+
+function placesOf(env: Environment): PlacesAccess | undefined {
+  const url = (webAddress(env, 'PLACES_URL') ?? PLACES_URL).replace(/\/+$/, '');
+  return env.PLACES_KEY ? { url, key: env.PLACES_KEY } : undefined;
 }
 
 function webAddress(env: Environment, name: string): string | undefined {

@@ -91,6 +91,8 @@ function depsOf(
     jobs,
     siteUrl,
     captchaUrls: config.captchaUrls,
+    places: config.places,
+    testAnswers: config.testAnswers,
     log: logOf(config, say),
     folders: [
       { prefix: '/site-elements/', root: config.elementsRoot, shared: true },

@@ -2,6 +2,7 @@
 import { sha256 } from '../domain/signature';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
+import siteSettings from '../migrations/0004_site_settings.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { retry } from './retry';
 
@@ -15,6 +16,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { id: '0001_core', sql: core },
   { id: '0002_forms', sql: forms },
+  { id: '0004_site_settings', sql: siteSettings },
 ];
 
 /** Two servers creating the same table at once collide in the catalogue; the second try finds it there. */

@@ -6,6 +6,7 @@ import type { VerifyUrls } from '../domain/captcha/hosted';
 import type { TakeToken } from '../domain/rate-bucket';
 import type { Secrets } from '../domain/signature';
 import type { JobWorker } from '../jobs/worker';
+import type { PlacesAccess } from '../outbound/places';
 import type { EventSink } from '../stores/event-sink';
 import type { Site } from '../stores/sites';
 
@@ -25,6 +26,10 @@ export interface Deps {
   jobs: Pick<JobWorker, 'wake'>;
   /** Where the hosted captchas are asked. */
   captchaUrls: VerifyUrls;
+  /** The places service; undefined without a key. */
+  places: PlacesAccess | undefined;
+  /** Whether a caller may ask for trouble (test-answers.ts). */
+  testAnswers: boolean;
   /** Address of the site as visitors know it, without a slash at the end: what links in mails begin with. */
   siteUrl(): string;
   /** One limiter per kind of call; undefined where nothing is limited. */
@@ -58,7 +63,8 @@ export type LimitName =
   | 'form'
   | 'formKey'
   | 'newsletter'
-  | 'signIn';
+  | 'signIn'
+  | 'places';
 
 export type Limits = Readonly<Record<LimitName, TakeToken>>;
 

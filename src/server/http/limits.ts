@@ -14,6 +14,7 @@ const RATES: Record<LimitName, Rate> = {
   formKey: { burst: 60, perSecond: 1 },
   newsletter: { burst: 10, perSecond: 1 / 30 },
   signIn: { burst: 10, perSecond: 1 / 30 },
+  places: { burst: 40, perSecond: 1 / 2 },
 };
 
 /** One limiter per kind of call, in the memory of this process. */

@@ -19,7 +19,10 @@ import {
   SavedFormSubmissionSchema,
   SaveFormSubmissionSchema,
 } from '../../core/wire/form';
+import { HeaderFooterSchema } from '../../core/wire/header-footer';
+import { FeaturesSchema } from '../../core/wire/labs';
 import { MoneySchema } from '../../core/wire/money';
+import { LanguageSchema } from '../../core/wire/multilingual';
 import { SubscribedSchema, SubscribeSchema } from '../../core/wire/newsletter';
 import type { Deps } from '../http/context';
 import type { Route, Schema } from '../http/route';
@@ -29,14 +32,20 @@ import { censusRoutes } from './census';
 import { consentRoutes } from './consent';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
+import { headerFooterRoutes } from './header-footer';
+import { labsRoutes } from './labs';
+import { multilingualRoutes } from './multilingual';
 import { newsletterRoutes } from './newsletter';
 import { newsletterLinkRoutes } from './newsletter-links';
 import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerDataRoutes } from './owner-data';
 import { ownerPageRoutes } from './owner-pages';
+import { placesRoutes } from './places';
+import { recordingRoutes } from './recording';
 import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
+import { widgetRoutes } from './widget';
 
 /** The schemas that have a name in the API document. */
 export const components: Readonly<Record<string, Schema>> = {
@@ -64,6 +73,9 @@ export const components: Readonly<Record<string, Schema>> = {
   ChangeCartItem: ChangeCartItemSchema,
   ConsentReceipt: ConsentReceiptSchema,
   StoredConsentReceipt: StoredConsentReceiptSchema,
+  Language: LanguageSchema,
+  HeaderFooter: HeaderFooterSchema,
+  Features: FeaturesSchema,
 };
 
 /** All routes; an earlier one wins where two patterns fit. */
@@ -83,5 +95,11 @@ export function allRoutes(deps: Deps): Route[] {
     ...telemetryRoutes(deps),
     ...cartRoutes(deps),
     ...consentRoutes(deps),
+    ...widgetRoutes(deps),
+    ...multilingualRoutes(deps),
+    ...headerFooterRoutes(deps),
+    ...labsRoutes(deps),
+    ...placesRoutes(deps),
+    ...recordingRoutes(deps),
   ];
 }

@@ -77,6 +77,8 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     jobs: { wake: () => undefined },
     siteUrl,
     captchaUrls: VERIFY_URLS,
+    places: undefined,
+    testAnswers: false,
     random: randomBytes,
     log: (entry) => log.push(entry),
     folders: [],

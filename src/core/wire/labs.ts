@@ -1,0 +1,19 @@
+/** How do experimental features of a site travel? (the calls are documented, the answers are ours) */
+import * as v from 'valibot';
+
+/** Feature name to its value: on or off, or which variant of it. Body of `POST /api/labs/internal` and `/circle`. */
+export type Features = v.InferOutput<typeof FeaturesSchema>;
+
+/** Answer of all labs calls. */
+export type Labs = v.InferOutput<typeof LabsSchema>;
+
+const MAX_FEATURES = 300;
+
+const value = v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(200))]);
+
+export const FeaturesSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), value),
+  v.maxEntries(MAX_FEATURES),
+);
+
+export const LabsSchema = v.object({ features: FeaturesSchema });

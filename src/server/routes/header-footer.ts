@@ -1,0 +1,55 @@
+/** What stands in the header and in the footer of the site? */
+import * as v from 'valibot';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import {
+  type HeaderFooter,
+  HeaderFooterAnswerSchema,
+  HeaderFooterSchema,
+} from '../../core/wire/header-footer';
+import type { Deps } from '../http/context';
+import { documented } from '../http/documented';
+import { type Route, route } from '../http/route';
+import { putDocument, readDocument } from '../stores/site-documents';
+
+/** Before the owner has said anything. */
+const NOTHING: HeaderFooter = { header: {}, footer: {} };
+
+export function headerFooterRoutes({ db, site }: Deps): Route[] {
+  return [
+    route(
+      {
+        ...documented('headerFooter'),
+        tag: 'site',
+        summary: 'The header and the footer of the site.',
+        guard: 'open',
+        limit: 'read',
+        answers: { 200: { about: 'Both.', schema: HeaderFooterAnswerSchema } },
+      },
+      async ({ c }) =>
+        c.json({ data: (await readDocument<HeaderFooter>(db, site.id, 'header-footer')) ?? NOTHING }),
+    ),
+    route(
+      {
+        ...documented('putHeaderFooter'),
+        tag: 'site',
+        summary: 'Sets header and footer. They may hold any JSON; who shows HTML of it sanitizes it.',
+        guard: 'owner',
+        limit: 'write',
+        bodies: { 'application/json': HeaderFooterSchema },
+        answers: {
+          200: { about: 'Both as they are now.', schema: HeaderFooterAnswerSchema },
+          400: {
+            about: 'The body or the crumb is wrong.',
+            schema: v.union([CrumbFailureSchema, FailureSchema]),
+          },
+          401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+          413: { about: 'More than 64 KiB.', schema: FailureSchema },
+        },
+      },
+      async ({ c, body }) => {
+        await putDocument(db, site.id, 'header-footer', body);
+        return c.json({ data: body });
+      },
+    ),
+  ];
+}

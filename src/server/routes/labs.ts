@@ -1,0 +1,59 @@
+/** Which experimental features are on? Two sets: of those who build the site, and of a circle that tries things out. */
+import * as v from 'valibot';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { type Features, FeaturesSchema, LabsSchema } from '../../core/wire/labs';
+import type { Deps } from '../http/context';
+import { documented } from '../http/documented';
+import { type Route, route } from '../http/route';
+import { type DocumentKind, putDocument, readDocument } from '../stores/site-documents';
+
+type LabsCall = 'internalLabs' | 'circleLabs' | 'putInternalLabs' | 'putCircleLabs';
+
+export function labsRoutes(deps: Deps): Route[] {
+  return [
+    readRoute(deps, 'internalLabs', 'labs-internal'),
+    writeRoute(deps, 'putInternalLabs', 'labs-internal'),
+    readRoute(deps, 'circleLabs', 'labs-circle'),
+    writeRoute(deps, 'putCircleLabs', 'labs-circle'),
+  ];
+}
+
+function readRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Route {
+  return route(
+    {
+      ...documented(call),
+      tag: 'labs',
+      summary: 'The features that are on or off.',
+      about: 'Pages read them: what nobody may know does not belong here.',
+      guard: 'open',
+      limit: 'read',
+      answers: { 200: { about: 'All features.', schema: LabsSchema } },
+    },
+    async ({ c }) => c.json({ features: (await readDocument<Features>(db, site.id, kind)) ?? {} }),
+  );
+}
+
+function writeRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Route {
+  return route(
+    {
+      ...documented(call),
+      tag: 'labs',
+      summary: 'Sets the features; those that are not named are gone.',
+      guard: 'owner',
+      limit: 'write',
+      bodies: { 'application/json': FeaturesSchema },
+      answers: {
+        200: { about: 'The features as they are now.', schema: LabsSchema },
+        400: {
+          about: 'The body or the crumb is wrong.',
+          schema: v.union([CrumbFailureSchema, FailureSchema]),
+        },
+        401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+      },
+    },
+    async ({ c, body }) => {
+      await putDocument(db, site.id, kind, body);
+      return c.json({ features: body });
+    },
+  );
+}

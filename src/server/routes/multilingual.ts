@@ -1,0 +1,121 @@
+/** In which languages can the site be read, and who translates it? */
+import * as v from 'valibot';
+import { API_ROOT } from '../../core/calls';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import {
+  type Languages,
+  LanguagesSchema,
+  MultilingualSettingsSchema,
+  MultilingualStatusSchema,
+  type TranslationConnection,
+  TranslationConnectionSchema,
+} from '../../core/wire/multilingual';
+import type { Deps } from '../http/context';
+import { documented } from '../http/documented';
+import { type Answer, type Route, type RouteSpec, route } from '../http/route';
+import { putDocument, readDocument, removeDocument } from '../stores/site-documents';
+
+const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const satisfies Partial<RouteSpec>;
+const WRITE = { tag: 'multilingual', guard: 'owner', limit: 'write' } as const satisfies Partial<RouteSpec>;
+
+const REFUSALS: Record<number, Answer> = {
+  400: { about: 'The body or the crumb is wrong.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
+  401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+};
+
+export function multilingualRoutes(deps: Deps): Route[] {
+  return [...readRoutes(deps), languagesRoute(deps), ...connectionRoutes(deps)];
+}
+
+function readRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...READ,
+        ...documented('multilingualSettings'),
+        summary: 'Whether the site speaks several languages, and which.',
+        answers: { 200: { about: 'The settings.', schema: MultilingualSettingsSchema } },
+      },
+      async ({ c }) => {
+        const { languages } = await languagesOf(deps);
+        const defaultLanguage = languages[0]?.code ?? deps.site.locale;
+        return c.json({ enabled: languages.length > 1, defaultLanguage, languages });
+      },
+    ),
+    route(
+      {
+        ...READ,
+        ...documented('multilingualStatus'),
+        summary: 'Whether a translation provider is connected.',
+        answers: { 200: { about: 'The state.', schema: MultilingualStatusSchema } },
+      },
+      async ({ c }) => {
+        const found = await readDocument<TranslationConnection>(deps.db, deps.site.id, 'translation');
+        return c.json({ connected: found !== undefined, provider: found?.provider ?? null });
+      },
+    ),
+    route(
+      {
+        ...READ,
+        ...documented('languages'),
+        summary: 'The languages of the site; the first is that of the original.',
+        answers: { 200: { about: 'The languages.', schema: LanguagesSchema } },
+      },
+      async ({ c }) => c.json(await languagesOf(deps)),
+    ),
+  ];
+}
+
+function languagesRoute(deps: Deps): Route {
+  return route(
+    {
+      ...WRITE,
+      ...documented('putLanguages'),
+      summary: 'Sets the languages of the site.',
+      bodies: { 'application/json': LanguagesSchema },
+      answers: { 200: { about: 'The languages as they are now.', schema: LanguagesSchema }, ...REFUSALS },
+    },
+    async ({ c, body }) => {
+      await putDocument(deps.db, deps.site.id, 'languages', body);
+      return c.json(body);
+    },
+  );
+}
+
+function connectionRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...WRITE,
+        method: 'PUT',
+        path: `${API_ROOT}multilingual/connection`,
+        ours: true,
+        summary: 'Notes which translation provider is connected.',
+        bodies: { 'application/json': TranslationConnectionSchema },
+        answers: { 204: { about: 'Connected.' }, ...REFUSALS },
+      },
+      async ({ c, body }) => {
+        await putDocument(deps.db, deps.site.id, 'translation', body);
+        return c.body(null, 204);
+      },
+    ),
+    route(
+      {
+        ...WRITE,
+        ...documented('disconnectTranslation'),
+        summary: 'Disconnects the translation provider; harmless when there is none.',
+        answers: { 204: { about: 'None is connected any more.' }, ...REFUSALS },
+      },
+      async ({ c }) => {
+        await removeDocument(deps.db, deps.site.id, 'translation');
+        return c.body(null, 204);
+      },
+    ),
+  ];
+}
+
+/** Until somebody sets them, the site speaks its own language. */
+async function languagesOf({ db, site }: Deps): Promise<Languages> {
+  const stored = await readDocument<Languages>(db, site.id, 'languages');
+  return stored ?? { languages: [{ code: site.locale }] };
+}

@@ -1,0 +1,92 @@
+/** Which places begin with these words, and where is one of them? Asked of the places service with the site's own key. */
+import * as v from 'valibot';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { PLACE_PARAMETERS, PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
+import type { Deps } from '../http/context';
+import { documented } from '../http/documented';
+import { HttpError } from '../http/errors';
+import { type Answer, type Call, type Route, type RouteSpec, route, type Schema } from '../http/route';
+import { askPlaces, NoSuchPlace } from '../outbound/places';
+
+const NO_KEY = 'Places cannot be looked up: this site has no key of a places service.';
+const NO_ANSWER = 'The places service does not answer. Please try again later.';
+
+const ANSWERS: Record<number, Answer> = {
+  400: {
+    about: 'A parameter is missing, or the crumb is wrong.',
+    schema: v.union([CrumbFailureSchema, FailureSchema]),
+  },
+  429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
+  502: { about: 'The places service does not answer.', schema: FailureSchema },
+  503: { about: 'The server has no key of a places service.', schema: FailureSchema },
+};
+
+/** Each call costs the owner money: another site may not make it, and nobody may make many. */
+const LOOKUP = {
+  tag: 'places',
+  guard: 'crumb',
+  limit: 'places',
+  about: 'Further parameters, the tracking context among them, are not passed on.',
+} as const satisfies Partial<RouteSpec>;
+
+export function placesRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...LOOKUP,
+        ...documented('placesAutocomplete'),
+        summary: 'Places whose names begin with what was typed.',
+        query: {
+          input: 'What was typed.',
+          language: 'Of the answer.',
+          sessiontoken: 'One for all calls of one search.',
+        },
+        answers: { 200: { about: 'None or several.', schema: PlacePredictionsSchema }, ...ANSWERS },
+      },
+      async (call) => {
+        const { status, predictions } = await lookUp(deps, call, 'autocomplete', 'input');
+        return answerAs(call, PlacePredictionsSchema, { status, predictions: predictions ?? [] });
+      },
+    ),
+    route(
+      {
+        ...LOOKUP,
+        ...documented('placeDetails'),
+        summary: 'What is known of one place.',
+        query: { place_id: 'From a prediction.', fields: 'Separated by commas.', language: 'Of the answer.' },
+        answers: {
+          200: { about: 'The place.', schema: PlaceDetailsSchema },
+          404: { about: 'There is no such place.', schema: FailureSchema },
+          ...ANSWERS,
+        },
+      },
+      async (call) => {
+        const { status, result } = await lookUp(deps, call, 'details', 'place_id');
+        return answerAs(call, PlaceDetailsSchema, { status, result });
+      },
+    ),
+  ];
+}
+
+async function lookUp(
+  { places }: Deps,
+  call: Call,
+  kind: 'autocomplete' | 'details',
+  needed: string,
+): Promise<Record<string, unknown>> {
+  if (!places) throw new HttpError(503, NO_KEY);
+  const given = PLACE_PARAMETERS[kind].map((name) => [name, call.query(name) ?? ''] as const);
+  const query = Object.fromEntries(given.filter(([, value]) => value !== ''));
+  if (!query[needed]) throw new HttpError(400, `${needed}: must not be empty.`);
+  try {
+    return await askPlaces(places, kind, query);
+  } catch (error) {
+    if (error instanceof NoSuchPlace) throw new HttpError(404, 'There is no such place.');
+    throw new HttpError(502, NO_ANSWER);
+  }
+}
+
+function answerAs({ c }: Call, schema: Schema, body: Record<string, unknown>): Response {
+  if (!v.is(schema, body)) throw new HttpError(502, NO_ANSWER);
+  return c.json(body);
+}

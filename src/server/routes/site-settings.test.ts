@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerOf, pageHeaders } from '../testing/owner';
+import { cookiesOf, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+const read = async (path: string) => (await test.app.request(path)).json();
+const write = (method: string, path: string, body: unknown, headers = ownerOf(test)) =>
+  test.app.request(path, jsonCall(method, body, headers));
+
+describe('the languages of a site', () => {
+  it('are one until the owner sets others, which are stored [SRV-011]', async () => {
+    expect(await read('/api/multilingual/languages')).toEqual({ languages: [{ code: 'en-US' }] });
+    expect(await read('/api/multilingual/settings')).toMatchObject({
+      enabled: false,
+      defaultLanguage: 'en-US',
+    });
+    const languages = [{ code: 'de', name: 'Deutsch' }, { code: 'pt-BR' }];
+    const answer = await write('PUT', '/api/multilingual/languages', { languages });
+    expect([answer.status, await answer.json()]).toEqual([200, { languages }]);
+    expect(await read('/api/multilingual/languages')).toEqual({ languages });
+    const settings = { enabled: true, defaultLanguage: 'de', languages };
+    expect(await read('/api/multilingual/settings')).toEqual(settings);
+  });
+
+  it.each([
+    [[{ code: 'not a tag' }], 'languages.0.code: must be a language tag like de or pt-BR.'],
+    [[{ code: 'de' }, { code: 'DE' }], 'languages: must not name a language twice.'],
+    [Array.from({ length: 51 }, (_, i) => ({ code: `de-${i + 100}` })), 'languages: Invalid length'],
+  ])('are refused when they make no sense: %#', async (languages, error) => {
+    const answer = await write('PUT', '/api/multilingual/languages', { languages });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { error: string }).error).toContain(error);
+  });
+
+  it('may be translated by a provider, until it is disconnected [SRV-011]', async () => {
+    expect(await read('/api/multilingual/status')).toEqual({ connected: false, provider: null });
+    await write('PUT', '/api/multilingual/connection', { provider: 'Weglot' });
+    expect(await read('/api/multilingual/status')).toEqual({ connected: true, provider: 'Weglot' });
+    for (const _ of ['once', 'twice']) {
+      const gone = await test.app.request('/api/multilingual/connection', {
+        method: 'DELETE',
+        headers: ownerOf(test),
+      });
+      expect(gone.status).toBe(204);
+    }
+    expect(await read('/api/multilingual/status')).toEqual({ connected: false, provider: null });
+  });
+});
+
+describe('header and footer', () => {
+  it('are given back as they were stored [SRV-012]', async () => {
+    expect(await read('/api/site-header-footer')).toEqual({ data: { header: {}, footer: {} } });
+    const entity = { header: { title: 'Nørth', links: ['/a'] }, footer: null };
+    expect(await (await write('PUT', '/api/site-header-footer', entity)).json()).toEqual({ data: entity });
+    expect(await read('/api/site-header-footer')).toEqual({ data: entity });
+  });
+
+  it('take 64 KiB at most, and both of them', async () => {
+    const large = { header: 'x'.repeat(70_000), footer: null };
+    expect((await write('PUT', '/api/site-header-footer', large)).status).toBe(413);
+    expect((await write('PUT', '/api/site-header-footer', { header: null })).status).toBe(400);
+  });
+});
+
+describe.each(['internal', 'circle'])('the features of labs/%s', (which) => {
+  const path = `/api/labs/${which}`;
+
+  it('are none at first; a POST stores them as a whole [SRV-015]', async () => {
+    expect(await read(path)).toEqual({ features: {} });
+    await write('POST', path, { multilingual: true, checkout: 'variant-b', old: 1 });
+    await write('POST', path, { multilingual: false, checkout: 'variant-b' });
+    expect(await read(path)).toEqual({ features: { multilingual: false, checkout: 'variant-b' } });
+  });
+
+  it('are switches and names of variants, nothing else', async () => {
+    expect((await write('POST', path, { a: { b: 1 } })).status).toBe(400);
+    expect((await write('POST', path, { '': true })).status).toBe(400);
+  });
+});
+
+describe('what only the owner may do', () => {
+  const calls = [
+    ['PUT', '/api/multilingual/languages', { languages: [] }],
+    ['PUT', '/api/multilingual/connection', { provider: 'x' }],
+    ['DELETE', '/api/multilingual/connection', undefined],
+    ['PUT', '/api/site-header-footer', { header: null, footer: null }],
+    ['POST', '/api/labs/internal', {}],
+    ['POST', '/api/labs/circle', {}],
+  ] as const;
+
+  it.each(calls)('%s %s is refused to others', async (method, path, body) => {
+    for (const headers of [{}, await pageHeaders(test), { authorization: 'Bearer wrong' }]) {
+      expect((await test.app.request(path, jsonCall(method, body, headers))).status).toBe(401);
+    }
+  });
+
+  it.each(calls)('%s %s by a signed-in browser needs the crumb [SRV-023]', async (method, path, body) => {
+    const page = await pageHeaders(test);
+    const signIn = await test.app.request('/config/session', {
+      method: 'POST',
+      headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token: test.deps.ownerToken }).toString(),
+    });
+    const { site_owner = '' } = cookiesOf(signIn);
+    const cookie = `${page.cookie}; site_owner=${site_owner}`;
+    const wrong = await test.app.request(`${path}?crumb=wrong`, jsonCall(method, body, { cookie }));
+    expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);
+    const crumb = encodeURIComponent(page['x-crumb'] ?? '');
+    const right = await test.app.request(`${path}?crumb=${crumb}`, jsonCall(method, body, { cookie }));
+    expect(right.ok).toBe(true);
+  });
+});
+
+it('the id of a recording is new each time and not empty [SRV-014]', async () => {
+  const first = (await read('/api/commerce/fullstory/getId')) as { id: string };
+  const second = (await read('/api/commerce/fullstory/getId')) as { id: string };
+  expect(first.id).toMatch(/^[\da-f-]{36}$/);
+  expect(second.id).not.toBe(first.id);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageHeaders } from '../testing/owner';
+import { formPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+let test: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  test = await testApp();
+  headers = await pageHeaders(test);
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+const draw = (widget: unknown, more: Record<string, string> = {}) =>
+  test.app.request(
+    '/api/widget/GetWidgetRendering',
+    formPost({ widgetJSON: typeof widget === 'string' ? widget : JSON.stringify(widget), ...more }, headers),
+  );
+const htmlOf = async (answer: Response) => ((await answer.json()) as { data: { html: string } }).data.html;
+
+describe('a widget', () => {
+  it('is drawn from the content of the site [SRV-008]', async () => {
+    const html = await htmlOf(await draw({ type: 55, id: 'block-1', value: { limit: 2 } }));
+    expect(html.match(/<li>/g)).toHaveLength(2);
+    expect(html).toContain('Dawn Ridge, print 40 x 60');
+    expect(html).toContain('€48.00');
+  });
+
+  it('of a product shows that one, and none that does not exist', async () => {
+    const html = await htmlOf(await draw({ type: 'Product', id: 'b', value: { productId: 'book-north' } }));
+    expect(html).toContain('linen cover');
+    expect((await draw({ type: 43, id: 'b', value: { productId: 'nothing' } })).status).toBe(404);
+  });
+
+  it('of a collection without items says so', async () => {
+    const answer = await draw({ type: 20, id: 'b', value: {} }, { collectionId: 'news' });
+    expect(await htmlOf(answer)).toContain('There is nothing here yet.');
+  });
+
+  it.each([['not json'], ['[]'], [{ type: 55 }], [{ type: {}, id: 'b' }]])(
+    '%j is refused',
+    async (widget) => {
+      expect((await draw(widget)).status).toBe(400);
+    },
+  );
+
+  it.each([1, 999, 'html', 'constructor', '__proto__'])(
+    'of type %s is not drawn, and nothing of it comes back',
+    async (type) => {
+      const answer = await draw({ type, id: 'b', value: '<script>alert(1)</script>' });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('script');
+    },
+  );
+
+  it('is not drawn for a page without the crumb [SRV-023]', async () => {
+    const body = formPost({ widgetJSON: '{"type":55,"id":"b"}' }, { cookie: headers.cookie ?? '' });
+    const answer = await test.app.request('/api/widget/GetWidgetRendering?crumb=wrong', body);
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);
+  });
+});

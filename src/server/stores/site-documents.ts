@@ -1,0 +1,36 @@
+/** What is the site set to? One JSON document per kind; the last writer wins. */
+import type { Queryable } from '../db/db';
+
+export type DocumentKind = 'header-footer' | 'languages' | 'translation' | 'labs-internal' | 'labs-circle';
+
+/** The document; undefined when it was never set. */
+export async function readDocument<T>(
+  db: Queryable,
+  siteId: string,
+  kind: DocumentKind,
+): Promise<T | undefined> {
+  const { rows } = await db.query<{ body: T }>(
+    'select body from site_document where site_id = $1 and kind = $2',
+    [siteId, kind],
+  );
+  return rows[0]?.body;
+}
+
+/** Stores the document in the place of the one before. */
+export async function putDocument(
+  db: Queryable,
+  siteId: string,
+  kind: DocumentKind,
+  body: object,
+): Promise<void> {
+  await db.query(
+    `insert into site_document (site_id, kind, body) values ($1, $2, $3::jsonb)
+     on conflict (site_id, kind) do update set body = excluded.body, changed_at = now()`,
+    [siteId, kind, JSON.stringify(body)],
+  );
+}
+
+/** Forgets it; harmless when it is not there. */
+export async function removeDocument(db: Queryable, siteId: string, kind: DocumentKind): Promise<void> {
+  await db.query('delete from site_document where site_id = $1 and kind = $2', [siteId, kind]);
+}
