@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest';
-import { uuid7 } from './uuid7';
+import { formatUuid, timeOfUuid7, uuid7 } from './uuid7';
 
-const random = '11111111-2222-4333-8444-555555555555';
+const chance = Uint8Array.from({ length: 10 }, (_, at) => 0x11 * (at + 1));
 
 it('carries its time in front, then the chance that it was given', () => {
-  const id = uuid7(0x19aa_bbcc_ddee, random);
-  expect(id).toBe('19aabbcc-ddee-7333-8444-555555555555');
+  const id = uuid7(0x19aa_bbcc_ddee, chance);
+  expect(id).toBe('19aabbcc-ddee-7122-b344-5566778899aa');
+  expect(timeOfUuid7(id)).toBe(0x19aa_bbcc_ddee);
 });
 
 it('sorts by time', () => {
-  expect(uuid7(1_700_000_000_000, random) < uuid7(1_700_000_000_001, random)).toBe(true);
+  expect(uuid7(1_700_000_000_000, chance) < uuid7(1_700_000_000_001, chance)).toBe(true);
+});
+
+it('has a time even by a clock that stands before 1970', () => {
+  expect(timeOfUuid7(uuid7(-5, chance))).toBe(0);
+});
+
+it('is told from the other versions', () => {
+  const bytes = new Uint8Array(16).fill(255);
+  expect(formatUuid(bytes, 4)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  expect(timeOfUuid7(formatUuid(bytes, 4))).toBeNaN();
+  expect(timeOfUuid7('6f9619ff')).toBeNaN();
 });

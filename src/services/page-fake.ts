@@ -161,6 +161,12 @@ function fakeDocument(options: FakeOptions) {
       globalPrivacyControl: options.globalPrivacyControl ?? false,
     },
     uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    random: (bytes: number) => {
+      ids++;
+      return Uint8Array.from({ length: bytes }, (_, at) =>
+        at < bytes - 4 ? 0 : ids >>> (8 * (bytes - 1 - at)),
+      );
+    },
     url: () => new URL(options.url ?? 'https://shop.example/journal/first?tag=one'),
     title: () => 'First',
     referrer: () => 'https://search.example/',

@@ -1,5 +1,6 @@
 // What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
 import Cookies from 'js-cookie';
+import { formatUuid } from '../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import { browserLock, type Lock } from './page-lock';
 import { onError, onMoment, type PageMoment } from './page-moments';
@@ -76,6 +77,8 @@ export interface Page {
   solveProof(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution>;
   /** A random version 4 UUID; also where `crypto.randomUUID` is missing (plain http). */
   uuid(): string;
+  /** So many bytes from a cryptographic source. */
+  random(bytes: number): Uint8Array;
   /** The address of the page, as it is now. */
   url(): URL;
   title(): string;
@@ -117,7 +120,8 @@ export function browserPage(): Page {
     addScript,
     global: (name) => (window as unknown as Record<string, unknown>)[name],
     solveProof: async (challenge, signal) => (await import('./page-proof')).solveProof(challenge, signal),
-    uuid,
+    uuid: () => formatUuid(random(16), 4),
+    random,
     url: () => new URL(document.URL),
     title: () => document.title,
     referrer: () => document.referrer,
@@ -202,14 +206,7 @@ function browserDevice(): Device {
   };
 }
 
-function uuid(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  const text = hex.join('');
-  const variant = '89ab'[Number.parseInt(text[16] ?? '0', 16) & 3];
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-${variant}${text.slice(17, 20)}-${text.slice(20)}`;
-}
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 
 function openChannel(name: string, listener: (message: unknown) => void): Channel {
   try {

@@ -61,6 +61,21 @@ export interface SessionState {
   readonly roles: readonly number[];
 }
 
+/** Values of JSON under a key, each with an end. */
+export interface Kept {
+  /** undefined when there is none, or its time is over (EVT-028), or the browser refuses. */
+  get<T>(key: string): T | undefined;
+  /** @param lifetime milliseconds; without it as long as the storage lasts. @returns false when it was not saved */
+  set(key: string, value: unknown, lifetime?: number): boolean;
+  remove(key: string): void;
+}
+
+/** What a browser keeps for us: for as long as it wants, and for as long as the tab lives. */
+export interface Memory {
+  readonly local: Kept;
+  readonly session: Kept;
+}
+
 /** A script of another host. */
 export interface ThirdParty {
   readonly url: string;

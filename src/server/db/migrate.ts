@@ -3,6 +3,7 @@ import { sha256 } from '../domain/signature';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
 import siteSettings from '../migrations/0004_site_settings.sql?raw';
+import tracking from '../migrations/0005_tracking.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { retry } from './retry';
 
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { id: '0001_core', sql: core },
   { id: '0002_forms', sql: forms },
   { id: '0004_site_settings', sql: siteSettings },
+  { id: '0005_tracking', sql: tracking },
 ];
 
 /** Two servers creating the same table at once collide in the catalogue; the second try finds it there. */

@@ -1,7 +1,7 @@
 /** What is kept of a counted fact, and of whom? */
-import { timeOfUuid7 } from './uuid7';
+import { timeOfUuid7 } from '../../core/uuid7';
 
-/** One row of the event table. `day` is `YYYY-MM-DD` in UTC and comes from the id, so a late retry finds its row. */
+/** One row of the event table. `day` is `YYYY-MM-DD` in UTC and comes from the id, as far as the sender's clock can be believed. */
 export interface EventRow {
   id: string;
   day: string;

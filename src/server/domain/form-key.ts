@@ -1,6 +1,7 @@
 /** What is a form submission key, and is this one ours? No row is stored when a key is handed out. */
+
+import { uuid7 } from '../../core/uuid7';
 import { isSignedBy, type Secrets, sign } from './signature';
-import { uuid7 } from './uuid7';
 
 /** A key that verified: its id is the identity of the one submission it allows. */
 export interface FormKey {

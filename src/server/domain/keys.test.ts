@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { timeOfUuid7, uuid7 } from '../../core/uuid7';
 import { crumbMatches, isOwnCrumb, issueCrumb } from './crumb';
 import { issueFormKey, readFormKey } from './form-key';
 import { canonicalJson, NATIVE_REPEAT_MS, nativeSubmissionIds, submissionHash } from './submission';
-import { timeOfUuid7, uuid7 } from './uuid7';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const BYTES = Uint8Array.from({ length: 16 }, (_, i) => i * 16);

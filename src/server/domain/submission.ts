@@ -1,8 +1,8 @@
 /** When are two submissions the same one? */
 import { createHmac } from 'node:crypto';
+import { formatUuid } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
 import { sha256 } from './signature';
-import { formatUuid } from './uuid7';
 
 /** What tells one sender of a form without script from another, for ten minutes; none of it is stored. */
 export interface NativeSender {

@@ -1,5 +1,6 @@
 /** What happens to the visitor's cart, whichever way it was asked for? */
 import { cartMessages } from '../../core/messages';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Cart } from '../../core/wire/commerce';
 import {
   addEntry,
@@ -11,7 +12,6 @@ import {
   setQuantity,
 } from '../domain/cart';
 import { sha256 } from '../domain/signature';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Ctx, Deps } from '../http/context';
 import { cartToken, giveCart } from '../http/cookies';
 import { HttpError } from '../http/errors';

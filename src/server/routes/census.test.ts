@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uuid7 } from '../domain/uuid7';
+import { uuid7 } from '../../core/uuid7';
 import { createLimits } from '../http/limits';
 import { formPost, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
 
@@ -75,6 +75,16 @@ describe('census', () => {
 
   it('stores an event that arrives twice once, also when its second try comes after midnight', async () => {
     const eventId = uuid7(Date.now(), new Uint8Array(10).fill(7));
+    const before = (await rows('hit')).length;
+    await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
+    test.skew.ms = 26 * 3_600_000;
+    await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
+    test.skew.ms = 0;
+    expect((await rows('hit')).length).toBe(before + 1);
+  });
+
+  it.each([-400, -60, 400])('counts it once also by a clock that is %i days off', async (days) => {
+    const eventId = uuid7(Date.now() + days * 24 * 3_600_000, new Uint8Array(10).fill(8));
     const before = (await rows('hit')).length;
     await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
     test.skew.ms = 26 * 3_600_000;

@@ -1,8 +1,8 @@
 /** How does a page leave the proof of a cookie choice? */
 import * as v from 'valibot';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { ConsentReceiptSchema, StoredConsentReceiptSchema } from '../../core/wire/consent';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { appendReceipt } from '../stores/consents';

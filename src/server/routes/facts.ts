@@ -1,7 +1,7 @@
 /** How is something counted, with respect for a "no"? */
 import { getCookie } from 'hono/cookie';
+import { timeOfUuid7, UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { eventRow, mayIdentify } from '../domain/event';
-import { timeOfUuid7, UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Ctx, Deps } from '../http/context';
 
 /** What a caller tells of one fact; `eventId` is theirs and makes a repetition harmless. */

@@ -1,11 +1,11 @@
 /** How does a page without script hand in a form? A native post, then a page that says what happened. */
 import * as v from 'valibot';
+import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
 import { issueFormKey, readFormKey } from '../domain/form-key';
 import { checkForm, nativeValues } from '../domain/form-values';
 import { ownPath } from '../domain/origin';
 import { nativeSubmissionIds, submissionHash } from '../domain/submission';
-import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
 import { FORM_BODY_LIMIT } from '../http/body';
 import { addressOf, hostOf } from '../http/client';
 import type { Ctx, Deps } from '../http/context';

@@ -1,10 +1,10 @@
 /** How is a submission taken, whichever way it came? Once stored, told to whom the owner wants it told. */
 import { formMessages } from '../../core/messages';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
 import type { CaptchaSettings } from '../domain/form-settings';
 import { signBucket } from '../domain/rate-window';
 import { type HoldReason, oddOf } from '../domain/suspicion';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import { addressOf } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';

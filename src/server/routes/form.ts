@@ -1,6 +1,7 @@
 /** How does script hand in a form: key, definition, submission? */
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
+import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { CaptchaDemandSchema } from '../../core/wire/captcha';
 import {
   FailureSchema,
@@ -18,7 +19,6 @@ import {
 import { FORM_KEY_SETTLE_SECONDS, type FormKey, issueFormKey, readFormKey } from '../domain/form-key';
 import { checkForm } from '../domain/form-values';
 import { submissionHash } from '../domain/submission';
-import { UUID7_RANDOM_BYTES } from '../domain/uuid7';
 import { FORM_BODY_LIMIT } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';

@@ -1,11 +1,11 @@
 /** How does an address get onto a mailing list? By a mail to it, and the same answer to everybody who asks. */
 import { isEmail } from '../../core/forms/email';
 import { fieldMessages, fill, formMessages, newsletterMessages } from '../../core/messages';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
 import type { Subscribe, Subscribed } from '../../core/wire/newsletter';
 import { signBucket } from '../domain/rate-window';
 import { sha256 } from '../domain/signature';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { alreadyMail, confirmMail } from '../mail/newsletter';

@@ -1,6 +1,7 @@
 /** Under which id may a visit be recorded? A new one each time: nothing is stored, and nothing leads to a person. */
+
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { RecordingIdSchema } from '../../core/wire/recording';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Deps } from '../http/context';
 import { documented } from '../http/documented';
 import { type Route, route } from '../http/route';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uuid7 } from '../domain/uuid7';
+import { uuid7 } from '../../core/uuid7';
 import { createLimits } from '../http/limits';
 import { formPost, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
 

@@ -1,6 +1,7 @@
 /** How are events, errors, notes and measures of pages stored? */
 import * as v from 'valibot';
 import { isRecord } from '../../core/read';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
 import {
   ErrorReportsSchema,
@@ -13,7 +14,6 @@ import {
   TraceEntriesSchema,
   TraceFormSchema,
 } from '../../core/wire/telemetry';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';

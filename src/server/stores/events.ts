@@ -9,7 +9,7 @@ export async function insertEvents(db: Queryable, siteId: string, rows: readonly
      select $1, day::date, id::uuid, kind, name, visitor, data::jsonb
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
        as row (day, id, kind, name, visitor, data)
-     on conflict (site_id, day, id) do nothing`,
+     on conflict do nothing`,
     [siteId, ...COLUMNS.map((column) => rows.map((row) => row[column]))],
   );
 }

@@ -3,14 +3,14 @@ import type { SiteContext } from '../../core/entities/site-context';
 import { ContributorRole } from '../../core/enums/roles';
 import type { EventPayload } from '../../core/events/common-fields';
 import type { Store } from '../../core/store';
-import { uuid7 } from '../../core/uuid7';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { type Moment, momentOf } from '../moment';
 import type { Page } from '../page';
-import type { Api, ConsentState, SessionState } from '../ports';
+import type { Api, ConsentState, Memory, SessionState } from '../ports';
 import type { Settings } from '../settings';
 import { type EventsPlace, eventsEndpoint } from './endpoint';
 import { type EventEnvelope, type GivenEvent, type Identity, wrapEvent } from './envelope';
-import { analyticsId, forgetIdentity, type Memory, sessionInfo } from './identity';
+import { analyticsId, forgetIdentity, sessionInfo } from './identity';
 import { createEventQueue } from './queue';
 import { type RecordedEvent, recordForm, recordJson } from './record';
 
@@ -82,7 +82,7 @@ export function createEvents(needs: EventsNeeds): Events {
     async track(payload, schema, at = momentOf(page)) {
       if (payload === undefined || payload === null) throw new Error('no payload');
       if (consent.get() !== 'granted') return;
-      const eventId = uuid7(at.time, page.uuid());
+      const eventId = uuid7(at.time, page.random(UUID7_RANDOM_BYTES));
       await take({ payload: { ...payload }, schema: schema ?? null, eventId, at });
     },
     async record(event, as = 'json') {

@@ -1,7 +1,7 @@
 // Under which id does an analytics event count, and is it the visitor's first time? (EVT-021 to EVT-027)
 import type { Page } from '../page';
+import type { Memory } from '../ports';
 import { isOn } from './endpoint';
-import type { Kept } from './ports';
 
 export const ANALYTICS_COOKIE = 'ss_analytics_id';
 /** EVT-023. */
@@ -15,12 +15,6 @@ export const SESSION_ID_KEY = 'site-session-id';
 const DAY = 86_400_000;
 /** A tab that was left alone for so long begins another session, in ms. */
 const SESSION_LIFETIME = 30 * 60_000;
-
-/** What a browser keeps for us. */
-export interface Memory {
-  readonly local: Kept;
-  readonly session: Kept;
-}
 
 export interface SessionInfo {
   readonly isFirstLanding: boolean;

@@ -28,8 +28,8 @@ export interface EventQueueNeeds {
 /** What the server says to an event (EVT-011, EVT-016). */
 export const eventFailure = (status: number): string => `Error tracking event: HTTP Status ${status}`;
 
-/** Beyond that age an id does not find its row any more, in ms: the server's window is two days. */
-const MAX_AGE = 47 * 3_600_000;
+/** What is older says nothing any more, in ms; long, since a clock that is put forward makes everything old. */
+const MAX_AGE = 30 * 24 * 3_600_000;
 /** A browser is no archive. */
 const MAX_WAITING = 1000;
 /** Characters: a browser lets no more than 64 KiB outlive a page. */

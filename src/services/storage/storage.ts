@@ -1,18 +1,8 @@
 // How is something kept in the browser that is only good for a while? One way for localStorage and sessionStorage.
 import type { KeyValues, Page } from '../page';
+import type { Kept, Memory } from '../ports';
 
-/** Values of JSON under a key, each with an end. */
-export interface Kept {
-  /** undefined when there is none, or its time is over (EVT-028), or the browser refuses. */
-  get<T>(key: string): T | undefined;
-  /** @param lifetime milliseconds; without it as long as the storage lasts. @returns false when it was not saved */
-  set(key: string, value: unknown, lifetime?: number): boolean;
-  remove(key: string): void;
-}
-
-export interface Storage {
-  readonly local: Kept;
-  readonly session: Kept;
+export interface Storage extends Memory {
   /** Can anything be kept? Says so once when not (EVT-019). */
   works(): boolean;
 }

@@ -3,6 +3,7 @@
 import type { SiteContext } from '../../core/entities/site-context';
 import { TrackingEvent } from '../../core/enums/tracking';
 import type { Store } from '../../core/store';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { CensusFormRender, CensusHit } from '../../core/wire/census';
 import type { Page } from '../page';
 import type { Api, ConsentState, SessionState } from '../ports';
@@ -82,7 +83,7 @@ async function sendPageView({ page, settings, context, api }: TrackingNeeds): Pr
     event: String(TrackingEvent.pageView),
     data: JSON.stringify(hitData(page, settings, context)),
     ss_cvr: keepVisit(page),
-    eventId: page.uuid(),
+    eventId: uuid7(page.clock.now(), page.random(UUID7_RANDOM_BYTES)),
   };
   await api.post('census/RecordHit', new URLSearchParams(hit), {
     timeout: TRACKING_TIMEOUT,
