@@ -22,6 +22,15 @@ export const NEWSLETTER_CONFIRM_PATH = '/api/newsletter/confirm';
 /** Where the link at the end of each mail leads; `?token=`. */
 export const NEWSLETTER_UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
 
+/** Signs a member in (POST, JSON or a native form), out (DELETE), and says who is signed in (GET); wire/session.ts. */
+export const MEMBER_SESSION_PATH = '/api/site-users/account/session';
+
+/** The page of members, which works without script; for visitors the page to sign in. */
+export const MEMBERS_PATH = '/members';
+
+/** Signs a member out by a native form. */
+export const MEMBERS_SIGN_OUT_PATH = '/members/sign-out';
+
 /** Of the design editor (CTX-013). */
 export function isDesignEditor(path: string): boolean {
   return path.startsWith('/config/design');

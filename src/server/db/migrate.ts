@@ -2,6 +2,7 @@
 import { sha256 } from '../domain/signature';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
+import accounts from '../migrations/0003_accounts.sql?raw';
 import siteSettings from '../migrations/0004_site_settings.sql?raw';
 import tracking from '../migrations/0005_tracking.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
@@ -17,6 +18,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { id: '0001_core', sql: core },
   { id: '0002_forms', sql: forms },
+  { id: '0003_accounts', sql: accounts },
   { id: '0004_site_settings', sql: siteSettings },
   { id: '0005_tracking', sql: tracking },
 ];

@@ -3,16 +3,21 @@ import { isSignedBy, type Secrets, sameText, sign } from './signature';
 
 const PURPOSE = 'crumb';
 
-/** A fresh crumb: `random.signature`. */
-export function issueCrumb(secrets: Secrets, random: Uint8Array): string {
+/**
+ * A fresh crumb: `random.signature`.
+ * @param session the public name of the session that it belongs to; empty before anybody has signed in (ruling 28)
+ */
+export function issueCrumb(secrets: Secrets, random: Uint8Array, session: string): string {
   const value = Buffer.from(random).toString('base64url');
-  return `${value}.${sign(secrets[0], PURPOSE, value)}`;
+  return `${value}.${sign(secrets[0], purpose(session), value)}`;
 }
 
-/** Whether a crumb is signed by us. */
-export function isOwnCrumb(secrets: Secrets, crumb: string | undefined): crumb is string {
+/** Whether a crumb is signed by us, for this session. */
+export function isOwnCrumb(secrets: Secrets, crumb: string | undefined, session: string): crumb is string {
   const [value, signature, ...rest] = (crumb ?? '').split('.');
-  return !!value && !!signature && rest.length === 0 && isSignedBy(secrets, PURPOSE, value, signature);
+  return (
+    !!value && !!signature && rest.length === 0 && isSignedBy(secrets, purpose(session), value, signature)
+  );
 }
 
 /** Whether what the page sent is what the cookie holds, and both are ours. */
@@ -20,6 +25,11 @@ export function crumbMatches(
   secrets: Secrets,
   sent: string | undefined,
   cookie: string | undefined,
+  session: string,
 ): boolean {
-  return isOwnCrumb(secrets, cookie) && sent !== undefined && sameText(sent, cookie);
+  return isOwnCrumb(secrets, cookie, session) && sent !== undefined && sameText(sent, cookie);
+}
+
+function purpose(session: string): string {
+  return session ? `${PURPOSE}:${session}` : PURPOSE;
 }

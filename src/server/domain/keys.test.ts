@@ -51,14 +51,17 @@ describe('form keys', () => {
 
 describe('crumbs', () => {
   it('match only when page and cookie hold the same one of ours', () => {
-    const crumb = issueCrumb(['s'], BYTES);
-    expect(isOwnCrumb(['s'], crumb)).toBe(true);
-    expect(crumbMatches(['s'], crumb, crumb)).toBe(true);
-    expect(crumbMatches(['s'], undefined, crumb)).toBe(false);
-    expect(crumbMatches(['s'], crumb, issueCrumb(['s'], BYTES.slice(1)))).toBe(false);
-    expect(crumbMatches(['s'], 'a.b', 'a.b')).toBe(false);
+    const crumb = issueCrumb(['s'], BYTES, '');
+    expect(isOwnCrumb(['s'], crumb, '')).toBe(true);
+    expect(crumbMatches(['s'], crumb, crumb, '')).toBe(true);
+    expect(crumbMatches(['s'], undefined, crumb, '')).toBe(false);
+    expect(crumbMatches(['s'], crumb, issueCrumb(['s'], BYTES.slice(1), ''), '')).toBe(false);
+    expect(crumbMatches(['s'], 'a.b', 'a.b', '')).toBe(false);
+    const bound = issueCrumb(['s'], BYTES, 'ada');
+    expect(crumbMatches(['s'], bound, bound, 'ada')).toBe(true);
+    expect([isOwnCrumb(['s'], bound, ''), isOwnCrumb(['s'], crumb, 'ada')]).toEqual([false, false]);
     const formKey = issueFormKey(['s'], 'site', NOW, BYTES);
-    expect(isOwnCrumb(['s'], formKey)).toBe(false);
+    expect(isOwnCrumb(['s'], formKey, '')).toBe(false);
   });
 });
 

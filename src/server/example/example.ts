@@ -2,6 +2,7 @@
 import type { Queryable } from '../db/db';
 import { exampleForms } from './forms';
 import { exampleLists } from './lists';
+import { exampleMembers } from './members';
 import { type ExampleProduct, exampleProducts } from './products';
 
 /** The id under which the example site is set up when no other is configured. */
@@ -19,6 +20,13 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
     await db.query(
       'insert into mailing_list (site_id, id, name) values ($1, $2, $3) on conflict (site_id, id) do nothing',
       [siteId, id, name],
+    );
+  }
+  for (const { id, email, displayName, passwordHash } of exampleMembers) {
+    await db.query(
+      `insert into account (site_id, id, email_norm, email, display_name, password_hash)
+       values ($1, $2, $3, $3, $4, $5) on conflict do nothing`,
+      [siteId, id, email, displayName, passwordHash],
     );
   }
   for (const [position, product] of exampleProducts.entries())

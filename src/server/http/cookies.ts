@@ -4,8 +4,9 @@ import { HAS_CART_COOKIE } from '../../core/wire/commerce';
 import { CRUMB_NAME } from '../../core/wire/crumb';
 import { isOwnCrumb, issueCrumb } from '../domain/crumb';
 import { isOwnerSession, issueOwnerSession, OWNER_SESSION_SECONDS } from '../domain/owner-session';
-import { isSecure } from './client';
 import type { Ctx, Deps } from './context';
+import { cookieOptions } from './cookie-options';
+import { memberTicket } from './member-cookie';
 
 /** The cart's secret name; not readable by script. */
 const CART_COOKIE = 'ss_cart';
@@ -18,13 +19,26 @@ const OWNER_COOKIE = 'site_owner';
 
 const CRUMB_RANDOM_BYTES = 16;
 
-/** The crumb that this browser holds; it gets a fresh one when it holds none, or when `renew` is set. */
-export function giveCrumb(c: Ctx, deps: Deps, renew = false): string {
+/**
+ * The crumb that this browser holds; it gets a fresh one when it holds none of this session.
+ * @param session the public name of the session; given where this answer changes it
+ */
+export function giveCrumb(c: Ctx, deps: Deps, session = sessionName(c, deps)): string {
   const held = getCookie(c, CRUMB_NAME);
-  const keep = !renew && isOwnCrumb(deps.secrets, held);
-  const crumb = keep ? held : issueCrumb(deps.secrets, deps.random(CRUMB_RANDOM_BYTES));
-  if (!keep) setCookie(c, CRUMB_NAME, crumb, { ...common(c, deps), httpOnly: false });
+  if (isOwnCrumb(deps.secrets, held, session)) return held;
+  const crumb = issueCrumb(deps.secrets, deps.random(CRUMB_RANDOM_BYTES), session);
+  setCookie(c, CRUMB_NAME, crumb, { ...cookieOptions(c, deps), httpOnly: false });
   return crumb;
+}
+
+/**
+ * Under which public name do crumbs know the sessions of this browser? Empty when nobody is signed in. Whether the
+ * sessions are good is not asked here: a crumb only has to belong to what the browser sends.
+ * @param member who is signed in from now on, where this answer changes it
+ */
+export function sessionName(c: Ctx, deps: Deps, member = memberTicket(c, deps)?.id ?? ''): string {
+  const owner = getCookie(c, OWNER_COOKIE)?.split('.')[1] ?? '';
+  return [member, owner].filter(Boolean).join('+');
 }
 
 /** The token of the visitor's cart, from the cookie. */
@@ -34,9 +48,14 @@ export function cartToken(c: Ctx): string | undefined {
 
 /** Remembers the cart in this browser, and tells scripts that there is one. */
 export function giveCart(c: Ctx, deps: Deps, token: string): void {
-  const lasting = { ...common(c, deps), maxAge: CART_SECONDS };
+  const lasting = { ...cookieOptions(c, deps), maxAge: CART_SECONDS };
   setCookie(c, CART_COOKIE, token, { ...lasting, httpOnly: true });
   setCookie(c, HAS_CART_COOKIE, '1', { ...lasting, httpOnly: false });
+}
+
+/** This browser has no cart any more. */
+export function endCart(c: Ctx, deps: Deps): void {
+  for (const name of [CART_COOKIE, HAS_CART_COOKIE]) deleteCookie(c, name, cookieOptions(c, deps));
 }
 
 /** Signs the owner in at this browser. */
@@ -47,19 +66,19 @@ export function giveOwnerSession(c: Ctx, deps: Deps): void {
     deps.clock(),
     deps.random(CRUMB_RANDOM_BYTES),
   );
-  setCookie(c, OWNER_COOKIE, session, { ...common(c, deps), httpOnly: true, maxAge: OWNER_SESSION_SECONDS });
+  setCookie(c, OWNER_COOKIE, session, {
+    ...cookieOptions(c, deps),
+    httpOnly: true,
+    maxAge: OWNER_SESSION_SECONDS,
+  });
 }
 
 /** Signs the owner out at this browser. */
 export function endOwnerSession(c: Ctx, deps: Deps): void {
-  deleteCookie(c, OWNER_COOKIE, common(c, deps));
+  deleteCookie(c, OWNER_COOKIE, cookieOptions(c, deps));
 }
 
 /** Whether the owner is signed in at this browser. */
 export function hasOwnerSession(c: Ctx, deps: Deps): boolean {
   return isOwnerSession(deps.secrets, deps.ownerToken, deps.clock(), getCookie(c, OWNER_COOKIE));
-}
-
-function common(c: Ctx, deps: Deps) {
-  return { path: '/', sameSite: 'Lax', secure: isSecure(c, deps.trustProxy) } as const;
 }

@@ -6,7 +6,7 @@ import { judgeOrigin, type Verdict } from '../domain/origin';
 import { sameText } from '../domain/signature';
 import { hostOf } from './client';
 import type { Ctx, Deps } from './context';
-import { giveCrumb, hasOwnerSession } from './cookies';
+import { giveCrumb, hasOwnerSession, sessionName } from './cookies';
 import { HttpError } from './errors';
 
 /**
@@ -42,7 +42,7 @@ function originVerdict(c: Ctx, deps: Deps): Verdict {
 /** The fresh cookie goes out with the refusal, so that one repetition succeeds (API-014). */
 function checkCrumb(c: Ctx, deps: Deps): void {
   const sent = c.req.header(CRUMB_HEADER) ?? c.req.query(CRUMB_NAME);
-  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME))) return;
+  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), sessionName(c, deps))) return;
   const crumb = giveCrumb(c, deps);
   throw new HttpError(400, 'The page is out of date. Please try again.', { crumbFail: true, crumb });
 }

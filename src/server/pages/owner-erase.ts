@@ -16,11 +16,18 @@ export function erasePage(erased: (Erased & { email: string }) | undefined): Mar
     </form>`;
 }
 
-function sentenceOf({ email, submissions, subscriptions, mails }: Erased & { email: string }): string {
+function sentenceOf({
+  email,
+  submissions,
+  subscriptions,
+  mails,
+  accounts,
+}: Erased & { email: string }): string {
   const parts = [
     `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
     `${subscriptions} ${subscriptions === 1 ? 'subscription' : 'subscriptions'}`,
     `${mails} ${mails === 1 ? 'mail' : 'mails'}`,
+    `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`,
   ];
   return `Erased of ${email}: ${parts.join(', ')}.`;
 }

@@ -26,7 +26,7 @@ export interface Page {
 /** Answers with a page. */
 export function pageAnswer(
   c: Ctx,
-  status: 200 | 401 | 403 | 404 | 422 | 500,
+  status: 200 | 401 | 403 | 404 | 422 | 429 | 500,
   page: Page,
 ): Response | Promise<Response> {
   return c.html(

@@ -13,7 +13,7 @@ import {
 } from '../domain/cart';
 import { sha256 } from '../domain/signature';
 import type { Ctx, Deps } from '../http/context';
-import { cartToken, giveCart } from '../http/cookies';
+import { cartToken, endCart, giveCart } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { changeCart, findCart, openCart } from '../stores/carts';
 import { findOffers } from '../stores/products';
@@ -28,6 +28,22 @@ const MAX_ENTRIES = 200;
 export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
   const token = cartToken(c);
   return facade(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
+}
+
+/**
+ * What happens to the cart of a member who signs out: a copy under a new secret stays at this browser, or nothing does.
+ * The cart under the old secret is left as it is.
+ */
+export async function leaveCart(c: Ctx, deps: Deps, clone: boolean): Promise<void> {
+  const held = cartToken(c);
+  if (!held) return;
+  const cart = clone ? await findCart(deps.db, deps.site.id, sha256(held)) : undefined;
+  if (!cart) return endCart(c, deps);
+  const token = newToken(deps);
+  await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
+  const entries = cart.entries.map((entry) => ({ ...entry, id: newId(deps) }));
+  await changeCart(deps.db, deps.site.id, sha256(token), () => entries);
+  giveCart(c, deps, token);
 }
 
 /** Puts something in. Throws 404 for an unknown product and 400 with a sentence when there are not so many. */
@@ -83,7 +99,7 @@ async function change(
 async function ownToken(c: Ctx, deps: Deps): Promise<string> {
   const held = cartToken(c);
   if (held && (await findCart(deps.db, deps.site.id, sha256(held)))) return held;
-  const token = Buffer.from(deps.random(TOKEN_BYTES)).toString('base64url');
+  const token = newToken(deps);
   await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
   return token;
 }
@@ -99,6 +115,10 @@ function refuseTooMany(entries: readonly StoredEntry[], offers: readonly Offer[]
     const reason = entry && refusal(offer, entry.quantity);
     if (reason) throw new HttpError(400, reason);
   }
+}
+
+function newToken(deps: Deps): string {
+  return Buffer.from(deps.random(TOKEN_BYTES)).toString('base64url');
 }
 
 function newId(deps: Deps): string {

@@ -95,6 +95,7 @@ describe('erasure by address', () => {
       submissions: 1,
       subscriptions: 1,
       mails: 1,
+      accounts: 0,
     });
     const tables = ['form_submission', 'subscriber', 'subscriber_token', 'job', 'mail_log'];
     const left = await Promise.all(
@@ -107,6 +108,7 @@ describe('erasure by address', () => {
       submissions: 0,
       subscriptions: 0,
       mails: 0,
+      accounts: 0,
     });
   });
 

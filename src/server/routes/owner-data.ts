@@ -16,7 +16,12 @@ const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const;
 const NO_TOKEN = { about: 'The token is missing or wrong.', schema: FailureSchema };
 
 const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)) });
-const ErasedSchema = v.object({ submissions: v.number(), subscriptions: v.number(), mails: v.number() });
+const ErasedSchema = v.object({
+  submissions: v.number(),
+  subscriptions: v.number(),
+  mails: v.number(),
+  accounts: v.number(),
+});
 
 export function ownerDataRoutes(deps: Deps): Route[] {
   return [exportRoute(deps), eraseRoute(deps)];
@@ -56,7 +61,7 @@ function eraseRoute(deps: Deps): Route {
       method: 'POST',
       path: '/api/owner/erase',
       limit: 'write',
-      summary: 'Erases what one email address sent, its subscriptions and the mails to it.',
+      summary: 'Erases what one email address sent, its subscriptions, the mails to it and its account.',
       about:
         'Submissions one of whose values is the address are erased; an address within a longer text is not.',
       bodies: { 'application/json': EraseSchema },

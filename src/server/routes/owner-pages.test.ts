@@ -157,7 +157,7 @@ describe('the owner’s pages', () => {
     expect((await press('/config/erase', { email: 'ada@example.org' })).status).toBe(400);
     const answer = await press('/config/erase', { email: 'ada@example.org', sure: 'yes' });
     expect(await answer.text()).toContain(
-      'Erased of ada@example.org: 1 submission, 0 subscriptions, 0 mails.',
+      'Erased of ada@example.org: 1 submission, 0 subscriptions, 0 mails, 0 accounts.',
     );
   });
 

@@ -24,8 +24,16 @@ import { FeaturesSchema } from '../../core/wire/labs';
 import { MoneySchema } from '../../core/wire/money';
 import { LanguageSchema } from '../../core/wire/multilingual';
 import { SubscribedSchema, SubscribeSchema } from '../../core/wire/newsletter';
+import {
+  MemberAccountSchema,
+  MemberSessionSchema,
+  SignedInSchema,
+  SignInSchema,
+} from '../../core/wire/session';
 import type { Deps } from '../http/context';
 import type { Route, Schema } from '../http/route';
+import { accountRoutes } from './account';
+import { accountOwnerRoutes } from './account-owner';
 import { captchaRoutes } from './captcha';
 import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
@@ -76,6 +84,10 @@ export const components: Readonly<Record<string, Schema>> = {
   Language: LanguageSchema,
   HeaderFooter: HeaderFooterSchema,
   Features: FeaturesSchema,
+  SignIn: SignInSchema,
+  SignedIn: SignedInSchema,
+  MemberAccount: MemberAccountSchema,
+  MemberSession: MemberSessionSchema,
 };
 
 /** All routes; an earlier one wins where two patterns fit. */
@@ -101,5 +113,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...labsRoutes(deps),
     ...placesRoutes(deps),
     ...recordingRoutes(deps),
+    ...accountRoutes(deps),
+    ...accountOwnerRoutes(deps),
   ];
 }

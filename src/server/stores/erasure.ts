@@ -2,6 +2,7 @@
 import { textsOf } from '../../core/forms/values';
 import type { FormValues } from '../../core/wire/form';
 import type { Db, Queryable } from '../db/db';
+import { deleteAccount } from './accounts';
 import { normalEmail } from './subscribers';
 
 /** How much was erased. */
@@ -9,10 +10,11 @@ export interface Erased {
   submissions: number;
   subscriptions: number;
   mails: number;
+  accounts: number;
 }
 
 /**
- * Erases every submission one of whose values is the address, every subscription of it and every mail to it. An address
+ * Erases every submission one of whose values is the address, every subscription of it, every mail to it and its account. An address
  * in the midst of somebody's sentence is theirs, and stays. `now` in milliseconds since 1970.
  */
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
@@ -26,7 +28,8 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
       [siteId, address],
     );
     await tx.query('delete from job where site_id = $1 and lower(label) = $2', [siteId, address]);
-    return { submissions: ids.length, subscriptions: subscribers, mails: mails.rows.length };
+    const accounts = await deleteAccount(tx, siteId, address);
+    return { submissions: ids.length, subscriptions: subscribers, mails: mails.rows.length, accounts };
   });
 }
 

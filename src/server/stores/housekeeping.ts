@@ -9,6 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const LIFETIMES: readonly [table: string, column: string, condition: string, days: number][] = [
   ['captcha_used', 'expires_at', 'true', 0],
   ['subscriber_token', 'expires_at', 'true', 0],
+  ['account_session', 'expires_at', 'true', 0],
   ['rate_window', 'window_start', 'true', 2],
   ['form_submission', 'erased_at', 'true', 1],
   ['subscriber', 'asked_at', "state = 'pending'", 30],

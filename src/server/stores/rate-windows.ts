@@ -27,3 +27,20 @@ export async function takeFromWindow(
   );
   return (rows[0]?.n ?? 0) <= limit ? 0 : Math.ceil((start + windowMs - now) / 1000);
 }
+
+/** It was no offence after all: takes one back from the count of the running window, or all of them. */
+export async function giveBackToWindow(
+  db: Queryable,
+  siteId: string,
+  bucket: string,
+  { windowMs }: WindowRate,
+  now: number,
+  howMany: 'one' | 'all',
+): Promise<void> {
+  const start = new Date(Math.floor(now / windowMs) * windowMs).toISOString();
+  await db.query(
+    `update rate_window set n = case when $4::int = 1 and n > 1 then n - 1 else 0 end
+     where site_id = $1 and bucket = $2 and window_start = $3::timestamptz`,
+    [siteId, bucket, start, howMany === 'one' ? 1 : 0],
+  );
+}

@@ -1,0 +1,40 @@
+/** What do members and those who want to sign in see without script? */
+import { html } from 'hono/html';
+import { logoutMessages, memberMessages } from '../../core/messages';
+import { MEMBER_SESSION_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
+import type { MemberAccount } from '../../core/wire/session';
+import type { Markup } from './page';
+
+/** What was written before, and what there is to say about it. */
+export interface SignInTry {
+  email?: string;
+  lasting?: boolean;
+  /** A path of this site. */
+  returnTo?: string | undefined;
+  problem?: string;
+  /** Somebody has just signed out. */
+  isDone?: boolean;
+}
+
+export function signInPage({ email = '', lasting, returnTo, problem, isDone }: SignInTry): Markup {
+  const say = memberMessages;
+  const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
+  return html`<h1>${say.signIn}</h1>${isDone ? html`<p role="status">${logoutMessages.body}</p>` : ''}${notice}
+    <form method="post" action="${MEMBER_SESSION_PATH}">
+      ${returnTo ? html`<input type="hidden" name="returnTo" value="${returnTo}">` : ''}
+      <p><label for="email">${say.email}</label>
+        <input id="email" name="email" type="email" autocomplete="username" required value="${email}"></p>
+      <p><label for="password">${say.password}</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required></p>
+      <p class="choice"><input id="remember" name="rememberMe" type="checkbox" ${lasting ? html`checked` : ''}>
+        <label for="remember">${say.rememberMe}</label></p>
+      <p><button>${say.signIn}</button></p>
+    </form>`;
+}
+
+export function membersPage({ displayName, email }: MemberAccount, siteName: string): Markup {
+  return html`<h1>Hello ${displayName || email}</h1>
+    <p>You are signed in at ${siteName} as ${email}. This page is for members only.</p>
+    <form method="post" action="${MEMBERS_SIGN_OUT_PATH}"><p><button>${memberMessages.signOut}</button></p></form>
+    <p><a href="/">Back to the site</a></p>`;
+}

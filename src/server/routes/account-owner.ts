@@ -1,0 +1,46 @@
+/** How does the owner make an account for a member, or give it another password? */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import { MemberAccountSchema } from '../../core/wire/session';
+import { hashPassword } from '../domain/password';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
+import type { Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+import { putAccount } from '../stores/accounts';
+
+/** NIST SP 800-63B asks for eight at least, and for no other rule. */
+const SHORTEST_PASSWORD = 8;
+
+const PutMemberSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('is not an email address'), v.maxLength(320)),
+  displayName: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.minLength(SHORTEST_PASSWORD), v.maxLength(1024)),
+});
+
+export function accountOwnerRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        tag: 'owner',
+        ours: true,
+        guard: 'owner',
+        method: 'PUT',
+        path: '/api/owner/members',
+        limit: 'write',
+        summary:
+          'Makes the account of a member, or gives it another name and password and signs it out everywhere.',
+        bodies: { 'application/json': PutMemberSchema },
+        answers: {
+          200: { about: 'The account.', schema: MemberAccountSchema },
+          400: { about: 'The body is wrong.', schema: FailureSchema },
+          401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+        },
+      },
+      async ({ c, body: { email, displayName, password } }) => {
+        const id = uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+        const passwordHash = await hashPassword(password);
+        return c.json(await putAccount(deps.db, deps.site.id, { id, email, displayName, passwordHash }));
+      },
+    ),
+  ];
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserOf, EXAMPLE_MEMBER as RIGHT, MEMBER_SESSION as SESSION } from '../testing/browser';
+import { formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+beforeEach(async () => {
+  await test.db.query('delete from rate_window where site_id = $1', [test.siteId]);
+});
+
+const browser = () => browserOf(test.app);
+
+describe('without script', () => {
+  it('signs in by a native form and leads back to the page, or to that of members', async () => {
+    const visitor = browser();
+    expect(await (await visitor.send('/members?returnTo=/shop/')).text()).toContain(
+      'name="returnTo" value="/shop/"',
+    );
+    const response = await visitor.send(SESSION, formPost({ ...RIGHT, returnTo: '/shop/?a=1#b' }, OWN));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/shop/?a=1#b']);
+    const page = await (await visitor.send('/members')).text();
+    expect(page).toContain('Hello Mira Lindqvist');
+    const elsewhere = await visitor.send(
+      SESSION,
+      formPost({ ...RIGHT, returnTo: 'https://evil.example/' }, OWN),
+    );
+    expect(elsewhere.headers.get('location')).toBe('/members');
+  });
+
+  it('says in words what was wrong, above the same form without the password', async () => {
+    const wrong = await browser().send(
+      SESSION,
+      formPost({ email: 'a"b@x.example', password: 'geheim', rememberMe: 'on', returnTo: '/shop/' }, OWN),
+    );
+    expect(wrong.status).toBe(401);
+    const page = await wrong.text();
+    expect(page).toContain('role="alert"><h2>The email address or the password is wrong.</h2>');
+    expect(page).toContain('value="a&quot;b@x.example"');
+    expect(page).toContain('name="returnTo" value="/shop/"');
+    expect(page).toMatch(/type="checkbox" checked/);
+    expect(page).not.toContain('geheim');
+    const empty = await browser().send(SESSION, formPost({ email: '', password: '' }, OWN));
+    expect([empty.status, await empty.text()]).toEqual([
+      422,
+      expect.stringContaining('Please enter your email address'),
+    ]);
+    for (let i = 0; i < 5; i++) await browser().signIn({ password: 'wrong' });
+    const locked = await browser().send(SESSION, formPost(RIGHT, OWN));
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await locked.text()).toContain('Too many attempts.');
+  });
+
+  it('refuses the form of another site', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await browser().send(SESSION, formPost(RIGHT, foreign))).status).toBe(403);
+  });
+
+  it('signs out by a native form and says so', async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const response = await visitor.send('/members/sign-out', formPost({}, OWN));
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/members?logout=true']);
+    expect(await (await visitor.send('/members?logout=true')).text()).toContain(
+      'You have been successfully logged out.',
+    );
+    expect((await visitor.who()).account).toBeNull();
+  });
+});
+
+describe('accounts of members', () => {
+  const put = (body: object, token = test.deps.ownerToken) =>
+    test.app.request('/api/owner/members', jsonCall('PUT', body, { authorization: `Bearer ${token}` }));
+
+  it('are made by the owner; a new password signs out everywhere', async () => {
+    const ada = { email: 'Ada@x.example', displayName: 'Ada', password: 'analytical engine' };
+    expect(await (await put(ada)).json()).toMatchObject({ email: 'Ada@x.example', displayName: 'Ada' });
+    const visitor = browser();
+    expect((await visitor.signIn({ email: 'ada@x.example', password: ada.password })).status).toBe(200);
+    await put({ ...ada, password: 'difference engine' });
+    expect((await visitor.who()).account).toBeNull();
+    expect((await visitor.signIn({ email: 'ada@x.example', password: ada.password })).status).toBe(401);
+    expect((await visitor.signIn({ email: 'ada@x.example', password: 'difference engine' })).status).toBe(
+      200,
+    );
+    expect((await put({ ...ada, password: 'short' })).status).toBe(400);
+    expect((await put({ ...ada, email: 'ada' })).status).toBe(400);
+    expect((await put(ada, 'guess')).status).toBe(401);
+  });
+
+  it('are erased with everything else of an address', async () => {
+    await put({ email: 'gone@x.example', password: 'long enough' });
+    const visitor = browser();
+    await visitor.signIn({ email: 'gone@x.example', password: 'long enough' });
+    const headers = { authorization: `Bearer ${test.deps.ownerToken}` };
+    const erased = await test.app.request(
+      '/api/owner/erase',
+      jsonCall('POST', { email: 'GONE@x.example' }, headers),
+    );
+    expect(await erased.json()).toMatchObject({ accounts: 1 });
+    expect((await visitor.who()).account).toBeNull();
+  });
+});

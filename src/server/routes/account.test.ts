@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepHouse } from '../stores/housekeeping';
+import { browserOf, EXAMPLE_MEMBER as RIGHT, MEMBER_SESSION as SESSION } from '../testing/browser';
+import { cookiesOf, formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+
+const HOUR_MS = 3_600_000;
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+beforeEach(async () => {
+  test.skew.ms = 0;
+  await test.db.query('delete from rate_window where site_id = $1', [test.siteId]);
+});
+
+const cookieOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+
+const browser = (app = test.app) => browserOf(app);
+
+describe('signing in', () => {
+  it('answers a known email and password with the token of the session [SRV-006]', async () => {
+    const visitor = browser();
+    const response = await visitor.signIn({ email: ' Member@Northlight.example ' });
+    expect(response.status).toBe(200);
+    const { xsrfToken, account } = (await response.json()) as { xsrfToken: string; account: object };
+    expect(account).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      email: RIGHT.email,
+      displayName: 'Mira Lindqvist',
+    });
+    expect(xsrfToken.length).toBeGreaterThan(40);
+    expect(await visitor.who()).toEqual({ account, xsrfToken });
+  });
+
+  it('gives a cookie that script cannot read, for this browser session unless the member is to be remembered', async () => {
+    const brief = cookieOf(await browser().signIn(), 'site_member');
+    expect(brief).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    const lasting = cookieOf(await browser().signIn({ rememberMe: true }), 'site_member');
+    expect(lasting).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('binds the cookie to this host and to https where there is https', async () => {
+    const secure = rebuilt(test, { trustProxy: 1 });
+    const visitor = browser(secure);
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.example' };
+    const response = await visitor.call('POST', SESSION, RIGHT, https);
+    expect(cookieOf(response, '__Host-site_member')).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const who = await visitor.send(SESSION, { headers: https });
+    expect(await who.json()).toMatchObject({ account: { email: RIGHT.email } });
+  });
+
+  it('is refused in the same words for a wrong password and for an address that nobody has', async () => {
+    const answers = await Promise.all([
+      browser().signIn({ password: 'wrong' }),
+      browser().signIn({ email: 'nobody@northlight.example' }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        { error: 'The email address or the password is wrong.' },
+      ]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it.each([{ email: '' }, { password: '' }, { email: 7 }, { password: 'x'.repeat(2000) }])(
+    'is refused with %o',
+    async (wish) => {
+      expect((await browser().signIn(wish)).status).toBe(400);
+    },
+  );
+
+  it('ends the session that was there before, and never takes over a name that it did not give', async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const before = { ...visitor.jar };
+    await visitor.signIn();
+    expect(visitor.jar.site_member?.split('.')[0]).not.toBe(before.site_member?.split('.')[0]);
+    const former = browser();
+    Object.assign(former.jar, before);
+    expect((await former.who()).account).toBeNull();
+  });
+
+  it('wants the crumb, and gives a fresh one with the refusal', async () => {
+    const response = await test.app.request(SESSION, jsonCall('POST', RIGHT));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ crumbFail: true, crumb: cookiesOf(response).crumb });
+  });
+});
+
+describe('the lock after repeated failures', () => {
+  it('holds for the account, whoever tries, says how long, and lets nobody in meanwhile', async () => {
+    for (let i = 0; i < 5; i++) expect((await browser().signIn({ password: `wrong ${i}` })).status).toBe(401);
+    const locked = await browser().signIn();
+    expect(locked.status).toBe(429);
+    const seconds = Number(locked.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(await locked.json()).toEqual({
+      error: `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} min.`,
+    });
+    test.skew.ms = seconds * 1000;
+    expect((await browser().signIn()).status).toBe(200);
+  });
+
+  it('comes for an address that nobody has after as many', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await browser().signIn({ email: 'nobody@x.example' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('is not outrun by many attempts at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, i) => browser().signIn({ password: `guess ${i}` })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('holds for a machine that tries many accounts, and for no other machine', async () => {
+    const app = rebuilt(test, { trustProxy: 1 });
+    const from = (address: string, email: string) =>
+      browser(app).call('POST', SESSION, { email, password: 'x' }, { 'x-forwarded-for': address });
+    for (let i = 0; i < 25; i++) expect((await from('192.0.2.1', `m${i}@x.example`)).status).toBe(401);
+    expect((await from('192.0.2.1', 'm99@x.example')).status).toBe(429);
+    expect((await from('192.0.2.2', 'm99@x.example')).status).toBe(401);
+  });
+
+  it('forgets failures once the password was right', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 3; i++) await browser().signIn({ password: 'wrong' });
+      expect((await browser().signIn()).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('binds the crumb: one from before sign-in, or of another session, changes nothing [SRV-007]', async () => {
+    const [mine, other, stranger] = [browser(), browser(), browser()];
+    await mine.signIn();
+    await other.signIn();
+    await stranger.send('/api/crumb');
+    for (const crumb of [other.jar.crumb!, stranger.jar.crumb!]) {
+      const cookie = `site_member=${mine.jar.site_member}; crumb=${crumb}`;
+      const response = await test.app.request(SESSION, {
+        method: 'DELETE',
+        headers: { cookie, 'x-crumb': crumb },
+      });
+      expect([response.status, await response.json()]).toMatchObject([400, { crumbFail: true }]);
+    }
+    expect((await mine.who()).account).not.toBeNull();
+  });
+
+  it('ends with DELETE, on the server, too [SRV-007]', async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const before = { ...visitor.jar };
+    const response = await visitor.call('DELETE', SESSION, undefined, {
+      'x-xsrf-token': (await visitor.who()).xsrfToken!,
+    });
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect(visitor.jar).not.toHaveProperty('site_member');
+    expect(visitor.jar).not.toHaveProperty('ss_hasMember');
+    const thief = browser();
+    Object.assign(thief.jar, before);
+    expect(await thief.who()).toEqual({ account: null, xsrfToken: null });
+  });
+
+  it('is not ended by a page with the token of another session', async () => {
+    const [mine, other] = [browser(), browser()];
+    await mine.signIn();
+    await other.signIn();
+    const token = (await other.who()).xsrfToken!;
+    const response = await mine.call('DELETE', SESSION, undefined, { 'x-xsrf-token': token });
+    expect([response.status, await response.json()]).toMatchObject([403, { loginRequired: true }]);
+    expect((await mine.who()).account).not.toBeNull();
+  });
+
+  it('leaves a copy of the cart when it is asked to, and else none [SRV-007]', async () => {
+    for (const [cloneCart, quantity] of [
+      ['true', 2],
+      ['false', 0],
+    ] as const) {
+      const visitor = browser();
+      await visitor.signIn();
+      await visitor.call('POST', '/api/commerce/cart/items', { productId: 'postcards', quantity: 2 });
+      const former = visitor.jar.ss_cart;
+      await visitor.call('DELETE', `${SESSION}?cloneCart=${cloneCart}`);
+      expect(visitor.jar.ss_cart).not.toBe(former);
+      const cart = (await (await visitor.send('/api/commerce/cart')).json()) as { totalQuantity: number };
+      expect(cart.totalQuantity).toBe(quantity);
+    }
+  });
+
+  it('changes its secret after an hour of use; the one before counts until the new one came back', async () => {
+    const visitor = browser();
+    await visitor.signIn({ rememberMe: true });
+    const token = (await visitor.who()).xsrfToken;
+    const before = { ...visitor.jar };
+    test.skew.ms = 1.1 * HOUR_MS;
+    await visitor.who();
+    expect(visitor.jar.site_member).not.toBe(before.site_member);
+    const late = browser();
+    Object.assign(late.jar, before);
+    expect((await late.who()).account).not.toBeNull();
+    expect((await visitor.who()).xsrfToken).toBe(token);
+    test.skew.ms += 120_000;
+    expect((await visitor.who()).account).not.toBeNull();
+    const thief = browser();
+    Object.assign(thief.jar, before);
+    expect((await thief.who()).account).toBeNull();
+  });
+
+  it('survives when the answer with the new secret is lost', async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const before = { ...visitor.jar };
+    test.skew.ms = 2 * HOUR_MS;
+    await visitor.who();
+    test.skew.ms += HOUR_MS;
+    Object.assign(visitor.jar, before);
+    expect((await visitor.who()).account).not.toBeNull();
+    expect(visitor.jar.site_member).not.toBe(before.site_member);
+    expect((await visitor.who()).account).not.toBeNull();
+  });
+
+  it.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])('remembered: %s, ends %d hours after the last visit, and is cleared away', async (rememberMe, hours) => {
+    const visitor = browser();
+    await visitor.signIn({ rememberMe });
+    const id = visitor.jar.site_member!.split('.')[0];
+    test.skew.ms = (hours - 0.1) * HOUR_MS;
+    expect((await visitor.who()).account).not.toBeNull();
+    test.skew.ms += (hours + 0.1) * HOUR_MS;
+    expect((await visitor.who()).account).toBeNull();
+    expect(visitor.jar).not.toHaveProperty('ss_hasMember');
+    await keepHouse(test.db, test.siteId, Date.now() + test.skew.ms);
+    const left = await test.db.query('select id from account_session where site_id = $1 and id = $2', [
+      test.siteId,
+      id,
+    ]);
+    expect(left.rows).toEqual([]);
+  });
+
+  it.each([
+    'x',
+    '0199a0de-0000-7000-8000-000000000001.x',
+    `0199a0de-0000-7000-8000-000000000001.${'a'.repeat(43)}`,
+    "'; drop",
+  ])('is not opened by %s', async (ticket) => {
+    const visitor = browser();
+    visitor.jar.site_member = ticket;
+    expect(await visitor.who()).toEqual({ account: null, xsrfToken: null });
+  });
+
+  it('keeps neither passwords nor secrets in the database', async () => {
+    const visitor = browser();
+    await visitor.signIn();
+    const { rows } = await test.db.query(
+      'select * from account a join account_session s using (site_id) where site_id = $1',
+      [test.siteId],
+    );
+    const text = JSON.stringify(rows);
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(text).not.toContain(RIGHT.password);
+    expect(text).not.toContain(visitor.jar.site_member!.split('.')[1]);
+  });
+});
+
+describe('the logout of the owner', () => {
+  it('ends their session, with the crumb of the session only [SRV-005]', async () => {
+    const owner = browser();
+    await owner.send('/config/session', formPost({ token: test.deps.ownerToken }, OWN));
+    expect(owner.jar).toHaveProperty('site_owner');
+    const refused = await owner.send('/api/auth/Logout', { method: 'POST' });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { crumbFail: true }]);
+    expect(owner.jar).toHaveProperty('site_owner');
+    const done = await owner.send('/api/auth/Logout', {
+      method: 'POST',
+      headers: { 'x-crumb': owner.jar.crumb! },
+    });
+    expect([done.status, await done.json()]).toEqual([200, {}]);
+    expect(owner.jar).not.toHaveProperty('site_owner');
+    expect((await owner.call('POST', SESSION, RIGHT)).status).toBe(200);
+  });
+});

@@ -1,0 +1,221 @@
+/** How do members sign in and out, by script and by native forms? */
+import * as v from 'valibot';
+import { MEMBER_SESSION_PATH, MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
+import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { MemberSessionSchema, SignedInSchema, SignInSchema } from '../../core/wire/session';
+import { ownPath } from '../domain/origin';
+import { hostOf } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { endOwnerSession, giveCrumb } from '../http/cookies';
+import { HttpError } from '../http/errors';
+import { memberTicket } from '../http/member-cookie';
+import { type Route, route } from '../http/route';
+import { membersPage, signInPage } from '../pages/members-page';
+import { pageAnswer } from '../pages/page';
+import { readSession, signIn, signOut } from './account-service';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A box that is not ticked is not sent. */
+const NativeSignInSchema = v.object({
+  email: v.string(),
+  password: v.string(),
+  rememberMe: v.optional(v.string()),
+  returnTo: v.optional(v.string()),
+});
+
+const NativeSignOutSchema = v.object({ returnTo: v.optional(v.string()) });
+
+const MEMBER = { tag: 'members' } as const;
+
+const CRUMB_FAILS = { about: 'The crumb is missing or wrong.', schema: CrumbFailureSchema };
+
+export function accountRoutes(deps: Deps): Route[] {
+  return [
+    signInRoute(deps),
+    sessionRoute(deps),
+    signOutRoute(deps),
+    pageRoute(deps),
+    nativeSignOutRoute(deps),
+    logoutRoute(deps),
+  ];
+}
+
+function signInRoute(deps: Deps): Route {
+  return route(
+    {
+      ...MEMBER,
+      method: 'POST',
+      path: MEMBER_SESSION_PATH,
+      ours: false,
+      guard: 'page',
+      limit: 'write',
+      summary: 'Signs a member in at this browser.',
+      about: 'An address that nobody has is answered like a wrong password, and in the same time.',
+      bodies: { 'application/json': SignInSchema, [FORM]: NativeSignInSchema },
+      answers: {
+        200: { about: 'Signed in; the cookie of the session comes along.', schema: SignedInSchema },
+        303: { about: 'After a native post: on to `returnTo`, or the page of members.' },
+        400: {
+          about: 'Something is missing, or the crumb is wrong.',
+          schema: v.union([CrumbFailureSchema, FailureSchema]),
+        },
+        401: { about: 'Address or password is wrong.', schema: FailureSchema },
+        429: { about: 'Too many attempts; `Retry-After` says when the next may be.', schema: FailureSchema },
+      },
+    },
+    async ({ c, type, body }) => {
+      if (type !== FORM) return c.json(await signIn(c, deps, body as v.InferOutput<typeof SignInSchema>));
+      return nativeSignIn(c, deps, body as v.InferOutput<typeof NativeSignInSchema>);
+    },
+  );
+}
+
+function sessionRoute(deps: Deps): Route {
+  return route(
+    {
+      ...MEMBER,
+      method: 'GET',
+      path: MEMBER_SESSION_PATH,
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      summary: 'Who is signed in at this browser.',
+      answers: {
+        200: {
+          about: 'The member and the token of the session; both null for a visitor.',
+          schema: MemberSessionSchema,
+        },
+      },
+    },
+    async ({ c }) => c.json(await readSession(c, deps)),
+  );
+}
+
+function signOutRoute(deps: Deps): Route {
+  return route(
+    {
+      ...MEMBER,
+      method: 'DELETE',
+      path: MEMBER_SESSION_PATH,
+      ours: false,
+      guard: 'crumb',
+      limit: 'write',
+      summary: 'Signs the member out at this browser.',
+      query: {
+        cloneCart: '`true`: a copy of the cart stays at this browser. Else the browser has none any more.',
+      },
+      answers: {
+        200: { about: 'Nobody is signed in any more.', schema: v.object({}) },
+        400: CRUMB_FAILS,
+        403: { about: 'The token is that of another session.', schema: FailureSchema },
+      },
+    },
+    async ({ c, query }) => {
+      await signOut(c, deps, query('cloneCart') === 'true');
+      return c.json({});
+    },
+  );
+}
+
+/** The documented logout of the site's own people; its answer is not shown. */
+function logoutRoute(deps: Deps): Route {
+  return route(
+    {
+      tag: 'owner',
+      method: 'POST',
+      path: '/api/auth/Logout',
+      ours: false,
+      guard: 'crumb',
+      limit: 'write',
+      summary: 'Signs the owner out at this browser.',
+      answers: {
+        200: { about: 'The owner is not signed in any more.', schema: v.object({}) },
+        400: CRUMB_FAILS,
+      },
+    },
+    ({ c }) => {
+      endOwnerSession(c, deps);
+      giveCrumb(c, deps, memberTicket(c, deps)?.id ?? '');
+      return c.json({});
+    },
+  );
+}
+
+function pageRoute(deps: Deps): Route {
+  return route(
+    {
+      ...MEMBER,
+      method: 'GET',
+      path: MEMBERS_PATH,
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      summary: 'The page of members; for visitors the page to sign in.',
+      query: {
+        returnTo: 'A path of this site where a visitor who signs in goes on.',
+        logout: '`true`: says that it is done.',
+      },
+      answers: { 200: { about: 'A page.' } },
+    },
+    async ({ c, query }) => {
+      const { account } = await readSession(c, deps);
+      if (account) return page(c, deps, 200, membersPage(account, deps.site.name));
+      const wish = { returnTo: ownReturn(c, deps, query('returnTo')) };
+      return page(c, deps, 200, signInPage({ ...wish, isDone: query('logout') === 'true' }));
+    },
+  );
+}
+
+function nativeSignOutRoute(deps: Deps): Route {
+  return route(
+    {
+      ...MEMBER,
+      method: 'POST',
+      path: MEMBERS_SIGN_OUT_PATH,
+      ours: true,
+      guard: 'page',
+      limit: 'write',
+      summary: 'Signs the member out at this browser, from a native form.',
+      bodies: { [FORM]: NativeSignOutSchema },
+      answers: { 303: { about: 'On to `returnTo`, or the page to sign in.' }, 400: CRUMB_FAILS },
+    },
+    async ({ c, body }) => {
+      await signOut(c, deps, false);
+      return c.redirect(ownReturn(c, deps, body.returnTo) ?? `${MEMBERS_PATH}?logout=true`, 303);
+    },
+  );
+}
+
+/** A refusal in words is shown above the same form, with what was written but the password. */
+async function nativeSignIn(
+  c: Ctx,
+  deps: Deps,
+  { email, password, rememberMe, returnTo }: v.InferOutput<typeof NativeSignInSchema>,
+): Promise<Response> {
+  const lasting = rememberMe !== undefined;
+  const on = ownReturn(c, deps, returnTo);
+  try {
+    await signIn(c, deps, { email, password, rememberMe: lasting });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, message, headers } = error;
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const shown = status === 400 ? 422 : (status as 401 | 429);
+    return page(c, deps, shown, signInPage({ email, lasting, returnTo: on, problem: message }));
+  }
+  return c.redirect(on ?? MEMBERS_PATH, 303);
+}
+
+function ownReturn(c: Ctx, deps: Deps, path: string | undefined): string | undefined {
+  return path ? ownPath(path, hostOf(c, deps.trustProxy)) : undefined;
+}
+
+function page(
+  c: Ctx,
+  { site }: Deps,
+  status: 200 | 401 | 422 | 429,
+  body: Parameters<typeof pageAnswer>[2]['body'],
+) {
+  return pageAnswer(c, status, { title: `Members – ${site.name}`, locale: site.locale, body });
+}

@@ -1,0 +1,76 @@
+/** Where are members signed in? */
+import type { MemberAccount } from '../../core/wire/session';
+import type { Queryable } from '../db/db';
+import type { StoredSession } from '../domain/member-session';
+
+/** A session and whose it is. */
+export interface OpenSession extends StoredSession {
+  account: MemberAccount;
+}
+
+type Row = Omit<OpenSession, 'account' | 'created' | 'rotated' | 'expires'> &
+  Omit<MemberAccount, 'id'> & { created: Date; rotated: Date; expires: Date };
+
+export async function addSession(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
+  const { id, accountId, tokenHash, lasting, created, rotated, expires } = session;
+  await db.query(
+    `insert into account_session
+       (site_id, id, account_id, token_hash, lasting, created_at, rotated_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8::timestamptz)`,
+    [siteId, id, accountId, tokenHash, lasting, iso(created), iso(rotated), iso(expires)],
+  );
+}
+
+/** Also one that has ended: whether it still counts is not for the store to say. */
+export async function findSession(
+  db: Queryable,
+  siteId: string,
+  id: string,
+): Promise<OpenSession | undefined> {
+  const { rows } = await db.query<Row>(
+    `select s.id::text as id, s.account_id::text as "accountId", s.token_hash as "tokenHash",
+       s.previous_hash as "previousHash", s.lasting, s.created_at as created, s.rotated_at as rotated,
+       s.expires_at as expires, a.email, a.display_name as "displayName"
+     from account_session s join account a on a.site_id = s.site_id and a.id = s.account_id
+     where s.site_id = $1 and s.id = $2`,
+    [siteId, id],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { email, displayName, created, rotated, expires, ...session } = row;
+  const times = { created: created.getTime(), rotated: rotated.getTime(), expires: expires.getTime() };
+  return { ...session, ...times, account: { id: row.accountId, email, displayName } };
+}
+
+/**
+ * Gives a session its next secret; `shown` is the hash of the one the browser has, which stays good for now. False
+ * when another request was quicker.
+ */
+export async function rotateSession(
+  db: Queryable,
+  siteId: string,
+  session: StoredSession,
+  next: { shown: string; tokenHash: string; now: number; expires: number },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `update account_session set token_hash = $4, previous_hash = $5, rotated_at = $6::timestamptz,
+       expires_at = $7::timestamptz
+     where site_id = $1 and id = $2 and token_hash = $3 returning id`,
+    [siteId, session.id, session.tokenHash, next.tokenHash, next.shown, iso(next.now), iso(next.expires)],
+  );
+  return rows.length > 0;
+}
+
+/** The browser has the new secret: the one before opens nothing any more. */
+export async function settleSession(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
+  await db.query(
+    'update account_session set previous_hash = null where site_id = $1 and id = $2 and token_hash = $3',
+    [siteId, session.id, session.tokenHash],
+  );
+}
+
+export async function endSession(db: Queryable, siteId: string, id: string): Promise<void> {
+  await db.query('delete from account_session where site_id = $1 and id = $2', [siteId, id]);
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
