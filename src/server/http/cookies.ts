@@ -22,10 +22,15 @@ const CRUMB_RANDOM_BYTES = 16;
 /**
  * The crumb that this browser holds; it gets a fresh one when it holds none of this session.
  * @param session the public name of the session; given where this answer changes it
+ * @param renew a fresh one in any case
  */
-export function giveCrumb(c: Ctx, deps: Deps, session = sessionName(c, deps)): string {
+export function giveCrumb(
+  c: Ctx,
+  deps: Deps,
+  { session = sessionName(c, deps), renew = false }: { session?: string; renew?: boolean } = {},
+): string {
   const held = getCookie(c, CRUMB_NAME);
-  if (isOwnCrumb(deps.secrets, held, session)) return held;
+  if (!renew && isOwnCrumb(deps.secrets, held, session)) return held;
   const crumb = issueCrumb(deps.secrets, deps.random(CRUMB_RANDOM_BYTES), session);
   setCookie(c, CRUMB_NAME, crumb, { ...cookieOptions(c, deps), httpOnly: false });
   return crumb;

@@ -30,7 +30,7 @@ function answerOf(c: Ctx, deps: Deps, wanted: string): Response | undefined {
   if (wanted === 'loginRequired') return c.json({ loginRequired: true }, 401);
   if (wanted === 'authorizationFail') return c.json({ authorizationFail: true }, 403);
   if (wanted === 'crumbFail')
-    return c.json({ crumbFail: true, crumb: giveCrumb(c, deps, true), error: '' }, 400);
+    return c.json({ crumbFail: true, crumb: giveCrumb(c, deps, { renew: true }), error: '' }, 400);
   const status = STATUSES.find((one) => String(one) === wanted);
   return status && c.json(words === undefined ? {} : { error: words }, status);
 }

@@ -42,7 +42,7 @@ export async function signIn(c: Ctx, deps: Deps, wish: SignIn): Promise<SignedIn
   const former = memberTicket(c, deps);
   if (former) await endSession(deps.db, deps.site.id, former.id);
   const session = await open(c, deps, id, wish.rememberMe ?? false);
-  giveCrumb(c, deps, sessionName(c, deps, session));
+  giveCrumb(c, deps, { session: sessionName(c, deps, session) });
   return { xsrfToken: tokenOf(deps, session), account: { id, email, displayName } };
 }
 
@@ -69,7 +69,7 @@ export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<v
     await leaveCart(c, deps, cloneCart);
   }
   endMemberTicket(c, deps);
-  giveCrumb(c, deps, sessionName(c, deps, ''));
+  giveCrumb(c, deps, { session: sessionName(c, deps, '') });
 }
 
 /**

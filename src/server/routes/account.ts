@@ -7,6 +7,7 @@ import { ownPath } from '../domain/origin';
 import { hostOf } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { endOwnerSession, giveCrumb } from '../http/cookies';
+import { documented } from '../http/documented';
 import { HttpError } from '../http/errors';
 import { memberTicket } from '../http/member-cookie';
 import { type Route, route } from '../http/route';
@@ -45,9 +46,7 @@ function signInRoute(deps: Deps): Route {
   return route(
     {
       ...MEMBER,
-      method: 'POST',
-      path: MEMBER_SESSION_PATH,
-      ours: false,
+      ...documented('signIn'),
       guard: 'page',
       limit: 'write',
       summary: 'Signs a member in at this browser.',
@@ -96,9 +95,7 @@ function signOutRoute(deps: Deps): Route {
   return route(
     {
       ...MEMBER,
-      method: 'DELETE',
-      path: MEMBER_SESSION_PATH,
-      ours: false,
+      ...documented('signOut'),
       guard: 'crumb',
       limit: 'write',
       summary: 'Signs the member out at this browser.',
@@ -123,9 +120,7 @@ function logoutRoute(deps: Deps): Route {
   return route(
     {
       tag: 'owner',
-      method: 'POST',
-      path: '/api/auth/Logout',
-      ours: false,
+      ...documented('logout'),
       guard: 'crumb',
       limit: 'write',
       summary: 'Signs the owner out at this browser.',
@@ -136,7 +131,7 @@ function logoutRoute(deps: Deps): Route {
     },
     ({ c }) => {
       endOwnerSession(c, deps);
-      giveCrumb(c, deps, memberTicket(c, deps)?.id ?? '');
+      giveCrumb(c, deps, { session: memberTicket(c, deps)?.id ?? '' });
       return c.json({});
     },
   );
