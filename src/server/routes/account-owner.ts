@@ -1,9 +1,9 @@
 /** How does the owner make an account for a member, or give it another password? */
 import * as v from 'valibot';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
 import { MemberAccountSchema } from '../../core/wire/session';
 import { hashPassword } from '../domain/password';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putAccount } from '../stores/accounts';

@@ -1,11 +1,11 @@
 /** How does a member sign in and out, whichever way it was asked for, and who is signed in at this browser? */
 import { fill, memberMessages } from '../../core/messages';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { type MemberSession, type SignedIn, type SignIn, XSRF_HEADER } from '../../core/wire/session';
 import { expiryOf, judgeTicket, SECRET_BYTES, type Ticket } from '../domain/member-session';
 import { isPassword } from '../domain/password';
 import { signBucket } from '../domain/rate-window';
 import { isSignedBy, sha256, sign } from '../domain/signature';
-import { UUID7_RANDOM_BYTES, uuid7 } from '../domain/uuid7';
 import { addressOf } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { giveCrumb, sessionName } from '../http/cookies';
