@@ -9,6 +9,8 @@ export interface FakeOptions {
   readonly cookies?: Record<string, string>;
   readonly globalPrivacyControl?: boolean;
   readonly language?: string;
+  /** For how long the page has been open, in ms. Default: long enough for everything. */
+  readonly age?: number;
   /** False: the browser refuses storage. */
   readonly storage?: boolean;
 }
@@ -160,6 +162,7 @@ function fakeDocument(options: FakeOptions) {
       userAgent: 'Fake/1.0',
       globalPrivacyControl: options.globalPrivacyControl ?? false,
     },
+    age: () => options.age ?? 60_000,
     uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     random: (bytes: number) => {
       ids++;

@@ -1,4 +1,5 @@
 /** Does this submission look like that of a robot? Cheap looks, before anybody has to prove anything. */
+import { QUICK_MS } from '../../core/forms/haste';
 import { isEmptyValue, textsOf } from '../../core/forms/values';
 import { type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
 
@@ -12,9 +13,6 @@ export interface Signs {
   /** Milliseconds from the sight of the form to its submission, if the page said so. */
   elapsedMs?: number | undefined;
 }
-
-/** Nobody reads and fills in a form within two seconds, autofill or not. */
-const QUICK_MS = 2000;
 
 /** Addresses of the web in all texts together that nobody needs to make themselves understood. */
 const MANY_LINKS = 5;

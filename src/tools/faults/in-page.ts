@@ -2,7 +2,7 @@
 
 interface FormsOfPage {
   readonly outbox: {
-    readonly waiting: { get(): readonly { readonly state: string }[] };
+    readonly waiting: { get(): readonly { readonly state: string; readonly values: object }[] };
     readonly sent: { get(): readonly Told[]; subscribe(listener: (sent: readonly Told[]) => void): void };
     retryNow(): Promise<void>;
   };
@@ -70,4 +70,12 @@ export async function drain(): Promise<number> {
   const { outbox } = (await element.services).forms;
   await outbox.retryNow();
   return outbox.waiting.get().length;
+}
+
+/** For whoever has to find out why nothing moves: the form, and what lies in the outbox. */
+export async function describeTab(): Promise<string> {
+  const element = document.querySelector<ServicesElement>('body > site-services');
+  const waiting = element && (await element.services).forms.outbox.waiting.get();
+  const locks = await navigator.locks.query();
+  return JSON.stringify({ form: document.querySelector('site-form')?.outerHTML, waiting, locks });
 }

@@ -1,7 +1,7 @@
 // What does one visitor do? Sends form after form, goes offline, clicks twice, and opens a new tab when one dies.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { drain, follow, send } from './in-page';
+import { describeTab, drain, follow, send } from './in-page';
 import type { Fault } from './plan';
 import { VISITOR_HEADER } from './proxy';
 
@@ -14,6 +14,9 @@ export interface Visitor {
   drain(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Nothing that a visitor does takes so long, in ms, also while a server starts again on a busy machine. */
+const PATIENCE = 120_000;
 
 /** How often what waits is tried again at the end; the server is there then, and nothing more goes wrong. */
 const DRAIN_ROUNDS = 200;
@@ -29,12 +32,23 @@ export async function openVisitor(
   let tab = await openTab(context, origin);
 
   /** Work in the tab; a tab that dies in the middle is replaced. */
-  async function inTab(work: (page: Page) => Promise<unknown>): Promise<void> {
+  async function inTab(work: (page: Page) => Promise<unknown>, doing: string): Promise<void> {
     const { page, died } = tab;
-    const outcome = await Promise.race([work(page).then(() => 'done', reasonOf), died]);
+    const outcome = await within(
+      PATIENCE,
+      Promise.race([work(page).then(() => 'done', reasonOf), died]),
+      'silence',
+    );
     if (outcome === 'done') return;
-    if (outcome !== 'died' && !page.isClosed()) throw new Error(`The visitor is stuck: ${outcome}`);
-    await page.close();
+    if (outcome !== 'died' && !page.isClosed()) {
+      const state = await within(
+        5000,
+        page.evaluate(describeTab).catch(reasonOf),
+        'The tab does not answer.',
+      );
+      throw new Error(`The visitor is stuck, ${doing}: ${outcome}. ${state}`);
+    }
+    await within(5000, page.close(), undefined);
     tab = await openTab(context, origin);
   }
 
@@ -43,7 +57,7 @@ export async function openVisitor(
       let left = 1;
       await inTab(async (page) => {
         left = await page.evaluate(drain);
-      });
+      }, 'trying what waits');
       if (left === 0) return;
       await wait(100);
     }
@@ -58,14 +72,15 @@ export async function openVisitor(
         const mend = fault === 'offline' ? await cutLine(page) : undefined;
         await page.evaluate(send, [number, clicks] as const);
         await mend?.();
-      });
+      }, `sending number ${number} (${fault})`);
     },
     async kill() {
       const { page, died } = tab;
       const session = await context.newCDPSession(page);
       // It never answers: nobody is left to.
       session.send('Page.crash').catch(() => {});
-      await died;
+      // A tab that dies while it opens tells nobody.
+      await within(10_000, died, undefined);
     },
     drain: drainTab,
     close: () => context.close(),
@@ -97,6 +112,13 @@ async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
   await page.goto(origin);
   await page.evaluate(follow);
   return { page, died };
+}
+
+/** What comes of it, or this instead when it takes longer. */
+async function within<T>(ms: number, work: Promise<T>, instead: T): Promise<T> {
+  const timer = new AbortController();
+  const late = wait(ms, instead, { signal: timer.signal }).catch(() => instead);
+  return Promise.race([work, late]).finally(() => timer.abort());
 }
 
 const reasonOf = (error: unknown): string => (/crash/i.test(String(error)) ? 'died' : String(error));
