@@ -35,6 +35,20 @@ export async function follow(): Promise<void> {
   tell(sent.get());
 }
 
+/**
+ * Waits for the script of forms, which a form fetches as soon as somebody writes in it: without it a form posts by
+ * itself, and nothing here would come to the page.
+ */
+export async function ready(): Promise<void> {
+  const host = document.createElement('site-form');
+  const form = document.createElement('form');
+  form.append(document.createElement('input'));
+  host.append(form);
+  document.querySelector('main')?.replaceChildren(host);
+  form.querySelector('input')?.focus();
+  await customElements.whenDefined('site-form');
+}
+
 /** Puts a form on the page, fills it in and presses the button; done when the form says how it went. */
 export async function send([number, clicks]: readonly [number, number]): Promise<void> {
   const host = document.createElement('site-form');
@@ -54,8 +68,6 @@ export async function send([number, clicks]: readonly [number, number]): Promise
   form.append(button);
   host.append(form);
   document.querySelector('main')?.replaceChildren(host);
-  form.querySelector('input')?.focus();
-  await customElements.whenDefined('site-form');
   await (host as HTMLElement & { updateComplete: Promise<void> }).updateComplete;
   await new Promise<void>((done) => {
     for (const type of ['site-form-success', 'site-form-failure', 'site-form-invalid'])

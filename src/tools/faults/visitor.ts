@@ -1,7 +1,7 @@
 // What does one visitor do? Sends form after form, goes offline, clicks twice, and opens a new tab when one dies.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { describeTab, drain, follow, send } from './in-page';
+import { describeTab, drain, follow, ready, send } from './in-page';
 import type { Fault } from './plan';
 import { VISITOR_HEADER } from './proxy';
 
@@ -111,6 +111,7 @@ async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
   });
   await page.goto(origin);
   await page.evaluate(follow);
+  await page.evaluate(ready);
   return { page, died };
 }
 

@@ -1,0 +1,64 @@
+// How is a message said with these values in this language? Plurals and numbers are the browser's business (Intl).
+import { type Message, type Place, parseMessage } from './parse-message';
+
+/** What stands in the places, by name. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * A place without a value stays as it is written, as does a message that cannot be understood.
+ * @param locale BCP 47; one that the browser does not know counts as English
+ */
+export function formatMessage(text: string, values: MessageValues, locale: string): string {
+  let message: Message;
+  try {
+    message = parseMessage(text);
+  } catch {
+    return text;
+  }
+  return say(message, { values, locale: knownLocale(locale) });
+}
+
+interface Saying {
+  readonly values: MessageValues;
+  readonly locale: string;
+  /** What `#` stands for. */
+  readonly count?: number;
+}
+
+const say = (message: Message, saying: Saying): string =>
+  message.map((part) => (typeof part === 'string' ? part : sayPlace(part, saying))).join('');
+
+function sayPlace(place: Place, saying: Saying): string {
+  const { values, locale, count } = saying;
+  const { name, kind, offset } = place;
+  if (name === '#') return numberText(count ?? 0, locale);
+  if (!Object.hasOwn(values, name)) return `{${name}}`;
+  const value = values[name]!;
+  if (kind === 'value') return typeof value === 'number' ? numberText(value, locale) : value;
+  if (kind === 'number') return numberText(Number(value), locale);
+  if (kind === 'select') return say(caseOf(place, String(value)), saying);
+  const number = Number(value);
+  const rule = pluralRules(locale, kind).select(number - offset);
+  return say(caseOf(place, `=${number}`, rule), { ...saying, count: number - offset });
+}
+
+/** The first of these that there is, else `other`. */
+function caseOf({ cases }: Place, ...keys: readonly string[]): Message {
+  const key = keys.find((one) => cases.has(one)) ?? 'other';
+  return cases.get(key) ?? [];
+}
+
+const numberText = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+
+/** The rules of a language for counting things (`plural`) or for their order (`selectordinal`). */
+export const pluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>
+  new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
+
+/** The locale itself, or `en` for one that is none. */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
