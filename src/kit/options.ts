@@ -1,8 +1,10 @@
-// Which value holds for an option? Property, own attribute, `data-` alias, JSON, child markup, default: the first
-// that says something wins (an empty string says nothing, except for booleans).
+// Which value holds for an option? Property, own attribute, `data-` alias, JSON, child markup, the page's words, default:
+// the first that says something wins (an empty string says nothing, except for booleans).
+import { pageTexts } from '../services/page-texts';
 import { type Attribute, INVALID, type ValuesOf, type Written } from './attributes';
 import type { Attributes, Contract } from './contract';
 import { toCamel, toKebab } from './names';
+import { isWords } from './texts';
 import { warn } from './warn';
 
 /** What child markup says about options, by camel or kebab case name. */
@@ -47,7 +49,11 @@ export function createOptions<A extends Attributes>(
     readOptions(host.getAttribute('options')),
     readChild(host.querySelector(':scope > script[type="application/json"]')?.textContent ?? null),
     readMarkup(),
+    wordsOfPage(),
   ];
+
+  const wordsOfPage = (): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(byCamel(pageTexts(tag))).filter(([name]) => isWords(name)));
 
   function readMarkup(): Record<string, unknown> {
     try {

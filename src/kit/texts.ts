@@ -1,5 +1,17 @@
-// How does a block read the texts that a page puts in the place of its own? (The attribute `messages`, JSON.)
+// How does a block read the texts that a page puts in the place of its own? (The attribute `messages`, JSON, and the
+// page's one script for all of them.)
+import { pageTexts } from '../services/page-texts';
 import { INVALID } from './attributes';
+
+/** Which options are words that a translator replaces: by their names. */
+export const isWords = (name: string): boolean => /^label|Text$/.test(name);
+
+/** The texts of an element: English, then those of the page, then those that were given to the element itself. */
+export const textsOf = <N extends string>(
+  tag: string,
+  english: Readonly<Record<N, string>>,
+  own: Readonly<Partial<Record<NoInfer<N>, string>>>,
+): Readonly<Record<N, string>> => ({ ...english, ...pageTexts(tag), ...own });
 
 type Words = Readonly<Record<string, string>>;
 

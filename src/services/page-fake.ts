@@ -11,6 +11,8 @@ export interface FakeOptions {
   readonly language?: string;
   /** For how long the page has been open, in ms. Default: long enough for everything. */
   readonly age?: number;
+  /** The page's own words, by group and name. */
+  readonly texts?: Record<string, Record<string, string>>;
   /** False: the browser refuses storage. */
   readonly storage?: boolean;
 }
@@ -176,6 +178,7 @@ function fakeDocument(options: FakeOptions) {
     language: () => '',
     viewport: () => ({ width: 800, height: 600 }),
     screen: () => ({ width: 1600, height: 1200 }),
+    texts: (group: string) => options.texts?.[group] ?? {},
     mark: (name: string, value: string) => void marks.set(name, value),
     emit: (type: string, detail: unknown) => events.push({ type, detail }) > 0,
     once: (key: string) => !seen.has(key) && !!seen.add(key),

@@ -7,6 +7,7 @@ import { onError, onMoment, type PageMoment } from './page-moments';
 import { browserNative, type NativeLine } from './page-native';
 import { openRecords, type Records } from './page-records';
 import { addScript } from './page-scripts';
+import { pageTexts, type Texts } from './page-texts';
 
 export type { PageMoment, Records };
 
@@ -89,6 +90,8 @@ export interface Page {
   language(): string;
   viewport(): Size;
   screen(): Size;
+  /** The page's own words of a group (`cart`, `api`, a tag), by name. */
+  texts(group: string): Texts;
   /** Writes `data-<name>` on the root element, for the style sheets and templates of the site. */
   mark(name: string, value: string): void;
   /** Fires a bubbling, composed event on the document; false when a listener prevented the default. */
@@ -131,6 +134,7 @@ export function browserPage(): Page {
     language: () => document.documentElement.lang,
     viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
     screen: () => ({ width: window.screen.width, height: window.screen.height }),
+    texts: pageTexts,
     mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
     emit: (type, detail, cancelable = false) =>
       document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),

@@ -1,6 +1,7 @@
 // What is drawn for `<site-captcha>`? The place of a provider's widget, and one line that says how it stands.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BlockProps } from '../../kit/define';
+import { textsOf } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
 import type { captcha as contract } from './captcha.contract';
@@ -16,7 +17,7 @@ export function CaptchaView(props: Props): ReactNode {
   const captcha = useMemo(() => services.captcha.create(), [services]);
   const { phase } = useStore(captcha.state);
   const place = useRef<HTMLDivElement>(null);
-  const texts: Texts = { ...defaultTexts, ...messages };
+  const texts: Texts = textsOf('site-captcha', defaultTexts, messages);
 
   useLayoutEffect(() => {
     const spoken = language || host.closest<HTMLElement>('[lang]')?.lang || '';

@@ -11,8 +11,11 @@ export const cartIndicator = contract({
   attributes: {
     showSubtotal: flag(false, 'Adds the subtotal after the badge, when the children have no place for it.'),
     hideEmpty: flag(false, 'Shows no badge while the cart is empty.'),
-    labelItems: text('{count} items in the cart', 'Spoken when the cart changes; `{count}` is the number.'),
-    labelItem: text('1 item in the cart', 'Spoken when one item is in the cart.'),
+    labelItems: text(
+      '{count, plural, one {# item} other {# items}} in the cart',
+      'Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them.',
+    ),
+    labelItem: text('', 'Spoken when one item is in the cart, where `label-items` has no plurals.'),
     labelMany: text('More than 100', 'Spoken instead of the number above 100 items.'),
   },
   events: {

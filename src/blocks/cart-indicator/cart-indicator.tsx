@@ -42,7 +42,7 @@ export function CartIndicator({ content: places, emit, ...options }: Props) {
       )}
       {options.showSubtotal && places.subtotal.length === 0 && <span part="subtotal">{subtotal}</span>}
       <span className="spoken" role="status">
-        {changed && announcementOf(totalQuantity, labels)}
+        {changed && announcementOf(totalQuantity, labels, settings.locale)}
       </span>
     </>
   );

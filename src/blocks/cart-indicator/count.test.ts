@@ -27,4 +27,14 @@ describe('the cart count', () => {
       'More than 100 items',
     ]);
   });
+
+  it('announces in the plurals of the language', () => {
+    const other = '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}';
+    const labels = { one: '', other, many: 'Ponad 100' };
+    expect([1, 2, 5].map((quantity) => announcementOf(quantity, labels, 'pl'))).toEqual([
+      '1 produkt',
+      '2 produkty',
+      '5 produktów',
+    ]);
+  });
 });

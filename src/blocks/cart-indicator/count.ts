@@ -1,4 +1,5 @@
 // How is the number of items written and spoken?
+import { formatMessage } from '../../core/i18n/format-message';
 
 /** Above this the exact number is not shown (CRT-011, ruling 35: 100 itself is). */
 const MOST = 100;
@@ -18,11 +19,14 @@ export function countOf(quantity: number, labelMany: string): Count {
     : { shown: String(items), spoken: String(items) };
 }
 
-/** The sentence that announces a change. */
+/** The sentence that announces a change; `other` may count in plurals, and `one`, if there is any, stands for 1. */
 export function announcementOf(
   quantity: number,
   labels: { one: string; other: string; many: string },
+  locale = 'en',
 ): string {
   const { spoken } = countOf(quantity, labels.many);
-  return spoken === '1' ? labels.one : labels.other.replace('{count}', spoken);
+  if (spoken === '1' && labels.one) return labels.one;
+  const count = quantity > MOST ? spoken : Number(spoken);
+  return formatMessage(labels.other, { count }, locale);
 }

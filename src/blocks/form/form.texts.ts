@@ -11,7 +11,7 @@ export const defaultTexts = {
   waitingNow: 'It is kept on this device and will be sent by itself as soon as that is possible.',
   continue: 'Continue',
   counter: '{length} / {maximum}',
-  counterSpoken: '{length} of {maximum} characters used',
+  counterSpoken: '{length} of {maximum, plural, one {# character} other {# characters}} used',
 } as const;
 
 export type TextName = keyof typeof defaultTexts;

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import { submitButtons, switchOn } from '../../kit/form/form-element';
 import { lock, markBusy } from '../../kit/form/lock';
+import { textsOf } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
 import type { Services } from '../../services/services';
@@ -27,7 +28,7 @@ export function useForm(given: FormProps): FormView {
   const [definition, onDefinition] = useState<Partial<MadeDefinition>>({});
   const props = withDefinition(given, definition);
   const texts = useMemo(
-    () => ({ ...defaultTexts, ...definition.messages, ...given.messages }),
+    () => textsOf('site-form', defaultTexts, { ...definition.messages, ...given.messages }),
     [given.messages, definition],
   );
   const now = useLatest<Now>({ props, texts, services });

@@ -4,7 +4,7 @@ import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import { resetForm, submitButtons, switchOn } from '../../kit/form/form-element';
 import { lock, markBusy } from '../../kit/form/lock';
 import { useLatest } from '../../kit/hooks/use-latest';
-import { inOwnWords } from '../../kit/texts';
+import { inOwnWords, textsOf } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
 import { findProblem, idle, type NewsletterState } from './model';
 import type { NewsletterProps } from './newsletter';
@@ -14,7 +14,7 @@ export function useNewsletter(props: NewsletterProps): NewsletterState {
   const { host, content } = props;
   const { form } = content;
   const services = useServices();
-  const texts: Texts = { ...defaultTexts, ...props.messages };
+  const texts: Texts = textsOf('site-newsletter', defaultTexts, props.messages);
   const [state, setState] = useState(idle);
   const now = useLatest({ props, services, texts });
   // Not from the state: a second click comes before it is drawn.

@@ -26,6 +26,7 @@ describe('a message', () => {
     ],
     ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }, '22nd'],
     ['# is no number here', {}, '# is no number here'],
+    ['{n, plural, one {# thing} other {# things}}', { n: 'Many' }, 'Many things'],
     ["{n, plural, other {'#' is #}}", { n: 3 }, '# is 3'],
   ])('%s', (text, values, expected) => {
     expect(formatMessage(text, values as Record<string, string | number>, 'en')).toBe(expected);

@@ -22,24 +22,26 @@ interface Saying {
   readonly values: MessageValues;
   readonly locale: string;
   /** What `#` stands for. */
-  readonly count?: number;
+  readonly count?: string;
 }
 
 const say = (message: Message, saying: Saying): string =>
   message.map((part) => (typeof part === 'string' ? part : sayPlace(part, saying))).join('');
 
 function sayPlace(place: Place, saying: Saying): string {
-  const { values, locale, count } = saying;
+  const { values, locale } = saying;
   const { name, kind, offset } = place;
-  if (name === '#') return numberText(count ?? 0, locale);
+  if (name === '#') return saying.count ?? '#';
   if (!Object.hasOwn(values, name)) return `{${name}}`;
   const value = values[name]!;
   if (kind === 'value') return typeof value === 'number' ? numberText(value, locale) : value;
   if (kind === 'number') return numberText(Number(value), locale);
   if (kind === 'select') return say(caseOf(place, String(value)), saying);
+  // Words in the place of a number (`many`) are no number: they are said as they are.
   const number = Number(value);
   const rule = pluralRules(locale, kind).select(number - offset);
-  return say(caseOf(place, `=${number}`, rule), { ...saying, count: number - offset });
+  const count = Number.isNaN(number) ? String(value) : numberText(number - offset, locale);
+  return say(caseOf(place, `=${number}`, rule), { ...saying, count });
 }
 
 /** The first of these that there is, else `other`. */

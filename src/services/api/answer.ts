@@ -41,6 +41,15 @@ export function noAnswer(kind: 'unreachable' | 'aborted'): ApiResult<never> {
   return { ok: false, status: 0, error: { kind, message: apiMessages.unreachable } };
 }
 
+/** A text of a status in the page's own words; what the server said itself stays. */
+export function inWords<T>(result: ApiResult<T>, words: Readonly<Record<string, string>>): ApiResult<T> {
+  if (result.ok) return result;
+  const { error } = result;
+  const own = words[error.kind === 'aborted' ? 'unreachable' : error.kind];
+  const isOurs = (Object.values(apiMessages) as string[]).includes(error.message);
+  return own && isOurs ? { ...result, error: { ...error, message: own } } : result;
+}
+
 /** Retry-After in seconds, from a number or a date; null when there is none or it makes no sense. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (!header?.trim()) return null;

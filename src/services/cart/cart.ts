@@ -73,10 +73,12 @@ export function createCart({ page, api, currency, follow }: CartNeeds): Cart {
   };
   const tabs = followTabs(page, follow, () => wanted && void fetchCart());
 
-  const change = (call: () => Promise<ApiResult<unknown>>, failure: string) =>
+  const words = (): CartWords => ({ ...cartMessages, ...page.texts('cart') });
+
+  const change = (call: () => Promise<ApiResult<unknown>>, failure: keyof CartWords) =>
     inTurn(async (): Promise<CartChange> => {
       const result = await call();
-      if (!result.ok) return explainFailure(result, failure);
+      if (!result.ok) return explainFailure(result, words()[failure], words().offline);
       const next = readyState(result.data, currency);
       state.set(next);
       announce(page, next);
@@ -95,14 +97,16 @@ export function createCart({ page, api, currency, follow }: CartNeeds): Cart {
     refresh,
     add: ({ productId, sku, quantity = 1 }) => {
       const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
-      return change(() => api.post('commerce/cart/items', item), cartMessages.addFailed);
+      return change(() => api.post('commerce/cart/items', item), 'addFailed');
     },
     update: (entryId, quantity) =>
-      change(() => api.put(entryPath(entryId), { quantity }), cartMessages.updateFailed),
-    remove: (entryId) => change(() => api.delete(entryPath(entryId)), cartMessages.removeFailed),
+      change(() => api.put(entryPath(entryId), { quantity }), 'updateFailed'),
+    remove: (entryId) => change(() => api.delete(entryPath(entryId)), 'removeFailed'),
     stop: tabs.stop,
   };
 }
+
+type CartWords = Readonly<Record<keyof typeof cartMessages, string>>;
 
 function emptyState(currency: string): CartState {
   return { status: 'idle', totalQuantity: 0, subtotalCents: 0, currency, cart: null };
@@ -164,8 +168,9 @@ function entryPath(entryId: string): string {
 function explainFailure(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   message: string,
+  offline: string,
 ): CartChange {
-  if (status === 0) return { ok: false, message: cartMessages.offline };
+  if (status === 0) return { ok: false, message: offline };
   const reason = readString(readRecord(error.body)?.error);
   return { ok: false, message, ...(reason && { reason }) };
 }

@@ -109,7 +109,7 @@ async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
   const died = new Promise<string>((resolve) => {
     page.once('crash', () => resolve('died'));
   });
-  await page.goto(origin);
+  await page.goto(origin, { timeout: PATIENCE });
   await page.evaluate(follow);
   await page.evaluate(ready);
   return { page, died };

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } 
 import { controlMessages } from '../../../core/messages';
 import { showSimpleHtml } from '../../../kit/sanitize';
 import { adoptStyles } from '../../../kit/styles';
+import { textsOf } from '../../../kit/texts';
 import { warn } from '../../../kit/warn';
 import type { Services } from '../../../services/services';
 import type { Texts } from '../form.texts';
@@ -89,7 +90,7 @@ function useMade(props: MadeFormProps, definition: MadeDefinition | null): void 
     const own = host.querySelector<HTMLFormElement>('form');
     if (own && !own.hasAttribute('data-site-made')) return;
     adoptStyles(host, [css]);
-    const texts = { ...controlMessages, ...definition.messages, ...messages };
+    const texts = textsOf('site-form', controlMessages, { ...definition.messages, ...messages });
     const id = formId || definition.id;
     const about = disclaimer || definition.disclaimer;
     const markup = formMarkup(
