@@ -35,9 +35,9 @@ export interface SiteCartIndicator extends HTMLElement {
   showSubtotal: boolean;
   /** Shows no badge while the cart is empty. */
   hideEmpty: boolean;
-  /** Spoken when the cart changes; `{count}` is the number. */
+  /** Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them. */
   labelItems: string;
-  /** Spoken when one item is in the cart. */
+  /** Spoken when one item is in the cart, where `label-items` has no plurals. */
   labelItem: string;
   /** Spoken instead of the number above 100 items. */
   labelMany: string;

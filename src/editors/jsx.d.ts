@@ -37,13 +37,13 @@ export interface SiteCartIndicatorProps {
   hideEmpty?: boolean | undefined;
   /** Shows no badge while the cart is empty. */
   'hide-empty'?: boolean | undefined;
-  /** Spoken when the cart changes; `{count}` is the number. */
+  /** Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them. */
   labelItems?: string | undefined;
-  /** Spoken when the cart changes; `{count}` is the number. */
+  /** Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them. */
   'label-items'?: string | undefined;
-  /** Spoken when one item is in the cart. */
+  /** Spoken when one item is in the cart, where `label-items` has no plurals. */
   labelItem?: string | undefined;
-  /** Spoken when one item is in the cart. */
+  /** Spoken when one item is in the cart, where `label-items` has no plurals. */
   'label-item'?: string | undefined;
   /** Spoken instead of the number above 100 items. */
   labelMany?: string | undefined;

@@ -19,7 +19,9 @@ function say(messages: object | string): void {
 
 const image = (attributes = '') => {
   const box = document.createElement('div');
-  box.setHTMLUnsafe(`<site-image lightbox ${attributes}><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="Ridge"></site-image>`);
+  box.setHTMLUnsafe(
+    `<site-image lightbox ${attributes}><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="Ridge"></site-image>`,
+  );
   return box.firstElementChild as HTMLElementTagNameMap['site-image'];
 };
 

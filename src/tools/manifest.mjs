@@ -1,16 +1,18 @@
 // @ts-check
-// `npm run manifest`: writes custom-elements.json, editor data and JSX types from the contracts. `-- --check` writes
-// nothing and fails when one of them is stale.
+// `npm run manifest`: writes custom-elements.json, editor data, JSX types and the table of texts from the contracts.
+// `-- --check` writes nothing and fails when one of them is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { loadElements } from './manifest/contracts.mjs';
+import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const elements = await loadElements(ROOT);
-const files = outputs(elements, JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')));
+const messages = await messageTable(ROOT, elements);
+const files = outputs(elements, messages, JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')));
 const stale = Object.entries(files).filter(([path, text]) => {
   const target = resolve(ROOT, path);
   return !existsSync(target) || readFileSync(target, 'utf8') !== text;

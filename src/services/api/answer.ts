@@ -1,6 +1,7 @@
 // What does an answer of the site API mean? Pure: status, headers and text in, a result value out.
 import { apiMessages, commonMessages, fill } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
+import type { Page } from '../page';
 import type { ApiError, ApiErrorKind, ApiResult } from '../ports';
 
 export interface RawAnswer {
@@ -21,14 +22,19 @@ export interface ReadAnswer {
   readonly freshCrumb: string;
 }
 
+/** The texts of the data layer, as the page says them. */
+export type ApiWords = Readonly<Record<keyof typeof apiMessages, string>>;
+
+export const apiWords = (page: Pick<Page, 'texts'>): ApiWords => ({ ...apiMessages, ...page.texts('api') });
+
 /** Reads an answer. `now` (ms since 1970) is what a Retry-After date is measured against. */
-export function readAnswer(raw: RawAnswer, now: number): ReadAnswer {
+export function readAnswer(raw: RawAnswer, now: number, words: ApiWords = apiMessages): ReadAnswer {
   const parsed = parseBody(raw);
   const body = 'body' in parsed ? parsed.body : undefined;
   const flags = readRecord(body) ?? {};
   const crumbFail = flags.crumbFail === true;
   return {
-    result: toResult(raw, parsed, crumbFail, now),
+    result: toResult(raw, parsed, crumbFail, { now, words }),
     loginRequired: !!flags.loginRequired,
     authorizationFail: !!flags.authorizationFail,
     crumbFail,
@@ -37,17 +43,8 @@ export function readAnswer(raw: RawAnswer, now: number): ReadAnswer {
 }
 
 /** The result of a call that got no answer. */
-export function noAnswer(kind: 'unreachable' | 'aborted'): ApiResult<never> {
-  return { ok: false, status: 0, error: { kind, message: apiMessages.unreachable } };
-}
-
-/** A text of a status in the page's own words; what the server said itself stays. */
-export function inWords<T>(result: ApiResult<T>, words: Readonly<Record<string, string>>): ApiResult<T> {
-  if (result.ok) return result;
-  const { error } = result;
-  const own = words[error.kind === 'aborted' ? 'unreachable' : error.kind];
-  const isOurs = (Object.values(apiMessages) as string[]).includes(error.message);
-  return own && isOurs ? { ...result, error: { ...error, message: own } } : result;
+export function noAnswer(kind: 'unreachable' | 'aborted', words: ApiWords): ApiResult<never> {
+  return { ok: false, status: 0, error: { kind, message: words.unreachable } };
 }
 
 /** Retry-After in seconds, from a number or a date; null when there is none or it makes no sense. */
@@ -68,29 +65,34 @@ function parseBody({ status, text }: RawAnswer): ParsedBody {
   }
 }
 
-function toResult(raw: RawAnswer, parsed: ParsedBody, crumbFail: boolean, now: number): ApiResult<unknown> {
+function toResult(
+  raw: RawAnswer,
+  parsed: ParsedBody,
+  crumbFail: boolean,
+  { now, words }: { readonly now: number; readonly words: ApiWords },
+): ApiResult<unknown> {
   const { status, url } = raw;
   const success = status >= 200 && status < 300;
   if (success && 'body' in parsed && !crumbFail) return { ok: true, data: parsed.body };
   const body = 'body' in parsed ? { body: parsed.body } : {};
   const seconds = readRetryAfter(raw.retryAfter, now);
   const retryAfter = seconds === null ? {} : { retryAfter: seconds };
-  const unreadable = success && 'reason' in parsed && unreadableError(url, parsed.reason);
-  const error = unreadable || explainedError(status, body.body, crumbFail) || statusError(status);
+  const unreadable =
+    success && 'reason' in parsed && unreadableError(fill(words.unreadable, { url, message: parsed.reason }));
+  const error =
+    unreadable || explainedError(status, body.body, crumbFail, words) || statusError(status, words);
   return { ok: false, status, error: { ...error, ...body, ...retryAfter } };
 }
 
-function unreadableError(url: string, message: string): ApiError {
-  return { kind: 'unreadable', message: fill(apiMessages.unreadable, { url, message }) };
-}
+const unreadableError = (message: string): ApiError => ({ kind: 'unreadable', message });
 
 /** Statuses whose answers may explain themselves; what they say goes before the texts of the status (API-011). */
 const explaining = [400, 401, 500, 502];
 
-function explainedError(status: number, body: unknown, crumbFail: boolean): ApiError | null {
+function explainedError(status: number, body: unknown, crumbFail: boolean, words: ApiWords): ApiError | null {
   if (!crumbFail && !explaining.includes(status)) return null;
   const said = [body, readRecord(body)?.data].find(explains);
-  if (!isRecord(said)) return crumbFail ? { ...statusError(403), kind: 'refused' } : null;
+  if (!isRecord(said)) return crumbFail ? { ...statusError(403, words), kind: 'refused' } : null;
   const message = readString(said.error) || readString(said.message) || commonMessages.somethingWrong;
   return { kind: 'refused', message };
 }
@@ -99,9 +101,9 @@ function explains(body: unknown): boolean {
   return isRecord(body) && !!(body.error || body.message || body.billingErrorCode || body.errors);
 }
 
-function statusError(status: number): ApiError {
+function statusError(status: number, words: ApiWords): ApiError {
   const kind = kindOf(status);
-  return { kind, message: apiMessages[kind] };
+  return { kind, message: words[kind] };
 }
 
 function kindOf(status: number): Exclude<ApiErrorKind, 'refused' | 'aborted'> {

@@ -24,6 +24,19 @@ describe('a call of the site API', () => {
     }
   });
 
+  it('says what went wrong in the words of the page [I18-005]', async () => {
+    const api = { unavailable: 'Später.', unreadable: 'Unlesbar: {url}' };
+    const { page, api: calls } = start({ texts: { api } });
+    page.answer({ status: 503 }, { text: '<html>' }, { status: 500 });
+    const said = [];
+    for (let calling = 0; calling < 3; calling++) said.push(await calls.get('a'));
+    expect(said).toMatchObject([
+      { error: { message: 'Später.' } },
+      { error: { message: 'Unlesbar: https://shop.example/api/a' } },
+      { error: { message: 'Internal server error. Please try again later.' } },
+    ]);
+  });
+
   it('sends no crumb before the server has set one', async () => {
     const { page, api } = start();
     page.answer({ json: {} });

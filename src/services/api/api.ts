@@ -2,7 +2,7 @@
 import type { Store } from '../../core/store';
 import type { Page } from '../page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
-import { inWords, noAnswer, type ReadAnswer } from './answer';
+import { apiWords, noAnswer, type ReadAnswer } from './answer';
 import { attempt, type Call } from './attempt';
 import { createCrumb } from './crumb';
 
@@ -54,9 +54,8 @@ function conclude(
   answer: ReadAnswer | null,
   signal: AbortSignal | undefined,
 ): ApiResult<unknown> {
-  const words = page.texts('api');
-  if (!answer) return inWords(noAnswer(signal?.aborted ? 'aborted' : 'unreachable'), words);
+  if (!answer) return noAnswer(signal?.aborted ? 'aborted' : 'unreachable', apiWords(page));
   if (answer.loginRequired) page.emit('site-services-login-request', {});
   if (answer.authorizationFail) page.emit('site-services-authorization-fail', { result: answer.result });
-  return inWords(answer.result, words);
+  return answer.result;
 }

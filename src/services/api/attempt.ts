@@ -1,7 +1,7 @@
 // What happens in one request? It is put together, limited in time, sent and read.
 import type { Page } from '../page';
 import type { CallBody, CallOptions } from '../ports';
-import { type ReadAnswer, readAnswer } from './answer';
+import { apiWords, type ReadAnswer, readAnswer } from './answer';
 import type { ApiNeeds } from './api';
 import { apiRoot, callUrl } from './call-url';
 import { CRUMB_HEADER } from './crumb';
@@ -31,7 +31,7 @@ export async function attempt(
     const response = await page.fetch(url, { ...request(needs, call, crumb), signal: limit.signal });
     const { status, headers } = response;
     const raw = { url, status, text: await response.text(), retryAfter: headers.get('retry-after') };
-    return readAnswer(raw, page.clock.now());
+    return readAnswer(raw, page.clock.now(), apiWords(page));
   } catch {
     return null;
   } finally {

@@ -131,6 +131,14 @@ describe('changing the cart', () => {
     });
   });
 
+  it('says so in the words of the page [I18-005]', async () => {
+    const cart = { addFailed: 'Das ging nicht.', offline: 'Kein Netz.' };
+    const started = start(fakePage({ cookies: { ss_hasCart: '1' }, texts: { cart } }));
+    started.page.answer({ status: 500 }, 'offline');
+    expect(await started.cart.add({ productId: 'p' })).toMatchObject({ message: 'Das ging nicht.' });
+    expect(await started.cart.add({ productId: 'p' })).toMatchObject({ message: 'Kein Netz.' });
+  });
+
   it('goes on after a failure', async () => {
     const { page, cart } = start();
     page.answer('offline', { json: cartOf(1, 100) });

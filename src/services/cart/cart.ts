@@ -99,8 +99,7 @@ export function createCart({ page, api, currency, follow }: CartNeeds): Cart {
       const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
       return change(() => api.post('commerce/cart/items', item), 'addFailed');
     },
-    update: (entryId, quantity) =>
-      change(() => api.put(entryPath(entryId), { quantity }), 'updateFailed'),
+    update: (entryId, quantity) => change(() => api.put(entryPath(entryId), { quantity }), 'updateFailed'),
     remove: (entryId) => change(() => api.delete(entryPath(entryId)), 'removeFailed'),
     stop: tabs.stop,
   };

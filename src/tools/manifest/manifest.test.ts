@@ -145,7 +145,7 @@ describe('members of an element', () => {
   });
 
   it('are typed for the DOM', () => {
-    const types = outputs([element], { name: 'site-elements', version: '1.2.3' })[
+    const types = outputs([element], {}, { name: 'site-elements', version: '1.2.3' })[
       'src/editors/elements.d.ts'
     ];
     expect(types).toContain(
@@ -157,7 +157,7 @@ describe('members of an element', () => {
 });
 
 describe('editor data and JSX', () => {
-  const files = outputs([element], { name: 'site-elements', version: '1.2.3' });
+  const files = outputs([element], {}, { name: 'site-elements', version: '1.2.3' });
 
   it('offers tags, attributes and their words in VS Code', () => {
     const [tag] = JSON.parse(files['src/editors/vscode.html-custom-data.json']!).tags;

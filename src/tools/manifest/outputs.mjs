@@ -9,10 +9,11 @@ import { toJsxTypes } from './jsx.mjs';
 /**
  * Path to content of every generated file.
  * @param {import('./contracts.mjs').Element[]} elements
+ * @param {Record<string, string>} messages key to English text
  * @param {{ name: string, version: string }} project
  * @returns {Record<string, string>}
  */
-export function outputs(elements, { name, version }) {
+export function outputs(elements, messages, { name, version }) {
   const manifest = toManifest(elements);
   // The generators' own types are looser than the schema's and stricter about optional properties.
   const input = /** @type {any} */ (manifest);
@@ -22,6 +23,7 @@ export function outputs(elements, { name, version }) {
     'src/editors/vscode.html-custom-data.json': json(
       JSON.parse(getVsCodeHtmlCustomData(input, { hideLogs: true })),
     ),
+    'src/editors/messages.en.json': `${JSON.stringify(messages, null, 2)}\n`,
     'src/editors/web-types.json': json(webTypes),
     'src/editors/elements.d.ts': toDomTypes(manifest),
     'src/editors/jsx.d.ts': toJsxTypes(manifest),

@@ -1,7 +1,7 @@
 // What does the form say about words that it keeps? Seldom needed, so they come with what says them.
 import type { Texts } from '../form.texts';
 
-const keepTexts = {
+export const keepTexts = {
   waitingSince:
     'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible.',
   refusedSince: 'What you wrote on {time} was not taken:',

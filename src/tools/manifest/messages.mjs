@@ -1,0 +1,51 @@
+// @ts-check
+// Which texts can a site say in its own words? From the contracts and the tables of texts: key to English (I18-005).
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+/** Tables in core that a service, or an element beside its own texts, says. @type {Record<string, string>} */
+const OF_CORE = { api: 'apiMessages', cart: 'cartMessages', 'site-form': 'controlMessages' };
+
+/**
+ * @param {string} root absolute path of the project
+ * @param {import('./contracts.mjs').Element[]} elements
+ * @returns {Promise<Record<string, string>>} by key, sorted
+ */
+export async function messageTable(root, elements) {
+  /** @type {Record<string, string>} */
+  const table = {};
+  /** @param {string} group @param {object} texts */
+  const add = (group, texts) => {
+    for (const [name, text] of Object.entries(texts))
+      if (typeof text === 'string' && text) table[`${group}.${name}`] = text;
+  };
+  const core = await load(root, 'src/core/messages.ts');
+  for (const [group, name] of Object.entries(OF_CORE)) add(group, core[name]);
+  const { isWords } = await load(root, 'src/kit/texts.ts');
+  for (const { contract } of elements) {
+    const { tag, attributes } = contract;
+    const options = Object.entries(attributes).filter(([name, { kind }]) => kind === 'text' && isWords(name));
+    add(tag, Object.fromEntries(options.map(([name, { initial }]) => [name, initial])));
+    for (const path of textFiles(root, tag.replace('site-', '')))
+      for (const texts of Object.values(await load(root, path)))
+        if (typeof texts === 'object') add(tag, texts);
+  }
+  return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @param {string} root @param {string} block */
+function textFiles(root, block) {
+  const folder = resolve(root, 'src/blocks', block);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => /(?:^|[/.])texts\.ts$/.test(path))
+    .map((path) => `src/blocks/${block}/${path}`);
+}
+
+/** @param {string} root @param {string} path @returns {Promise<Record<string, any>>} */
+async function load(root, path) {
+  const { module } = await runnerImport(resolve(root, path), { root, configFile: false, logLevel: 'error' });
+  return /** @type {Record<string, any>} */ (module);
+}

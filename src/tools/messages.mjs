@@ -1,0 +1,34 @@
+// @ts-check
+// `npm run messages -- de.json`: is this translation fit to be put into a page? The file holds an object from key to
+// text, as `src/editors/messages.en.json` does; its language is its name, or what `--locale` says. Fails on a text that
+// would not be shown as it is meant: a key that no element has, a plural without `other`, a form that the language does
+// not have, a place that nothing fills.
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { exit } from 'node:process';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { translationProblems } from './messages/translation.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const { values, positionals } = parseArgs({
+  options: { locale: { type: 'string' } },
+  allowPositionals: true,
+});
+const english = JSON.parse(readFileSync(resolve(ROOT, 'src/editors/messages.en.json'), 'utf8'));
+const check = /** @type {import('./messages/translation.mjs').Check} */ (
+  (await runnerImport(resolve(ROOT, 'src/core/i18n/check-message.ts'), { root: ROOT, configFile: false }))
+    .module
+);
+const files = positionals.length > 0 ? positionals : [resolve(ROOT, 'src/editors/messages.en.json')];
+let wrong = 0;
+for (const file of files) {
+  const locale = values.locale ?? /^(?:messages\.)?([\w-]+)\.json$/.exec(basename(file))?.[1] ?? 'en';
+  const { problems, missing } = translationProblems(readFileSync(file, 'utf8'), { english, locale, check });
+  for (const problem of problems) console.error(`${file}: ${problem}`);
+  wrong += problems.length;
+  const total = Object.keys(english).length;
+  console.log(`${file} (${locale}): ${total - missing.length} of ${total} texts, ${problems.length} wrong.`);
+}
+if (wrong > 0) exit(1);

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as check from '../../core/i18n/check-message';
+import { translationProblems } from './translation.mjs';
+
+const english = { 'site-form.required': '{title} is required.', 'cart.offline': 'No line' };
+const problemsOf = (texts: unknown, locale = 'de') =>
+  translationProblems(typeof texts === 'string' ? texts : JSON.stringify(texts), { english, locale, check });
+
+describe('a translation', () => {
+  it('that is whole has no problems', () => {
+    const whole = { 'site-form.required': '{title} fehlt.', 'cart.offline': 'Kein Netz' };
+    expect(problemsOf(whole)).toEqual({ problems: [], missing: [] });
+  });
+
+  it('may be begun: what is missing stays English', () => {
+    expect(problemsOf({}).missing).toEqual(['site-form.required', 'cart.offline']);
+    expect(problemsOf({}).problems).toEqual([]);
+  });
+
+  it.each([
+    [{ 'site-form.reqired': 'x' }, ['site-form.reqired: there is no such text.']],
+    [{ toString: 'x' }, ['toString: there is no such text.']],
+    [{ 'cart.offline': 3 }, ['cart.offline: it is not a text.']],
+    [
+      { 'site-form.required': '{titel} fehlt.' },
+      ['site-form.required: {titel} is not a place of this text.'],
+    ],
+    ['[]', ['it is not an object from key to text.']],
+  ])('%o is told', (texts, problems) => expect(problemsOf(texts).problems).toEqual(problems));
+
+  it('that is not JSON is told', () => expect(problemsOf('{').problems).toHaveLength(1));
+});
+
+it('our own English is a translation of itself [I18-001] [I18-002]', () => {
+  const table = readFileSync(resolve(import.meta.dirname, '../../editors/messages.en.json'), 'utf8');
+  const own = JSON.parse(table) as Record<string, string>;
+  expect(Object.keys(own).length).toBeGreaterThan(100);
+  expect(translationProblems(table, { english: own, locale: 'en', check })).toEqual({
+    problems: [],
+    missing: [],
+  });
+});
