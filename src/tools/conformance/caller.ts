@@ -1,0 +1,157 @@
+// How does the kit call a backend? As the elements do: with cookies, the crumb as query parameter and header, one repetition
+// after crumbFail, and not for ever.
+import { type CallName, calls } from '../../core/calls';
+import { isRecord, readString } from '../../core/read';
+import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
+import { createJar } from './jar';
+
+export interface Target {
+  /** Address of the API root, without a slash at the end. */
+  readonly base: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response> | Response;
+  /** Milliseconds for one call. */
+  readonly patience: number;
+  /** Headers that make the caller the owner of the site; without them their calls are not made. */
+  readonly owner?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What is sent; one of the three, or nothing. */
+export interface Body {
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export interface Request extends Body {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly asOwner?: boolean;
+  /** A wrong one is sent as it is, and its refusal is not followed by a repetition. */
+  readonly crumb?: 'wrong';
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Content type without its parameters, in small letters. */
+  readonly type: string;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+export type Caller = (name: CallName, request?: Request) => Promise<Reply>;
+
+/** No answer came. */
+export class Silence extends Error {}
+
+export function createCaller(target: Target): Caller {
+  const jar = createJar();
+  const once = async (name: CallName, request: Request): Promise<Reply> => {
+    const wrong = request.crumb === 'wrong';
+    const crumb = wrong ? 'wrong' : jar.get(CRUMB_NAME);
+    const url = addressOf(target.base, name, request, crumb);
+    const headers = {
+      Accept: 'application/json',
+      ...bodyHeaders(request),
+      ...cookieHeader(target, request, jar.header()),
+    };
+    const init = {
+      method: calls[name].method,
+      headers: crumb ? { ...headers, [CRUMB_HEADER]: crumb } : headers,
+    };
+    const reply = await inTime(target, url, { ...init, ...bodyOf(request) });
+    jar.take(reply.setCookies);
+    return reply;
+  };
+  return async (name, request = {}) => {
+    const first = await once(name, request);
+    if (request.crumb === 'wrong' || !saysCrumbFail(first)) return first;
+    const fresh = readString((first.json as { crumb?: unknown }).crumb);
+    if (fresh) jar.put(CRUMB_NAME, fresh);
+    return once(name, request);
+  };
+}
+
+export function saysCrumbFail({ json }: Reply): boolean {
+  return isRecord(json) && json.crumbFail === true;
+}
+
+function addressOf(
+  base: string,
+  name: CallName,
+  { params = {}, query = {} }: Request,
+  crumb: string | undefined,
+): string {
+  const path = calls[name].path.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(params[part] ?? ''),
+  );
+  const parameters = new URLSearchParams({ ...query, ...(crumb ? { [CRUMB_NAME]: crumb } : {}) });
+  const tail = parameters.size > 0 ? `?${parameters}` : '';
+  return `${base}/${path}${tail}`;
+}
+
+function bodyHeaders({ json, form, text }: Body): Record<string, string> {
+  if (json !== undefined) return { 'Content-Type': 'application/json' };
+  if (form) return { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return text === undefined ? {} : { 'Content-Type': 'text/plain' };
+}
+
+function bodyOf({ json, form, text }: Body): { body?: string } {
+  if (json !== undefined) return { body: JSON.stringify(json) };
+  if (form) return { body: new URLSearchParams(form).toString() };
+  return text === undefined ? {} : { body: text };
+}
+
+/** The owner may be known by a cookie, too; then it goes with those of the visitor. */
+function cookieHeader({ owner = {} }: Target, { asOwner }: Request, cookies: string): Record<string, string> {
+  const own = asOwner ? owner : {};
+  const Cookie = [own.Cookie, cookies].filter(Boolean).join('; ');
+  return { ...own, ...(Cookie ? { Cookie } : {}) };
+}
+
+/** The whole answer, body included, or `Silence`. */
+async function inTime(
+  { fetch, patience }: Target,
+  url: string,
+  init: RequestInit,
+): Promise<Reply & { setCookies: readonly string[] }> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      limit.abort();
+      reject(new Silence(`no answer within ${patience / 1000} s`));
+    }, patience);
+  });
+  const answer = async () =>
+    readReply(await fetch(url, { ...init, redirect: 'manual', signal: limit.signal }));
+  try {
+    return await Promise.race([answer(), late]);
+  } catch (error) {
+    if (error instanceof Silence) throw error;
+    const { message, cause } = error as Error;
+    throw new Silence(`no answer: ${cause instanceof Error ? cause.message : message}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readReply(response: Response): Promise<Reply & { setCookies: readonly string[] }> {
+  const text = await response.text();
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return {
+    status: response.status,
+    type,
+    text,
+    json: jsonOf(text),
+    setCookies: response.headers.getSetCookie(),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+// What is asked of every kind of call? The building blocks of the plan.
+import type { CallName } from '../../core/calls';
+import type { Caller, Request } from './caller';
+import {
+  expectAnswered,
+  expectCrumbCheck,
+  expectJson,
+  expectNothing,
+  expectRefusal,
+  expectSame,
+  Fault,
+  type Schema,
+} from './expect';
+
+/** What must be known or allowed before a check can be made. */
+export type Need = 'owner' | 'account' | 'form' | 'changes';
+
+export interface Check {
+  /** Ends the sentence "The call …". */
+  readonly says: string;
+  readonly needs?: readonly Need[];
+  run(call: Caller): Promise<void>;
+}
+
+export const OK = [200];
+
+/** Counted facts and measures: stored, or soon. */
+export const TAKEN = [204, 200, 202];
+
+/** Done, with nothing to tell. */
+export const DONE = [204, 200];
+
+/** Answers with JSON of a shape. */
+export const answers = (name: CallName, schema: Schema, request: Request = {}, says = 'answers'): Check => ({
+  says,
+  async run(call) {
+    const reply = await call(name, request);
+    expectAnswered(reply, OK);
+    expectJson(reply, schema);
+  },
+});
+
+/** Takes what is sent; nobody reads the answer beyond its status. */
+export const takes = (name: CallName, request: Request, says = 'takes it', statuses = TAKEN): Check => ({
+  says,
+  async run(call) {
+    const reply = await call(name, request);
+    expectAnswered(reply, statuses);
+    expectNothing(reply);
+  },
+});
+
+/** Says no to a bad request, in words. */
+export const refuses = (
+  name: CallName,
+  request: Request,
+  says: string,
+  statuses: readonly number[],
+): Check => ({
+  says,
+  async run(call) {
+    const reply = await call(name, request);
+    expectAnswered(reply, statuses);
+    expectRefusal(reply);
+  },
+});
+
+/** Looks at the crumb. */
+export const checksCrumb = (name: CallName, request: Request = {}, mayBeSignedOut = false): Check => ({
+  says: 'checks the crumb',
+  run: (call) => expectCrumbCheck(call, name, request, mayBeSignedOut),
+});
+
+/** Is for the owner alone: a stranger who does not even have a crumb changes nothing. */
+export const refusesStrangers = (name: CallName, request: Request): Check => ({
+  says: 'refuses strangers',
+  async run(call) {
+    const reply = await call(name, { ...request, crumb: 'wrong' });
+    if (reply.status < 400) throw new Fault(`status ${reply.status} for somebody without any right`);
+    if (reply.status === 404 || reply.status === 405 || reply.status === 501) expectAnswered(reply, DONE);
+  },
+});
+
+/**
+ * What is put is what is read, however often it is put. What was there before is put back, so that the check leaves no
+ * trace.
+ */
+export function keeps(
+  write: CallName,
+  read: CallName,
+  schema: Schema,
+  sample: unknown,
+  toBody: (entity: unknown) => unknown = (entity) => entity,
+): Check {
+  return {
+    says: 'keeps what it is given',
+    needs: ['owner'],
+    async run(call) {
+      const current = async () => expectJson(await call(read, { asOwner: true }), schema);
+      const put = async (entity: unknown) => {
+        const reply = await call(write, { json: toBody(entity), asOwner: true });
+        expectAnswered(reply, DONE);
+        expectNothing(reply);
+      };
+      const before = await current();
+      try {
+        for (const time of ['', ' the second time']) {
+          await put(sample);
+          expectSame(await current(), sample, `what is read after it was put${time}`);
+        }
+      } finally {
+        await put(before);
+      }
+    },
+  };
+}

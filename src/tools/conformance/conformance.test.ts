@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_ROOT, type CallName, calls } from '../../core/calls';
+import { allRoutes } from '../../server/routes/routes';
+import { OPEN_MS, type TestApp, testApp } from '../../server/testing/test-app';
+import { main } from './conformance';
+import { formSample } from './form-sample';
+import { type CallResult, type KitOptions, runKit } from './kit';
+import { isConforming, lineOf, summaryOf } from './report';
+import { ANSWER_FAULTS, type WrongFault, wrongServer } from './testing/wrong-server';
+
+const names = Object.keys(calls) as CallName[];
+
+let test: TestApp;
+let ours: KitOptions;
+/** Calls that our server has. */
+let mounted: CallName[];
+beforeAll(async () => {
+  test = await testApp();
+  const target = {
+    base: 'https://site.example/api',
+    fetch: (url: string, init: RequestInit) => test.app.request(url, init),
+    patience: 10_000,
+    owner: { Authorization: `Bearer ${test.deps.ownerToken}` },
+  };
+  const form = await formSample(target, 'contact', undefined);
+  ours = { ...target, form, widget: { type: 55, id: 'b', value: {} }, changes: true };
+  const routes = new Set(allRoutes(test.deps).map(({ method, path }) => `${method} ${path}`));
+  mounted = names.filter((name) => routes.has(`${calls[name].method} ${API_ROOT}${calls[name].path}`));
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+const reasons = ({ checks }: CallResult) =>
+  checks.filter(({ outcome }) => outcome === 'fail').map(({ reason }) => reason);
+
+async function withFault(name: CallName, fault: WrongFault): Promise<CallResult> {
+  const fetch = wrongServer(ours.fetch, name, fault, test.deps.ownerToken);
+  const [result] = await runKit({
+    ...ours,
+    fetch,
+    patience: fault === 'silence' ? 40 : 10_000,
+    only: [name],
+  });
+  return result as CallResult;
+}
+
+describe('the conformance kit', () => {
+  it('finds nothing wrong with our server, and says which calls it does not have yet', async () => {
+    const results = await runKit(ours);
+    expect(results.filter(({ outcome }) => outcome === 'fail').map(lineOf)).toEqual([]);
+    expect(results.map(({ name }) => name)).toEqual(names);
+    const missing = results.filter(({ outcome }) => outcome === 'missing').map(({ name }) => name);
+    expect(missing).toEqual(names.filter((name) => !mounted.includes(name)));
+  });
+
+  it('leaves the site as it was', async () => {
+    const read = async () => {
+      const paths = ['site-header-footer', 'labs/internal', 'labs/circle', 'multilingual/languages'];
+      return Promise.all(paths.map(async (path) => (await test.app.request(`/api/${path}`)).json()));
+    };
+    const before = await read();
+    await runKit({ ...ours, only: ['putHeaderFooter', 'putInternalLabs', 'putCircleLabs', 'putLanguages'] });
+    expect(await read()).toEqual(before);
+  });
+
+  it('leaves out what it may not do or was not told, and says how to tell it', async () => {
+    const results = await runKit({ ...ours, owner: undefined, form: undefined, changes: false });
+    expect(isConforming(results.filter(({ outcome }) => outcome !== 'missing'))).toBe(true);
+    const text = results.map(lineOf).join('\n');
+    expect(text).toMatch(/left out: keeps what it is given: needs --token or --owner-cookie/);
+    expect(text).toMatch(/left out: stores: needs --form/);
+    expect(summaryOf(results)).toMatch(/^\d+ of 33 calls pass, 0 fail.* single checks were left out/);
+  });
+});
+
+/** Calls whose answers are read: something in them can be missing. */
+const READ: readonly CallName[] = [
+  'formKey',
+  'widgetRendering',
+  'multilingualSettings',
+  'multilingualStatus',
+  'languages',
+  'headerFooter',
+  'placesAutocomplete',
+  'placeDetails',
+  'recordingId',
+  'internalLabs',
+  'circleLabs',
+  'performanceSettings',
+];
+
+const EXPECTED: Readonly<Record<(typeof ANSWER_FAULTS)[number], RegExp>> = {
+  status: /^status 418/,
+  'content type': /^content type text\/html instead of application\/json/,
+  'missing field': /is missing|should be/,
+  'wrong type': /should be .*, is /,
+  garbage: /^the body is not JSON/,
+  silence: /^no answer within 0.04 s/,
+};
+
+describe.each(ANSWER_FAULTS)('a backend with the fault "%s"', (fault) => {
+  it.each(fault === 'status' || fault === 'silence' ? names : READ)('is found out in %s', async (name) => {
+    if (!mounted.includes(name)) return;
+    const result = await withFault(name, fault);
+    expect(result.outcome, lineOf(result)).toBe('fail');
+    expect(reasons(result)[0]).toMatch(EXPECTED[fault]);
+  });
+});
+
+describe('a backend that does the wrong thing', () => {
+  it('does not look at the crumb', async () => {
+    const result = await withFault('javascriptErrors', 'no crumb check');
+    expect(reasons(result)).toEqual([expect.stringMatching(/^a wrong crumb is not answered with crumbFail/)]);
+  });
+
+  it.each([
+    'putLanguages',
+    'putHeaderFooter',
+    'putInternalLabs',
+    'putCircleLabs',
+    'disconnectTranslation',
+  ] as const)('lets everybody call %s', async (name) => {
+    expect(reasons(await withFault(name, 'open to everybody'))[0]).toMatch(/for somebody without any right/);
+  });
+
+  it.each(['putLanguages', 'putHeaderFooter', 'putInternalLabs', 'putCircleLabs'] as const)(
+    'forgets what %s gave it',
+    async (name) => {
+      expect(reasons(await withFault(name, 'forgetful')).join()).toMatch(/what is read after it was put/);
+    },
+  );
+
+  it('answers the same submission in two ways: it is not idempotent', async () => {
+    const result = await withFault('saveForm', 'new answer each time');
+    expect(reasons(result).join()).toMatch(/the second answer: .*answer-\d/);
+  });
+});
+
+describe('the command', () => {
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const code = await main(args, (line) => lines.push(line));
+    return { code, text: lines.join('\n') };
+  };
+
+  it.each([
+    [[]],
+    [['site.example/api']],
+    [['https://a.example', '--only', 'nothing']],
+    [['https://a.example', '--wat']],
+  ])('explains itself when it is asked nonsense: %j', async (args) => {
+    const { code, text } = await run(...args);
+    expect([code, text.includes('npm run conformance -- https://site.example/api')]).toEqual([2, true]);
+  });
+
+  it('ends with 1 where nobody answers', async () => {
+    const { code, text } = await run(
+      'http://127.0.0.1:9/api',
+      '--only',
+      'formKey,languages',
+      '--patience',
+      '5',
+    );
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/FAIL {2}POST {3}form\/FormSubmissionKey\n.*no answer/),
+    ]);
+    expect(text).toMatch(/0 of 2 calls pass, 2 fail/);
+  });
+});

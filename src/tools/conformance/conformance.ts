@@ -1,0 +1,107 @@
+// `npm run conformance -- https://site.example/api`: reads what it is told, runs the kit, prints the report.
+import { parseArgs } from 'node:util';
+import { type CallName, calls } from '../../core/calls';
+import type { Target } from './caller';
+import { formSample } from './form-sample';
+import { type KitOptions, runKit } from './kit';
+import { isConforming, lineOf, summaryOf } from './report';
+
+const USAGE = `npm run conformance -- https://site.example/api [options]
+
+  --token <token>           the owner, as bearer token
+  --owner-cookie <cookie>   the owner, by the cookie of a session: name=value
+  --account <email:password>  a member of the site who can sign in
+  --form <id>               a form that may get submissions (default: contact)
+  --values <json>           what to fill it in with, field id to value
+  --widget <json>           a widget that is drawn (default: a summary, {"type":55,"id":"conformance","value":{}})
+  --changes                 also make calls that cannot be undone (disconnect a translation provider)
+  --only <names>            only these calls, separated by commas: ${Object.keys(calls).slice(0, 3).join(', ')} …
+  --patience <seconds>      for one answer (default: 10)
+  --json                    print the results as JSON`;
+
+const OPTIONS = {
+  token: { type: 'string' },
+  'owner-cookie': { type: 'string' },
+  account: { type: 'string' },
+  form: { type: 'string' },
+  values: { type: 'string' },
+  widget: { type: 'string' },
+  changes: { type: 'boolean' },
+  only: { type: 'string' },
+  patience: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+type Arguments = ReturnType<typeof read>;
+
+/** Exit code: 0 conforming, 1 not, 2 the arguments make no sense. */
+export async function main(
+  args: readonly string[],
+  print: (text: string) => void = console.log,
+): Promise<number> {
+  let options: KitOptions;
+  let json = false;
+  try {
+    const given = read(args);
+    json = given.values.json ?? false;
+    options = await optionsOf(given);
+  } catch (error) {
+    print(`${(error as Error).message}\n\n${USAGE}`);
+    return 2;
+  }
+  if (!json) print(`Conformance of ${options.base}\n`);
+  const results = await runKit({
+    ...options,
+    ...(json ? {} : { onResult: (result) => print(lineOf(result)) }),
+  });
+  print(json ? JSON.stringify(results, null, 2) : `\n${summaryOf(results)}`);
+  return isConforming(results) ? 0 : 1;
+}
+
+function read(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+}
+
+async function optionsOf({ values: given, positionals: [base = ''] }: Arguments): Promise<KitOptions> {
+  if (!/^https?:/.test(base) || !URL.canParse(base)) throw new Error('Say the address of the API root.');
+  const target: Target = {
+    base: base.replace(/\/+$/, ''),
+    fetch: (url, init) => fetch(url, init),
+    patience: secondsOf(given.patience ?? '10') * 1000,
+    owner: ownerOf(given.token, given['owner-cookie']),
+  };
+  return {
+    ...target,
+    account: accountOf(given.account),
+    form: await formSample(target, given.form ?? 'contact', given.values),
+    widget: JSON.parse(given.widget ?? '{"type":55,"id":"conformance","value":{}}') as Record<
+      string,
+      unknown
+    >,
+    changes: given.changes ?? false,
+    ...(given.only ? { only: given.only.split(',').map(callName) } : {}),
+  };
+}
+
+function ownerOf(token: string | undefined, cookie: string | undefined): Record<string, string> | undefined {
+  if (token) return { Authorization: `Bearer ${token}` };
+  return cookie ? { Cookie: cookie } : undefined;
+}
+
+function accountOf(text: string | undefined): KitOptions['account'] {
+  if (text === undefined) return undefined;
+  const [email = '', ...password] = text.split(':');
+  if (password.length === 0) throw new Error('--account: say email:password.');
+  return { email, password: password.join(':') };
+}
+
+function callName(text: string): CallName {
+  if (Object.hasOwn(calls, text.trim())) return text.trim() as CallName;
+  throw new Error(`--only: ${text} is not one of ${Object.keys(calls).join(', ')}.`);
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0)) throw new Error('--patience: say seconds.');
+  return seconds;
+}

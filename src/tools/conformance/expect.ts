@@ -1,0 +1,104 @@
+// What may be wrong with an answer? Each function throws a `Fault` with a reason that somebody can act on.
+import * as v from 'valibot';
+import type { CallName } from '../../core/calls';
+import { isRecord } from '../../core/read';
+import type { Request } from './caller';
+import { type Caller, type Reply, saysCrumbFail } from './caller';
+
+export type Schema = v.GenericSchema;
+
+/** The backend is wrong. */
+export class Fault extends Error {}
+
+/** The backend knows nothing of this call. */
+export class NotAnswered extends Error {}
+
+/** Statuses that say: there is no such call. A call that exists answers a good request with none of them. */
+const NO_SUCH_CALL = [404, 405, 501];
+
+/** The status is one of these; the first is the usual one. */
+export function expectStatus(reply: Reply, statuses: readonly number[]): void {
+  if (!statuses.includes(reply.status))
+    throw new Fault(`status ${reply.status} instead of ${statuses.join(' or ')}${excerpt(reply)}`);
+}
+
+/** A good request was answered, and with one of these statuses. */
+export function expectAnswered(reply: Reply, statuses: readonly number[]): void {
+  if (!statuses.includes(reply.status) && NO_SUCH_CALL.includes(reply.status))
+    throw new NotAnswered(`not answered: status ${reply.status}`);
+  expectStatus(reply, statuses);
+}
+
+/** JSON of this shape, at the top or under `data` (the documents write `data.key` for both). */
+export function expectJson<S extends Schema>(reply: Reply, schema: S): v.InferOutput<S> {
+  if (!/^application\/(?:[\w.-]+\+)?json$/.test(reply.type))
+    throw new Fault(`content type ${reply.type || '(none)'} instead of application/json${excerpt(reply)}`);
+  if (reply.json === undefined) throw new Fault(`the body is not JSON${excerpt(reply)}`);
+  const found = v.safeParse(schema, reply.json);
+  if (found.success) return found.output;
+  const wrapped = isRecord(reply.json) && 'data' in reply.json;
+  const inner = v.safeParse(v.object({ data: schema }), reply.json);
+  if (inner.success) return inner.output.data;
+  throw new Fault(`${describe((wrapped ? inner : found).issues[0])}${excerpt(reply)}`);
+}
+
+/** The data layer reads every body: nothing with 204, else nothing or JSON. */
+export function expectNothing(reply: Reply): void {
+  if (reply.text !== '' && reply.json === undefined)
+    throw new Fault(`the body is neither empty nor JSON${excerpt(reply)}`);
+}
+
+/** A refusal says in words why, where the data layer looks for them (API-011, FRM-064). */
+export function expectRefusal(reply: Reply): void {
+  const said = [reply.json, isRecord(reply.json) ? reply.json.data : undefined].some(
+    (body) => isRecord(body) && !!(body.error || body.message || body.errors),
+  );
+  if (!said) throw new Fault(`status ${reply.status} without error, message or errors${excerpt(reply)}`);
+}
+
+/**
+ * A call with a wrong crumb is refused with crumbFail, and brings what makes a repetition succeed (API-014). Where
+ * somebody has to be signed in, being refused for that is as good.
+ */
+export async function expectCrumbCheck(
+  call: Caller,
+  name: CallName,
+  request: Request,
+  mayBeSignedOut: boolean,
+): Promise<void> {
+  const refused = await call(name, { ...request, crumb: 'wrong' });
+  if (mayBeSignedOut && (refused.status === 401 || refused.status === 403)) return;
+  if (!saysCrumbFail(refused))
+    throw new Fault(`a wrong crumb is not answered with crumbFail${excerpt(refused)}`);
+  if (saysCrumbFail(await call(name, request)))
+    throw new Fault('crumbFail again after a repetition: the refusal brings no fresh crumb');
+}
+
+/** Two values are the same JSON. */
+export function expectSame(found: unknown, wanted: unknown, what: string): void {
+  const [a, b] = [JSON.stringify(sorted(found)), JSON.stringify(sorted(wanted))];
+  if (a !== b) throw new Fault(`${what}: ${short(a)} instead of ${short(b)}`);
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  if (issue.received === 'undefined') return `${path ?? 'the body'} is missing`;
+  return `${path ?? 'the body'} should be ${issue.expected ?? issue.message}, is ${issue.received}`;
+}
+
+function excerpt({ status, text }: Reply): string {
+  return text ? ` (${status}: ${short(text.replace(/\s+/g, ' '))})` : '';
+}
+
+const short = (text = '') => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
+
+/** The order of keys is not part of JSON. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}

@@ -1,0 +1,63 @@
+// With which values can a form of the backend be filled in? Those that were given, or made up from its description.
+import * as v from 'valibot';
+import {
+  FormDefinitionSchema,
+  type FormField,
+  type FormValue,
+  type FormValues,
+  FormValuesSchema,
+} from '../../core/wire/form';
+import type { Target } from './caller';
+import type { FormSample } from './plan-form';
+
+/** Undefined when neither was given nor could be had: then the checks of forms are left out. */
+export async function formSample(
+  target: Target,
+  formId: string,
+  json: string | undefined,
+): Promise<FormSample | undefined> {
+  if (json !== undefined) return { formId, values: v.parse(FormValuesSchema, JSON.parse(json)) };
+  const described = await describedForm(target, formId);
+  return described && { formId, values: valuesFor(described) };
+}
+
+/** `GET form/:formId` is a call of ours; a backend may have it. */
+async function describedForm(
+  { fetch, base, patience }: Target,
+  formId: string,
+): Promise<readonly FormField[] | undefined> {
+  try {
+    const url = `${base}/form/${encodeURIComponent(formId)}`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    return v.parse(FormDefinitionSchema, await response.json()).fields;
+  } catch {
+    return undefined;
+  }
+}
+
+export function valuesFor(fields: readonly FormField[]): FormValues {
+  const filled = fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
+  return Object.fromEntries(filled.map((field) => [field.id, valueFor(field)]));
+}
+
+function valueFor(field: FormField): FormValue {
+  const [option = ''] = field.options ?? [];
+  const values: Partial<Record<FormField['type'], FormValue>> = {
+    email: 'kit@conformance.org',
+    number: '7',
+    currency: '7.00',
+    website: 'https://conformance.example',
+    twitter: 'conformance',
+    password: 'conformance-kit',
+    date: ['2', '28', '2030'],
+    time: ['10', '30', '00', 'AM'],
+    name: ['Ada', 'Lovelace'],
+    address: ['1 Main Street', '', 'Springfield', 'IL', '12345', 'United States'],
+    phone: ['', '212', '555', '0100'],
+    radio: option,
+    select: option,
+    checkbox: [option],
+    likert: Object.fromEntries((field.questions ?? []).map((question) => [question, ['0']])),
+  };
+  return values[field.type] ?? 'Conformance';
+}

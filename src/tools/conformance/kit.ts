@@ -1,0 +1,93 @@
+// How does a backend fare, call by call? Makes the plan, runs its checks one after the other, and keeps the reasons.
+import { type CallName, calls } from '../../core/calls';
+import { type Caller, createCaller, Silence, type Target } from './caller';
+import type { Check, Need } from './checks';
+import { NotAnswered } from './expect';
+import { planFor, type Setup } from './plan';
+
+export type Outcome = 'pass' | 'fail' | 'skip';
+
+export interface CheckResult {
+  readonly says: string;
+  readonly outcome: Outcome;
+  /** Why it failed or was left out; empty when it passed. */
+  readonly reason: string;
+}
+
+export interface CallResult {
+  readonly name: CallName;
+  readonly method: string;
+  readonly path: string;
+  /** `missing`: the backend does not know the call. `skip`: not one of its checks could be made. */
+  readonly outcome: Outcome | 'missing';
+  readonly checks: readonly CheckResult[];
+}
+
+export interface KitOptions extends Target, Setup {
+  /** Also make calls whose effect cannot be undone. */
+  readonly changes?: boolean;
+  /** Only these; all when nothing is said. */
+  readonly only?: readonly CallName[];
+  /** Hears of each call when it is done. */
+  readonly onResult?: (result: CallResult) => void;
+}
+
+/** What to say for a check that cannot be made. */
+const HOW: Readonly<Record<Need, string>> = {
+  owner: 'needs --token or --owner-cookie',
+  account: 'needs --account',
+  form: 'needs --form, and --values if the backend does not describe its forms',
+  changes: 'needs --changes, because it cannot be undone',
+};
+
+/** Never rejects: what goes wrong is a result. */
+export async function runKit(options: KitOptions): Promise<CallResult[]> {
+  const call = createCaller(options);
+  const plan = planFor(options);
+  const results: CallResult[] = [];
+  for (const name of options.only ?? (Object.keys(calls) as CallName[])) {
+    const result = await runCall(call, name, plan[name], unmet(options));
+    results.push(result);
+    options.onResult?.(result);
+  }
+  return results;
+}
+
+function unmet({ owner, account, form, changes }: KitOptions): readonly Need[] {
+  const have: Record<Need, boolean> = {
+    owner: !!owner,
+    account: !!account,
+    form: !!form,
+    changes: !!changes,
+  };
+  return (Object.keys(have) as Need[]).filter((need) => !have[need]);
+}
+
+async function runCall(
+  call: Caller,
+  name: CallName,
+  checks: readonly Check[],
+  lacking: readonly Need[],
+): Promise<CallResult> {
+  const done: CheckResult[] = [];
+  const result = (outcome: CallResult['outcome']) => ({ name, ...calls[name], outcome, checks: done });
+  for (const check of checks) {
+    const { says } = check;
+    const lacks = check.needs?.find((need) => lacking.includes(need));
+    if (lacks) {
+      done.push({ says, outcome: 'skip', reason: HOW[lacks] });
+      continue;
+    }
+    const error = await check.run(call).catch((reason: unknown) => reason as Error);
+    done.push({ says, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
+    if (error instanceof NotAnswered) return result('missing');
+    // Who does not answer is not waited for again and again.
+    if (error instanceof Silence) break;
+  }
+  return result(overall(done));
+}
+
+function overall(checks: readonly CheckResult[]): Outcome {
+  if (checks.some(({ outcome }) => outcome === 'fail')) return 'fail';
+  return checks.some(({ outcome }) => outcome === 'pass') ? 'pass' : 'skip';
+}

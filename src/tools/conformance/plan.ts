@@ -1,0 +1,160 @@
+// What is asked of each documented call? One entry per row of the table in core/calls.ts; the compiler misses none.
+import * as v from 'valibot';
+import type { CallName } from '../../core/calls';
+import { HeaderFooterSchema } from '../../core/wire/header-footer';
+import { type Labs, LabsSchema } from '../../core/wire/labs';
+import {
+  LanguagesSchema,
+  MultilingualSettingsSchema,
+  MultilingualStatusSchema,
+} from '../../core/wire/multilingual';
+import { PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
+import { PerformanceSettingsSchema } from '../../core/wire/telemetry';
+import { answers, type Check, DONE, keeps, refuses, refusesStrangers } from './checks';
+import { expectAnswered, expectJson, Fault } from './expect';
+import { accountChecks } from './plan-account';
+import { type FormSample, formChecks } from './plan-form';
+import { measureChecks } from './plan-measures';
+
+/** What the kit is told about the backend; what it does not know it cannot check. */
+export interface Setup {
+  readonly account?: { readonly email: string; readonly password: string } | undefined;
+  readonly form?: FormSample | undefined;
+  /** A widget that the backend draws. */
+  readonly widget: Readonly<Record<string, unknown>>;
+}
+
+export type Plan = Readonly<Record<CallName, readonly Check[]>>;
+
+/** What is put, told apart from what an earlier run may have left behind. */
+function samples() {
+  const mark = Date.now().toString(36);
+  return {
+    languages: { languages: [{ code: 'en', name: `English ${mark}` }, { code: 'de' }] },
+    entity: { header: { conformance: [mark] }, footer: {} },
+    labs: { features: { conformanceKit: mark } },
+  };
+}
+
+/** An id string, bare or named (API-025). */
+const RecordingId = v.union([
+  v.pipe(v.string(), v.minLength(1)),
+  v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
+]);
+
+export function planFor(setup: Setup): Plan {
+  const { languages, entity, labs } = samples();
+  return {
+    ...formChecks(setup.form),
+    ...accountChecks(setup.account),
+    ...measureChecks(),
+    widgetRendering: widgetChecks(setup.widget),
+    multilingualSettings: [answers('multilingualSettings', MultilingualSettingsSchema)],
+    multilingualStatus: [answers('multilingualStatus', MultilingualStatusSchema)],
+    languages: [answers('languages', LanguagesSchema)],
+    putLanguages: [
+      refusesStrangers('putLanguages', { json: languages }),
+      keeps('putLanguages', 'languages', LanguagesSchema, languages),
+      {
+        ...refuses(
+          'putLanguages',
+          { json: { languages: 'all' }, asOwner: true },
+          'refuses what is no list',
+          [400, 422],
+        ),
+        needs: ['owner'],
+      },
+    ],
+    disconnectTranslation: disconnectChecks(),
+    headerFooter: [answers('headerFooter', HeaderFooterSchema)],
+    putHeaderFooter: [
+      refusesStrangers('putHeaderFooter', { json: entity }),
+      keeps('putHeaderFooter', 'headerFooter', HeaderFooterSchema, entity),
+    ],
+    placesAutocomplete: [placeCheck('placesAutocomplete', { input: 'Oslo' }, PlacePredictionsSchema)],
+    placeDetails: [
+      placeCheck('placeDetails', { place_id: 'ChIJOfBn8mFuQUYRmh4j019gkn4' }, PlaceDetailsSchema),
+    ],
+    recordingId: [answers('recordingId', RecordingId)],
+    internalLabs: [answers('internalLabs', LabsSchema, { asOwner: true })],
+    putInternalLabs: labsChecks('putInternalLabs', 'internalLabs', labs),
+    circleLabs: [answers('circleLabs', LabsSchema, { asOwner: true })],
+    putCircleLabs: labsChecks('putCircleLabs', 'circleLabs', labs),
+    performanceSettings: [
+      answers('performanceSettings', PerformanceSettingsSchema, { query: { version: '4.3.0' } }),
+    ],
+  };
+}
+
+function widgetChecks(widget: Setup['widget']): Check[] {
+  const Html = v.object({ html: v.string() });
+  return [
+    answers('widgetRendering', Html, { form: { widgetJSON: JSON.stringify(widget) } }),
+    {
+      says: 'draws nothing that the request brings along',
+      async run(call) {
+        const script = '<script>alert(1)</script>';
+        const json = JSON.stringify({ ...widget, id: script, value: script });
+        const reply = await call('widgetRendering', { form: { widgetJSON: json } });
+        if (reply.status < 400 && expectJson(reply, Html).html.includes(script))
+          throw new Fault('a script of the request stands in the answer');
+      },
+    },
+    refuses('widgetRendering', { form: { widgetJSON: 'not json' } }, 'refuses what is no JSON', [400, 422]),
+  ];
+}
+
+/** What is undone cannot be done again by a documented call: only where it was allowed. */
+function disconnectChecks(): Check[] {
+  return [
+    refusesStrangers('disconnectTranslation', {}),
+    {
+      says: 'disconnects, however often',
+      needs: ['owner', 'changes'],
+      async run(call) {
+        for (const _ of ['once', 'twice'])
+          expectAnswered(await call('disconnectTranslation', { asOwner: true }), DONE);
+        const status = expectJson(await call('multilingualStatus'), MultilingualStatusSchema);
+        if (status.connected) throw new Fault('multilingual/status still says connected');
+      },
+    },
+  ];
+}
+
+function labsChecks(
+  write: 'putInternalLabs' | 'putCircleLabs',
+  read: 'internalLabs' | 'circleLabs',
+  sample: Labs,
+): Check[] {
+  return [
+    refusesStrangers(write, { json: sample.features }),
+    keeps(write, read, LabsSchema, sample, (labs) => (labs as Labs).features),
+  ];
+}
+
+/** Without a key of a places service a backend says so: 503, in words. */
+function placeCheck(
+  name: 'placesAutocomplete' | 'placeDetails',
+  query: Record<string, string>,
+  schema: v.GenericSchema,
+): Check {
+  return {
+    says: 'answers, or says that it has no key',
+    async run(call) {
+      const reply = await call(name, {
+        query: { ...query, productPage: 'conformance', productSection: 'kit' },
+      });
+      if (reply.status === 503) {
+        expectJson(reply, v.object({ error: v.string() }));
+        return;
+      }
+      // A place that is not known is an answer, too, when it says so.
+      if (name === 'placeDetails' && reply.status === 404 && reply.json !== undefined) {
+        expectJson(reply, v.object({ error: v.string() }));
+        return;
+      }
+      expectAnswered(reply, [200]);
+      expectJson(reply, schema);
+    },
+  };
+}
