@@ -15,7 +15,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|events|performance|errors|trace|storage|batch|uuid7)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls|events|performance|errors|trace|storage|batch|uuid7)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {

@@ -1,14 +1,18 @@
 // Which services does a page have, and how do they fit together? The one file that wires them.
 
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
+import { noAnswer } from './api/answer';
 import { type Api, createApi } from './api/api';
+import type { Calls } from './calls/calls';
 import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookieSettings } from './consent/cookie-settings';
 import type { Errors } from './errors/errors';
 import type { Events } from './events/events';
+import { createFeatures, type Features } from './features/features';
 import { createForms, type Forms } from './forms/forms';
+import { createLater } from './later';
 import { createLoader } from './loader/loader';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page';
@@ -37,6 +41,10 @@ export interface Services {
   readonly performance: Performance;
   readonly errors: Errors;
   readonly trace: Trace;
+  /** The other calls of the site API, fetched with the first of them. */
+  readonly calls: Calls;
+  /** Which features are on, by name. */
+  readonly features: Features;
   /** The app that shows the page, if one does. */
   readonly native: NativeBridge;
   /** Ends every listener, timer and line to other tabs. */
@@ -75,6 +83,9 @@ export function createServices({
   const tracking = quiet
     ? noTracking()
     : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
+  const loadCalls = async () => (await import('./calls/calls')).createCalls(api, page);
+  const calls = createLater(loadCalls, () => noAnswer('unreachable'));
+  const features = createFeatures(context.featureFlags);
   const native = createNativeBridge(page);
   const needs = { page, settings, context, api, consent: consent.state, session: session.state };
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
@@ -94,6 +105,8 @@ export function createServices({
     performance,
     errors,
     trace,
+    calls,
+    features,
     native,
     stop() {
       const all = [native, telling, forms, tracking, cart, consent];

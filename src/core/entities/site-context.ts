@@ -67,6 +67,8 @@ export interface SiteContext {
   readonly templateVersion: string;
   readonly cookieSettings: Record<string, unknown>;
   readonly tweakJSON: Record<string, unknown>;
+  /** Names of the features that are on; printed as `betaFeatureFlags` (HDR-008). */
+  readonly featureFlags: readonly string[];
 }
 
 /** Reads the site context out of JSON. Unknown keys are ignored, missing or ill-typed ones get a neutral default. */
@@ -92,6 +94,7 @@ export function readSiteContext(json: unknown): SiteContext {
     templateVersion: readString(from.templateVersion),
     cookieSettings: readRecord(from.cookieSettings) ?? {},
     tweakJSON: readRecord(from.tweakJSON) ?? {},
+    featureFlags: readArray(from.betaFeatureFlags).map(readString).filter(Boolean),
   };
 }
 

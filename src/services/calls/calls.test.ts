@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { calls as table } from '../../core/calls';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
+import { fakePage } from '../page-fake';
+import { createCalls } from './calls';
+
+function scene() {
+  const page = fakePage({ cookies: { crumb: 'c' } });
+  const calls = createCalls(
+    createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
+    page,
+  );
+  /** Method, path below the root, and query without the crumb. */
+  const sent = () => {
+    const { method, url, body, headers } = page.requests.at(-1)!;
+    const { crumb, ...query } = Object.fromEntries(url.searchParams);
+    return {
+      call: `${method} ${url.pathname.replace('/api/', '')}`,
+      crumb,
+      query,
+      body,
+      type: headers.get('content-type'),
+    };
+  };
+  return { page, calls, sent };
+}
+
+/** What the table says of a call. */
+const rowOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+describe('the calls without a payload', () => {
+  const cases = [
+    ['multilingualSettings', (calls: ReturnType<typeof createCalls>) => calls.multilingual.settings()],
+    ['multilingualStatus', (calls: ReturnType<typeof createCalls>) => calls.multilingual.status()],
+    ['languages', (calls: ReturnType<typeof createCalls>) => calls.multilingual.languages()],
+    ['disconnectTranslation', (calls: ReturnType<typeof createCalls>) => calls.multilingual.disconnect()],
+    ['headerFooter', (calls: ReturnType<typeof createCalls>) => calls.headerFooter.read()],
+    ['recordingId', (calls: ReturnType<typeof createCalls>) => calls.recording.id()],
+    ['internalLabs', (calls: ReturnType<typeof createCalls>) => calls.labs.internal()],
+    ['circleLabs', (calls: ReturnType<typeof createCalls>) => calls.labs.circle()],
+  ] as const;
+
+  it.each(cases)(
+    '%s is sent as documented [API-018] [API-020] [API-021] [API-025] [API-026] [API-027]',
+    async (name, ask) => {
+      const { page, calls, sent } = scene();
+      page.answer({ json: {} });
+      await ask(calls);
+      expect(sent()).toEqual({ call: rowOf(table[name]), crumb: 'c', query: {}, body: '', type: null });
+    },
+  );
+});
+
+describe('the calls with a body', () => {
+  const features = { multilingual: true, checkout: 'b' };
+
+  it('a widget is form-encoded, with its collection where it has one [API-016]', async () => {
+    const { page, calls, sent } = scene();
+    page.answer({ json: { data: { html: '<p>1</p>' } } }, { json: { html: '<p>2</p>' } });
+    const widget = { type: 55, id: 'block', value: { limit: 2 } };
+    expect(await calls.widget.render(widget)).toEqual({ ok: true, data: '<p>1</p>' });
+    expect(sent()).toMatchObject({ call: 'POST widget/GetWidgetRendering', query: {} });
+    expect(Object.fromEntries(new URLSearchParams(sent().body))).toEqual({
+      widgetJSON: JSON.stringify(widget),
+    });
+    expect(await calls.widget.render(widget, 'col')).toEqual({ ok: true, data: '<p>2</p>' });
+    expect(new URLSearchParams(sent().body).get('collectionId')).toBe('col');
+  });
+
+  it('languages are put as {languages} [API-019]', async () => {
+    const { page, calls, sent } = scene();
+    const languages = [{ code: 'de', name: 'Deutsch' }];
+    page.answer({ json: { languages } });
+    expect(await calls.multilingual.setLanguages(languages)).toEqual({ ok: true, data: languages });
+    expect(sent()).toMatchObject({ call: 'PUT multilingual/languages', body: JSON.stringify({ languages }) });
+  });
+
+  it('header and footer are put as {header, footer} and read out of data [API-021] [API-022]', async () => {
+    const { page, calls, sent } = scene();
+    const entity = { header: { a: 1 }, footer: null };
+    page.answer({ json: { data: entity } }, { json: { data: entity } });
+    expect(await calls.headerFooter.read()).toEqual({ ok: true, data: entity });
+    await calls.headerFooter.write({ ...entity, more: 1 } as typeof entity);
+    expect(sent()).toMatchObject({ call: 'PUT site-header-footer', body: JSON.stringify(entity) });
+  });
+
+  it.each([
+    ['setInternal', 'POST labs/internal'],
+    ['setCircle', 'POST labs/circle'],
+  ] as const)('labs.%s posts the features object itself [API-026] [API-027]', async (name, call) => {
+    const { page, calls, sent } = scene();
+    page.answer({ json: { features } });
+    expect(await calls.labs[name](features)).toEqual({ ok: true, data: features });
+    expect(sent()).toMatchObject({ call, body: JSON.stringify(features), type: 'application/json' });
+  });
+});
+
+describe('places', () => {
+  const query = { input: 'Os', language: 'en' };
+
+  it('are completed by the given parameters [API-023]', async () => {
+    const { page, calls, sent } = scene();
+    page.answer({ json: { predictions: [{ description: 'Oslo', place_id: 'o' }] } });
+    const result = await calls.places.autocomplete(query);
+    expect(result).toMatchObject({ ok: true, data: { status: 'OK', predictions: [{ place_id: 'o' }] } });
+    expect(sent()).toMatchObject({ call: 'GET google-maps/places/autocomplete', query });
+  });
+
+  it('have details, asked for with the tracking context [API-024]', async () => {
+    const { page, calls, sent } = scene();
+    page.answer({ json: { result: { name: 'Oslo' } } });
+    await calls.places.details({ place_id: 'o' }, { productPage: 'page', productSection: 'map' });
+    const context = { product_page: 'page', product_section: 'map' };
+    expect(sent()).toMatchObject({
+      call: 'GET google-maps/places/details',
+      query: { place_id: 'o', ...context },
+    });
+    expect(page.warnings).toEqual([]);
+  });
+
+  it.each([undefined, { productPage: 'page', productSection: '' }])(
+    'without a tracking context (%j) are asked for and complained about [HDR-001]',
+    async (tracking) => {
+      const { page, calls } = scene();
+      page.answer({ json: { result: {} } });
+      expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
+      expect(page.warnings).toEqual([expect.stringContaining('without a tracking context')]);
+    },
+  );
+});
+
+describe('answers of other backends', () => {
+  it.each([
+    [null],
+    [[]],
+    ['text'],
+    [{ data: null }],
+    [{ languages: 7, features: [1], predictions: {}, html: {} }],
+  ])('%j has nothing that could be shown, and breaks nothing', async (json) => {
+    const { page, calls } = scene();
+    page.answer(() => ({ json }));
+    expect(await calls.widget.render({ type: 1, id: 'a' })).toEqual({ ok: true, data: '' });
+    expect(await calls.multilingual.languages()).toEqual({ ok: true, data: [] });
+    expect(await calls.multilingual.status()).toEqual({
+      ok: true,
+      data: { connected: false, provider: null },
+    });
+    expect(await calls.labs.circle()).toEqual({ ok: true, data: {} });
+    expect(await calls.headerFooter.read()).toEqual({ ok: true, data: { header: null, footer: null } });
+    expect(await calls.places.autocomplete({})).toMatchObject({ data: { status: 'ZERO_RESULTS' } });
+  });
+
+  it('may give the id of a recording bare or named, and languages as codes', async () => {
+    const { page, calls } = scene();
+    page.answer(
+      { json: 'id-1' },
+      { json: { id: 'id-2' } },
+      { json: { data: { languages: ['de', { code: 'en' }, {}] } } },
+    );
+    expect(await calls.recording.id()).toEqual({ ok: true, data: 'id-1' });
+    expect(await calls.recording.id()).toEqual({ ok: true, data: 'id-2' });
+    expect(await calls.multilingual.languages()).toEqual({
+      ok: true,
+      data: [{ code: 'de' }, { code: 'en' }],
+    });
+  });
+
+  it('that are refusals stay what they are', async () => {
+    const { page, calls } = scene();
+    page.answer({ status: 503, json: { error: 'no key' } });
+    const result = await calls.places.autocomplete({ input: 'a' });
+    expect(result).toMatchObject({ ok: false, status: 503, error: { kind: 'unavailable' } });
+  });
+});

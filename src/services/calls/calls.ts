@@ -1,0 +1,136 @@
+// Which calls of the site API are there beside those that other services make? One typed function each; paths and methods
+// come from the table of documented calls.
+import { type CallName, calls as table } from '../../core/calls';
+import type { Features } from '../../core/wire/labs';
+import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
+import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
+import type { Widget } from '../../core/wire/widget';
+import type { Page } from '../page';
+import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
+import {
+  type HeaderFooterEntity,
+  readFeatures,
+  readHeaderFooter,
+  readHtml,
+  readLanguages,
+  readMultilingualSettings,
+  readMultilingualStatus,
+  readPlaceDetails,
+  readPredictions,
+  readRecordingId,
+} from './read-answers';
+
+/** Where in the product somebody looks for a place (HDR-001). */
+export interface TrackingContext {
+  readonly productPage: string;
+  readonly productSection: string;
+}
+
+/** Query parameters of the places service. */
+export type PlaceQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type Answer<T> = Promise<ApiResult<T>>;
+
+export interface Calls {
+  readonly widget: {
+    /** The HTML of a block, drawn anew by the server; who shows it sanitizes it (`showWidget` of the kit). */
+    render(widget: Widget, collectionId?: string, options?: CallOptions): Answer<string>;
+  };
+  readonly multilingual: {
+    settings(options?: CallOptions): Answer<MultilingualSettings>;
+    status(options?: CallOptions): Answer<MultilingualStatus>;
+    languages(options?: CallOptions): Answer<readonly Language[]>;
+    /** For the owner. */
+    setLanguages(languages: readonly Language[], options?: CallOptions): Answer<readonly Language[]>;
+    /** For the owner: no provider translates the site any more. */
+    disconnect(options?: CallOptions): Answer<void>;
+  };
+  readonly headerFooter: {
+    read(options?: CallOptions): Answer<HeaderFooterEntity>;
+    /** For the owner. */
+    write(entity: HeaderFooterEntity, options?: CallOptions): Answer<HeaderFooterEntity>;
+  };
+  readonly places: {
+    /** Places whose names begin with `input`. */
+    autocomplete(query: PlaceQuery, options?: CallOptions): Answer<PlacePredictions>;
+    /** What is known of the place with `place_id`. */
+    details(query: PlaceQuery, tracking?: TrackingContext, options?: CallOptions): Answer<PlaceDetails>;
+  };
+  readonly recording: {
+    /** The id under which a session may be recorded. */
+    id(options?: CallOptions): Answer<string>;
+  };
+  readonly labs: {
+    internal(options?: CallOptions): Answer<Features>;
+    /** For the owner; features that are not named are gone. */
+    setInternal(features: Features, options?: CallOptions): Answer<Features>;
+    circle(options?: CallOptions): Answer<Features>;
+    /** For the owner; features that are not named are gone. */
+    setCircle(features: Features, options?: CallOptions): Answer<Features>;
+  };
+}
+
+export function createCalls(api: Api, page: Page): Calls {
+  const ask = async <T>(
+    name: CallName,
+    read: (body: unknown) => T,
+    options?: CallOptions,
+    body?: CallBody,
+  ) => {
+    const { method, path } = table[name];
+    const result = await send(api, method, path, body, options);
+    return result.ok ? { ok: true as const, data: read(result.data) } : result;
+  };
+  return {
+    widget: {
+      render(widget, collectionId, options) {
+        const body = new URLSearchParams({ widgetJSON: JSON.stringify(widget) });
+        if (collectionId !== undefined) body.set('collectionId', collectionId);
+        return ask('widgetRendering', readHtml, options, body);
+      },
+    },
+    multilingual: {
+      settings: (options) => ask('multilingualSettings', readMultilingualSettings, options),
+      status: (options) => ask('multilingualStatus', readMultilingualStatus, options),
+      languages: (options) => ask('languages', readLanguages, options),
+      setLanguages: (languages, options) => ask('putLanguages', readLanguages, options, { languages }),
+      disconnect: (options) => ask('disconnectTranslation', () => undefined, options),
+    },
+    headerFooter: {
+      read: (options) => ask('headerFooter', readHeaderFooter, options),
+      write: ({ header, footer }, options) =>
+        ask('putHeaderFooter', readHeaderFooter, options, { header, footer }),
+    },
+    places: {
+      autocomplete: (query, options) =>
+        ask('placesAutocomplete', readPredictions, { ...options, query: { ...query } }),
+      details(query, tracking, options) {
+        if (!tracking?.productPage || !tracking.productSection) page.warn(NO_CONTEXT);
+        const context = { product_page: tracking?.productPage, product_section: tracking?.productSection };
+        return ask('placeDetails', readPlaceDetails, { ...options, query: { ...query, ...context } });
+      },
+    },
+    recording: { id: (options) => ask('recordingId', readRecordingId, options) },
+    labs: {
+      internal: (options) => ask('internalLabs', readFeatures, options),
+      setInternal: (features, options) => ask('putInternalLabs', readFeatures, options, features),
+      circle: (options) => ask('circleLabs', readFeatures, options),
+      setCircle: (features, options) => ask('putCircleLabs', readFeatures, options, features),
+    },
+  };
+}
+
+const NO_CONTEXT =
+  'site-services: the details of a place were asked for without a tracking context; give productPage and productSection.';
+
+function send(
+  api: Api,
+  method: (typeof table)[CallName]['method'],
+  path: string,
+  body: CallBody,
+  options: CallOptions | undefined,
+): Promise<ApiResult<unknown>> {
+  if (method === 'GET') return api.get(path, options);
+  if (method === 'DELETE') return api.delete(path, options);
+  return method === 'PUT' ? api.put(path, body, options) : api.post(path, body, options);
+}

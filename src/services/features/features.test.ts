@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readSiteContext } from '../../core/entities/site-context';
+import { createFeatures, KNOWN_FEATURES, PLATFORM_PARTS } from './features';
+
+describe('features', () => {
+  it.each(Object.values(KNOWN_FEATURES))('%s is off until somebody says that it is on [HDR-007]', (name) => {
+    expect(createFeatures([]).isOn(name)).toBe(false);
+    expect(createFeatures([name]).isOn(name)).toBe(true);
+  });
+
+  it('are read by name, in every style, out of the site context [HDR-008]', () => {
+    const { featureFlags } = readSiteContext({
+      betaFeatureFlags: ['language_flags', 'new_2024_checkout', 7, null],
+    });
+    const features = createFeatures(featureFlags);
+    for (const name of ['language-flags', 'languageFlags', 'Language flags'])
+      expect(features.isOn(name)).toBe(true);
+    expect(features.isOn('new-2024-checkout')).toBe(true);
+    expect(features.isOn('constructor')).toBe(false);
+    expect(features.value('unknown')).toBe(false);
+  });
+
+  it('may have variants, and may be turned off by whoever speaks last [HDR-008]', () => {
+    const features = createFeatures(['checkout', 'search']);
+    const seen: unknown[] = [];
+    features.state.subscribe((state) => seen.push(state));
+    features.add({ checkout: 'variant-b', search: false, old: 'off' });
+    expect([features.value('checkout'), features.isOn('checkout')]).toEqual(['variant-b', true]);
+    expect([features.isOn('search'), features.isOn('old')]).toEqual([false, false]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each(PLATFORM_PARTS)('gate the part %s of the platform [HDR-010]', (part) => {
+    const features = createFeatures([]);
+    expect(features.hasPart(part)).toBe(false);
+    features.add({ [part.replaceAll('-', '_')]: true });
+    expect(features.hasPart(part)).toBe(true);
+  });
+});

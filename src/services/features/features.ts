@@ -1,0 +1,63 @@
+// Which features of the product are on here? One place to ask by name; what nobody named is off.
+import { createStore, type Store } from '../../core/store';
+
+export type FeatureValue = boolean | number | string;
+
+/** Those that the documents name (HDR-007); there are many more. */
+export const KNOWN_FEATURES = {
+  multilingual: 'multilingual',
+  languageFlags: 'language-flags',
+  cssVariableColorThemes: 'css-variable-color-themes',
+  commerceCurrencyFormatter: 'commerce-currency-formatter',
+  schedulingProductAttach: 'scheduling-product-attach',
+} as const;
+
+/** Parts of the platform that a site has or has not (HDR-010); each is behind the feature of its name. */
+export const PLATFORM_PARTS = [
+  'commerce',
+  'scheduling',
+  'campaigns',
+  'multilingual-sites',
+  'member-areas',
+] as const;
+
+export type PlatformPart = (typeof PLATFORM_PARTS)[number];
+
+export interface Features {
+  /** All that were named, by their plain names; a new object after each change. */
+  readonly state: Store<Readonly<Record<string, FeatureValue>>>;
+  /** Names are the same in every style: `language-flags`, `language_flags`, `languageFlags`. */
+  isOn(name: string): boolean;
+  /** The variant of a feature that has several; false for one that nobody named. */
+  value(name: string): FeatureValue;
+  hasPart(part: PlatformPart): boolean;
+  /** Adds features, for example those of the labs calls; the newer word wins. */
+  add(features: Readonly<Record<string, FeatureValue>>): void;
+}
+
+/** @param flags of the site context: the names of the features that are on */
+export function createFeatures(flags: readonly string[]): Features {
+  const state = createStore(named(flags.map((flag) => [flag, true] as const)));
+  const value = (name: string): FeatureValue => {
+    const [all, plain] = [state.get(), plainName(name)];
+    return Object.hasOwn(all, plain) ? (all[plain] ?? false) : false;
+  };
+  const isOn = (name: string): boolean => !OFF.includes(value(name));
+  return {
+    state,
+    value,
+    isOn,
+    hasPart: isOn,
+    add: (features) => state.set({ ...state.get(), ...named(Object.entries(features)) }),
+  };
+}
+
+/** A variant may be named like this by whoever prints it. */
+const OFF: readonly FeatureValue[] = [false, 0, '', 'false', 'off', '0'];
+
+const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+const named = (
+  features: readonly (readonly [string, FeatureValue])[],
+): Readonly<Record<string, FeatureValue>> =>
+  Object.fromEntries(features.map(([name, value]) => [plainName(name), value]));
