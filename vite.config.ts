@@ -15,12 +15,12 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls|events|performance|errors|trace|storage|batch|uuid7)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls(?!.*later)|events|performance|errors|trace|storage|batch|uuid7)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
     priority: 2,
   },
   { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },

@@ -41,6 +41,14 @@ describe('the services', () => {
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
   });
 
+  it('ask the server by typed calls, whose script comes with the first', async () => {
+    const page = fakePage();
+    page.answer({ json: { languages: [{ code: 'de' }] } });
+    const { calls } = createServices({ page, settings: { apiBase: '/shop/api/' } });
+    expect(await calls.multilingual.languages()).toEqual({ ok: true, data: [{ code: 'de' }] });
+    expect(page.requests[0]?.url.pathname).toBe('/shop/api/multilingual/languages');
+  });
+
   it('are at hand for every block: events, errors, trace, performance and the app around the page', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     page.answer(({ url }) => ({

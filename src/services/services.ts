@@ -1,9 +1,9 @@
 // Which services does a page have, and how do they fit together? The one file that wires them.
 
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
-import { noAnswer } from './api/answer';
 import { type Api, createApi } from './api/api';
 import type { Calls } from './calls/calls';
+import { createCallsLater } from './calls/calls-later';
 import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
 import { type Consent, createConsent } from './consent/consent';
@@ -12,7 +12,6 @@ import type { Errors } from './errors/errors';
 import type { Events } from './events/events';
 import { createFeatures, type Features } from './features/features';
 import { createForms, type Forms } from './forms/forms';
-import { createLater } from './later';
 import { createLoader } from './loader/loader';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page';
@@ -83,8 +82,7 @@ export function createServices({
   const tracking = quiet
     ? noTracking()
     : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
-  const loadCalls = async () => (await import('./calls/calls')).createCalls(api, page);
-  const calls = createLater(loadCalls, () => noAnswer('unreachable'));
+  const calls = createCallsLater(api, page);
   const features = createFeatures(context.featureFlags);
   const native = createNativeBridge(page);
   const needs = { page, settings, context, api, consent: consent.state, session: session.state };
