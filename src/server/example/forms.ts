@@ -124,5 +124,27 @@ const german: FormDefinition = {
   ] satisfies FormField[],
 };
 
-/** A contact form, a request for a studio visit, a registration with fields of every kind, a survey, a form in German. */
-export const exampleForms: readonly FormDefinition[] = [contact, visit, registration, survey, german];
+const donation: FormDefinition = {
+  id: 'donation',
+  name: 'Support the darkroom',
+  submitButtonText: 'Promise',
+  submissionMessage: 'Thank you. You will get a letter that says how to pay.',
+  fields: [
+    { id: 'amount', type: 'currency', title: 'Amount', required: true, currencySymbol: '€' },
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'words', type: 'textarea', title: 'A few words', required: false, maxLength: 500 },
+  ] satisfies FormField[],
+};
+
+/**
+ * A contact form, a request for a studio visit, a registration with fields of every kind, a survey, a form in German, and
+ * a donation page.
+ */
+export const exampleForms: readonly FormDefinition[] = [
+  contact,
+  visit,
+  registration,
+  survey,
+  german,
+  donation,
+];

@@ -7,12 +7,12 @@ export interface ExampleProduct {
   title: string;
   description: string;
   productType: ProductType;
-  picture: string;
+  picture: string | null;
   priceCents: number;
   qtyInStock: number;
 }
 
-/** Two prints, a book and cards. */
+/** Two prints, a book, cards, and a gift card. */
 export const exampleProducts: readonly ExampleProduct[] = [
   {
     id: 'print-dawn-ridge',
@@ -49,5 +49,14 @@ export const exampleProducts: readonly ExampleProduct[] = [
     picture: 'postcards',
     priceCents: 1400,
     qtyInStock: 400,
+  },
+  {
+    id: 'gift-card',
+    title: 'Gift card',
+    description: 'Comes by email and is good for anything here, for three years.',
+    productType: 'GIFT_CARD',
+    picture: null,
+    priceCents: 5000,
+    qtyInStock: 1000,
   },
 ];

@@ -1,6 +1,7 @@
 /** What is in the cart, on a page that works without script? */
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
+import { routes } from '../../core/routes';
 import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 import type { Markup } from './page';
@@ -15,6 +16,7 @@ export function cartPage(cart: Cart, locale: string, shop: string, problem: stri
   return html`<h1>Shopping Cart</h1>${notice}
     <ul class="lines">${cart.entries.map((entry) => line(entry, locale, cartPath(shop)))}</ul>
     <p class="total"><span>Subtotal</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
+    <p><a class="button" href="${routes.goToCheckout()}">Checkout</a></p>
     <p><a href="${shop}">Continue Shopping</a></p>`;
 }
 

@@ -36,6 +36,7 @@ export function formPage(returned: ReturnedForm): Markup {
 
 function summary(fields: readonly FormField[], errors: Record<string, string>): Markup {
   const wrong = fields.filter((field) => errors[field.id] !== undefined);
+  if (wrong.length === 0) return html``;
   return html`<div class="problems" role="alert">
       <h2>${formMessages.invalidFields}</h2>
       <ul>${wrong.map((field) => html`<li><a href="#${controlId('', field.id)}">${errors[field.id]}</a></li>`)}</ul>

@@ -16,7 +16,7 @@ export type Place = (typeof PLACES)[number][0];
 export function ownerAnswer(
   c: Ctx,
   { site }: Deps,
-  { title, place, body }: { title: string; place: Place; body: Markup },
+  { title, place, body, from }: { title: string; place: Place; body: Markup; from?: string | undefined },
   status: 200 | 404 = 200,
 ): Response | Promise<Response> {
   const links = PLACES.map(([href, label]) => {
@@ -28,6 +28,7 @@ export function ownerAnswer(
       <nav aria-label="Owner’s area"><ul>${links}</ul></nav>
       <form method="post" action="/config/sign-out"><button class="quiet">Sign out</button></form>
     </header>
+    ${from ? html`<p><a href="${from}">Back to the page</a></p>` : ''}
     ${body}`;
   return pageAnswer(c, status, {
     title: `${title} – ${site.name}`,

@@ -43,6 +43,7 @@ describe('products', () => {
       'print-salt-flats',
       'book-north',
       'postcards',
+      'gift-card',
     ]);
     expect(products[1]?.variants[0]?.price).toEqual({ currency: 'EUR', minorUnits: 6500 });
   });

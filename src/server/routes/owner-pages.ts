@@ -47,16 +47,21 @@ export function ownerPageRoutes(deps: Deps): Route[] {
 }
 
 function overviewRoute(deps: Deps, path: string): Route {
-  return route({ ...SEE, path, summary: 'The owner’s page: forms and mailing lists.' }, async ({ c }) => {
-    const { db, site } = deps;
-    const [forms, lists, { dead }] = await Promise.all([
-      listForms(db, site.id),
-      listMailingLists(db, site.id),
-      countJobs(db, site.id),
-    ]);
-    const body = formsPage({ forms, lists, dead }, site.locale);
-    return ownerAnswer(c, deps, { title: 'Forms', place: '/config/', body });
-  });
+  const query = { frameUrl: 'Where the visitor was: a path of this site, to go back to.' };
+  return route(
+    { ...SEE, path, summary: 'The owner’s page: forms and mailing lists.', query },
+    async ({ c, query: ask }) => {
+      const { db, site } = deps;
+      const [forms, lists, { dead }] = await Promise.all([
+        listForms(db, site.id),
+        listMailingLists(db, site.id),
+        countJobs(db, site.id),
+      ]);
+      const body = formsPage({ forms, lists, dead }, site.locale);
+      const from = ownPath(ask('frameUrl'), hostOf(c, deps.trustProxy));
+      return ownerAnswer(c, deps, { title: 'Forms', place: '/config/', body, from });
+    },
+  );
 }
 
 function submissionsRoute(deps: Deps): Route {

@@ -37,6 +37,7 @@ import { accountOwnerRoutes } from './account-owner';
 import { captchaRoutes } from './captcha';
 import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
+import { checkoutRoutes } from './checkout';
 import { consentRoutes } from './consent';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
@@ -51,6 +52,7 @@ import { ownerDataRoutes } from './owner-data';
 import { ownerPageRoutes } from './owner-pages';
 import { placesRoutes } from './places';
 import { recordingRoutes } from './recording';
+import { searchRoutes } from './search';
 import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
 import { widgetRoutes } from './widget';
@@ -113,6 +115,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...labsRoutes(deps),
     ...placesRoutes(deps),
     ...recordingRoutes(deps),
+    ...checkoutRoutes(deps),
+    ...searchRoutes(deps),
     ...accountRoutes(deps),
     ...accountOwnerRoutes(deps),
   ];

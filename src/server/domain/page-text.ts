@@ -1,0 +1,45 @@
+/** What does a page of the site say, apart from its markup? Pure; for the search. */
+
+export interface PageText {
+  title: string;
+  description: string;
+  text: string;
+}
+
+/** Characters of one page that are searched. */
+const MAX_TEXT = 20_000;
+
+/** Undefined for a page that does not want to be found. */
+export function pageText(html: string): PageText | undefined {
+  if (/<meta[^>]+name="robots"[^>]+noindex/i.test(html)) return undefined;
+  const body = /<main[\s>][\s\S]*?<\/main>/i.exec(html)?.[0] ?? /<body[\s>][\s\S]*/i.exec(html)?.[0] ?? html;
+  const [, title = ''] = /<title[^>]*>([\s\S]*?)<\/title>/i.exec(html) ?? [];
+  const [, description = ''] = /<meta[^>]+name="description"[^>]+content="([^"]*)"/i.exec(html) ?? [];
+  return { title: plain(title), description: plain(description), text: plain(body).slice(0, MAX_TEXT) };
+}
+
+/** Text that is seen; what is in scripts, styles, templates and examples of code is not. */
+function plain(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<(script|style|template|noscript|pre|svg)[\s>][\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => character(name) ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function character(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

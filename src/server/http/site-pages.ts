@@ -1,0 +1,50 @@
+/** Which pages does the site have, for those who search it? Read from its folder, and again when a minute has passed. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type PageText, pageText } from '../domain/page-text';
+import type { StaticFolder } from './context';
+
+/** A page with its address. */
+export interface SitePage extends PageText {
+  path: string;
+}
+
+/** Pages that are read, and bytes of one. */
+const MAX_PAGES = 500;
+const MAX_BYTES = 1024 * 1024;
+
+const FRESH_MS = 60_000;
+
+/** A reader that remembers for a minute; many questions at once read once. */
+export function sitePages(folders: readonly StaticFolder[], clock: () => number): () => Promise<SitePage[]> {
+  let known: { at: number; pages: Promise<SitePage[]> } | undefined;
+  return () => {
+    if (!known || clock() - known.at > FRESH_MS) known = { at: clock(), pages: readAll(folders) };
+    return known.pages;
+  };
+}
+
+async function readAll(folders: readonly StaticFolder[]): Promise<SitePage[]> {
+  const found = await Promise.all(folders.filter(({ shared }) => !shared).map(readFolder));
+  return found.flat();
+}
+
+async function readFolder({ root, prefix }: StaticFolder): Promise<SitePage[]> {
+  const names = await readdir(root, { recursive: true }).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.html') && name !== '404.html').sort();
+  const pages = await Promise.all(files.slice(0, MAX_PAGES).map((name) => readPage(root, prefix, name)));
+  return pages.filter((page) => page !== undefined);
+}
+
+async function readPage(root: string, prefix: string, name: string): Promise<SitePage | undefined> {
+  const file = join(root, name);
+  try {
+    if ((await stat(file)).size > MAX_BYTES) return undefined;
+    const text = pageText(await readFile(file, 'utf8'));
+    const path = relative(root, file).split(sep).map(encodeURIComponent).join('/');
+    return text && { ...text, path: prefix + path.replace(/(^|\/)index\.html$/, '$1') };
+  } catch {
+    // It went away in between.
+    return undefined;
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartMessages } from '../../core/messages';
+import { routes } from '../../core/routes';
+import type { Cart } from '../../core/wire/commerce';
+import { browserOf } from '../testing/browser';
+import { formPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+/** A visitor with something in the cart, put there without script. */
+async function shopper() {
+  const browser = browserOf(test.app);
+  const add = formPost({ productId: 'book-north', quantity: '2' }, { 'sec-fetch-site': 'same-origin' });
+  expect((await browser.send('/api/commerce/cart/items', add)).status).toBe(303);
+  const see = async (path: string) => {
+    const answer = await browser.send(path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { ...browser, see };
+}
+
+describe('the checkout', () => {
+  it('shows the cart and says what follows [SRV-024]', async () => {
+    const { see } = await shopper();
+    const { status, text } = await see(routes.goToCheckout());
+    expect(status).toBe(200);
+    expect(text).toMatch(
+      /North, a book of 84 pictures[\s\S]*€78\.00[\s\S]*What follows[\s\S]*nothing is charged/,
+    );
+    expect((await see('/cart')).text).toContain(`href="${routes.goToCheckout()}"`);
+  });
+
+  it('without a cart says the documented words [SRV-024]', async () => {
+    const answer = await test.app.request(routes.goToCheckout());
+    expect(await answer.text()).toContain(cartMessages.checkoutImpossible);
+  });
+
+  it('of a subscription is only for who holds the cart [SRV-024]', async () => {
+    const { see, send } = await shopper();
+    const { id } = (await (await send('/api/commerce/cart')).json()) as Cart;
+    const page = await see(routes.subscribe(id));
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('North, a book')]);
+    const stranger = await test.app.request(routes.subscribe(id));
+    expect([stranger.status, (await stranger.text()).includes('North, a book')]).toEqual([404, false]);
+    expect((await test.app.request('/checkout/subscribe')).status).toBe(404);
+  });
+});
+
+describe('a donation page', () => {
+  it('is a form that works without script; what is promised is stored [SRV-024]', async () => {
+    const answer = await test.app.request(routes.donate('donation'));
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([200, expect.stringContaining('nothing is charged here')]);
+    expect(text).not.toContain('role="alert"');
+    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec(text) ?? [];
+    const fields = { key, amount: '25.00', email: 'ada@example.org' };
+    const sent = await test.app.request(action, formPost(fields, { 'sec-fetch-site': 'same-origin' }));
+    expect(sent.status).toBe(303);
+    const { rows } = await test.db.query(
+      'select 1 from form_submission where site_id = $1 and form_id = $2',
+      [test.siteId, 'donation'],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(['nothing', 'contact', 'survey', ''])('of the id "%s" there is none', async (id) => {
+    expect((await test.app.request(routes.donate(id))).status).toBe(404);
+  });
+});
+
+describe('a gift card', () => {
+  it('can be put into the cart [SRV-024]', async () => {
+    const { see, send } = await shopper();
+    const { status, text } = await see(routes.giftCard(test.siteId, 'gift-card', 'gift-card-1'));
+    expect([status, text]).toEqual([
+      200,
+      expect.stringMatching(/Gift card[\s\S]*€50\.00[\s\S]*value="gift-card-1"/),
+    ]);
+    const fields = { productId: 'gift-card', sku: 'gift-card-1', returnTo: '/commerce/goto-checkout' };
+    const bought = await send(
+      '/api/commerce/cart/items',
+      formPost(fields, { 'sec-fetch-site': 'same-origin' }),
+    );
+    expect(bought.headers.get('location')).toBe('/commerce/goto-checkout');
+    expect((await see('/commerce/goto-checkout')).text).toContain('Gift card');
+  });
+
+  it('of another site, another kind or another value is not there', async () => {
+    const paths = [
+      routes.giftCard('other', 'gift-card'),
+      routes.giftCard(test.siteId, 'book-north'),
+      routes.giftCard(test.siteId, 'gift-card', 'SQ1'),
+    ];
+    for (const path of paths) expect((await test.app.request(path)).status, path).toBe(404);
+  });
+});
+
+describe('the configuration area', () => {
+  it('leads back to the page in frameUrl, also through the sign-in, and to no other site [SRV-024]', async () => {
+    const { send, see } = browserOfOwner();
+    const path = routes.config('/journal?tag=one');
+    const door = await see(path);
+    expect(door.status).toBe(401);
+    const [, returnTo = ''] = /name="returnTo" value="([^"]+)"/.exec(door.text) ?? [];
+    const signIn = { token: test.deps.ownerToken, returnTo };
+    const inside = await send('/config/session', formPost(signIn, { 'sec-fetch-site': 'same-origin' }));
+    expect(inside.headers.get('location')).toBe(path);
+    expect((await see(path)).text).toContain('href="/journal?tag=one"');
+    expect((await see(routes.config('https://evil.example/'))).text).not.toContain('evil.example');
+    expect((await see(routes.config('javascript:alert(1)'))).text).not.toContain('alert(1)');
+  });
+});
+
+function browserOfOwner() {
+  const { send } = browserOf(test.app);
+  const see = async (path: string) => {
+    const answer = await send(path, { headers: { accept: 'text/html' } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { send, see };
+}

@@ -1,0 +1,111 @@
+/** Where do the documented addresses of checkouts lead? To pages that show what is wanted and say what follows (CTX-016). */
+import { html } from 'hono/html';
+import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
+import { issueFormKey } from '../domain/form-key';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { checkoutPage, giftCardPage } from '../pages/checkout-page';
+import { formPage } from '../pages/form-page';
+import { type Markup, pageAnswer, sentence } from '../pages/page';
+import { listProducts } from '../stores/products';
+import { readCart } from './cart-service';
+import { formOrThrow } from './form-service';
+
+const PAGE = {
+  method: 'GET',
+  tag: 'pages',
+  ours: true,
+  guard: 'open',
+  limit: 'read',
+  answers: { 200: { about: 'A page.' }, 404: { about: 'A page that says that there is no such thing.' } },
+} as const satisfies Partial<RouteSpec>;
+
+export function checkoutRoutes(deps: Deps): Route[] {
+  const { site } = deps;
+  const show = (c: Ctx, title: string, body: Markup) =>
+    pageAnswer(c, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
+  return [
+    route(
+      { ...PAGE, path: '/commerce/goto-checkout', summary: 'The checkout: the cart, and what follows.' },
+      async ({ c }) => show(c, 'Checkout', checkoutPage(await readCart(c, deps), site.locale, 'Checkout')),
+    ),
+    route(
+      {
+        ...PAGE,
+        path: '/checkout/subscribe',
+        summary: 'The checkout of a subscription.',
+        query: { cartToken: 'The id of the visitor’s cart.' },
+      },
+      async ({ c, query }) => {
+        const cart = await readCart(c, deps);
+        // A cart belongs to the browser that holds its cookie; an address alone opens none.
+        if (!cart.id || query('cartToken') !== cart.id)
+          return nothing(c, deps, 'This subscription is not known here.');
+        return show(c, 'Subscribe', checkoutPage(cart, site.locale, 'Subscribe'));
+      },
+    ),
+    donateRoute(deps, show),
+    giftCardRoute(deps, show),
+  ];
+}
+
+type Show = (c: Ctx, title: string, body: Markup) => Response | Promise<Response>;
+
+/** A donation page is a form with an amount: what is entered is a promise that reaches the owner. */
+function donateRoute(deps: Deps, show: Show): Route {
+  return route(
+    {
+      ...PAGE,
+      path: '/checkout/donate',
+      summary: 'A donation page.',
+      about:
+        'Our server has a form with an amount behind it: what is sent is a promise, and nothing is charged.',
+      query: { donatePageId: 'The id of the form.' },
+    },
+    async ({ c, query }) => {
+      const found = await formOrThrow(deps, query('donatePageId') ?? '').catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 404) return undefined;
+        throw error;
+      });
+      if (!found?.definition.fields.some(({ type, required }) => type === 'currency' && required))
+        return nothing(c, deps, 'There is no such donation page.');
+      const { definition: form } = found;
+      const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
+      const action = `/api/form/post/${encodeURIComponent(form.id)}`;
+      const body = formPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
+      const note = 'This is a promise: nothing is charged here. You will hear how to pay.';
+      return show(c, form.name, html`${body}<p class="note">${note}</p>`);
+    },
+  );
+}
+
+function giftCardRoute(deps: Deps, show: Show): Route {
+  return route(
+    {
+      ...PAGE,
+      path: '/checkout/giftcard',
+      summary: 'A gift card with the values that it comes in.',
+      query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'One of its values only.' },
+    },
+    async ({ c, query }) => {
+      const { db, site } = deps;
+      const isHere = query('websiteId') === site.id;
+      const products = isHere ? await listProducts(db, site.id, site.currency) : [];
+      const sku = query('sku') || undefined;
+      const card = products.find(
+        ({ id, productType, variants }) =>
+          productType === 'GIFT_CARD' &&
+          id === query('giftCardProductId') &&
+          (sku === undefined || variants.some((variant) => variant.sku === sku)),
+      );
+      if (!card) return nothing(c, deps, 'There is no such gift card.');
+      return show(c, card.title, giftCardPage(card, sku, site.locale));
+    },
+  );
+}
+
+function nothing(c: Ctx, { site }: Deps, words: string): Response | Promise<Response> {
+  const body = sentence('Page not found', words, '/', `Back to ${site.name}`);
+  return pageAnswer(c, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
+}

@@ -1,0 +1,39 @@
+/** Where is what a visitor looks for: on a page of the site, or in its shop? */
+import { search } from '../domain/search';
+import type { Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+import { sitePages } from '../http/site-pages';
+import { pageAnswer } from '../pages/page';
+import { searchPage } from '../pages/search-page';
+import { listProducts } from '../stores/products';
+
+/** Characters of a question. */
+const MAX_QUESTION = 200;
+
+export function searchRoutes(deps: Deps): Route[] {
+  const { db, site } = deps;
+  const pagesOf = sitePages(deps.folders, deps.clock);
+  return ['/search', '/search/'].map((path) =>
+    route(
+      {
+        method: 'GET',
+        path,
+        tag: 'pages',
+        summary: 'The search page: products and pages that have every word.',
+        ours: true,
+        guard: 'open',
+        limit: 'read',
+        query: { q: 'The words.' },
+        answers: { 200: { about: 'A page.' } },
+      },
+      async ({ c, query }) => {
+        const question = (query('q') ?? '').slice(0, MAX_QUESTION);
+        const [pages, products] = await Promise.all([pagesOf(), listProducts(db, site.id, site.currency)]);
+        const goods = products.map((product) => ({ ...product, text: product.description, product }));
+        const outcome = { question, pages: search(pages, question), products: search(goods, question) };
+        const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
+        return pageAnswer(c, 200, { title, locale: site.locale, body: searchPage(outcome, site.locale) });
+      },
+    ),
+  );
+}
