@@ -1,8 +1,9 @@
 // How is the library built, and which tests run in Node? `--mode elements`: modules in parts with the loader;
-// `--mode all-in-one`: one file. Both go to dist/elements.
+// `--mode all-in-one`: one file; `--mode gate`: the classic script for the head. All go to dist/elements.
 
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { ownCopy } from './src/tools/vite/own-copy.mjs';
 import { reactAsModule } from './src/tools/vite/react-esm.mjs';
@@ -15,7 +16,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls(?!.*later)|events|performance|errors|trace|storage|batch|uuid7)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls(?!.*later)|events|performance|errors|trace|storage|batch|uuid7|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {
@@ -50,6 +51,12 @@ const CHUNKS = [
   },
 ];
 
+/** What is one file. */
+const LIBRARIES: Record<string, LibraryOptions> = {
+  'all-in-one': { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] },
+  gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
+};
+
 /** One entry per tag, the loader and the base style sheet. */
 const entries = () => ({
   autoload: 'elements/autoload.ts',
@@ -72,7 +79,7 @@ export default defineConfig(({ mode }) => ({
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one)$/.test(mode) ? {} : { 'process.env.NODE_ENV': '"production"' },
+  define: !/^(elements|all-in-one|gate)$/.test(mode) ? {} : { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -85,10 +92,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Library mode: plain dynamic imports, without Vite's preload helper.
-    lib:
-      mode === 'all-in-one'
-        ? { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] }
-        : { entry: entries(), formats: ['es'] },
+    lib: LIBRARIES[mode] ?? { entry: entries(), formats: ['es'] },
     rolldownOptions: {
       treeshake: {
         propertyReadSideEffects: false,
@@ -101,7 +105,7 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: ({ names }) =>
           names[0]?.startsWith('site-elements') ? 'site-elements.css' : 'assets/[name]-[hash][extname]',
-        codeSplitting: mode === 'all-in-one' ? false : { groups: CHUNKS },
+        codeSplitting: mode in LIBRARIES ? false : { groups: CHUNKS },
       },
     },
   },

@@ -23,7 +23,7 @@ export const catalogue: Catalogue = {
   'site-cookie-banner': {
     when: cookieBanner,
     load: () => import('./site-cookie-banner'),
-    claims: '[data-consent]',
+    claims: '[data-consent],[data-consent-open],[href="#cookie-settings"]',
   },
   'site-services': { when: services, load: () => import('./site-services') },
   'site-marquee': { when: marquee, load: () => import('./site-marquee') },

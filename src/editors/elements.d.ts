@@ -45,7 +45,7 @@ export interface SiteCartIndicator extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say. */
+/** Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say; so do `data-consent-open` and links to `#cookie-settings`, which ask again. */
 export interface SiteCookieBanner extends HTMLElement {
   /** Whether the banner asks at all. */
   isCookieBannerEnabled: boolean;
@@ -65,6 +65,18 @@ export interface SiteCookieBanner extends HTMLElement {
   cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
   /** Name of the button that declines. */
   cookieBannerOptOutCtaText: string;
+  /** The same as the accept type OPT_IN_AND_OUT, as newer sites store it. */
+  cookieBannerHasOptOut: boolean;
+  /** After the answer a small button stays in the corner that asks again. */
+  cookieBannerHasManageCookies: boolean;
+  /** Name of that button. */
+  cookieBannerManageCookiesLabel: string;
+  /** Said beside that button right after the answer. */
+  cookieBannerSavedPreferencesText: string;
+  /** Look of that button. */
+  cookieBannerSavedPreferencesLayout: 'PILL';
+  /** Version of the words, written into the receipts of the answers. */
+  noticeVersion: string;
   /** The notice applies to the EU: declining is always offered, as prominent as accepting. */
   appliesToEu: boolean;
   /** Asks even if the visitor has answered before. */

@@ -55,7 +55,7 @@ export interface SiteCartIndicatorProps {
   'onsite-cart-indicator-change'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
 }
 
-/** Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say. */
+/** Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say; so do `data-consent-open` and links to `#cookie-settings`, which ask again. */
 export interface SiteCookieBannerProps {
   /** Whether the banner asks at all. */
   isCookieBannerEnabled?: boolean | undefined;
@@ -93,6 +93,30 @@ export interface SiteCookieBannerProps {
   cookieBannerOptOutCtaText?: string | undefined;
   /** Name of the button that declines. */
   'cookie-banner-opt-out-cta-text'?: string | undefined;
+  /** The same as the accept type OPT_IN_AND_OUT, as newer sites store it. */
+  cookieBannerHasOptOut?: boolean | undefined;
+  /** The same as the accept type OPT_IN_AND_OUT, as newer sites store it. */
+  'cookie-banner-has-opt-out'?: boolean | undefined;
+  /** After the answer a small button stays in the corner that asks again. */
+  cookieBannerHasManageCookies?: boolean | undefined;
+  /** After the answer a small button stays in the corner that asks again. */
+  'cookie-banner-has-manage-cookies'?: boolean | undefined;
+  /** Name of that button. */
+  cookieBannerManageCookiesLabel?: string | undefined;
+  /** Name of that button. */
+  'cookie-banner-manage-cookies-label'?: string | undefined;
+  /** Said beside that button right after the answer. */
+  cookieBannerSavedPreferencesText?: string | undefined;
+  /** Said beside that button right after the answer. */
+  'cookie-banner-saved-preferences-text'?: string | undefined;
+  /** Look of that button. */
+  cookieBannerSavedPreferencesLayout?: 'PILL' | undefined;
+  /** Look of that button. */
+  'cookie-banner-saved-preferences-layout'?: 'PILL' | undefined;
+  /** Version of the words, written into the receipts of the answers. */
+  noticeVersion?: string | undefined;
+  /** Version of the words, written into the receipts of the answers. */
+  'notice-version'?: string | undefined;
   /** The notice applies to the EU: declining is always offered, as prominent as accepting. */
   appliesToEu?: boolean | undefined;
   /** The notice applies to the EU: declining is always offered, as prominent as accepting. */

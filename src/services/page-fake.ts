@@ -103,6 +103,12 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     ...fakeScripts(),
     local: storage(browser.local),
     session: storage(new Map()),
+    dropRecords: (name) => browser.vault.records.get(name)?.clear(),
+    async forget(isTrace) {
+      for (const names of [browser.jar, browser.local])
+        for (const name of names.keys()) if (isTrace(name)) names.delete(name);
+    },
+    hand: () => {},
     records: (name) => fakeRecords(browser.vault, name, () => options.storage === false),
     lock: fakeLock(browser.vault, tab),
     clock: {

@@ -39,6 +39,15 @@ export function openRecords<T>(name: string): Records<T> {
   };
 }
 
+/** Waits for whoever has the database open. */
+export function dropRecords(name: string): void {
+  try {
+    indexedDB.deleteDatabase(`site-${name}`);
+  } catch {
+    // A sandboxed frame has none.
+  }
+}
+
 /** Opened for each piece of work: they are rare, and an open connection would keep a page out of the back/forward cache. */
 async function transact<R>(
   name: string,

@@ -5,7 +5,7 @@ import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import { browserLock, type Lock } from './page-lock';
 import { onError, onMoment, type PageMoment } from './page-moments';
 import { browserNative, type NativeLine } from './page-native';
-import { openRecords, type Records } from './page-records';
+import { dropRecords, openRecords, type Records } from './page-records';
 import { addScript } from './page-scripts';
 import { pageTexts, type Texts } from './page-texts';
 
@@ -64,6 +64,12 @@ export interface Page {
   readonly session: KeyValues;
   /** Records that outlive the page, under a name of their own. */
   records<T>(name: string): Records<T>;
+  /** Removes all records of this name, as soon as nobody reads them. */
+  dropRecords(name: string): void;
+  /** Removes cookies, keys and databases of these names, and of those that the tags of the page declare. */
+  forget(isTrace: (name: string) => boolean): Promise<void>;
+  /** Hands the window itself to what stands in the page apart from the services: the consent gate. */
+  hand(receive: (window: Window) => void): void;
   readonly lock: Lock;
   readonly clock: Clock;
   readonly device: Device;
@@ -117,6 +123,9 @@ export function browserPage(): Page {
     local: keyValues(() => window.localStorage),
     session: keyValues(() => window.sessionStorage),
     records: openRecords,
+    dropRecords,
+    forget: async (isTrace) => (await import('./page-forget')).forgetTraces(isTrace, browserCookies.remove),
+    hand: (receive) => receive(window),
     lock: browserLock,
     clock: browserClock,
     device: browserDevice(),

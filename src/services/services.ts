@@ -6,8 +6,9 @@ import type { Calls } from './calls/calls';
 import { createCallsLater } from './calls/calls-later';
 import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
+import type { Given } from './consent/categories';
 import { type Consent, createConsent } from './consent/consent';
-import { readCookieSettings } from './consent/cookie-settings';
+import { cookiePolicy } from './consent/cookie-settings';
 import type { Errors } from './errors/errors';
 import type { Events } from './events/events';
 import { createFeatures, type Features } from './features/features';
@@ -70,22 +71,17 @@ export function createServices({
   const follow = !quiet;
   const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
   const api = createApi({ page, base: settings.apiBase, token: session.token });
-  const consent = createConsent({
-    page,
-    policy: { restrictive: readCookieSettings(context.cookieSettings).isRestrictiveCookiePolicyEnabled },
-    server: quiet ? null : api,
-    follow,
-  });
+  const consent = wireConsent(page, context, quiet ? null : api);
   const cart = createCart({ page, api, currency: settings.currency, follow });
   const captcha = createCaptchas({ page, api, load: createLoader(page) });
   const forms = createForms({ page, api, consent: consent.state, prove: captcha.prove, follow });
   const tracking = quiet
     ? noTracking()
-    : createTracking({ page, settings, context, consent: consent.state, session: session.state, api });
+    : createTracking({ page, settings, context, consent: consent.tracking, session: session.state, api });
   const calls = createCallsLater(api, page);
   const features = createFeatures(context.featureFlags);
   const native = createNativeBridge(page);
-  const needs = { page, settings, context, api, consent: consent.state, session: session.state };
+  const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
   const { events, performance, errors, trace } = telling;
   return {
@@ -111,4 +107,33 @@ export function createServices({
       for (const service of all) service.stop();
     },
   };
+}
+
+/** @param server null for a block by itself */
+function wireConsent(page: Page, context: SiteContext, server: Api | null): Consent {
+  return createConsent({
+    page,
+    policy: cookiePolicy(context.cookieSettings),
+    server,
+    follow: server !== null,
+    forget: () => forgetTraces(page),
+    putUpGate: (given) => void putUpGate(page, given),
+  });
+}
+
+/** The list of names is fetched when somebody withdraws. */
+async function forgetTraces(page: Page): Promise<void> {
+  const { isVendorTrace } = await import('./consent/vendor-traces');
+  await page.forget(isVendorTrace);
+}
+
+/** Unless the page has it in its head. */
+async function putUpGate(page: Page, given: Given): Promise<void> {
+  if (page.global('siteConsent')) return;
+  try {
+    const { startHeadGate } = await import('./consent/head-gate');
+    page.hand((window) => startHeadGate(window, given));
+  } catch {
+    page.warn('site-services: the script that lets go what waits for consent could not be loaded.');
+  }
 }

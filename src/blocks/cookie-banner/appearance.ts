@@ -22,9 +22,13 @@ export interface Answers {
 export function answersOf(options: {
   cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
   cookieBannerCtaVariant: 'TEXT' | 'BUTTON' | 'ICON';
+  cookieBannerHasOptOut?: boolean;
   appliesToEu: boolean;
 }): Answers {
-  const decline = options.appliesToEu || options.cookieBannerAcceptType === 'OPT_IN_AND_OUT';
+  const decline =
+    options.appliesToEu ||
+    options.cookieBannerHasOptOut === true ||
+    options.cookieBannerAcceptType === 'OPT_IN_AND_OUT';
   const look = options.cookieBannerCtaVariant.toLowerCase() as Lowercase<
     typeof options.cookieBannerCtaVariant
   >;

@@ -9,7 +9,7 @@ export const POSITIONS = ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT
 export const cookieBanner = contract({
   tag: 'site-cookie-banner',
   about:
-    'Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say.',
+    'Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say; so do `data-consent-open` and links to `#cookie-settings`, which ask again.',
   when,
   attributes: {
     isCookieBannerEnabled: flag(true, 'Whether the banner asks at all.'),
@@ -32,6 +32,18 @@ export const cookieBanner = contract({
       'Offers only to accept, or to accept and to decline alike.',
     ),
     cookieBannerOptOutCtaText: text('Decline', 'Name of the button that declines.'),
+    cookieBannerHasOptOut: flag(
+      false,
+      'The same as the accept type OPT_IN_AND_OUT, as newer sites store it.',
+    ),
+    cookieBannerHasManageCookies: flag(
+      false,
+      'After the answer a small button stays in the corner that asks again.',
+    ),
+    cookieBannerManageCookiesLabel: text('Cookie settings', 'Name of that button.'),
+    cookieBannerSavedPreferencesText: text('', 'Said beside that button right after the answer.'),
+    cookieBannerSavedPreferencesLayout: choice(['PILL'], 'PILL', 'Look of that button.'),
+    noticeVersion: text('', 'Version of the words, written into the receipts of the answers.'),
     appliesToEu: flag(
       false,
       'The notice applies to the EU: declining is always offered, as prominent as accepting.',
@@ -54,7 +66,7 @@ export const cookieBanner = contract({
   parts: {
     banner: 'The bar or card.',
     text: 'The words.',
-    actions: 'The buttons.',
+    actions: 'The buttons; after the answer what stays in the corner.',
     accept: 'The button that accepts.',
     decline: 'The button that declines.',
   },

@@ -1,5 +1,6 @@
 // How does <site-cookie-banner> draw?
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../kit/define';
 import { useModal } from '../../kit/hooks/use-modal';
 import { SimpleHtml } from '../../kit/parts/simple-html';
@@ -20,14 +21,18 @@ export function CookieBanner(props: Props) {
   const close = () => setClosed(true);
   const answer = useAnswer(props, panel, close);
 
-  useConsentButtons({ accept: answer.accept, decline: answer.decline, ask: consent.ask });
+  useConsentButtons({ ...answer, ask: consent.ask });
   // Whoever asks for the banner, by button or by script, gets it back.
   useEffect(() => {
     if (notice.asked) setClosed(false);
   }, [notice]);
 
   const { isCookieBannerEnabled: enabled, forced, modal, content } = props;
-  if (closed || !isShown({ enabled, forced, decided: notice.decided, asked: notice.asked })) return null;
+  const { asked, decided } = notice;
+  if (closed || !isShown({ enabled, forced, decided, asked }))
+    return enabled && decided && props.cookieBannerHasManageCookies ? (
+      <Manage {...props} saved={closed} onPress={consent.ask} />
+    ) : null;
   return (
     <Panel {...props} panel={panel} modal={modal} onDismiss={close}>
       <div part="text">
@@ -40,28 +45,33 @@ export function CookieBanner(props: Props) {
 }
 
 interface Answer {
-  readonly accept: () => void;
-  readonly decline: () => void;
+  readonly accept: (button: HTMLElement) => void;
+  readonly decline: (button: HTMLElement) => void;
 }
 
 /** Stores an answer unless a listener prevents it, with a receipt of the words that the visitor saw. */
-function useAnswer({ host, emit }: Props, panel: RefObject<HTMLElement | null>, close: () => void): Answer {
+function useAnswer(props: Props, panel: RefObject<HTMLElement | null>, close: () => void): Answer {
+  const { host, emit, noticeVersion } = props;
   const { consent } = useServices();
   const [owed, setOwed] = useState('');
   // An answer may come before the services of the page: then they get its receipt when they are there.
   useEffect(() => {
-    if (owed) void consent.receipt(owed, languageOf(host)).then((kept) => kept && setOwed(''));
-  }, [consent, host, owed]);
+    if (owed) void consent.receipt(owed, languageOf(host), noticeVersion).then((kept) => kept && setOwed(''));
+  }, [consent, host, owed, noticeVersion]);
 
-  const give = (choice: 'granted' | 'denied', store: () => void) => {
+  const give = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {
     if (!emit('site-cookie-banner-answer-request', { choice })) return;
-    const words = wordsOf(host, panel.current);
+    const words = wordsOf(host, panel.current) || wordsOf(button, null);
     store();
-    setOwed(words);
+    // At once: after a withdrawal the page may begin anew.
+    flushSync(() => setOwed(words));
     close();
     emit('site-cookie-banner-answer', { choice });
   };
-  return { accept: () => give('granted', consent.accept), decline: () => give('denied', consent.decline) };
+  return {
+    accept: (button) => give('granted', () => consent.accept(), button),
+    decline: (button) => give('denied', consent.decline, button),
+  };
 }
 
 interface PanelProps extends Props {
@@ -100,21 +110,50 @@ function Actions({ accept, decline, ...options }: Props & Answer) {
   return (
     <div part="actions" data-look={answers.look}>
       {answers.decline && (
-        <button type="button" part="decline" onClick={decline}>
+        <button type="button" part="decline" onClick={(event) => decline(event.currentTarget)}>
           {options.cookieBannerOptOutCtaText}
         </button>
       )}
       {answers.look === 'icon' ? (
-        <button type="button" part="accept" onClick={accept} aria-label={options.cookieBannerCtaText}>
+        <button
+          type="button"
+          part="accept"
+          onClick={(event) => accept(event.currentTarget)}
+          aria-label={options.cookieBannerCtaText}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
       ) : (
-        <button type="button" part="accept" onClick={accept}>
+        <button type="button" part="accept" onClick={(event) => accept(event.currentTarget)}>
           {options.cookieBannerCtaText}
         </button>
       )}
+    </div>
+  );
+}
+
+interface ManageProps extends Props {
+  /** The answer was given on this page. */
+  readonly saved: boolean;
+  readonly onPress: () => void;
+}
+
+/** What stays in the corner: the way back to the question. */
+function Manage({ saved, onPress, ...options }: ManageProps) {
+  const { cookieBannerSavedPreferencesText: text, cookieBannerSavedPreferencesLayout: layout } = options;
+  return (
+    <div
+      part="actions"
+      data-layout={layout}
+      data-place={placeOf('POPUP', options.cookieBannerPosition)}
+      data-theme={options.cookieBannerTheme}
+    >
+      {saved && text && <span role="status">{text}</span>}
+      <button type="button" onClick={onPress}>
+        {options.cookieBannerManageCookiesLabel}
+      </button>
     </div>
   );
 }

@@ -1,7 +1,11 @@
 // What do buttons with `data-consent`, inside the banner and anywhere in the page, do?
 import { useEffect, useRef } from 'react';
 
-export type ConsentVerbs = Readonly<Record<'accept' | 'decline' | 'ask', () => void>>;
+/** @param button what was pressed; its words are what the visitor answered to */
+export type ConsentVerbs = Readonly<Record<'accept' | 'decline' | 'ask', (button: HTMLElement) => void>>;
+
+/** Links to this place of any page ask, too. */
+export const SETTINGS_HASH = '#cookie-settings';
 
 /** One listener for the whole page: a "cookie settings" link is usually far from the banner. */
 export function useConsentButtons(verbs: ConsentVerbs): void {
@@ -9,16 +13,22 @@ export function useConsentButtons(verbs: ConsentVerbs): void {
   latest.current = verbs;
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
-      const button = event.composedPath().find(isConsentButton);
-      const verb = button && latest.current[button.dataset.consent as keyof ConsentVerbs];
-      if (!verb || event.defaultPrevented) return;
-      event.preventDefault();
-      verb();
+      if (event.defaultPrevented) return;
+      for (const node of event.composedPath()) {
+        const verb = node instanceof HTMLElement && verbOf(node);
+        if (!verb) continue;
+        event.preventDefault();
+        return latest.current[verb](node);
+      }
     };
     document.addEventListener('click', clicked);
     return () => document.removeEventListener('click', clicked);
   }, []);
 }
 
-const isConsentButton = (node: EventTarget): node is HTMLElement =>
-  node instanceof HTMLElement && /^(accept|decline|ask)$/.test(node.dataset.consent ?? '');
+function verbOf(node: HTMLElement): keyof ConsentVerbs | undefined {
+  const { consent, consentOpen } = node.dataset;
+  if (consent === 'accept' || consent === 'decline') return consent;
+  const asks = consent === 'ask' || consentOpen !== undefined || node.matches(`a[href="${SETTINGS_HASH}"]`);
+  return asks ? 'ask' : undefined;
+}

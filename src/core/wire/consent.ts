@@ -14,6 +14,16 @@ export const CONSENT_CHOICES = ['granted', 'denied'] as const;
 
 export const ConsentReceiptSchema = v.object({
   choice: v.picklist(CONSENT_CHOICES),
+  categories: v.pipe(
+    v.optional(v.array(v.picklist([1, 2, 3]))),
+    v.description(
+      'What a yes is for, where it is not for everything: 1 necessary, 2 functional, 3 advertising.',
+    ),
+  ),
+  privacySignal: v.pipe(
+    v.optional(v.boolean()),
+    v.description('Whether the browser sent Global Privacy Control.'),
+  ),
   text: v.pipe(
     v.string(),
     v.minLength(1),

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../page-fake';
 import { type ConsentNeeds, createConsent } from './consent';
+import { censusCookies } from './tracking-cookies';
+
+const POLICY = { restrictive: false, absolute: false, appliesToEu: false };
+const RESTRICTIVE = { ...POLICY, restrictive: true };
 
 function start(page = fakePage(), needs: Partial<ConsentNeeds> = {}) {
   const posts: unknown[][] = [];
+  const forgets: number[] = [];
+  const gates: string[] = [];
   const server: ConsentNeeds['server'] = {
     post: async (...call) => {
       posts.push(call);
       return { ok: true, data: {} as never };
     },
   };
-  const consent = createConsent({ page, policy: { restrictive: false }, server, follow: true, ...needs });
-  return { page, consent, posts };
+  const consent = createConsent({
+    page,
+    policy: POLICY,
+    server,
+    follow: true,
+    forget: async () => void forgets.push(page.clock.now()),
+    putUpGate: ({ state }) => void gates.push(state),
+    ...needs,
+  });
+  return { page, consent, posts, forgets, gates };
 }
 
 const tracking = [
@@ -49,7 +63,9 @@ describe('consent', () => {
     expect(page.cookiesAlive().ss_cookieAllowed).toEqual({ value, days: 30 });
     expect(consent.state.get()).toBe(state);
     expect(page.marks.get('site-consent')).toBe(state);
-    expect(page.events).toEqual([{ type: 'site-services-consent', detail: { state } }]);
+    expect(page.events).toEqual([
+      { type: 'site-services-consent', detail: { state, categories: undefined, ready: undefined } },
+    ]);
   });
 
   it('ends with the cookie', async () => {
@@ -84,7 +100,7 @@ describe('Global Privacy Control', () => {
 describe('tracking cookies', () => {
   it('are all cleared under a restrictive policy without consent, and only they [CON-019] [CON-020]', () => {
     const page = fakePage({ cookies: jarOf(...tracking, 'crumb') });
-    start(page, { policy: { restrictive: true } });
+    start(page, { policy: RESTRICTIVE });
     expect(Object.keys(page.cookiesAlive())).toEqual(['crumb']);
   });
 
@@ -96,7 +112,7 @@ describe('tracking cookies', () => {
 
   it('stay with consent under a restrictive policy', () => {
     const page = fakePage({ cookies: { ...jarOf('ss_cvr'), ss_cookieAllowed: 'true' } });
-    start(page, { policy: { restrictive: true } });
+    start(page, { policy: RESTRICTIVE });
     expect(page.cookies.get('ss_cvr')).toBe('x');
   });
 
@@ -107,6 +123,149 @@ describe('tracking cookies', () => {
     consent.withdraw();
     expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
     expect(consent.state.get()).toBe('denied');
+  });
+});
+
+describe('the census tracker', () => {
+  it('has cookies of its own, which go with the others [CON-021]', () => {
+    expect(censusCookies).toEqual(['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']);
+    const page = fakePage({ cookies: jarOf(...censusCookies, 'crumb') });
+    const { consent } = start(page);
+    consent.decline();
+    expect(Object.keys(page.cookiesAlive())).toEqual(['crumb', 'ss_cookieAllowed']);
+  });
+});
+
+describe('what the events keep', () => {
+  const keep = async (page: ReturnType<typeof fakePage>) => {
+    page.cookies.set('ss_analytics_id', 'a', 390);
+    page.local.set('ss_analytics_id', '{"value":"a"}');
+    page.session.set('site-session-id', '{"value":"s"}');
+    await page.records('events').update('e', () => ({ at: 1 }));
+  };
+
+  it('goes with the consent, though nobody has fetched who wrote it', async () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+    await keep(page);
+    page.local.set('cart', 'kept');
+    const { consent } = start(page);
+    consent.withdraw();
+    expect(page.cookies.get('ss_analytics_id')).toBe(undefined);
+    expect([page.local.get('ss_analytics_id'), page.session.get('site-session-id')]).toEqual([null, null]);
+    expect(await page.records('events').all()).toEqual([]);
+    expect(page.local.get('cart')).toBe('kept');
+  });
+
+  it('goes from a page that was denied before, as when another tab was closed too early', async () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'false' } });
+    await keep(page);
+    start(page);
+    expect(page.local.get('ss_analytics_id')).toBe(null);
+    expect(await page.records('events').all()).toEqual([]);
+  });
+});
+
+describe('a withdrawal', () => {
+  const ready = (page: ReturnType<typeof fakePage>) =>
+    (page.events.at(-1)?.detail as { ready?: Promise<void> } | undefined)?.ready;
+
+  it('is ready when the traces of others are gone and the receipt is written', async () => {
+    let written = (_result: { ok: true; data: never }) => {};
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+    const server: ConsentNeeds['server'] = { post: () => new Promise((done) => (written = done as never)) };
+    const { consent, forgets } = start(page, { server });
+    consent.withdraw();
+    const kept = consent.receipt('We use cookies.', 'en');
+    let isReady = false;
+    void ready(page)?.then(() => (isReady = true));
+    await page.advance(100);
+    expect([forgets.length, isReady]).toEqual([1, false]);
+    written({ ok: true, data: {} as never });
+    await kept;
+    await page.advance(1);
+    expect(isReady).toBe(true);
+  });
+
+  it('does not wait for good for a server that does not answer', async () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+    const { consent } = start(page, { server: { post: () => new Promise(() => {}) } });
+    consent.withdraw();
+    void consent.receipt('We use cookies.', 'en');
+    let isReady = false;
+    void ready(page)?.then(() => (isReady = true));
+    await page.advance(2999);
+    expect(isReady).toBe(false);
+    await page.advance(1);
+    expect(isReady).toBe(true);
+  });
+
+  it('is nothing to wait for where nothing was allowed', () => {
+    const { page, consent } = start();
+    consent.decline();
+    expect(ready(page)).toBe(undefined);
+  });
+});
+
+describe('categories', () => {
+  it('limit a yes, and are kept beside it only then', () => {
+    const { page, consent } = start();
+    consent.accept([2]);
+    expect([consent.state.get(), consent.allows('analytics'), consent.allows('marketing')]).toEqual([
+      'granted',
+      true,
+      false,
+    ]);
+    expect(page.cookiesAlive()).toMatchObject({
+      ss_cookieAllowed: { value: 'true', days: 30 },
+      ss_cookieCategories: { value: '2', days: 30 },
+    });
+    expect(start(page.openTab()).consent.allows('marketing')).toBe(false);
+    consent.accept();
+    expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
+    expect(consent.allows('marketing')).toBe(true);
+  });
+
+  it('of which 2 or 3 are needed before tracking where the notice applies to the EU [CON-022]', () => {
+    const policy = { ...POLICY, appliesToEu: true };
+    const allowed = ([[1], [2], [3], [1, 3], undefined] as const).map((categories) => {
+      const { consent } = start(fakePage(), { policy });
+      consent.accept(categories);
+      return consent.tracking.get();
+    });
+    expect(allowed).toEqual(['denied', 'granted', 'granted', 'granted', 'granted']);
+    const elsewhere = start().consent;
+    elsewhere.accept([1]);
+    expect(elsewhere.tracking.get()).toBe('granted');
+  });
+
+  it('are told, and written into the receipt', async () => {
+    const { page, consent, posts } = start();
+    consent.accept([1, 3]);
+    expect(page.events.at(-1)?.detail).toMatchObject({ state: 'granted', categories: [1, 3] });
+    await consent.receipt('We use cookies.', 'en');
+    expect(posts[0]?.[1]).toMatchObject({ choice: 'granted', categories: [1, 3], privacySignal: false });
+  });
+});
+
+describe('an absolute policy', () => {
+  it('forbids what the visitor allows: the site does not follow them, tags of others may run', () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_cvr: 'x' } });
+    const { consent } = start(page, { policy: { ...POLICY, absolute: true } });
+    expect([consent.state.get(), consent.tracking.get(), consent.allows('analytics')]).toEqual([
+      'granted',
+      'denied',
+      true,
+    ]);
+    expect(page.cookies.get('ss_cvr')).toBe(undefined);
+  });
+});
+
+describe('the gate', () => {
+  it('is put up once there is something to let go', () => {
+    const { gates, consent } = start();
+    expect(gates).toEqual([]);
+    consent.accept();
+    expect(gates).toEqual(['granted']);
   });
 });
 
@@ -155,12 +314,13 @@ describe('a receipt', () => {
         'consent/receipts',
         {
           choice: 'granted',
+          privacySignal: false,
           text: 'We use cookies.',
           language: 'en',
           version: 'v3',
           at: '2026-01-15T12:00:00.000Z',
         },
-        { retries: 2 },
+        { retries: 2, keepalive: true },
       ],
     ]);
   });

@@ -3,9 +3,12 @@ import { createStore, type Store } from '../../core/store';
 import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page';
 import type { Api, ConsentState } from '../ports';
+import { createAnswer } from './answer';
+import { type ConsentCategory, type Given, isAllowed } from './categories';
+import { clearOptional } from './clear';
 import type { CookiePolicy } from './cookie-settings';
-import { CONSENT_COOKIE, consentOf } from './gate';
-import { mustClear, trackingCookies } from './tracking-cookies';
+import { mustClear } from './tracking-cookies';
+import { trackingState } from './tracking-state';
 
 export type { ConsentState };
 
@@ -21,10 +24,15 @@ export interface ConsentNotice {
 
 export interface Consent {
   readonly state: Store<ConsentState>;
+  /** What of it the site's own tracking and telling may use: the policy of the site may forbid what the visitor allows. */
+  readonly tracking: Store<ConsentState>;
   readonly notice: Store<ConsentNotice>;
-  accept(): void;
+  /** May something of these kinds happen: `'analytics'`, `'analytics marketing'`? As in `data-consent` of a tag. */
+  allows(categories: string): boolean;
+  /** @param categories 2 functional, 3 advertising; everything without them */
+  accept(categories?: readonly ConsentCategory[]): void;
   decline(): void;
-  /** Takes an acceptance back; the tracking cookies go with it. */
+  /** Takes an acceptance back; what it allowed to be stored goes with it. */
   withdraw(): void;
   /** Shows the banner again, whatever was decided. */
   ask(): void;
@@ -43,76 +51,94 @@ export interface ConsentNeeds {
   readonly server: Pick<Api, 'post'> | null;
   /** Whether decisions of other tabs are followed. */
   readonly follow: boolean;
+  /** Has the browser forget what tags of others have left; called when a yes is taken back. */
+  readonly forget: () => Promise<void>;
+  /** Sees to it that what waits for consent is let go. */
+  readonly putUpGate: (given: Given) => void;
 }
 
-/** Days for which an answer is kept, yes and no alike (CON-018). */
-export const CONSENT_DAYS = 30;
+/** How long the page waits for the receipt of a withdrawal before it begins anew, in ms. */
+const PATIENCE = 3000;
 
-export function createConsent({ page, policy, server, follow }: ConsentNeeds): Consent {
+export function createConsent({ page, policy, server, follow, forget, putUpGate }: ConsentNeeds): Consent {
   const answer = createAnswer(page);
-  const look = () => consentOf(answer.get(), page.device.globalPrivacyControl);
-  const state = createStore(look());
-  const notice = createStore<ConsentNotice>(noticeOf(page, answer.get(), false));
+  let given = answer.given();
+  const state = createStore(given.state);
+  const tracking = createStore(trackingState(given, policy));
+  const noticed = (asked: boolean): ConsentNotice => ({
+    asked,
+    decided: answer.isThere(),
+    privacySignal: page.device.globalPrivacyControl,
+  });
+  const notice = createStore(noticed(false));
   let decidedAt = page.clock.now();
+  let writing: Promise<unknown> = Promise.resolve();
 
   const apply = (asked: boolean) => {
-    const next = look();
-    const changed = next !== state.get();
-    page.mark('site-consent', next);
-    state.set(next);
-    notice.set(noticeOf(page, answer.get(), asked));
-    // After the subscribers: whoever wrote those cookies has stopped by now.
-    if (mustClear(next, policy)) trackingCookies.forEach(page.cookies.remove);
-    if (changed) page.emit('site-services-consent', { state: next });
+    const before = given;
+    given = answer.given();
+    const changed = given.state !== before.state || String(given.categories) !== String(before.categories);
+    page.mark('site-consent', given.state);
+    state.set(given.state);
+    tracking.set(trackingState(given, policy));
+    notice.set(noticed(asked));
+    // After the subscribers: whoever wrote it has stopped by now.
+    if (mustClear(tracking.get(), policy)) clearOptional(page, changed);
+    if (!changed) return;
+    const withdrawn = before.state === 'granted';
+    const ready = withdrawn ? inTime(page, () => Promise.all([forget(), writing])) : undefined;
+    page.emit('site-services-consent', { ...given, ready });
   };
-  const decide = (allowed: boolean) => {
-    answer.set(allowed);
+  const decide = (allowed: boolean, categories?: readonly ConsentCategory[]) => {
+    answer.set(allowed, categories);
     decidedAt = page.clock.now();
     apply(false);
     tabs.post('decided');
   };
-  const tabs = followTabs(page, follow, () => apply(notice.get().asked && answer.get() === undefined));
+  const tabs = followTabs(page, follow, () => apply(notice.get().asked && !answer.isThere()));
   apply(false);
+  const letGo = () => given.state === 'granted' && putUpGate(given);
+  letGo();
+  state.subscribe(letGo);
 
   return {
     state,
+    tracking,
     notice,
-    accept: () => decide(true),
+    allows: (categories) => isAllowed(categories, given),
+    accept: (categories) => decide(true, categories),
     decline: () => decide(false),
     withdraw: () => decide(false),
     ask: () => apply(true),
-    receipt: async (text, language, version = '') =>
-      answer.get() !== undefined &&
-      !!server &&
-      sendReceipt(server, {
-        choice: answer.get() === 'true' ? 'granted' : 'denied',
+    async receipt(text, language, version = '') {
+      if (!answer.isThere() || !server) return false;
+      const sent = sendReceipt(server, {
+        choice: given.state === 'granted' ? 'granted' : 'denied',
+        ...(given.categories && { categories: [...given.categories] }),
+        privacySignal: page.device.globalPrivacyControl,
         text,
         language,
         version,
         at: new Date(decidedAt).toISOString(),
-      }),
+      });
+      writing = sent;
+      return sent;
+    },
     stop: tabs.stop,
   };
 }
 
-function noticeOf(page: Page, answer: string | undefined, asked: boolean): ConsentNotice {
-  return { asked, decided: answer !== undefined, privacySignal: page.device.globalPrivacyControl };
-}
-
-/** The visitor's answer: the cookie or, where the browser keeps none, the memory of this page. */
-function createAnswer({ cookies }: Page) {
-  let unkept: string | undefined;
-  return {
-    get(): string | undefined {
-      const kept = cookies.get(CONSENT_COOKIE);
-      return kept === 'true' || kept === 'false' ? kept : unkept;
-    },
-    set(allowed: boolean) {
-      const value = String(allowed);
-      cookies.set(CONSENT_COOKIE, value, CONSENT_DAYS);
-      unkept = cookies.get(CONSENT_COOKIE) === value ? undefined : value;
-    },
-  };
+/** Begins a moment later, when the banner has asked for its receipt, and does not wait for good. */
+function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.setTimeout(resolve, PATIENCE);
+    const settle = async () => {
+      await work().catch(() => {});
+      cancel();
+      resolve();
+    };
+    clock.setTimeout(() => void settle(), 0);
+  });
 }
 
 /** Other tabs only say that something was decided; what it was is read from the cookie. */
@@ -130,6 +156,9 @@ function followTabs(page: Page, follow: boolean, decided: () => void) {
 }
 
 async function sendReceipt(server: Pick<Api, 'post'>, receipt: wire.ConsentReceipt): Promise<boolean> {
-  const result = await server.post<wire.StoredConsentReceipt>('consent/receipts', receipt, { retries: 2 });
+  const result = await server.post<wire.StoredConsentReceipt>('consent/receipts', receipt, {
+    retries: 2,
+    keepalive: true,
+  });
   return result.ok;
 }

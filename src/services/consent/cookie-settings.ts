@@ -21,6 +21,20 @@ export interface ComponentCookieSettings {
 export interface CookiePolicy {
   /** Tracking cookies go as long as consent is not given (CON-019). */
   readonly restrictive: boolean;
+  /** The site never follows its visitors, whatever they say. */
+  readonly absolute: boolean;
+  /** The notice applies to the EU: tracking needs category 2 or 3 (CON-022). */
+  readonly appliesToEu: boolean;
+}
+
+/** `appliesToEu` of the cookie settings is ours: the documents do not say where it is written. */
+export function cookiePolicy(settings: Readonly<Record<string, unknown>>): CookiePolicy {
+  const stored = readCookieSettings(settings);
+  return {
+    restrictive: stored.isRestrictiveCookiePolicyEnabled,
+    absolute: stored.isRestrictiveCookiePolicyAbsolute,
+    appliesToEu: readBoolean(settings.appliesToEu),
+  };
 }
 
 /** Reads the stored form out of `cookieSettings` of the site context; what is missing is false. */

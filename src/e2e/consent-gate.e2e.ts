@@ -1,0 +1,234 @@
+// Does the consent gate hold as it is written into the head of a page: under the strictest policy, in the order of the
+// page, for what comes late, and until the visitor takes their yes back?
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import type { Watch } from './watch';
+
+const BUILT = resolve(import.meta.dirname, '../../dist/elements/consent-gate');
+const SNIPPET = readFileSync(`${BUILT}.html`, 'utf8').trim();
+const SOURCE = readFileSync(`${BUILT}.csp.txt`, 'utf8').trim();
+const POLICY = `default-src 'self'; script-src 'self' ${SOURCE} 'nonce-abc'; style-src 'self'; require-trusted-types-for 'script'; trusted-types site-elements`;
+const SERVICES =
+  '<script type="module" src="/site-elements/autoload.js"></script><site-services></site-services><site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>';
+
+/** Files `/tag/<name>.js` that say that they ran, slower ones first, and a page with the gate in its head. */
+async function open(page: Page, body: string, head = SNIPPET): Promise<void> {
+  const delays: Record<string, number> = { slow: 300 };
+  await page.route('**/tag/*', async (route) => {
+    const name = /(\w+)\.\w+$/.exec(route.request().url())?.[1] ?? '';
+    await new Promise((done) => setTimeout(done, delays[name] ?? 0));
+    if (name === 'missing') return route.fulfill({ status: 404, body: '' });
+    const contentType = route.request().url().endsWith('.js') ? 'text/javascript' : 'text/html';
+    const content = contentType === 'text/javascript' ? said(name) : '<!doctype html><title>Frame</title>';
+    return route.fulfill({ contentType, body: content });
+  });
+  await page.route('**/gated', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': POLICY },
+      body: `<!doctype html><html lang="en"><head>${head}<title>Gated</title><link rel="icon" href="/favicon.ico"></head><body><h1>Gated</h1>${body}</body></html>`,
+    }),
+  );
+  await page.goto('/gated');
+}
+
+const said = (name: string) => `(window.ran ??= []).push('${name}')`;
+const inline = (name: string, more = '') =>
+  `<script type="text/plain" data-consent="analytics" nonce="abc" ${more}>${said(name)}</script>`;
+const file = (name: string, more = '') =>
+  `<script type="text/plain" data-consent="analytics" src="/tag/${name}.js" ${more}></script>`;
+
+const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran ?? []);
+const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.siteConsent);
+const commands = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((it) => Array.from(it)),
+  );
+/** So many the server has taken. */
+const receipts = (watch: Watch, count: number) =>
+  expect
+    .poll(() => watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length)
+    .toBe(count);
+const answer = (page: Page, name: string) =>
+  page.locator('site-cookie-banner').getByRole('button', { name }).click();
+const yes = (origin: string) => ({ name: 'ss_cookieAllowed', value: 'true', url: origin });
+
+test('nothing that waits is asked for before an answer, and what is necessary runs', async ({
+  page,
+  watch,
+}) => {
+  await open(
+    page,
+    `${file('one')}<iframe data-consent="video" data-src="/tag/film.html" title="Film"></iframe>
+     <img data-consent="ads" data-src="/tag/pixel.gif" alt=""><script type="text/plain" data-consent="necessary" src="/tag/needed.js"></script>`,
+  );
+  await expect.poll(() => ran(page)).toEqual(['needed']);
+  expect(await state(page)).toBe('pending');
+  expect(watch.requests(/^\/tag\/(?!needed)/)).toEqual([]);
+});
+
+test('with consent everything comes in the order of the page, whatever is slow or missing', async ({
+  page,
+  visitor,
+  origin,
+  watch,
+}) => {
+  watch.expectNoise(/404/);
+  await visitor.context.addCookies([yes(origin)]);
+  await open(
+    page,
+    `${inline('first')}${file('slow')}${file('second')}${inline('after')}${file('missing')}${inline('last')}`,
+  );
+  await expect.poll(() => ran(page)).toEqual(['first', 'slow', 'second', 'after', 'last']);
+  expect(watch.violations()).toEqual([]);
+});
+
+test('modules, nonces and attributes are kept; a script that does not mind the order does not wait', async ({
+  page,
+  visitor,
+  origin,
+  watch,
+}) => {
+  await visitor.context.addCookies([yes(origin)]);
+  await open(
+    page,
+    `<script id="tag" type="text/plain" data-consent="analytics" nonce="abc" data-key="k">
+       (window.ran ??= []).push(document.currentScript.dataset.key, document.currentScript.nonce);</script>
+     ${file('slow', 'async')}${inline('quick')}${inline('module', 'data-type="module"')}`,
+  );
+  await expect.poll(() => ran(page)).toEqual(['k', 'abc', 'quick', 'module', 'slow']);
+  expect(watch.violations()).toEqual([]);
+});
+
+test('an inline script that the policy does not know stays as dead as it would be without the gate', async ({
+  page,
+  visitor,
+  origin,
+  watch,
+}) => {
+  watch.expectNoise(/Content Security Policy/);
+  await visitor.context.addCookies([yes(origin)]);
+  await open(
+    page,
+    `<script type="text/plain" data-consent="analytics">${said('smuggled')}</script>${file('one')}`,
+  );
+  await expect.poll(() => ran(page)).toEqual(['one']);
+});
+
+test('what scripts add later waits and goes like the rest, and cannot be made to run code by its address', async ({
+  page,
+  visitor,
+  origin,
+}) => {
+  await visitor.context.addCookies([yes(origin)]);
+  await open(page, '<main></main>');
+  await page.evaluate(() => {
+    const frame = (src: string) => {
+      const it = document.createElement('iframe');
+      it.title = src;
+      it.dataset.consent = 'video';
+      it.dataset.src = src;
+      document.querySelector('main')?.append(it);
+    };
+    frame('/tag/film.html');
+    for (const bad of [
+      'javascript:parent.ran=["bad"]',
+      'java\nscript:parent.ran=["bad"]',
+      'data:text/html,x',
+    ])
+      frame(bad);
+  });
+  await expect.poll(() => page.locator('iframe[src]').count()).toBe(1);
+  await expect.poll(() => page.locator('iframe[data-src]').count()).toBe(0);
+  expect(await ran(page)).toEqual([]);
+});
+
+test('a script that writes into the page does not replace it', async ({ page, visitor, origin, watch }) => {
+  watch.expectNoise(/document\.write/);
+  await visitor.context.addCookies([yes(origin)]);
+  await open(
+    page,
+    `<script type="text/plain" data-consent="analytics" nonce="abc">document.write('gone'); ${said('wrote')}</script>`,
+  );
+  await expect.poll(() => ran(page)).toEqual(['wrote']);
+  expect(await page.locator('h1').textContent()).toBe('Gated');
+});
+
+test("Google's tags hear the default first and each answer after it", async ({ page, watch }) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await open(page, SERVICES);
+  expect(await commands(page)).toMatchObject([
+    ['consent', 'default', { analytics_storage: 'denied', ad_user_data: 'denied', wait_for_update: 500 }],
+  ]);
+  await answer(page, 'Accept');
+  await expect
+    .poll(() => commands(page))
+    .toMatchObject([
+      {},
+      [
+        'consent',
+        'update',
+        { analytics_storage: 'granted', ad_storage: 'granted', ad_personalization: 'granted' },
+      ],
+    ]);
+  await receipts(watch, 1);
+});
+
+test('a yes lets go at once; taken back, the receipt is kept and the page begins anew without the tags', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await open(page, `${file('one')}<button data-consent="decline">Withdraw</button>${SERVICES}`);
+  await answer(page, 'Accept');
+  await expect.poll(() => ran(page)).toEqual(['one']);
+  const anew = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await anew;
+  expect([await state(page), await ran(page)]).toEqual(['denied', []]);
+  await receipts(watch, 2);
+  expect(watch.requests(/^\/tag\//)).toHaveLength(1);
+});
+
+test('a page that has something better to do is not begun anew', async ({ page, watch }) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await open(page, `${file('one')}<button data-consent="decline">Withdraw</button>${SERVICES}`);
+  await answer(page, 'Accept');
+  await expect.poll(() => ran(page)).toEqual(['one']);
+  await page.evaluate(() =>
+    document.addEventListener('site-consent-reload-request', (event) => {
+      event.preventDefault();
+      document.title = (event as CustomEvent<{ reason: string }>).detail.reason;
+    }),
+  );
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => page.title()).toBe('withdrawn');
+  expect(await ran(page)).toEqual(['one']);
+});
+
+test('without the gate in the head the services put it up once the visitor agrees', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await open(page, `${file('one')}${inline('two')}${SERVICES}`, '');
+  await answer(page, 'Accept');
+  await expect.poll(() => ran(page)).toEqual(['one', 'two']);
+  await receipts(watch, 1);
+  expect(watch.violations()).toEqual([]);
+});
+
+test('scripts of the page may ask it', async ({ page, visitor, origin }) => {
+  await visitor.context.addCookies([
+    yes(origin),
+    { ...yes(origin), name: 'ss_cookieCategories', value: '2' },
+  ]);
+  await open(page, '');
+  const asked = await page.evaluate(() => {
+    const { siteConsent } = window as unknown as { siteConsent: { allows(words: string): boolean } };
+    return ['necessary', 'analytics', 'marketing'].map((words) => siteConsent.allows(words));
+  });
+  expect(asked).toEqual([true, true, false]);
+});

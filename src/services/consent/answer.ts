@@ -1,0 +1,43 @@
+// Where is the visitor's answer kept? In the documented cookie or, where the browser keeps none, in the memory of this page.
+import type { Page } from '../page';
+import { CATEGORIES_COOKIE, type ConsentCategory, type Given, readCategories } from './categories';
+import { CONSENT_COOKIE, consentOf } from './gate';
+
+/** Days for which an answer is kept, yes and no alike (CON-018). */
+export const CONSENT_DAYS = 30;
+
+export interface Answer {
+  /** What follows from the answer and from Global Privacy Control. */
+  given(): Given;
+  /** Whether there is one. */
+  isThere(): boolean;
+  /** @param categories what the yes is for; without them for everything */
+  set(allowed: boolean, categories?: readonly ConsentCategory[]): void;
+}
+
+export function createAnswer({ cookies, device }: Page): Answer {
+  let unkept: { value: string; categories: string | undefined } | undefined;
+
+  const read = () => {
+    const kept = cookies.get(CONSENT_COOKIE);
+    if (kept === 'true' || kept === 'false')
+      return { value: kept, categories: cookies.get(CATEGORIES_COOKIE) };
+    return unkept;
+  };
+  return {
+    isThere: () => !!read(),
+    given() {
+      const answer = read();
+      const state = consentOf(answer?.value, device.globalPrivacyControl);
+      return { state, categories: state === 'granted' ? readCategories(answer?.categories) : undefined };
+    },
+    set(allowed, categories) {
+      const value = String(allowed);
+      const some = allowed && categories?.length ? categories.join() : undefined;
+      cookies.set(CONSENT_COOKIE, value, CONSENT_DAYS);
+      if (some) cookies.set(CATEGORIES_COOKIE, some, CONSENT_DAYS);
+      else if (cookies.get(CATEGORIES_COOKIE)) cookies.remove(CATEGORIES_COOKIE);
+      unkept = cookies.get(CONSENT_COOKIE) === value ? undefined : { value, categories: some };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// @ts-check
+// How does a template write the consent gate into its head? As the built HTML, and with the source of it that a Content
+// Security Policy has to name.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const GATE = 'dist/elements/consent-gate';
+
+const script = readFileSync(`${GATE}.js`, 'utf8').trim();
+if (/<\/script|<!--/i.test(script)) throw new Error('The gate cannot be written into a page as it is.');
+
+writeFileSync(`${GATE}.html`, `<script>${script}</script>\n`);
+writeFileSync(`${GATE}.csp.txt`, `'sha256-${createHash('sha256').update(script).digest('base64')}'\n`);
