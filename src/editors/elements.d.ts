@@ -467,6 +467,8 @@ export interface SiteServices extends HTMLElement {
   eventsUrl: string;
   /** Where they go from pages that are not on the app domain of the site context; default is the same. */
   eventsStageUrl: string;
+  /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
+  commercePixelUrl: string;
   /** ISO 4217; default is the selected currency of the store, else USD. */
   currency: string;
   /** Resolves when everything set so far is drawn. */

@@ -805,6 +805,10 @@ export interface SiteServicesProps {
   eventsStageUrl?: string | undefined;
   /** Where they go from pages that are not on the app domain of the site context; default is the same. */
   'events-stage-url'?: string | undefined;
+  /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
+  commercePixelUrl?: string | undefined;
+  /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
+  'commerce-pixel-url'?: string | undefined;
   /** ISO 4217; default is the selected currency of the store, else USD. */
   currency?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */

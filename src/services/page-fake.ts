@@ -1,5 +1,6 @@
 // What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
 import type { CookieJar, KeyValues, Page, PageMoment } from './page';
+import { type FakeHearing, fakeHearing } from './page-fake-hearing';
 import { type FakeNetwork, fakeNetwork } from './page-fake-network';
 import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './page-fake-records';
 import { type FakeScripts, fakeScripts } from './page-fake-scripts';
@@ -17,7 +18,7 @@ export interface FakeOptions {
   readonly storage?: boolean;
 }
 
-export interface FakePage extends Page, FakeNetwork, FakeScripts {
+export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeHearing {
   readonly events: readonly { readonly type: string; readonly detail: unknown }[];
   readonly marks: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
@@ -91,6 +92,7 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
   const moments = new Set<{ moment: PageMoment; listener: () => void }>();
   const failures = new Set<(error: unknown) => void>();
   const apps = new Set<(message: unknown) => void>();
+  const hearing = fakeHearing();
   const nativeMessages: unknown[] = [];
   const navigations: string[] = [];
   const tab = {};
@@ -119,6 +121,7 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     happen(moment) {
       for (const on of moments) if (on.moment === moment) on.listener();
     },
+    ...hearing,
     navigations,
     navigate: (url) => void navigations.push(url),
     nativeMessages,
@@ -137,12 +140,14 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     cookiesAlive: () => cookiesAlive(browser),
     cookieDomains: () => Object.fromEntries([...browser.jar].map(([name, { domain }]) => [name, domain])),
     advance: (ms) => advance(browser, browser.now + ms),
-    alive: () => moments.size + failures.size + apps.size + browser.timers.size + browser.lines.size,
+    alive: () =>
+      moments.size + failures.size + apps.size + hearing.ears() + browser.timers.size + browser.lines.size,
     openTab: () => openTab(browser, options),
     kill() {
       moments.clear();
       failures.clear();
       apps.clear();
+      hearing.deafen();
       for (const own of [browser.timers, browser.lines])
         for (const one of own) if (one.tab === tab) own.delete(one as Timer & Line);
       dropLocks(browser.vault, tab);

@@ -2,14 +2,16 @@
 import Cookies from 'js-cookie';
 import { formatUuid } from '../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
+import type { Declared } from './page-declared';
+import { askForImage, whenThere } from './page-later';
 import { browserLock, type Lock } from './page-lock';
 import { onError, onMoment, type PageMoment } from './page-moments';
 import { browserNative, type NativeLine } from './page-native';
 import { dropRecords, openRecords, type Records } from './page-records';
-import { addScript } from './page-scripts';
 import { pageTexts, type Texts } from './page-texts';
+import type { Vital } from './page-vitals';
 
-export type { PageMoment, Records };
+export type { Declared, PageMoment, Records, Vital };
 
 export interface CookieJar {
   /** The value of a script-readable cookie. */
@@ -76,6 +78,12 @@ export interface Page {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Hands a small body to the browser to be sent even if the page goes away; false when it was refused. */
   beacon(url: string, body: BodyInit): boolean;
+  /** Asks for an image that nobody sees. */
+  image(url: string): void;
+  /** Hears of the parts of the template that say of themselves that they are counted, when they are seen or used. */
+  declared(listener: (declared: Declared) => void): () => void;
+  /** Measures of how fast this view of the page is, each when it is final. */
+  vitals(listener: (vital: Vital) => void): () => void;
   /** Loads a script of another host into the page, once for whoever asks; after a failure it may be asked for again. */
   addScript(url: string): Promise<void>;
   /** What a script has left under this name for others; undefined when there is nothing. */
@@ -131,7 +139,10 @@ export function browserPage(): Page {
     device: browserDevice(),
     fetch: (url, init) => window.fetch(url, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
-    addScript,
+    image: askForImage,
+    declared: whenThere(async () => (await import('./page-declared')).onDeclared),
+    vitals: whenThere(async () => (await import('./page-vitals')).onVital),
+    addScript: async (url) => (await import('./page-scripts')).addScript(url),
     global: (name) => (window as unknown as Record<string, unknown>)[name],
     solveProof: async (challenge, signal) => (await import('./page-proof')).solveProof(challenge, signal),
     uuid: () => formatUuid(random(16), 4),

@@ -50,6 +50,8 @@ export interface Api {
   post<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   put<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   delete<T>(path: string, options?: CallOptions): Promise<ApiResult<T>>;
+  /** Where a call goes, for what the browser itself asks for or sends: an image, a beacon. */
+  address(path: string, query?: CallOptions['query']): string;
 }
 
 /** While it is not granted, nothing optional is stored or sent (ruling 26). */

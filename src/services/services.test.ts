@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePage } from './page-fake';
 import { createServices } from './services';
 
@@ -19,6 +19,7 @@ describe('the settings', () => {
       currency: 'EUR',
       eventsUrl: '',
       eventsStageUrl: '',
+      commercePixelUrl: '',
     });
     expect(createServices({ page }).settings).toMatchObject({
       apiBase: '/api/',
@@ -30,6 +31,20 @@ describe('the settings', () => {
 });
 
 describe('the services', () => {
+  it('note what all blocks have to say in one list [TRC-014]', async () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+    page.answer(() => ({ status: 204 }));
+    const services = createServices({ page });
+    const [map, cart] = [services, services];
+    map.trace.log('map', { zoom: 3 });
+    cart.trace.log('cart');
+    await vi.waitFor(async () => {
+      await page.advance(30_000);
+      const [call] = page.requests.filter(({ url }) => url.pathname === '/api/events/Trace');
+      expect(new URLSearchParams(call?.body).get('data')).toMatch(/"map".*"cart"/);
+    });
+  });
+
   it('work together: consent lets the page view go out, with the token of the session', async () => {
     const page = fakePage();
     page.answer(() => ({ status: 204 }));
@@ -37,7 +52,9 @@ describe('the services', () => {
     services.session.keepToken('t1');
     expect(page.requests).toEqual([]);
     services.consent.accept();
-    expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']);
+    await vi.waitFor(() =>
+      expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']),
+    );
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
   });
 

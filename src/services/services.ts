@@ -12,7 +12,7 @@ import { cookiePolicy } from './consent/cookie-settings';
 import type { Errors } from './errors/errors';
 import type { Events } from './events/events';
 import { createFeatures, type Features } from './features/features';
-import { createForms, type Forms } from './forms/forms';
+import { createFormsLater, type FormsLater } from './forms/forms-later';
 import { createLoader } from './loader/loader';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page';
@@ -21,7 +21,7 @@ import { createSession, type Session } from './session/session';
 import { resolveSettings, type Settings } from './settings';
 import { createTellingLater, noTelling } from './telling-later';
 import type { Trace } from './trace/trace';
-import { createTracking, noTracking, type Tracking } from './tracking/tracking';
+import type { Tracking } from './tracking/tracking';
 
 export type { Settings };
 
@@ -34,7 +34,7 @@ export interface Services {
   readonly session: Session;
   readonly cart: Cart;
   readonly tracking: Tracking;
-  readonly forms: Forms;
+  readonly forms: FormsLater;
   readonly captcha: Captchas;
   /** What visitors do with the blocks. */
   readonly events: Events;
@@ -74,16 +74,16 @@ export function createServices({
   const consent = wireConsent(page, context, quiet ? null : api);
   const cart = createCart({ page, api, currency: settings.currency, follow });
   const captcha = createCaptchas({ page, api, load: createLoader(page) });
-  const forms = createForms({ page, api, consent: consent.state, prove: captcha.prove, follow });
-  const tracking = quiet
-    ? noTracking()
-    : createTracking({ page, settings, context, consent: consent.tracking, session: session.state, api });
+  const forms = createFormsLater(
+    { page, api, consent: consent.state, prove: captcha.prove, follow },
+    () => import('./forms/forms'),
+  );
   const calls = createCallsLater(api, page);
   const features = createFeatures(context.featureFlags);
   const native = createNativeBridge(page);
   const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
-  const { events, performance, errors, trace } = telling;
+  const { events, performance, errors, trace, tracking } = telling;
   return {
     page,
     settings,
@@ -103,7 +103,7 @@ export function createServices({
     features,
     native,
     stop() {
-      const all = [native, telling, forms, tracking, cart, consent];
+      const all = [native, telling, forms, cart, consent];
       for (const service of all) service.stop();
     },
   };

@@ -14,6 +14,8 @@ export interface Settings {
   readonly eventsUrl: string;
   /** The same for pages that are not on the site's app domain (EVT-012). */
   readonly eventsStageUrl: string;
+  /** Where the pixel of the shop is asked for; empty for nowhere (TRK-023). */
+  readonly commercePixelUrl: string;
 }
 
 /** What was given wins, then the site context, then the page and its visitor; empty counts as not given (ruling 5). */
@@ -25,5 +27,6 @@ export function resolveSettings(given: Partial<Settings>, context: SiteContext, 
     currency: given.currency || context.websiteSettings.storeSettings.selectedCurrency,
     eventsUrl: given.eventsUrl ?? '',
     eventsStageUrl: given.eventsStageUrl ?? '',
+    commercePixelUrl: given.commercePixelUrl ?? '',
   };
 }

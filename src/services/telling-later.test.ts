@@ -78,7 +78,23 @@ describe('what tells the site of a page', () => {
     expect([loads(), page.requests]).toEqual([0, []]);
     consent.set('granted');
     await page.advance(60_000);
+    // The view of this page, and nothing of what came before.
+    expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/census/RecordHit']);
+  });
+
+  it('hears of forms and buttons that came before the answer', async () => {
+    const { page, consent, telling } = start('pending');
+    telling.tracking.formRender('contact');
+    telling.tracking.buttonRender({ id: 'b1' });
+    await page.advance(0);
     expect(page.requests).toEqual([]);
+    consent.set('granted');
+    await page.advance(0);
+    expect(page.requests.map(({ url }) => url.pathname)).toEqual([
+      '/api/census/RecordHit',
+      '/api/census/form-render',
+      '/api/census/button-render',
+    ]);
   });
 
   it('may be missing: one word to the developer, and the page goes on', async () => {

@@ -4,6 +4,7 @@ import { jsonCopy } from '../core/json';
 import { momentOf } from './moment';
 import type { Page } from './page';
 import type { Telling, TellingNeeds } from './telling';
+import type { Tracking } from './tracking/tracking';
 
 /** So many calls wait at most. */
 const CAPACITY = 100;
@@ -89,9 +90,29 @@ export function noTelling(page: Page): Telling {
     errors: { report: () => {}, mention: () => {}, stop },
     performance: { record: () => {}, stop },
     trace: { log: () => {}, stop },
+    tracking: noTracking(),
     stop,
   };
 }
+
+type Count = Exclude<keyof Tracking, 'stop'>;
+
+/** Each count of the census, made by whoever is handed its name. */
+const counts = (count: <C extends Count>(name: C) => Tracking[C]): Tracking => ({
+  pageView: count('pageView'),
+  hit: count('hit'),
+  formRender: count('formRender'),
+  buttonRender: count('buttonRender'),
+  buttonClick: count('buttonClick'),
+  overlay: count('overlay'),
+  quickView: count('quickView'),
+  visitPixel: count('visitPixel'),
+  commerce: count('commerce'),
+  visibility: count('visibility'),
+  stop() {},
+});
+
+const noTracking = () => counts(() => () => {});
 
 /** What is told later is told as it was. */
 function tellers(
@@ -129,5 +150,8 @@ function tellers(
       },
       stop,
     },
+    tracking: counts((name) => (...given: readonly unknown[]) => {
+      void act(({ tracking }) => (tracking[name] as (...given: readonly unknown[]) => void)(...given));
+    }),
   };
 }

@@ -10,12 +10,14 @@ import type { Api, ConsentState, SessionState } from './ports';
 import type { Settings } from './settings';
 import { createStorage } from './storage/storage';
 import { createTrace, type Trace } from './trace/trace';
+import { createTracking, type Tracking } from './tracking/tracking';
 
 export interface Telling {
   readonly events: Events;
   readonly performance: Performance;
   readonly errors: Errors;
   readonly trace: Trace;
+  readonly tracking: Tracking;
   stop(): void;
 }
 
@@ -28,21 +30,24 @@ export interface TellingNeeds {
   readonly session: Store<SessionState>;
 }
 
-export function createTelling({ page, settings, context, api, consent, session }: TellingNeeds): Telling {
+export function createTelling(needs: TellingNeeds): Telling {
+  const { page, settings, context, api, consent, session } = needs;
   const storage = createStorage(page);
   const { apiBase, eventsUrl, eventsStageUrl } = settings;
   const place = { api: apiBase, url: eventsUrl, stageUrl: eventsStageUrl, mainDomain: context.appDomain };
   const errors = createErrors({ page, api, consent });
   const events = createEvents({ page, settings, context, consent, session, api, storage, place });
-  const performance = createPerformance({ page, api, root: apiBase, consent, report: errors.report });
+  const performance = createPerformance({ page, api, consent, report: errors.report });
   const trace = createTrace({ page, api, consent });
+  const tracking = createTracking({ ...needs, track: events.track, report: errors.report });
   return {
     errors,
     events,
     performance,
     trace,
+    tracking,
     stop() {
-      for (const service of [trace, performance, events, errors]) service.stop();
+      for (const service of [tracking, trace, performance, events, errors]) service.stop();
     },
   };
 }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { unbudgeted, weigh } from './size/budgets.mjs';
+import { bundle } from './size/bundle.mjs';
 import { readBuild } from './size/measure.mjs';
 
 const folder = resolve(argv[2] ?? resolve(import.meta.dirname, '../../dist/elements'));
@@ -16,7 +17,15 @@ if (!existsSync(folder)) {
 /** @type {import('./size/budgets.mjs').Budget[]} */
 const budgets = JSON.parse(readFileSync(resolve(import.meta.dirname, 'size-budgets.json'), 'utf8'));
 const build = readBuild(folder);
-const rows = weigh(build, budgets);
+const rows = weigh(
+  build,
+  budgets.filter(({ modules }) => !modules),
+);
+for (const budget of budgets) {
+  if (!budget.modules) continue;
+  const bundled = await bundle(budget.name, budget.modules);
+  rows.push(...weigh([bundled], [{ ...budget, files: [budget.name] }]));
+}
 
 console.log(`${''.padEnd(26)}${'own'.padStart(18)}${'with shared'.padStart(27)}`);
 console.log(`${'KiB'.padEnd(26)}${heading()}${heading()}  budget`);

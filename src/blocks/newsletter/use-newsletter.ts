@@ -1,5 +1,5 @@
 // What happens when a visitor signs up? The page's form, the rule and the server come together.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import { resetForm, submitButtons, switchOn } from '../../kit/form/form-element';
 import { lock, markBusy } from '../../kit/form/lock';
@@ -20,6 +20,7 @@ export function useNewsletter(props: NewsletterProps): NewsletterState {
   // Not from the state: a second click comes before it is drawn.
   const busy = useRef(false);
 
+  useEffect(() => services.forms.prepare(), [services]);
   useLayoutEffect(() => {
     if (!form) return;
     const restore = switchOn(form, 'novalidate');

@@ -18,6 +18,10 @@ export const services = contract({
       '',
       'Where they go from pages that are not on the app domain of the site context; default is the same.',
     ),
+    commercePixelUrl: text(
+      '',
+      'Where the image is asked for that tells of the cart and of searches; default is nowhere.',
+    ),
     currency: text('', 'ISO 4217; default is the selected currency of the store, else USD.'),
   },
   events: {

@@ -15,6 +15,7 @@ const aliases = [
   'data-currency',
   'data-events-url',
   'data-events-stage-url',
+  'data-commerce-pixel-url',
 ];
 
 export class SiteServices extends ReactiveElement {
@@ -25,6 +26,7 @@ export class SiteServices extends ReactiveElement {
     currency: {},
     eventsUrl: { attribute: 'events-url' },
     eventsStageUrl: { attribute: 'events-stage-url' },
+    commercePixelUrl: { attribute: 'commerce-pixel-url' },
   };
 
   declare apiBase: string | null;
@@ -33,6 +35,7 @@ export class SiteServices extends ReactiveElement {
   declare currency: string | null;
   declare eventsUrl: string | null;
   declare eventsStageUrl: string | null;
+  declare commercePixelUrl: string | null;
 
   #wiring: Wiring | undefined;
 

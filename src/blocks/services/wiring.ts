@@ -72,6 +72,7 @@ function readGiven(host: SiteServices): Given {
       currency: host.currency || dataset.currency || '',
       eventsUrl: host.eventsUrl || dataset.eventsUrl || '',
       eventsStageUrl: host.eventsStageUrl || dataset.eventsStageUrl || '',
+      commercePixelUrl: host.commercePixelUrl || dataset.commercePixelUrl || '',
     },
     context: host.querySelector(':scope > script[type="application/json"]')?.textContent?.trim() ?? '',
   };

@@ -4,6 +4,7 @@ import type { Page } from '../page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import { apiWords, noAnswer, type ReadAnswer } from './answer';
 import { attempt, type Call } from './attempt';
+import { apiRoot, callUrl } from './call-url';
 import { createCrumb } from './crumb';
 
 export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../ports';
@@ -32,6 +33,7 @@ export function createApi(needs: ApiNeeds): Api {
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
+    address: (path, query = {}) => callUrl(apiRoot(needs.base, needs.page.url()), path, query).href,
   };
 }
 

@@ -4,8 +4,6 @@ import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { Page } from '../page';
 import type { Api, LoadThirdParty } from '../ports';
-import { drawHosted } from './hosted';
-import { createProof } from './proof';
 
 export type { CaptchaKind };
 
@@ -71,8 +69,22 @@ export interface CaptchaNeeds {
 
 export const createCaptchas = (needs: CaptchaNeeds): Captchas => ({
   create: () => createCaptcha(needs),
-  prove: () => createProof(needs, () => {}).execute(),
+  async prove() {
+    const { createProof } = await import('./proof');
+    return createProof(needs, () => {}).execute();
+  },
 });
+
+/** Each kind is fetched where it is wanted. */
+async function draw(
+  needs: CaptchaNeeds,
+  container: HTMLElement,
+  options: CaptchaOptions,
+  report: (state: CaptchaState) => void,
+): Promise<Drawn> {
+  if (options.kind === 'altcha') return (await import('./proof')).createProof(needs, report);
+  return (await import('./hosted')).drawHosted(needs, container, options, report);
+}
 
 function createCaptcha(needs: CaptchaNeeds): Captcha {
   const state = createStore<CaptchaState>({ phase: 'none' });
@@ -86,10 +98,7 @@ function createCaptcha(needs: CaptchaNeeds): Captcha {
       if ('rendered' in container.dataset) return false;
       container.dataset.rendered = '';
       const report = (next: CaptchaState) => isCurrent(container) && state.set(next);
-      const by =
-        options.kind === 'altcha'
-          ? Promise.resolve(createProof(needs, report))
-          : drawHosted(needs, container, options, report);
+      const by = draw(needs, container, options, report);
       drawn = { by, container };
       state.set({ phase: options.kind === 'altcha' ? 'open' : 'loading' });
       const isDrawn = await by.then(

@@ -14,8 +14,7 @@ function start({ page = fakePage(), answer = SETTINGS, state = 'granted' as Cons
   const consent = createStore(state);
   const reports: string[] = [];
   const report = (_: string, error: unknown) => void reports.push((error as Error).message);
-  const root = '/api';
-  return { page, consent, reports, performance: createPerformance({ page, api, root, consent, report }) };
+  return { page, consent, reports, performance: createPerformance({ page, api, consent, report }) };
 }
 
 const records = (page: FakePage) => page.beacons.map(({ body }) => JSON.parse(String(body)));
@@ -110,5 +109,38 @@ describe('the performance collector', () => {
     await page.advance(0);
     performance.stop();
     expect(page.alive()).toBe(0);
+  });
+});
+
+describe('how fast the page was', () => {
+  const vital = (name: 'LCP' | 'INP', value: number) => ({
+    name,
+    value,
+    rating: 'good' as const,
+    id: 'v1',
+    navigationType: 'navigate' as const,
+    target: 'img#hero',
+    cause: '',
+  });
+
+  it('is recorded with its cause', async () => {
+    const { page } = start();
+    page.measure(vital('LCP', 900));
+    await page.advance(30_000);
+    const { name: _, ...data } = vital('LCP', 900);
+    expect(records(page)).toMatchObject([[{ event: 'LCP', data, pageLoadId: 'p1' }]]);
+  });
+
+  it('also goes when it is final only after the page has left the screen', async () => {
+    const { page } = start();
+    page.measure(vital('LCP', 900));
+    await page.advance(0);
+    page.happen('hide');
+    page.measure(vital('INP', 40));
+    await page.advance(0);
+    expect(records(page).map((all) => all.map(({ event }: { event: string }) => event))).toEqual([
+      ['LCP'],
+      ['INP'],
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { type Moment, momentOf } from '../moment';
-import type { Page } from '../page';
+import type { Page, Vital } from '../page';
 import type { Api, ConsentState } from '../ports';
 
 /** One measure, as it travels (PRF-001). */
@@ -23,9 +23,7 @@ export interface Performance {
 
 export interface PerformanceNeeds {
   readonly page: Page;
-  readonly api: Pick<Api, 'get'>;
-  /** The API root, absolute or relative to the page. */
-  readonly root: string;
+  readonly api: Pick<Api, 'get' | 'address'>;
   readonly consent: Store<ConsentState>;
   /** Where a failure of the collector itself is told (PRF-007). */
   readonly report: (event: string, error: unknown) => void;
@@ -47,7 +45,7 @@ const CAPACITY = 200;
 type Unsent = Omit<PerformanceRecord, 'pageLoadId'>;
 
 export function createPerformance(needs: PerformanceNeeds): Performance {
-  const { page, root, consent } = needs;
+  const { page, api, consent } = needs;
   let pageLoadId: Promise<string | null> | undefined;
   let known: string | null = null;
 
@@ -69,7 +67,7 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
         id &&
         post(
           page,
-          root,
+          api.address('1/performance/records'),
           records.map((record) => ({ ...record, pageLoadId: id })),
         );
       if (known) go(known);
@@ -79,16 +77,44 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
   let wanted = false;
   // Ahead of the sending: while the page is left there is no time to ask.
   const prepare = () => wanted && consent.get() === 'granted' && void resolve();
-  const end = consent.subscribe(prepare);
+  const record = (event: string, data: unknown, { time } = momentOf(page)) => {
+    wanted = batch.add({ app: APP, event, data, ts: time }) || wanted;
+    prepare();
+  };
+  const ends = [consent.subscribe(prepare), followVitals(page, record, batch.flush)];
   return {
-    record(event, data, { time } = momentOf(page)) {
-      wanted = batch.add({ app: APP, event, data, ts: time }) || wanted;
-      prepare();
-    },
+    record,
     stop() {
-      end();
+      for (const end of ends) end();
       batch.stop();
     },
+  };
+}
+
+/** Most are final only when the page is left, and then come after everything else was sent. */
+function followVitals(
+  page: Page,
+  record: (event: string, data: unknown) => void,
+  flush: () => void,
+): () => void {
+  let isHidden = false;
+  let cancel = () => {};
+  const ends = [
+    page.on('hide', () => {
+      isHidden = true;
+    }),
+    page.on('visible', () => {
+      isHidden = false;
+    }),
+    page.vitals(({ name, ...data }: Vital) => {
+      record(name, data);
+      cancel();
+      if (isHidden) cancel = page.clock.setTimeout(flush, 0);
+    }),
+  ];
+  return () => {
+    cancel();
+    for (const end of ends) end();
   };
 }
 
@@ -108,9 +134,7 @@ async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string
 }
 
 /** By beacon, else by a request of plain text, which needs no permission of another host (PRF-003). */
-function post(page: Page, root: string, records: readonly PerformanceRecord[]): void {
-  const url = new URL('1/performance/records', new URL(root.endsWith('/') ? root : `${root}/`, page.url()))
-    .href;
+function post(page: Page, url: string, records: readonly PerformanceRecord[]): void {
   const body = JSON.stringify(records);
   if (page.beacon(url, body)) return;
   const headers = { 'Content-Type': 'text/plain' };

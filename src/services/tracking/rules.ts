@@ -1,4 +1,4 @@
-// Is this page view counted? Pure: what is known about page and visitor in, yes or no out.
+// Who and what is counted? Pure: what is known about page and visitor in, yes or no out.
 import { PageType } from '../../core/enums/page-types';
 import { ContributorRole } from '../../core/enums/roles';
 import { isAdminArea, isSearchPage } from '../../core/routes';
@@ -11,18 +11,21 @@ export interface ViewFacts {
 }
 
 /** TRK-015. */
-const uncounted: readonly number[] = [
+const untracked: readonly number[] = [
   PageType.notFound,
   PageType.lockScreen,
   PageType.memberAreaAccessDenied,
 ];
 
-/** Consent is not asked here: it comes before these rules (TRK-012 to TRK-015). */
-export function isCounted({ path, pageType, signedIn, roles }: ViewFacts): boolean {
-  if (isSearchPage(path) || isAdminArea(path)) return false;
+/** Is anything counted here, of this visitor? Consent is not asked: it comes before these rules (TRK-013 to TRK-015). */
+export function isTracked({ path, pageType, signedIn, roles }: ViewFacts): boolean {
+  if (isAdminArea(path)) return false;
   if (signedIn && !isOnlyViewer(roles)) return false;
-  return !uncounted.includes(pageType);
+  return !untracked.includes(pageType);
 }
+
+/** The view of a search page is none (TRK-012). */
+export const isCountedView = (facts: ViewFacts): boolean => isTracked(facts) && !isSearchPage(facts.path);
 
 function isOnlyViewer(roles: readonly number[]): boolean {
   return roles.length > 0 && roles.every((role) => role === ContributorRole.viewer);

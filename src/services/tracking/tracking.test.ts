@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteContext } from '../../core/entities/site-context';
-import { createStore } from '../../core/store';
-import { createApi } from '../api/api';
 import { type FakePage, fakePage } from '../page-fake';
-import type { ConsentState } from '../ports';
-import { resolveSettings } from '../settings';
-import { createTracking } from './tracking';
-
-interface Given {
-  page?: FakePage;
-  consent?: ConsentState;
-  context?: Record<string, unknown>;
-}
-
-function start({ page = fakePage(), consent = 'granted', context: json = {} }: Given = {}) {
-  const context = readSiteContext(json);
-  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  const state = createStore<ConsentState>(consent);
-  const signedIn = context.authenticatedAccount !== null;
-  const session = createStore({ signedIn, roles: context.websiteRoles });
-  const settings = resolveSettings({ websiteId: 'w1', locale: 'en-GB', currency: 'EUR' }, context, page);
-  page.answer(() => ({ status: 204 }));
-  const tracking = createTracking({ page, settings, context, consent: state, session, api });
-  return { page, consent: state, tracking };
-}
+import { type Given, start } from './testing/tracked-page';
 
 const hits = (page: FakePage) => page.requests.map(({ body }) => new URLSearchParams(body));
 
@@ -85,6 +62,7 @@ describe('a page view', () => {
   it('is not sent any more after the end', () => {
     const { page, consent, tracking } = start({ consent: 'pending' });
     tracking.stop();
+    expect(page.alive()).toBe(0);
     consent.set('granted');
     expect(page.requests).toEqual([]);
   });
@@ -201,11 +179,9 @@ describe('a form that is shown', () => {
     ]);
   });
 
-  it('is not counted before consent, and then at once', () => {
-    const { page, consent, tracking } = start({ consent: 'pending' });
+  it.each(['pending', 'denied'] as const)('is not counted while consent is %s', (state) => {
+    const { page, tracking } = start({ consent: state });
     tracking.formRender('contact');
     expect(page.requests).toEqual([]);
-    consent.set('granted');
-    expect(renders(page).map(({ call }) => call)).toEqual(['POST /api/census/form-render']);
   });
 });

@@ -1,25 +1,22 @@
-// Which hits are told to the census, and when? Only with consent, once per page, and never with a word about failures.
-
+// What is told to the census, and when? Only with consent, never of those who are not tracked, and never with a word
+// about failures.
 import type { SiteContext } from '../../core/entities/site-context';
 import { TrackingEvent } from '../../core/enums/tracking';
+import type { EventPayload } from '../../core/events/common-fields';
 import type { Store } from '../../core/store';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import type { CensusFormRender, CensusHit } from '../../core/wire/census';
 import type { Page } from '../page';
 import type { Api, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
+import { PLAIN_BUTTON, type TrackedButton } from './button';
+import { countDeclared } from './declared';
 import { hitData } from './hit';
-import { isCounted } from './rules';
-import {
-  formatVisitor,
-  nextVisit,
-  parseVisit,
-  parseVisitor,
-  VISIT_COOKIE,
-  VISIT_DAYS,
-  VISITOR_COOKIE,
-  VISITOR_DAYS,
-} from './visit';
+import { commercePixel, visitPixel } from './pixel';
+import { isCountedView, isTracked } from './rules';
+import { type VisibilityChange, visibilityEvent } from './visibility';
+import { keepVisit, VISITOR_COOKIE } from './visit';
+
+export type { TrackedButton, VisibilityChange };
 
 export interface Tracking {
   /**
@@ -27,8 +24,27 @@ export interface Tracking {
    * address a page is loaded with; a site that changes the address by script calls it again.
    */
   pageView(): void;
-  /** Counts that a form was shown (FRM-068), once per page and as soon as consent is granted. */
+  /** Counts one of the other things that a hit may be (TRK-025), with what is to be known of it. */
+  hit(
+    event: Exclude<keyof typeof TrackingEvent, 'pageView'>,
+    about?: Readonly<Record<string, unknown>>,
+  ): void;
+  /** Counts that a form was shown (FRM-068), once per page. */
   formRender(formId: string): void;
+  /** Counts that a button was seen (TRK-017). */
+  buttonRender(button: Partial<TrackedButton>): void;
+  /** Counts that a button was used (TRK-016). */
+  buttonClick(button: Partial<TrackedButton>): void;
+  /** Counts that a popup overlay was shown (TRK-018). */
+  overlay(): void;
+  /** Counts that the quick view of a product was opened (TRK-019). */
+  quickView(productId: string): void;
+  /** Asks for the pixel of a visit (TRK-021). Happens by itself with the first page of each visit. */
+  visitPixel(): void;
+  /** Asks for the pixel of a shop: `add-to-cart`, `search` … (TRK-023). Nothing without a `commerce-pixel-url`. */
+  commerce(action: string, about?: Readonly<Record<string, string | number | boolean>>): void;
+  /** Tells that somebody changed who can see an item (TRK-024). Of everybody: only who is signed in can do so. */
+  visibility(change: VisibilityChange): void;
   stop(): void;
 }
 
@@ -38,74 +54,79 @@ export interface TrackingNeeds {
   readonly context: SiteContext;
   readonly consent: Store<ConsentState>;
   readonly session: Store<SessionState>;
-  readonly api: Pick<Api, 'post'>;
+  readonly api: Pick<Api, 'post' | 'address'>;
+  /** The event tracker, for what the census has no call for. */
+  readonly track: (payload: EventPayload) => Promise<void>;
+  readonly report: (event: string, error: unknown) => void;
 }
 
 /** Milliseconds after which a census call is given up (TRK-020). */
 export const TRACKING_TIMEOUT = 2500;
 
 export function createTracking(needs: TrackingNeeds): Tracking {
-  const pageView = () => {
-    if (needs.consent.get() !== 'granted' || !isCounted(viewFacts(needs))) return;
-    if (needs.page.once(`page view ${needs.page.url().pathname}`)) void sendPageView(needs);
+  const { page, settings, context, consent, api, track } = needs;
+
+  const facts = () => ({ path: page.url().pathname, pageType: context.pageType, ...needs.session.get() });
+  const may = () => consent.get() === 'granted' && isTracked(facts());
+
+  /** Failures stay silent: a visitor can do nothing about them (TRK-009). */
+  const post = (call: string, body?: URLSearchParams) =>
+    void api.post(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
+  const visitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
+  const pageFields = () => hitData(page, settings, context);
+  const eventId = () => uuid7(page.clock.now(), page.random(UUID7_RANDOM_BYTES));
+
+  const send = (event: EventPayload) => void track(event).catch(() => {});
+
+  function sendHit(event: number, about: object = {}): void {
+    const visit = keepVisit(page);
+    const data = JSON.stringify({ ...pageFields(), ...about });
+    post(
+      'RecordHit',
+      new URLSearchParams({ event: String(event), data, ss_cvr: visit.cookie, eventId: eventId() }),
+    );
+    if (visit.isNew) visitPixel(needs);
+  }
+  function pageView(): void {
+    if (!may() || !isCountedView(facts())) return;
+    if (page.once(`page view ${page.url().pathname}`)) sendHit(TrackingEvent.pageView);
+  }
+  /** Calls whose fields describe the page as well. */
+  const tell = (call: string, fields: object = {}) =>
+    may() &&
+    post(call, formOf({ ...pageFields(), ...fields, visitorCookie: visitorCookie(), eventId: eventId() }));
+
+  const tracking: Omit<Tracking, 'stop'> = {
+    pageView,
+    hit: (event, about) => may() && sendHit(TrackingEvent[event], about),
+    formRender: (formId) =>
+      may() &&
+      page.once(`form ${formId}`) &&
+      post('form-render', new URLSearchParams({ formId, visitorCookie: visitorCookie() })),
+    buttonRender: (button) => tell('button-render', { ...PLAIN_BUTTON, ...button }),
+    buttonClick: (button) => tell('button-click', { ...PLAIN_BUTTON, ...button }),
+    overlay: () => tell('overlay'),
+    quickView: (productId) => may() && post(`RecordQuickView/${encodeURIComponent(productId)}`),
+    visitPixel: () => may() && visitPixel(needs),
+    commerce: (action, about) => may() && commercePixel(needs, action, about),
+    visibility(change) {
+      const event = visibilityEvent(change, page.warn);
+      if (event) send(event);
+    },
   };
-  const shown = new Set<string>();
-  const countForms = () => {
-    if (needs.consent.get() !== 'granted') return;
-    for (const formId of shown) if (needs.page.once(`form ${formId}`)) void sendFormRender(needs, formId);
-  };
-  const stops = [pageView, countForms].map((count) => needs.consent.subscribe(count));
+  const ends = [
+    consent.subscribe(pageView),
+    page.declared((one) => may() && countDeclared(one, { ...tracking, track: send }, page.warn)),
+  ];
   pageView();
   return {
-    pageView,
-    formRender(formId) {
-      shown.add(formId);
-      countForms();
-    },
+    ...tracking,
     stop() {
-      for (const stop of stops) stop();
+      for (const end of ends) end();
     },
   };
 }
 
-/** For a page without <site-services>: nothing is counted. */
-export function noTracking(): Tracking {
-  return { pageView: () => {}, formRender: () => {}, stop: () => {} };
-}
-
-function viewFacts({ page, context, session }: TrackingNeeds) {
-  return { path: page.url().pathname, pageType: context.pageType, ...session.get() };
-}
-
-/** Failures stay silent: a visitor can do nothing about them (TRK-009). */
-async function sendPageView({ page, settings, context, api }: TrackingNeeds): Promise<void> {
-  const hit: CensusHit & Record<string, string> = {
-    event: String(TrackingEvent.pageView),
-    data: JSON.stringify(hitData(page, settings, context)),
-    ss_cvr: keepVisit(page),
-    eventId: uuid7(page.clock.now(), page.random(UUID7_RANDOM_BYTES)),
-  };
-  await api.post('census/RecordHit', new URLSearchParams(hit), {
-    timeout: TRACKING_TIMEOUT,
-    keepalive: true,
-  });
-}
-
-async function sendFormRender({ page, api }: TrackingNeeds, formId: string): Promise<void> {
-  const shown: CensusFormRender = { formId, visitorCookie: page.cookies.get(VISITOR_COOKIE) ?? '' };
-  await api.post('census/form-render', new URLSearchParams(shown as Record<string, string>), {
-    timeout: TRACKING_TIMEOUT,
-    keepalive: true,
-  });
-}
-
-/** Writes the visit cookies for this page view; answers the visitor cookie. */
-function keepVisit({ cookies, clock, uuid }: Page): string {
-  const visitor = parseVisitor(cookies.get(VISITOR_COOKIE));
-  const visit = nextVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
-  const value = formatVisitor(visit.visitor);
-  // The two years run from the last visit, the half hour from the last page.
-  if (visit.isNew) cookies.set(VISITOR_COOKIE, value, VISITOR_DAYS);
-  cookies.set(VISIT_COOKIE, String(visit.startedAt), VISIT_DAYS);
-  return value;
+function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }

@@ -1,4 +1,5 @@
-// Which visit is this? Pure: the two visit cookies in, the two visit cookies out.
+// Which visit is this? The two visit cookies in, the two visit cookies out.
+import type { Page } from '../page';
 
 /** Cookie of the visitor: `id|first visit|previous visit|current visit|count` (TRK-001, ruling 27). */
 export const VISITOR_COOKIE = 'ss_cvr';
@@ -66,4 +67,18 @@ export function nextVisit(
     count: visitor.count + 1,
   };
   return { visitor: again, startedAt: now, isNew: true };
+}
+
+/** Writes the visit cookies for what happens now. @returns the visitor cookie, and whether a visit begins */
+export function keepVisit({ cookies, clock, uuid }: Page): {
+  readonly cookie: string;
+  readonly isNew: boolean;
+} {
+  const visitor = parseVisitor(cookies.get(VISITOR_COOKIE));
+  const visit = nextVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
+  const cookie = formatVisitor(visit.visitor);
+  // The two years run from the last visit, the half hour from the last page.
+  if (visit.isNew) cookies.set(VISITOR_COOKIE, cookie, VISITOR_DAYS);
+  cookies.set(VISIT_COOKIE, String(visit.startedAt), VISIT_DAYS);
+  return { cookie, isNew: visit.isNew };
 }

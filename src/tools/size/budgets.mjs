@@ -6,8 +6,8 @@ import { closure, ownPart, total } from './measure.mjs';
 /** @typedef {import('./measure.mjs').Size} Size */
 /**
  * `files`: names without hash, `*` for any part. `measure`: `own` weighs the files with what only they import, `shared` with everything they
- * import statically. `except`: names left out. One limit, in KiB (1024 bytes), and a sentence why it is what it is.
- * @typedef {{ name: string, files: string[], except?: string[], measure: 'own' | 'shared', maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
+ * import statically. `except`: names left out. `modules` instead of `files`: these sources, bundled on their own. One limit, in KiB (1024 bytes), and a sentence why it is what it is.
+ * @typedef {{ name: string, files: string[], modules?: string[], except?: string[], measure: 'own' | 'shared', maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
  */
 /** @typedef {{ name: string, own: Size, shared: Size, limit: string, problem: string | undefined }} Row */
 

@@ -1,0 +1,47 @@
+// What does a test let the services hear of the template and of the speed of its page, and which images are asked for?
+import type { Declared, Page, Vital } from './page';
+
+export interface FakeHearing {
+  /** The images that were asked for. */
+  readonly images: readonly string[];
+  /** A part of the template that is counted was seen or used. */
+  declare(declared: Declared): void;
+  /** A measure of how fast the page is becomes final. */
+  measure(vital: Vital): void;
+  /** How many still listen. */
+  ears(): number;
+  deafen(): void;
+}
+
+export function fakeHearing(): FakeHearing & Pick<Page, 'image' | 'declared' | 'vitals'> {
+  const images: string[] = [];
+  const declared = fakeLine<Declared>();
+  const vitals = fakeLine<Vital>();
+  return {
+    images,
+    image: (url) => void images.push(url),
+    declared: declared.listen,
+    declare: declared.say,
+    vitals: vitals.listen,
+    measure: vitals.say,
+    ears: () => declared.ears.size + vitals.ears.size,
+    deafen() {
+      declared.ears.clear();
+      vitals.ears.clear();
+    },
+  };
+}
+
+function fakeLine<T>() {
+  const ears = new Set<(told: T) => void>();
+  return {
+    ears,
+    listen(listener: (told: T) => void) {
+      ears.add(listener);
+      return () => void ears.delete(listener);
+    },
+    say(told: T) {
+      for (const listener of ears) listener(told);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// How fast is this view of the page for its visitor? The measures of web-vitals, each with the cheapest hint at its cause;
+// fetched once a visitor has agreed.
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+export interface Vital {
+  readonly name: Metric['name'];
+  /** Milliseconds; without a unit for CLS. */
+  readonly value: number;
+  readonly rating: Metric['rating'];
+  /** Of this view: a page that comes back out of the back/forward cache has another. */
+  readonly id: string;
+  readonly navigationType: Metric['navigationType'];
+  /** What it is about, as a short selector; empty when nobody knows. */
+  readonly target: string;
+  /** The kind of the interaction, or the address of the picture. */
+  readonly cause: string;
+}
+
+/** @returns how to hear no more */
+export function onVital(listener: (vital: Vital) => void): () => void {
+  let isOver = false;
+  const tell = (metric: Metric) => {
+    if (isOver) return;
+    const { name, value, rating, id, navigationType } = metric;
+    listener({ name, value, rating, id, navigationType, ...causeOf(metric) });
+  };
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);
+  return () => {
+    isOver = true;
+  };
+}
+
+function causeOf({ name, entries }: Metric): Pick<Vital, 'target' | 'cause'> {
+  const all = entries as readonly Partial<LayoutShift & LargestContentfulPaint & PerformanceEventTiming>[];
+  if (name === 'LCP') {
+    const last = all.at(-1);
+    // Without its query, which may hold what concerns nobody.
+    return { target: selectorOf(last?.element), cause: last?.url?.split('?')[0] ?? '' };
+  }
+  if (name === 'INP') {
+    const slowest = all.reduce<(typeof all)[number]>(
+      (most, entry) => ((entry.duration ?? 0) > (most.duration ?? 0) ? entry : most),
+      {},
+    );
+    return { target: selectorOf(slowest.target), cause: slowest.name ?? '' };
+  }
+  if (name === 'CLS') {
+    const largest = all.reduce<(typeof all)[number]>(
+      (most, entry) => ((entry.value ?? 0) > (most.value ?? 0) ? entry : most),
+      {},
+    );
+    return { target: selectorOf(largest.sources?.[0]?.node), cause: '' };
+  }
+  return { target: '', cause: '' };
+}
+
+/** The part of the entries of layout shifts that is read; TypeScript does not know them yet. */
+interface LayoutShift {
+  readonly value: number;
+  readonly sources: readonly { readonly node?: Node }[];
+}
+
+function selectorOf(node: Node | null | undefined): string {
+  if (!(node instanceof Element)) return '';
+  const name = node.localName;
+  return node.id ? `${name}#${node.id}` : [name, ...node.classList].slice(0, 3).join('.');
+}

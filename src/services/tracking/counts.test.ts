@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { Declared } from '../page';
+import type { FakePage } from '../page-fake';
+import { fakePage } from '../page-fake';
+import { type Given, start } from './testing/tracked-page';
+import { TRACKING_TIMEOUT } from './tracking';
+
+const fields = ({ body }: { body: string }) => Object.fromEntries(new URLSearchParams(body));
+const calls = (page: FakePage, path: string) =>
+  page.requests.filter(({ url }) => url.pathname === `/api/census/${path}`);
+
+const button = {
+  id: 'b1',
+  buttonText: 'Book a table',
+  clickthroughUrl: '/book',
+  alignment: 'center',
+  size: 'large',
+  newWindow: true,
+  context: 1 as const,
+};
+
+describe('a button', () => {
+  it.each([
+    ['seen [TRK-017]', 'button-render', 'buttonRender'],
+    ['used [TRK-016]', 'button-click', 'buttonClick'],
+  ] as const)('that is %s is told with its fields, the visitor and the page', (_, path, count) => {
+    const { page, tracking } = start();
+    tracking[count](button);
+    const [call] = calls(page, path);
+    expect(call?.method).toBe('POST');
+    expect(call?.init.keepalive).toBe(true);
+    expect(fields(call as never)).toMatchObject({
+      id: 'b1',
+      buttonText: 'Book a table',
+      clickthroughUrl: '/book',
+      alignment: 'center',
+      size: 'large',
+      newWindow: 'true',
+      context: '1',
+      visitorCookie: page.cookies.get('ss_cvr'),
+      url: 'https://shop.example/journal/first',
+      title: 'First',
+      websiteId: 'w1',
+    });
+    expect(fields(call as never).eventId).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+  });
+
+  it.each([
+    ['button-render [TRK-017]', 'buttonRender'],
+    ['button-click [TRK-016]', 'buttonClick'],
+  ] as const)('is given up after 2500 ms, without a word: %s', async (_, count) => {
+    const page = fakePage();
+    page.answer({ status: 204 }, 'silence');
+    const { tracking } = start({ page });
+    tracking[count](button);
+    await page.advance(TRACKING_TIMEOUT - 1);
+    expect(page.requests[1]?.init.signal?.aborted).toBe(false);
+    await page.advance(1);
+    expect(page.requests[1]?.init.signal?.aborted).toBe(true);
+    expect(page.warnings).toEqual([]);
+  });
+});
+
+describe('the census', () => {
+  it('is told of an overlay, with visitor and page [TRK-018]', () => {
+    const { page, tracking } = start();
+    tracking.overlay();
+    const [call] = calls(page, 'overlay');
+    expect(fields(call as never)).toMatchObject({
+      visitorCookie: page.cookies.get('ss_cvr'),
+      title: 'First',
+    });
+  });
+
+  it('is told of a quick view by its address alone [TRK-019]', () => {
+    const { page, tracking } = start();
+    tracking.quickView('p/1');
+    const [call] = calls(page, 'RecordQuickView/p%2F1');
+    expect([call?.method, call?.body]).toEqual(['POST', '']);
+  });
+
+  it('is told of searches, heartbeats and plays under their numbers [TRK-025]', () => {
+    const { page, tracking } = start();
+    tracking.hit('siteSearch', { query: 'tea' });
+    tracking.hit('heartbeat');
+    tracking.hit('audioPlay');
+    tracking.hit('videoPlay');
+    const hits = calls(page, 'RecordHit').map(fields);
+    expect(hits.map(({ event }) => event)).toEqual(['1', '2', '10', '20', '21']);
+    expect(JSON.parse(hits[1]?.data ?? '')).toMatchObject({ query: 'tea', title: 'First' });
+    expect(new Set(hits.map(({ eventId }) => eventId)).size).toBe(5);
+    expect(new Set(hits.map(({ ss_cvr }) => ss_cvr)).size).toBe(1);
+  });
+
+  const all = ({ tracking }: ReturnType<typeof start>) => {
+    tracking.pageView();
+    tracking.hit('heartbeat');
+    tracking.formRender('f');
+    tracking.buttonRender(button);
+    tracking.buttonClick(button);
+    tracking.overlay();
+    tracking.quickView('p');
+    tracking.visitPixel();
+    tracking.commerce('search');
+  };
+  const member = { authenticatedAccount: { id: 'a' } };
+
+  it.each([
+    ['before consent', { consent: 'pending' }],
+    ['after a no', { consent: 'denied' }],
+    ['of members [TRK-013]', { context: member }],
+    ['in the admin area [TRK-014]', { page: fakePage({ url: 'https://shop.example/config/x' }) }],
+    ['on locked pages [TRK-015]', { context: { pageType: 103 } }],
+  ] as [string, Given][])('hears nothing at all %s', (_, given) => {
+    const scene = start({ ...given, settings: { commercePixelUrl: '/shop.gif' } });
+    all(scene);
+    expect(scene.page.requests).toEqual([]);
+    expect(scene.page.images).toEqual([]);
+    expect(scene.page.cookiesAlive()).toEqual({});
+  });
+
+  it('hears all of it of who only views [TRK-013]', () => {
+    const scene = start({
+      context: { ...member, websiteRoles: [10] },
+      settings: { commercePixelUrl: '/shop.gif' },
+    });
+    all(scene);
+    expect(scene.page.requests).toHaveLength(7);
+    expect(scene.page.images).toHaveLength(3);
+  });
+});
+
+describe('the visit pixel', () => {
+  const pixel = (url?: string) => {
+    const { page } = start({ page: fakePage(url ? { url } : {}) });
+    expect(page.images).toHaveLength(1);
+    return new URL(page.images[0] ?? '');
+  };
+
+  it('is asked for with landing page, referrer, chance, language and screen [TRK-021]', () => {
+    const { pathname, searchParams } = pixel();
+    expect(pathname).toBe('/api/track/Track');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      landing: 'https://shop.example/journal/first?tag=one',
+      refer: 'https://search.example/',
+      rk: expect.stringMatching(/^\d+$/),
+      lang: 'en-US',
+      screen: '1600x1200',
+    });
+  });
+
+  it('passes on what the address says of a campaign, and nothing else [TRK-022]', () => {
+    const query = 'source=mail&campaign=c&subcampaign=d&channel=e&subchannel=f&variation=g&mkwid=h&other=i';
+    const { searchParams } = pixel(`https://shop.example/?${query}&empty=`);
+    for (const name of ['landing', 'refer', 'rk', 'lang', 'screen']) searchParams.delete(name);
+    expect(searchParams.toString()).toBe(query.replace('&other=i', ''));
+  });
+
+  it('belongs to the visit, not to each of its pages', async () => {
+    const { page } = start();
+    const second = page.openTab();
+    start({ page: second });
+    expect(second.images).toEqual([]);
+    await page.advance(31 * 60_000);
+    const third = page.openTab();
+    start({ page: third });
+    expect(third.images).toHaveLength(1);
+  });
+});
+
+describe('the pixel of a shop', () => {
+  it('tells of what is done in it, where the integrator says [TRK-023]', () => {
+    const { page, tracking } = start({
+      settings: { commercePixelUrl: 'https://pixel.example/p.gif?shop=1' },
+    });
+    tracking.commerce('add-to-cart', { sku: 'T1', quantity: 2 });
+    const url = new URL(page.images.at(-1) ?? '');
+    expect(url.origin + url.pathname).toBe('https://pixel.example/p.gif');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      shop: '1',
+      action: 'add-to-cart',
+      sku: 'T1',
+      quantity: '2',
+    });
+  });
+
+  it.each(['', 'https://'])('goes nowhere without a good address: "%s"', (commercePixelUrl) => {
+    const { page, tracking } = start({ settings: { commercePixelUrl } });
+    tracking.commerce('search');
+    expect(page.images.filter((url) => !url.includes('/track/Track'))).toEqual([]);
+  });
+});
+
+describe('who can see an item', () => {
+  it.each(['draft', 'published', 'needs_review', 'scheduled'] as const)(
+    'is told when it becomes %s [TRK-024]',
+    (to) => {
+      const { tracking, tracked } = start();
+      const from = to === 'draft' ? 'published' : 'draft';
+      tracking.visibility({ itemId: 'i1', from, to });
+      expect(tracked).toEqual([
+        {
+          action: 'change_visibility',
+          object_type: 'item',
+          object_id: 'i1',
+          object_value: to,
+          previous_value: from,
+        },
+      ]);
+    },
+  );
+
+  it('is not told when it stays as it was, or is nothing that is known [TRK-024]', () => {
+    const { page, tracking, tracked } = start();
+    tracking.visibility({ itemId: 'i1', from: 'draft', to: 'draft' });
+    tracking.visibility({ itemId: 'i1', from: 'draft', to: 'hidden' as never });
+    expect(tracked).toEqual([]);
+    expect(page.warnings).toEqual([
+      'site-services: visibility "hidden" is not one of draft, published, needs_review, scheduled; it is not counted.',
+    ]);
+  });
+});
+
+describe('what a template declares', () => {
+  const declared = (given: Partial<Declared>): Declared => ({
+    attribute: 'data-track-button',
+    moment: 'used',
+    value: '',
+    id: 'b1',
+    buttonText: 'Book',
+    clickthroughUrl: '/book',
+    newWindow: false,
+    inOverlay: false,
+    ...given,
+  });
+
+  it('is counted as a button, with what it says of itself in the first place [TRK-016] [TRK-017]', () => {
+    const { page } = start();
+    page.declare(declared({ moment: 'seen', value: '{"id":"own","size":"small"}' }));
+    page.declare(declared({ inOverlay: true }));
+    expect(fields(calls(page, 'button-render')[0] as never)).toMatchObject({
+      id: 'own',
+      size: 'small',
+      buttonText: 'Book',
+      context: '1',
+    });
+    expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({ id: 'b1', context: '2' });
+  });
+
+  it('is counted as an overlay when it is seen, as a quick view and an event when it is pressed', () => {
+    const { page, tracked } = start();
+    for (const moment of ['seen', 'used'] as const) {
+      page.declare(declared({ attribute: 'data-track-overlay', moment }));
+      page.declare(declared({ attribute: 'data-track-quick-view', moment, value: 'p1' }));
+      page.declare(declared({ attribute: 'data-track-event', moment, value: '{"action":"download"}' }));
+    }
+    expect(calls(page, 'overlay')).toHaveLength(1);
+    expect(calls(page, 'RecordQuickView/p1')).toHaveLength(1);
+    expect(tracked).toEqual([{ action: 'download' }]);
+  });
+
+  it.each(['{"id":', '[1]', '5', 'null', 'text'])(
+    'and is no JSON object is warned of, and not counted: %s [TRK-026]',
+    (value) => {
+      const { page, tracked } = start();
+      for (const attribute of ['data-track-button', 'data-track-event', 'data-track-overlay'] as const)
+        for (const moment of ['seen', 'used'] as const) page.declare(declared({ attribute, moment, value }));
+      expect(page.requests).toHaveLength(1);
+      expect(tracked).toEqual([]);
+      expect(new Set(page.warnings)).toEqual(
+        new Set(
+          ['data-track-button', 'data-track-event', 'data-track-overlay'].map(
+            (name) => `site-services: ${name}="${value}" is not a JSON object; it is not counted.`,
+          ),
+        ),
+      );
+    },
+  );
+
+  it('is not counted before consent', () => {
+    const { page } = start({ consent: 'pending' });
+    page.declare(declared({}));
+    expect(page.requests).toEqual([]);
+  });
+});

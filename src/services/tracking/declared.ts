@@ -1,0 +1,52 @@
+// What does a template tell of its own buttons and overlays, without any script? Pure but for the one warning (TRK-026).
+import { TrackedContext } from '../../core/enums/tracking';
+import type { EventPayload } from '../../core/events/common-fields';
+import { isRecord } from '../../core/read';
+import type { Declared } from '../page';
+import type { TrackedButton } from './button';
+
+/** Who counts what was declared. */
+export interface Counter {
+  buttonRender(button: Partial<TrackedButton>): void;
+  buttonClick(button: Partial<TrackedButton>): void;
+  overlay(): void;
+  quickView(productId: string): void;
+  track(event: EventPayload): void;
+}
+
+export function countDeclared(
+  { attribute, moment, value, ...of }: Declared,
+  counter: Counter,
+  warn: (message: string) => void,
+): void {
+  if (attribute === 'data-track-quick-view') {
+    if (moment === 'used' && value) counter.quickView(value);
+    return;
+  }
+  const read = readJson(value);
+  if (!read) {
+    warn(`site-services: ${attribute}="${value}" is not a JSON object; it is not counted.`);
+    return;
+  }
+  if (attribute === 'data-track-event') {
+    if (moment === 'used') counter.track(read);
+  } else if (attribute === 'data-track-overlay') {
+    if (moment === 'seen') counter.overlay();
+  } else {
+    const { inOverlay, ...said } = of;
+    const context = inOverlay ? TrackedContext.popupOverlay : TrackedContext.buttonBlock;
+    const button = { ...said, context, ...read };
+    if (moment === 'seen') counter.buttonRender(button);
+    else counter.buttonClick(button);
+  }
+}
+
+/** Nothing written is an empty object; null for everything that is none. */
+function readJson(value: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(value.trim() || '{}');
+    return isRecord(read) ? read : null;
+  } catch {
+    return null;
+  }
+}

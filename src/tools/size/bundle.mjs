@@ -1,0 +1,43 @@
+// @ts-check
+// How heavy are some sources by themselves, whatever files the build has put them into? Bundled in memory as the build does it.
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { stripDocs } from '../vite/strip-docs.mjs';
+import { toBuilt } from './measure.mjs';
+
+/** @typedef {import('./measure.mjs').Built} Built */
+
+const ENTRY = 'virtual:sources';
+
+/**
+ * One script of all that the sources export, with what they import.
+ * @param {string} name
+ * @param {readonly string[]} modules paths of sources
+ * @returns {Promise<Built>}
+ */
+export async function bundle(name, modules) {
+  const lines = modules.map((path) => `export * from ${JSON.stringify(resolve(path))};`).join('\n');
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [
+      stripDocs(),
+      {
+        name: 'sources',
+        // An entry is looked for as a file first.
+        resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? lines : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: ENTRY, formats: ['es'], fileName: name },
+      rolldownOptions: { output: { minify: true, codeSplitting: false } },
+    },
+  });
+  const [made] = [result].flat();
+  const chunk = made && 'output' in made ? made.output.find((one) => one.type === 'chunk') : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${name}: nothing was built.`);
+  return { ...toBuilt(name, Buffer.from(chunk.code)), name, imports: [] };
+}
