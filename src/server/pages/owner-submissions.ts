@@ -56,11 +56,11 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
   </article>`;
 }
 
-/** What was not entered is left out; a password is nobody's business. */
+/** What was not entered is left out. */
 function fieldMarkup(field: FormField, value: FormValue | undefined): Markup | string {
   const text = valueText(field, value);
   if (text === '') return '';
-  return html`<div><dt>${field.title || field.id}</dt><dd>${field.type === 'password' ? '••••••••' : text}</dd></div>`;
+  return html`<div><dt>${field.title || field.id}</dt><dd>${text}</dd></div>`;
 }
 
 function placeText(page: Record<string, unknown>): string {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
 import { issueFormKey, readFormKey } from '../domain/form-key';
+import { withoutPasswords } from '../domain/form-secrets';
 import { checkForm, nativeValues } from '../domain/form-values';
 import { ownPath } from '../domain/origin';
 import { nativeSubmissionIds, submissionHash } from '../domain/submission';
@@ -80,7 +81,7 @@ async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Pro
     const body = formPage({ form, action: c.req.path, key, values, errors, returnTo });
     return pageAnswer(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
   }
-  const hash = submissionHash(form.id, values);
+  const hash = submissionHash(form.id, withoutPasswords(form.fields, values));
   await takeSubmission(c, deps, owned, {
     keyId: await submissionId(c, deps, value(fields, 'key'), hash),
     hash,

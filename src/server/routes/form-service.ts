@@ -2,6 +2,7 @@
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
+import { sealPasswords } from '../domain/form-secrets';
 import type { CaptchaSettings } from '../domain/form-settings';
 import { signBucket } from '../domain/rate-window';
 import { type HoldReason, oddOf } from '../domain/suspicion';
@@ -60,7 +61,8 @@ export function tellingJobs(deps: Deps, { settings }: OwnedForm, submissionId: s
 async function takeNew(c: Ctx, deps: Deps, form: OwnedForm, arrival: Arrival): Promise<SaveOutcome> {
   await checkRate(c, deps, form);
   const held = await holdReason(deps, form, arrival);
-  const { keyId, hash, values, page } = arrival;
+  const { keyId, hash, page } = arrival;
+  const values = await sealPasswords(form.definition.fields, arrival.values);
   const submission = { siteId: deps.site.id, keyId, formId: form.definition.id, hash, values, page, held };
   const jobs = held === undefined ? tellingJobs(deps, form, keyId) : [];
   if (jobs.length === 0) return saveSubmission(deps.db, submission);

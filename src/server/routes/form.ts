@@ -17,6 +17,7 @@ import {
   SaveFormSubmissionSchema,
 } from '../../core/wire/form';
 import { FORM_KEY_SETTLE_SECONDS, type FormKey, issueFormKey, readFormKey } from '../domain/form-key';
+import { withoutPasswords } from '../domain/form-secrets';
 import { checkForm } from '../domain/form-values';
 import { submissionHash } from '../domain/submission';
 import { FORM_BODY_LIMIT } from '../http/body';
@@ -122,7 +123,7 @@ async function save(
   const form = await formOrThrow(deps, body.formId);
   const sent = sentValues(body.form);
   const { values, errors } = checkForm(form.definition.fields, sent);
-  const hash = submissionHash(form.definition.id, values);
+  const hash = submissionHash(form.definition.id, withoutPasswords(form.definition.fields, values));
   if (Object.keys(errors).length > 0) {
     // The owner may have changed the rules since: what is stored stays answered for.
     if ((await storedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
