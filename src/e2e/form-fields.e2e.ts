@@ -43,7 +43,7 @@ const registered = (email: string) => ({
   phone: ['+44', '20', '7946', '0018'],
   address: ['12 St James Sq', '', 'London', '', 'SW1Y', 'UK'],
   born: ['12', '10', '1815'],
-  password: 'sesame',
+  password: expect.stringMatching(/^\$argon2id\$/),
   arrival: ['14', '30', '', ''],
   room: 'Single',
   sessions: ['Darkroom', 'Bookbinding'],
