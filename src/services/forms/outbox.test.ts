@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FakePage } from '../page-fake';
 import { contact, dropAfterCommit, isSave, load, offline, other, saves, start } from './testing/outbox-scene';
 
 describe('what cannot be sent now', () => {
@@ -304,76 +303,5 @@ describe('a refusal', () => {
     expect(forms.outbox.waiting.get()).toMatchObject([
       { state: 'refused', values: { note: 'Hi' }, refusal: { fields: { note: 'Too short.' } } },
     ]);
-  });
-});
-
-describe('what must not or cannot be written', () => {
-  const onDisk = async (page: FakePage) => JSON.stringify(await page.records('outbox').all());
-
-  it('a secret never reaches the disk and is sent all the same', async () => {
-    const { server, page, forms } = start();
-    server.spoil(offline);
-    await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
-    expect(await onDisk(page)).toBe('[]');
-    server.spoil(null);
-    await page.advance(3000);
-    expect([...server.stored.values()]).toEqual(['{"password":"hunter2"}']);
-    expect(await onDisk(page)).not.toContain('hunter2');
-  });
-
-  it('a browser that stores nothing keeps it in memory', async () => {
-    const { server, page, forms } = start({ storage: false });
-    server.spoil(dropAfterCommit);
-    expect(await forms.submit(contact)).toHaveProperty('waiting');
-    server.spoil(null);
-    await page.advance(3000);
-    expect([...server.stored.keys()]).toEqual(['k1']);
-    expect(forms.outbox.waiting.get()).toEqual([]);
-  });
-
-  it('the words are gone from the disk when they have arrived, and the rest soon after', async () => {
-    const { server, page, forms } = start();
-    await forms.submit(contact);
-    expect(await onDisk(page)).not.toContain('Hi');
-    await page.advance(601_000);
-    load(page, server);
-    await page.advance(0);
-    expect(await onDisk(page)).toBe('[]');
-    expect(page.local.get('site-outbox')).toBe(null);
-  });
-
-  it('nothing is sent under a key that the disk does not take', async () => {
-    const { server, page, forms } = start();
-    server.spoil(offline);
-    await forms.submit(contact);
-    const records = page.records<object>('outbox');
-    server.spoil(null);
-    let full = true;
-    const { records: open } = page;
-    Object.assign(page, {
-      records: <T>(name: string) => {
-        const { all, update } = open<T>(name);
-        const write: typeof update = (id, change) =>
-          full
-            ? update(id, (before) => {
-                const after = change(before);
-                if (after !== before) throw new DOMException('No room.', 'QuotaExceededError');
-                return after;
-              })
-            : update(id, change);
-        return { all, update: write };
-      },
-    });
-    const second = load(page.openTab(), server);
-    second.stop();
-    forms.stop();
-    const third = load(page, server);
-    await page.advance(20_000);
-    expect(server.stored.size).toBe(0);
-    full = false;
-    await page.advance(20_000);
-    expect(server.stored.size).toBe(1);
-    expect(third.outbox.waiting.get()).toEqual([]);
-    expect(await records.all()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { type DeliveryNeeds, deliver } from './delivery';
 import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
 import { OUTBOX_MARK } from './mark';
 import { describeParcel, isSame, type Parcel, pack, pastOf } from './parcel';
-import { createShelf } from './shelf';
+import { createShelf, DISK_REST } from './shelf';
 import { isDue, nextTurn, type Urge } from './turns';
 
 export interface Outbox {
@@ -33,8 +33,13 @@ export interface OutboxNeeds extends Omit<DeliveryNeeds, 'shelf'> {
 /** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
 const REST = 5000;
 
+/** Who sends a parcel off, or gives it up, does it alone among all tabs. */
+const lockOf = (id: string): string => `${OUTBOX_MARK}-${id}`;
+
 export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxService {
-  const shelf = createShelf(page.records<Parcel>('outbox'));
+  const shelf = createShelf(page.records<Parcel>('outbox'), page.clock, (id, act) =>
+    page.lock(lockOf(id), 'skip', act),
+  );
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
   const running = new Map<string, Promise<SubmissionResult>>();
@@ -47,6 +52,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   let parcels: readonly Parcel[] = [];
   let awake: Promise<void> | undefined;
   let cancelTimer = () => {};
+  let cancelLook = () => {};
   let tell = () => {};
   let stopped = false;
 
@@ -66,14 +72,22 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   /** Reads what lies there and tells everybody on this page. */
   async function look(): Promise<void> {
     const now = page.clock.now();
-    const all = await shelf.all();
+    const { parcels: all, whole } = await shelf.all();
+    lookAgain(whole);
     const past = pastOf(all, now);
     for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
     show(all.filter((parcel) => !past.includes(parcel)));
-    if (all.length > past.length || !page.local.get(OUTBOX_MARK)) return;
+    if (!whole || all.length > past.length || !page.local.get(OUTBOX_MARK)) return;
     page.local.remove(OUTBOX_MARK);
     // Another tab may have written between the look and the removal, and set the mark before it.
-    if ((await shelf.all()).length > 0) page.local.set(OUTBOX_MARK, '1');
+    const after = await shelf.all();
+    if (!after.whole || after.parcels.length > 0) page.local.set(OUTBOX_MARK, '1');
+  }
+
+  /** What lies on a disk that does not answer is not forgotten, but not seen either. */
+  function lookAgain(whole: boolean): void {
+    cancelLook();
+    cancelLook = whole || stopped ? () => {} : page.clock.setTimeout(() => void look(), DISK_REST);
   }
 
   function show(next: readonly Parcel[]): void {
@@ -114,7 +128,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     const run = async (): Promise<SubmissionResult> => {
       await before?.();
       const result = await page
-        .lock(`${OUTBOX_MARK}-${id}`, mode, () => deliver({ page, api, prove, shelf }, id))
+        .lock(lockOf(id), mode, () => deliver({ page, api, prove, shelf }, id))
         .catch(() => null);
       resting.delete(id);
       if (!result) resting.set(id, page.clock.now() + REST);
@@ -159,7 +173,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
 
   async function discard(id: string): Promise<void> {
     await wake();
-    await page.lock(`${OUTBOX_MARK}-${id}`, 'wait', () => shelf.update(id, () => undefined).catch(() => {}));
+    await page.lock(lockOf(id), 'wait', () => shelf.update(id, () => undefined).catch(() => {}));
     await look();
     tell();
   }
@@ -167,9 +181,20 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   function stop(): void {
     stopped = true;
     cancelTimer();
+    cancelLook();
     for (const end of ends.splice(0)) end();
   }
 
   if (page.local.get(OUTBOX_MARK)) void wake();
-  return { waiting, sent, retryNow: async () => wake().then(() => flush('all')), discard, send, stop };
+  return {
+    waiting,
+    sent,
+    retryNow: async () =>
+      wake()
+        .then(look)
+        .then(() => flush('all')),
+    discard,
+    send,
+    stop,
+  };
 }

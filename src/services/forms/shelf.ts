@@ -1,33 +1,77 @@
-// Where does a submission lie while it waits? On disk; what may not or cannot be written there, in memory.
-import type { Records } from '../page';
+// Where does a submission lie while it waits? On disk; what may not or cannot be written there, in memory, until the
+// disk takes it.
+import type { Clock, Records } from '../page';
 import type { Parcel } from './parcel';
 
 export interface Shelf {
-  all(): Promise<readonly Parcel[]>;
+  all(): Promise<Stock>;
   /** @param secret it must not be written to disk */
   put(parcel: Parcel, secret: boolean): Promise<void>;
   /** Changes it where it lies. Rejects when it lies on a disk that refuses: then nothing has changed. */
   update(id: string, change: (before: Parcel | undefined) => Parcel | undefined): Promise<Parcel | undefined>;
 }
 
-export function createShelf(disk: Records<Parcel>): Shelf {
-  const memory = new Map<string, Parcel>();
-  // A browser that refused once is not asked again: it would be waited for each time.
-  let works = true;
+export interface Stock {
+  /** Oldest first. */
+  readonly parcels: readonly Parcel[];
+  /** False when the disk has not answered: there may be more on it. */
+  readonly whole: boolean;
+}
+
+/** A disk that has not answered is not asked again for so long, in ms: it would be waited for each time. */
+export const DISK_REST = 20_000;
+
+/** @param alone does something to a parcel unless it is in other hands, which may change it or send it off */
+export function createShelf(
+  disk: Records<Parcel>,
+  clock: Pick<Clock, 'now'>,
+  alone: (id: string, act: () => Promise<void>) => Promise<unknown>,
+): Shelf {
+  const memory = new Map<string, { readonly parcel: Parcel; readonly secret: boolean }>();
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  /** Null when the disk does not do it. */
+  async function ask<T>(work: () => Promise<T>): Promise<{ readonly result: T } | null> {
+    if (clock.now() < restsUntil) return null;
+    return work().then(
+      (result) => ({ result }),
+      () => {
+        restsUntil = clock.now() + DISK_REST;
+        return null;
+      },
+    );
+  }
+
+  /** What had to stay in memory goes where a killed tab does not take it along. */
+  async function putDown(): Promise<void> {
+    for (const [id, { secret }] of memory)
+      if (!secret)
+        await alone(id, async () => {
+          const kept = memory.get(id)?.parcel;
+          const written = kept && (await ask(() => disk.update(id, () => kept)));
+          // If it was changed meanwhile, what has been written is put right the next time.
+          if (written && memory.get(id)?.parcel === kept) memory.delete(id);
+        });
+  }
+
   return {
     async all() {
-      const onDisk = works ? await disk.all().catch(() => null) : null;
-      works = onDisk !== null;
-      return [...(onDisk ?? []), ...memory.values()].sort((a, b) => a.at - b.at);
+      await putDown();
+      const onDisk = await ask(() => disk.all());
+      const inMemory = [...memory.values()].map(({ parcel }) => parcel);
+      const others = (onDisk?.result ?? []).filter(({ id }) => !memory.has(id));
+      const parcels = [...others, ...inMemory].sort((a, b) => a.at - b.at);
+      return { parcels, whole: onDisk !== null };
     },
     async put(parcel, secret) {
-      const written = works && !secret && (await disk.update(parcel.id, () => parcel).catch(() => null));
-      if (!written) memory.set(parcel.id, parcel);
+      const written = !secret && (await ask(() => disk.update(parcel.id, () => parcel)));
+      if (!written) memory.set(parcel.id, { parcel, secret });
     },
     async update(id, change) {
-      if (!memory.has(id)) return works ? disk.update(id, change) : undefined;
-      const after = change(memory.get(id));
-      if (after) memory.set(id, after);
+      const before = memory.get(id);
+      if (!before) return disk.update(id, change);
+      const after = change(before.parcel);
+      if (after) memory.set(id, { ...before, parcel: after });
       else memory.delete(id);
       return after;
     },

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { FakePage } from '../page-fake';
+import { contact, dropAfterCommit, load, offline, other, start } from './testing/outbox-scene';
+
+describe('what must not or cannot be written', () => {
+  const onDisk = async (page: FakePage) => JSON.stringify(await page.records('outbox').all());
+
+  /** The same page with a disk that can be made to refuse. */
+  const withDisk = (page: FakePage, disk: { readonly answers: boolean }): FakePage => {
+    const { records } = page;
+    const ask =
+      <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+      async (...given: A) => {
+        if (!disk.answers) throw new DOMException('No answer.', 'AbortError');
+        return work(...given);
+      };
+    const guarded = <T>(name: string) => {
+      const { all, update } = records<T>(name);
+      return { all: ask(all), update: ask(update) };
+    };
+    return Object.assign(page, { records: guarded });
+  };
+
+  it('a secret never reaches the disk and is sent all the same', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
+    expect(await onDisk(page)).toBe('[]');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored.values()]).toEqual(['{"password":"hunter2"}']);
+    expect(await onDisk(page)).not.toContain('hunter2');
+  });
+
+  it('a browser that stores nothing keeps it in memory', async () => {
+    const { server, page, forms } = start({ storage: false });
+    server.spoil(dropAfterCommit);
+    expect(await forms.submit(contact)).toHaveProperty('waiting');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored.keys()]).toEqual(['k1']);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('the words are gone from the disk when they have arrived, and the rest soon after', async () => {
+    const { server, page, forms } = start();
+    await forms.submit(contact);
+    expect(await onDisk(page)).not.toContain('Hi');
+    await page.advance(601_000);
+    load(page, server);
+    await page.advance(0);
+    expect(await onDisk(page)).toBe('[]');
+    expect(page.local.get('site-outbox')).toBe(null);
+  });
+
+  it('a disk that does not answer for a while is asked again: nothing on it is forgotten', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    forms.stop();
+    const disk = { answers: true };
+    const records = page.records('outbox');
+    const next = load(withDisk(page, disk), server);
+    disk.answers = false;
+    await next.outbox.retryNow();
+    expect(next.outbox.waiting.get()).toEqual([]);
+    expect(page.local.get('site-outbox')).toBe('1');
+    // Sent while the disk is away: in memory, until there is a better place.
+    await next.submit(other);
+    expect(JSON.stringify(await records.all())).not.toContain('Other');
+    disk.answers = true;
+    await page.advance(45_000);
+    expect(JSON.stringify(await records.all())).toContain('Other');
+    server.spoil(null);
+    await next.outbox.retryNow();
+    expect([...server.stored.values()].sort()).toEqual(['{"note":"Hi"}', '{"note":"Other"}']);
+    expect(next.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('nothing is sent under a key that the disk does not take', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    const records = page.records<object>('outbox');
+    server.spoil(null);
+    let full = true;
+    const { records: open } = page;
+    Object.assign(page, {
+      records: <T>(name: string) => {
+        const { all, update } = open<T>(name);
+        const write: typeof update = (id, change) =>
+          full
+            ? update(id, (before) => {
+                const after = change(before);
+                if (after !== before) throw new DOMException('No room.', 'QuotaExceededError');
+                return after;
+              })
+            : update(id, change);
+        return { all, update: write };
+      },
+    });
+    const second = load(page.openTab(), server);
+    second.stop();
+    forms.stop();
+    const third = load(page, server);
+    await page.advance(45_000);
+    expect(server.stored.size).toBe(0);
+    full = false;
+    await page.advance(45_000);
+    expect(server.stored.size).toBe(1);
+    expect(third.outbox.waiting.get()).toEqual([]);
+    expect(await records.all()).toHaveLength(1);
+  });
+});
