@@ -14,8 +14,8 @@ export interface Report {
   readonly stored: number;
   /** Was still in a form when its tab was killed: nobody was told that it is sent. */
   readonly unsent: readonly number[];
-  /** Sent, but not stored. */
-  readonly lost: readonly number[];
+  /** Sent, but not stored; with what went wrong on the way. */
+  readonly lost: readonly string[];
   /** Stored more than once. */
   readonly doubled: readonly number[];
   /** Ids that pages were told and that are not in the database. */
@@ -49,7 +49,7 @@ export function reportOf({ plan, rows, told, serverKills, tabKills, unsent }: Ou
     unsent: inForms,
     acknowledged: told.size,
     stored: rows.length,
-    lost: missing.filter((number) => !unsent.has(number)),
+    lost: missing.filter((number) => !unsent.has(number)).map((number) => `${number} (${plan[number]})`),
     doubled: [...copies].flatMap(([number, count]) => (count > 1 ? [number] : [])),
     untrue: [...told].filter((id) => !ids.has(id)),
     faults: Object.fromEntries(faults.filter(([, count]) => count > 0)),

@@ -61,6 +61,7 @@ export async function openVisitor(
       if (left === 0) return;
       await wait(100);
     }
+    throw new Error(`${name} still has something to send: ${await tab.page.evaluate(describeTab)}`);
   }
 
   return {
