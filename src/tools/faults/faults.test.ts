@@ -30,7 +30,7 @@ it('does not count what was still in a form when its tab was killed', () => {
 });
 
 it.each([
-  ['lost', [row(0)], { lost: ['1 (nothing)'] }],
+  ['lost', [row(0)], { lost: ['1 (offline)'] }],
   ['doubled', [row(0), row(1), row(1, 'other')], { doubled: [1] }],
   ['told untruly', [row(0, 'other'), row(1)], { untrue: ['s0'] }],
 ] as const)('finds what was %s', (_, rows, found) => {
