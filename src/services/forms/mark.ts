@@ -2,3 +2,6 @@
 
 /** Key in localStorage that is there while the outbox has something to look after. */
 export const OUTBOX_MARK = 'site-outbox';
+
+/** Who sends a parcel off, or gives it up, does it alone among all tabs. */
+export const lockOf = (id: string): string => `${OUTBOX_MARK}-${id}`;

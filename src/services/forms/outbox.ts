@@ -1,12 +1,13 @@
 // What has the visitor sent that has not arrived yet, and when is it tried again? Everything is written down before it
 // is on its way and stays until the server has taken or refused it: a reload, a killed tab or a dead line lose nothing.
 import { commonMessages } from '../../core/messages';
-import { createStore, type Store } from '../../core/store';
+import { createStore, type Store, type WritableStore } from '../../core/store';
+import type { Page } from '../page';
 import { type DeliveryNeeds, deliver } from './delivery';
 import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
-import { OUTBOX_MARK } from './mark';
+import { lockOf, OUTBOX_MARK } from './mark';
 import { describeParcel, isSame, type Parcel, pack, pastOf } from './parcel';
-import { createShelf, DISK_REST } from './shelf';
+import { createShelf, DISK_REST, type Shelf } from './shelf';
 import { isDue, nextTurn, type Urge } from './turns';
 
 export interface Outbox {
@@ -33,13 +34,8 @@ export interface OutboxNeeds extends Omit<DeliveryNeeds, 'shelf'> {
 /** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
 const REST = 5000;
 
-/** Who sends a parcel off, or gives it up, does it alone among all tabs. */
-const lockOf = (id: string): string => `${OUTBOX_MARK}-${id}`;
-
 export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxService {
-  const shelf = createShelf(page.records<Parcel>('outbox'), page.clock, (id, act) =>
-    page.lock(lockOf(id), 'skip', act),
-  );
+  const shelf = createShelf(page);
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
   const running = new Map<string, Promise<SubmissionResult>>();
@@ -51,8 +47,8 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   const ends: (() => void)[] = [];
   let parcels: readonly Parcel[] = [];
   let awake: Promise<void> | undefined;
-  let cancelTimer = () => {};
-  let cancelLook = () => {};
+  const nextTry = createAlarm(page.clock);
+  const nextLook = createAlarm(page.clock);
   let tell = () => {};
   let stopped = false;
 
@@ -73,21 +69,12 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   async function look(): Promise<void> {
     const now = page.clock.now();
     const { parcels: all, whole } = await shelf.all();
-    lookAgain(whole);
+    // What lies on a disk that does not answer is not forgotten, but not seen either.
+    nextLook(whole || stopped ? undefined : DISK_REST, () => void look());
     const past = pastOf(all, now);
     for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
     show(all.filter((parcel) => !past.includes(parcel)));
-    if (!whole || all.length > past.length || !page.local.get(OUTBOX_MARK)) return;
-    page.local.remove(OUTBOX_MARK);
-    // Another tab may have written between the look and the removal, and set the mark before it.
-    const after = await shelf.all();
-    if (!after.whole || after.parcels.length > 0) page.local.set(OUTBOX_MARK, '1');
-  }
-
-  /** What lies on a disk that does not answer is not forgotten, but not seen either. */
-  function lookAgain(whole: boolean): void {
-    cancelLook();
-    cancelLook = whole || stopped ? () => {} : page.clock.setTimeout(() => void look(), DISK_REST);
+    if (whole && all.length === past.length) await dropMark(page, shelf);
   }
 
   function show(next: readonly Parcel[]): void {
@@ -100,11 +87,10 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   }
 
   function schedule(): void {
-    cancelTimer();
     const idle = parcels.filter(({ id }) => !running.has(id));
     const turn = stopped ? undefined : nextTurn(idle, resting);
     const pause = turn === undefined ? undefined : Math.max(0, turn - page.clock.now());
-    cancelTimer = pause === undefined ? () => {} : page.clock.setTimeout(() => void flush('due'), pause);
+    nextTry(pause, () => void flush('due'));
   }
 
   /** Tries what is due, one after the other; a dead line is not tried twice. */
@@ -132,7 +118,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
         .catch(() => null);
       resting.delete(id);
       if (!result) resting.set(id, page.clock.now() + REST);
-      else if (result.ok) note(id, result.submissionId);
+      else if (result.ok) addSent(sent, parcels, { id, submissionId: result.submissionId });
       else if (!result.waiting && attended.has(id)) await shelf.update(id, () => undefined).catch(() => {});
       running.delete(id);
       await look();
@@ -143,11 +129,6 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     running.set(id, outcome);
     show(parcels);
     return outcome;
-  }
-
-  function note(id: string, submissionId: string): void {
-    const formId = parcels.find((parcel) => parcel.id === id)?.formId ?? '';
-    if (!sent.get().some((one) => one.id === id)) sent.set([...sent.get(), { id, formId, submissionId }]);
   }
 
   async function send(submission: Submission, body: URLSearchParams): Promise<SubmissionResult> {
@@ -180,8 +161,8 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
 
   function stop(): void {
     stopped = true;
-    cancelTimer();
-    cancelLook();
+    nextTry();
+    nextLook();
     for (const end of ends.splice(0)) end();
   }
 
@@ -196,5 +177,33 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     discard,
     send,
     stop,
+  };
+}
+
+/** Later pages need not look any more. */
+async function dropMark({ local }: Page, shelf: Shelf): Promise<void> {
+  if (!local.get(OUTBOX_MARK)) return;
+  local.remove(OUTBOX_MARK);
+  // Another tab may have written between the look and the removal, and set the mark before it.
+  const { parcels, whole } = await shelf.all();
+  if (!whole || parcels.length > 0) local.set(OUTBOX_MARK, '1');
+}
+
+/** Each once, also when several attempts hear of it. */
+function addSent(
+  sent: WritableStore<readonly SentSubmission[]>,
+  parcels: readonly Parcel[],
+  { id, submissionId }: Omit<SentSubmission, 'formId'>,
+): void {
+  const formId = parcels.find((parcel) => parcel.id === id)?.formId ?? '';
+  if (!sent.get().some((one) => one.id === id)) sent.set([...sent.get(), { id, formId, submissionId }]);
+}
+
+/** One thing to be done later, in ms; what it was set to before is forgotten. */
+function createAlarm(clock: Page['clock']) {
+  let cancel = () => {};
+  return (ms?: number, ring = () => {}): void => {
+    cancel();
+    cancel = ms === undefined ? () => {} : clock.setTimeout(ring, ms);
   };
 }

@@ -1,6 +1,7 @@
 // Where does a submission lie while it waits? On disk; what may not or cannot be written there, in memory, until the
 // disk takes it.
-import type { Clock, Records } from '../page';
+import type { Page } from '../page';
+import { lockOf } from './mark';
 import type { Parcel } from './parcel';
 
 export interface Shelf {
@@ -21,12 +22,8 @@ export interface Stock {
 /** A disk that has not answered is not asked again for so long, in ms: it would be waited for each time. */
 export const DISK_REST = 20_000;
 
-/** @param alone does something to a parcel unless it is in other hands, which may change it or send it off */
-export function createShelf(
-  disk: Records<Parcel>,
-  clock: Pick<Clock, 'now'>,
-  alone: (id: string, act: () => Promise<void>) => Promise<unknown>,
-): Shelf {
+export function createShelf({ records, clock, lock }: Pick<Page, 'records' | 'clock' | 'lock'>): Shelf {
+  const disk = records<Parcel>('outbox');
   const memory = new Map<string, { readonly parcel: Parcel; readonly secret: boolean }>();
   let restsUntil = Number.NEGATIVE_INFINITY;
 
@@ -46,7 +43,8 @@ export function createShelf(
   async function putDown(): Promise<void> {
     for (const [id, { secret }] of memory)
       if (!secret)
-        await alone(id, async () => {
+        // In other hands it may be changed or sent off at this moment.
+        await lock(lockOf(id), 'skip', async () => {
           const kept = memory.get(id)?.parcel;
           const written = kept && (await ask(() => disk.update(id, () => kept)));
           // If it was changed meanwhile, what has been written is put right the next time.
