@@ -7,23 +7,35 @@ export type ScriptAnswer = Record<string, unknown> | 'missing' | 'silence';
 export interface FakeScripts {
   /** The addresses that were asked for, in order. */
   readonly scripts: readonly string[];
+  /** Ids of the elements of scripts that have one. */
+  readonly scriptIds: readonly string[];
+  /** The style sheets that were asked for; they come at once. */
+  readonly styles: readonly string[];
   /** What the next scripts do; the last answer stays. */
   answerScripts(...answers: readonly ScriptAnswer[]): void;
   /** How many challenges were worked on. */
   readonly proofs: readonly unknown[];
 }
 
-export function fakeScripts(): FakeScripts & Pick<Page, 'addScript' | 'global' | 'solveProof'> {
+export function fakeScripts(): FakeScripts & Pick<Page, 'addScript' | 'addStyles' | 'global' | 'solveProof'> {
   const scripts: string[] = [];
+  const scriptIds: string[] = [];
+  const styles: string[] = [];
   const proofs: unknown[] = [];
   const answers: ScriptAnswer[] = ['missing'];
   const globals: Record<string, unknown> = {};
   return {
     scripts,
+    scriptIds,
+    styles,
     proofs,
     answerScripts: (...next) => void answers.splice(0, answers.length, ...next),
-    async addScript(url) {
+    async addStyles(url) {
+      styles.push(url);
+    },
+    async addScript(url, id) {
       scripts.push(url);
+      if (id) scriptIds.push(id);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === 'missing' || answer === undefined) throw new Error(`${url} could not be loaded.`);
       if (answer === 'silence') return new Promise(() => {});

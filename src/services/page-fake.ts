@@ -1,15 +1,17 @@
 // What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
-import type { CookieJar, KeyValues, Page, PageMoment } from './page';
+import type { CookieJar, Page, PageMoment } from './page';
 import { type FakeHearing, fakeHearing } from './page-fake-hearing';
 import { type FakeNetwork, fakeNetwork } from './page-fake-network';
 import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './page-fake-records';
 import { type FakeScripts, fakeScripts } from './page-fake-scripts';
+import { keyValues, noStorage } from './page-fake-storage';
 
 export interface FakeOptions {
   readonly url?: string;
   readonly cookies?: Record<string, string>;
   readonly globalPrivacyControl?: boolean;
   readonly language?: string;
+  readonly cores?: number;
   /** For how long the page has been open, in ms. Default: long enough for everything. */
   readonly age?: number;
   /** The page's own words, by group and name. */
@@ -173,6 +175,7 @@ function fakeDocument(options: FakeOptions) {
     device: {
       language: options.language ?? 'en-US',
       userAgent: 'Fake/1.0',
+      cores: options.cores ?? 4,
       globalPrivacyControl: options.globalPrivacyControl ?? false,
     },
     age: () => options.age ?? 60_000,
@@ -211,16 +214,6 @@ function cookiesAlive({ jar, now }: Browser) {
   const days = (until: number) => (until === Infinity ? undefined : (until - now) / DAY);
   return Object.fromEntries(alive.map(([name, { value, until }]) => [name, { value, days: days(until) }]));
 }
-
-function keyValues(values: Map<string, string>): KeyValues {
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => !!values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
-const noStorage: KeyValues = { get: () => null, set: () => false, remove: () => {} };
 
 function openLine(browser: Browser, line: Line) {
   const close = addTo(browser.lines, line);

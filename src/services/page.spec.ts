@@ -189,6 +189,15 @@ describe('the page port', () => {
     removeEventListener('site-page-port', prevent);
   });
 
+  it('adds a style sheet once, whoever asks for it', async () => {
+    const sheet = URL.createObjectURL(new Blob([':root { --page-port: 1 }'], { type: 'text/css' }));
+    await Promise.all([page.addStyles(sheet), browserPage().addStyles(sheet)]);
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--page-port')).to.equal('1');
+    const links = () => document.querySelectorAll(`link[href="${sheet}"]`);
+    expect(links()).to.have.length(1);
+    links()[0]?.remove();
+  });
+
   it('marks the root element and remembers what happened once, for the whole page', async () => {
     page.mark('page-port', 'yes');
     expect(document.documentElement.dataset.pagePort).to.equal('yes');

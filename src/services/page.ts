@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { formatUuid } from '../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import type { Declared } from './page-declared';
+import { browserDevice, type Device } from './page-device';
 import { askForImage, whenThere } from './page-later';
 import { browserLock, type Lock } from './page-lock';
 import { onError, onMoment, type PageMoment } from './page-moments';
@@ -11,7 +12,7 @@ import { dropRecords, openRecords, type Records } from './page-records';
 import { pageTexts, type Texts } from './page-texts';
 import type { Vital } from './page-vitals';
 
-export type { Declared, PageMoment, Records, Vital };
+export type { Declared, Device, PageMoment, Records, Vital };
 
 export interface CookieJar {
   /** The value of a script-readable cookie. */
@@ -38,14 +39,6 @@ export interface Clock {
   now(): number;
   /** Runs once after `ms` milliseconds; the answer cancels it. */
   setTimeout(run: () => void, ms: number): () => void;
-}
-
-export interface Device {
-  /** The visitor's preferred language, BCP 47. */
-  readonly language: string;
-  readonly userAgent: string;
-  /** The Global Privacy Control signal: the visitor's browser asks not to be tracked. */
-  readonly globalPrivacyControl: boolean;
 }
 
 /** Width and height in CSS pixels. */
@@ -85,7 +78,9 @@ export interface Page {
   /** Measures of how fast this view of the page is, each when it is final. */
   vitals(listener: (vital: Vital) => void): () => void;
   /** Loads a script of another host into the page, once for whoever asks; after a failure it may be asked for again. */
-  addScript(url: string): Promise<void>;
+  addScript(url: string, id?: string): Promise<void>;
+  /** Loads a style sheet into the page, once for whoever asks; after a failure it may be asked for again. */
+  addStyles(url: string): Promise<void>;
   /** What a script has left under this name for others; undefined when there is nothing. */
   global(name: string): unknown;
   /** Does the work of a captcha challenge, beside the page if possible. Rejects when the signal fires. */
@@ -142,7 +137,8 @@ export function browserPage(): Page {
     image: askForImage,
     declared: whenThere(async () => (await import('./page-declared')).onDeclared),
     vitals: whenThere(async () => (await import('./page-vitals')).onVital),
-    addScript: async (url) => (await import('./page-scripts')).addScript(url),
+    addScript: async (url, id) => (await import('./page-scripts')).addScript(url, id),
+    addStyles: async (url) => (await import('./page-scripts')).addStyles(url),
     global: (name) => (window as unknown as Record<string, unknown>)[name],
     solveProof: async (challenge, signal) => (await import('./page-proof')).solveProof(challenge, signal),
     uuid: () => formatUuid(random(16), 4),
@@ -222,15 +218,6 @@ function attempt<T>(act: () => T): T | null {
   } catch {
     return null;
   }
-}
-
-function browserDevice(): Device {
-  const { language, userAgent } = navigator;
-  return {
-    language,
-    userAgent,
-    globalPrivacyControl: (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
-  };
 }
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));

@@ -81,8 +81,10 @@ export interface Memory {
 /** A script of another host. */
 export interface ThirdParty {
   readonly url: string;
-  /** The name under which what it brings can be found once it is there. */
-  readonly global: string;
+  /** The name under which what it brings can be found once it is there; without one it is there when it came. */
+  readonly global?: string;
+  /** Of its element, where it looks for itself. */
+  readonly id?: string;
 }
 
 /** Fetches what such a script brings, once per page. */

@@ -14,6 +14,8 @@ import type { Events } from './events/events';
 import { createFeatures, type Features } from './features/features';
 import { createFormsLater, type FormsLater } from './forms/forms-later';
 import { createLoader } from './loader/loader';
+import type { ThirdParties, ThirdPartyNeeds } from './loader/third-parties';
+import { createThirdPartiesLater } from './loader/third-parties-later';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page';
 import type { Performance } from './performance/performance';
@@ -45,6 +47,8 @@ export interface Services {
   readonly calls: Calls;
   /** Which features are on, by name. */
   readonly features: Features;
+  /** Fonts, comments, follow buttons and recordings of others, once the visitor agrees. */
+  readonly thirdParties: ThirdParties;
   /** The app that shows the page, if one does. */
   readonly native: NativeBridge;
   /** Ends every listener, timer and line to other tabs. */
@@ -73,13 +77,12 @@ export function createServices({
   const api = createApi({ page, base: settings.apiBase, token: session.token });
   const consent = wireConsent(page, context, quiet ? null : api);
   const cart = createCart({ page, api, currency: settings.currency, follow });
-  const captcha = createCaptchas({ page, api, load: createLoader(page) });
+  const load = createLoader(page);
+  const captcha = createCaptchas({ page, api, load });
   const forms = createFormsLater(
     { page, api, consent: consent.state, prove: captcha.prove, follow },
     () => import('./forms/forms'),
   );
-  const calls = createCallsLater(api, page);
-  const features = createFeatures(context.featureFlags);
   const native = createNativeBridge(page);
   const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
@@ -99,8 +102,7 @@ export function createServices({
     performance,
     errors,
     trace,
-    calls,
-    features,
+    ...onDemand({ page, api, context, consent: consent.state, load }),
     native,
     stop() {
       const all = [native, telling, forms, cart, consent];
@@ -136,4 +138,19 @@ async function putUpGate(page: Page, given: Given): Promise<void> {
   } catch {
     page.warn('site-services: the script that lets go what waits for consent could not be loaded.');
   }
+}
+
+/** What costs next to nothing until somebody asks for it. */
+function onDemand({
+  api,
+  ...needs
+}: Pick<ThirdPartyNeeds, 'page' | 'context' | 'consent' | 'load'> & { api: Api }): Pick<
+  Services,
+  'calls' | 'features' | 'thirdParties'
+> {
+  const calls = createCallsLater(api, needs.page);
+  const features = createFeatures(needs.context.featureFlags);
+  const recordingId = () => calls.recording.id();
+  const thirdParties = createThirdPartiesLater({ ...needs, isOn: features.isOn, recordingId });
+  return { calls, features, thirdParties };
 }

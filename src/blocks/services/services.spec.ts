@@ -169,7 +169,7 @@ describe('<site-services>', () => {
     expect(given).to.deep.equal([services]);
   });
 
-  it('stops everything when it is removed, and can come back', async () => {
+  it('is set up once, stops everything when it is removed, and can come back [HDR-006]', async () => {
     // The element of the test before is on its way out.
     await aTimeout(0);
     const tracked = trackListeners();
@@ -184,7 +184,8 @@ describe('<site-services>', () => {
       const block = document.createElement('p');
       element.append(block);
       document.body.append(element);
-      await element.services;
+      const first = await element.services;
+      expect(await element.services).to.equal(first);
       const given = ask(block);
       element.remove();
       await aTimeout(0);
@@ -193,7 +194,7 @@ describe('<site-services>', () => {
       expect(tracked.live()).to.deep.equal([]);
       expect(closed.sort()).to.deep.equal(['site-cart', 'site-consent']);
       document.body.append(element);
-      await element.services;
+      expect(await element.services).not.to.equal(first);
       expect(ask(block)).to.have.length(1);
       element.remove();
       await aTimeout(0);

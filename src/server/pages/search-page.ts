@@ -58,7 +58,7 @@ function productLine({ item: { product } }: Found<FindableProduct>, locale: stri
     <form method="post" action="/api/commerce/cart/items">
       <input type="hidden" name="productId" value="${id}">
       <input type="hidden" name="returnTo" value="/cart">
-      <button class="quiet">Add to cart<span class="off">: ${title}</span></button>
+      <button class="quiet">Add to cart<span class="off"> ${title}</span></button>
     </form>
   </li>`;
 }

@@ -12,10 +12,10 @@ export const createLoader =
   <T>(script: ThirdParty) =>
     load(page, script) as Promise<T>;
 
-async function load(page: Page, { url, global }: ThirdParty): Promise<unknown> {
+async function load(page: Page, { url, global, id }: ThirdParty): Promise<unknown> {
   for (const pause of [...PAUSES, null]) {
-    const came = await inTime(page, page.addScript(url));
-    const found = page.global(global);
+    const came = await inTime(page, page.addScript(url, id));
+    const found = global === undefined ? came : page.global(global);
     if (came && found !== undefined) return found;
     if (pause !== null) await sleep(page, pause);
   }

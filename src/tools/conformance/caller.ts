@@ -3,6 +3,7 @@
 import { type CallName, calls } from '../../core/calls';
 import { isRecord, readString } from '../../core/read';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
+import { XSRF_HEADER } from '../../core/wire/session';
 import { createJar } from './jar';
 
 export interface Target {
@@ -26,6 +27,8 @@ export interface Request extends Body {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly asOwner?: boolean;
+  /** The anti-forgery token of somebody who is signed in (AUT-002). */
+  readonly xsrfToken?: string;
   /** A wrong one is sent as it is, and its refusal is not followed by a repetition. */
   readonly crumb?: 'wrong';
 }
@@ -54,6 +57,7 @@ export function createCaller(target: Target): Caller {
       Accept: 'application/json',
       ...bodyHeaders(request),
       ...cookieHeader(target, request, jar.header()),
+      ...(request.xsrfToken ? { [XSRF_HEADER]: request.xsrfToken } : {}),
     };
     const init = {
       method: calls[name].method,

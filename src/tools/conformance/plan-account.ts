@@ -1,47 +1,73 @@
 // What is asked of signing in and out?
 import * as v from 'valibot';
+import type { Caller } from './caller';
 import { type Check, checksCrumb, DONE, refuses, takes } from './checks';
-import { expectAnswered, expectJson } from './expect';
-import type { Plan, Setup } from './plan';
+import { expectAnswered, expectCrumbCheck, expectJson } from './expect';
+import type { Plan } from './plan';
 
-type Account = Setup['account'];
+/** A member of the site. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
 
-export function accountChecks(account: Account): Pick<Plan, 'logout' | 'signIn' | 'signOut'> {
+/** Somebody who is not signed in is refused, or there is nothing to do. */
+const SIGNED_OUT = [...DONE, 401];
+
+/** Where none is known, its checks are planned and left out. */
+const NOBODY: Account = { email: '', password: '' };
+
+export function accountChecks(known: Account | undefined): Pick<Plan, 'logout' | 'signIn' | 'signOut'> {
+  const account = known ?? NOBODY;
   return {
     logout: [
       checksCrumb('logout', {}, true),
-      takes('logout', {}, 'answers, also when nobody is signed in', [...DONE, 401]),
+      takes('logout', {}, 'answers, also when nobody is signed in', SIGNED_OUT),
     ],
-    signIn: [
-      refusal(),
-      ...(account ? [signIn(account)] : [{ ...NEVER, says: 'gives xsrfToken', needs: ['account' as const] }]),
-    ],
+    signIn: [refusal(), givesToken(account)],
     signOut: [
       checksCrumb('signOut', { query: { cloneCart: 'false' } }, true),
-      takes('signOut', { query: { cloneCart: 'true' } }, 'answers, also when nobody is signed in', [
-        ...DONE,
-        401,
-      ]),
+      takes(
+        'signOut',
+        { query: { cloneCart: 'true' } },
+        'answers, also when nobody is signed in',
+        SIGNED_OUT,
+      ),
+      letsOut(account),
     ],
   };
 }
-
-const NEVER = { run: async () => {} };
 
 function refusal(): Check {
   const json = { email: 'nobody@conformance.example', password: 'not a password', rememberMe: false };
   return refuses('signIn', { json }, 'refuses a wrong password', [400, 401, 403, 422]);
 }
 
-function signIn(account: NonNullable<Account>): Check {
+function givesToken(account: Account): Check {
   return {
     says: 'gives xsrfToken',
     needs: ['account'],
     async run(call) {
-      const reply = await call('signIn', { json: { ...account, rememberMe: false } });
-      expectAnswered(reply, [200]);
-      expectJson(reply, v.object({ xsrfToken: v.pipe(v.string(), v.minLength(1)) }));
-      expectAnswered(await call('signOut'), DONE);
+      const xsrfToken = await signIn(call, account);
+      expectAnswered(await call('signOut', { xsrfToken }), DONE);
     },
   };
+}
+
+/** The crumb may be another one than before: it belongs to the session now. */
+function letsOut(account: Account): Check {
+  return {
+    says: 'lets a member out, with the crumb',
+    needs: ['account'],
+    async run(call) {
+      const xsrfToken = await signIn(call, account);
+      await expectCrumbCheck(call, 'signOut', { xsrfToken, query: { cloneCart: 'false' } }, false);
+    },
+  };
+}
+
+async function signIn(call: Caller, { email, password }: Account): Promise<string> {
+  const reply = await call('signIn', { json: { email, password, rememberMe: false } });
+  expectAnswered(reply, [200]);
+  return expectJson(reply, v.object({ xsrfToken: v.pipe(v.string(), v.minLength(1)) })).xsrfToken;
 }

@@ -12,13 +12,13 @@ import { PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/plac
 import { PerformanceSettingsSchema } from '../../core/wire/telemetry';
 import { answers, type Check, DONE, keeps, refuses, refusesStrangers } from './checks';
 import { expectAnswered, expectJson, Fault } from './expect';
-import { accountChecks } from './plan-account';
+import { type Account, accountChecks } from './plan-account';
 import { type FormSample, formChecks } from './plan-form';
 import { measureChecks } from './plan-measures';
 
 /** What the kit is told about the backend; what it does not know it cannot check. */
 export interface Setup {
-  readonly account?: { readonly email: string; readonly password: string } | undefined;
+  readonly account?: Account | undefined;
   readonly form?: FormSample | undefined;
   /** A widget that the backend draws. */
   readonly widget: Readonly<Record<string, unknown>>;

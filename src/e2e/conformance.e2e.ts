@@ -1,0 +1,69 @@
+// Does the built server conform, over a real line, and do the typed calls work in a real page with its policies?
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { main } from '../tools/conformance/conformance';
+import { axe, expect, test } from './harness';
+
+/** What the page's script uses of its services. */
+interface Services {
+  calls: Record<string, Record<string, (...given: unknown[]) => Promise<{ ok: boolean }>>>;
+  features: { add(features: object): void; isOn(name: string): boolean };
+}
+
+test('the built server conforms', async ({ site }) => {
+  const token = (await readFile(join(site.dataDir, 'owner-token'), 'utf8')).trim();
+  const lines: string[] = [];
+  const api = `${site.origin}/api/`;
+  const account = 'member@northlight.example:northlight-members';
+  const code = await main([api, '--token', token, '--account', account, '--changes'], (line) =>
+    lines.push(line),
+  );
+  expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('33 of 33 calls pass')]);
+  const rest = await main([`${site.origin}/api/rest`, '--only', 'formKey,widgetRendering'], () => {});
+  expect(rest).toBe(0);
+});
+
+test('a page calls by typed functions, with a crumb that it did not have before', async ({ page, watch }) => {
+  watch.expectNoise(/400/);
+  watch.expectNoise(/503/);
+  await page.goto('/elements/services/');
+  const answers = await page.evaluate(async () => {
+    const element = document.querySelector<Element>('site-services') as unknown as {
+      services: Promise<Services>;
+    };
+    const { calls, features } = await element.services;
+    const widget = await calls.widget?.render?.({ type: 55, id: 'summary', value: { limit: 1 } });
+    const places = await calls.places?.autocomplete?.({ input: 'Oslo' });
+    const languages = await calls.multilingual?.languages?.();
+    features.add((await calls.labs?.circle?.())?.ok ? { tried: true } : {});
+    return { widget, places, languages, tried: features.isOn('tried') };
+  });
+  expect(answers).toMatchObject({
+    widget: { ok: true, data: expect.stringContaining('Dawn Ridge') },
+    places: { ok: false, status: 503, error: { kind: 'unavailable' } },
+    languages: { ok: true, data: [{ code: 'en-US' }] },
+    tried: true,
+  });
+});
+
+test('the pages of checkout and search are accessible and lead on, without script', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto('/search?q=gift');
+  await page.getByRole('button', { name: 'Add to cart Gift card' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/commerce\/goto-checkout$/);
+  expect(await page.getByRole('main').textContent()).toMatch(
+    /Gift card[\s\S]*€50\.00[\s\S]*nothing is charged/,
+  );
+});
+
+test('the same pages have nothing to object to', async ({ page }) => {
+  for (const path of [
+    '/search?q=print',
+    '/checkout/donate?donatePageId=donation',
+    '/commerce/goto-checkout',
+  ]) {
+    await page.goto(path);
+    expect(await axe(page), path).toEqual([]);
+  }
+});

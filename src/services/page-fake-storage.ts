@@ -1,0 +1,13 @@
+// What would localStorage have done? For tests.
+import type { KeyValues } from './page';
+
+export function keyValues(values: Map<string, string>): KeyValues {
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => !!values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/** The browser refuses. */
+export const noStorage: KeyValues = { get: () => null, set: () => false, remove: () => {} };
