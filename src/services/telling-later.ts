@@ -1,6 +1,7 @@
 // How can the parts of a page tell something before the visitor has answered, and before the script for it has come?
 // It waits here; with a yes the script is fetched and is told everything, with a no it is forgotten.
 import { jsonCopy } from '../core/json';
+import { createEarlyEvents, type EarlyEvent } from './early-events';
 import { momentOf } from './moment';
 import type { Page } from './page';
 import type { Telling, TellingNeeds } from './telling';
@@ -18,6 +19,7 @@ export function createTellingLater(
   load: () => Promise<{ createTelling(needs: TellingNeeds): Telling }>,
 ): Telling {
   const { page, consent } = needs;
+  const early = createEarlyEvents(page, consent);
   let waiting: Act[] = [];
   let telling: Telling | undefined;
   let begun = false;
@@ -34,6 +36,8 @@ export function createTellingLater(
     const acts = waiting;
     waiting = [];
     for (const act of acts) act(ready);
+    if (ready) early.tell(ready.events.track);
+    else early.drop();
   }
 
   const follow = () => {
@@ -62,10 +66,16 @@ export function createTellingLater(
     });
   }
 
+  const track = (event: EarlyEvent): Promise<void> => {
+    if (telling) return telling.events.track(event.payload, event.schema, event.at);
+    return stopped ? Promise.resolve() : early.add(event);
+  };
+
   return {
-    ...tellers(page, act),
+    ...tellers(page, act, track),
     stop() {
       stopped = true;
+      early.stop();
       settle();
       end();
       telling?.stop();
@@ -118,14 +128,14 @@ const noTracking = () => counts(() => () => {});
 function tellers(
   page: Page,
   act: <R>(run: (telling: Telling) => R) => Promise<Awaited<R> | undefined>,
+  track: (event: EarlyEvent) => Promise<void>,
 ): Omit<Telling, 'stop'> {
   const stop = () => {};
   return {
     events: {
       async track(payload, schema, at = momentOf(page)) {
         if (payload === undefined || payload === null) throw new Error('no payload');
-        const copy = { ...payload };
-        await act(({ events }) => events.track(copy, schema, at));
+        await track({ payload: { ...payload }, schema, at });
       },
       record: async (event, as) => (await act(({ events }) => events.record(event, as))) ?? false,
       stop,

@@ -2,11 +2,11 @@
 // does what the plan says; now and then the server is killed and started again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
 import { ensureBrowser, launchFlags } from '../browser.mjs';
+import { killServer } from '../line/kill-server';
 import { isClean, printReport, type Report, reportOf, type StoredRow } from './count';
 import { type Fault, planFor } from './plan';
 import { type ProxyPlan, startProxy } from './proxy';
@@ -104,22 +104,6 @@ async function sendAll(
   await restart;
   return kills;
 }
-
-/** A busy machine may need more than one attempt to start it again. */
-async function killServer(site: Site): Promise<void> {
-  await site.kill();
-  for (let left = STARTS; ; left--) {
-    await wait(300);
-    const failure = await site.start().then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    if (!failure) return;
-    if (left === 0) throw failure.error;
-  }
-}
-
-const STARTS = 5;
 
 interface Trouble extends ProxyPlan {
   /** The visitor is about to send this; what strikes with the next key is known. */

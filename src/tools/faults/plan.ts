@@ -1,4 +1,5 @@
 // What goes wrong for which submission? Drawn from a seed, so that a run can be repeated.
+import { random } from '../line/chance';
 
 /** What happens to one submission on its way; each is named for the moment at which it strikes. */
 export const FAULTS = [
@@ -35,15 +36,4 @@ export function planFor(submissions: number, seed: number): readonly Fault[] {
     if (drawn < KILLED) return oneOf(kills);
     return drawn < KILLED + SPARED ? 'nothing' : oneOf(others);
   });
-}
-
-/** Numbers from 0 to 1 (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,9 +1,10 @@
 // What does one visitor do? Sends form after form, goes offline, clicks twice, and opens a new tab when one dies.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { cutLine } from '../line/cut-line';
+import { VISITOR_HEADER } from '../line/line';
 import { describeTab, drain, follow, ready, send } from './in-page';
 import type { Fault } from './plan';
-import { VISITOR_HEADER } from './proxy';
 
 export interface Visitor {
   /** Sends the form with this number; done when its page says how it went, or the tab has died of it. */
@@ -85,18 +86,6 @@ export async function openVisitor(
     },
     drain: drainTab,
     close: () => context.close(),
-  };
-}
-
-/** Of this tab alone: asking the whole browser profile would wait for tabs that have died. */
-async function cutLine(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: true, ...speed });
-  return async () => {
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
-    await session.detach();
   };
 }
 

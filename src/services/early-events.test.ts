@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { createStore } from '../core/store';
+import { createEarlyEvents, EARLY_KEY } from './early-events';
+import { momentOf } from './moment';
+import { type FakePage, fakePage } from './page-fake';
+import type { ConsentState } from './ports';
+
+function start(state: ConsentState, page: FakePage = fakePage()) {
+  const consent = createStore<ConsentState>(state);
+  const early = createEarlyEvents(page, consent);
+  const told: string[] = [];
+  const tell = () =>
+    early.tell(async (payload, schema, at) => {
+      told.push(`${payload.action} ${schema ?? '-'} ${at.time - page.clock.now()} ${at.url.pathname}`);
+    });
+  const add = (action: string) => early.add({ payload: { action }, schema: undefined, at: momentOf(page) });
+  return { page, consent, early, told, tell, add };
+}
+
+it('wait until they can be told, and whoever made them waits as well', async () => {
+  const { told, tell, add } = start('granted');
+  let isDone = false;
+  const done = add('a').then(() => {
+    isDone = true;
+  });
+  await Promise.resolve();
+  expect(isDone).toBe(false);
+  tell();
+  await done;
+  expect(told).toEqual(['a - 0 /journal/first']);
+});
+
+it('are told by the next page, as they were, when theirs is left before; once', async () => {
+  const first = start('granted');
+  const done = first.add('a');
+  first.page.happen('hide');
+  await done;
+  await first.page.advance(5000);
+  const second = start('granted', first.page.openTab());
+  second.tell();
+  expect(second.told).toEqual(['a - -5000 /journal/first']);
+  // The first page lives on: only hidden, or back out of the cache.
+  first.tell();
+  second.tell();
+  expect([first.told, second.told.length]).toEqual([[], 1]);
+  expect(second.page.local.get(EARLY_KEY)).toBeNull();
+});
+
+it.each(['pending', 'denied'] as const)('are not written down while consent is %s', async (state) => {
+  const { page, add } = start(state);
+  await add('a');
+  page.happen('hide');
+  expect(page.local.get(EARLY_KEY)).toBeNull();
+});
+
+it('that cannot be written down stay where they are', async () => {
+  const { page, told, tell, add } = start('granted', fakePage({ storage: false }));
+  void add('a');
+  page.happen('hide');
+  tell();
+  expect(told).toHaveLength(1);
+});
+
+it.each(['{', '5', '[5]', '[{"payload":{},"at":{"time":1,"url":"no"}}]', '[{"payload":{}}]'])(
+  'are not read out of what somebody else has written: %s',
+  (text) => {
+    const { page, told, tell } = start('granted');
+    page.local.set(EARLY_KEY, text);
+    tell();
+    expect(told).toEqual([]);
+  },
+);
+
+it('are forgotten after a no', async () => {
+  const { told, tell, add, early } = start('granted');
+  const done = add('a');
+  early.drop();
+  await done;
+  tell();
+  expect(told).toEqual([]);
+});
