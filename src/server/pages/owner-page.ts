@@ -6,6 +6,7 @@ import { type Markup, pageAnswer } from './page';
 /** The parts of the owner's area, with their addresses. */
 const PLACES = [
   ['/config/', 'Forms'],
+  ['/config/visits', 'Visits'],
   ['/config/outbox', 'Mails and webhooks'],
   ['/config/erase', 'Erase'],
 ] as const;

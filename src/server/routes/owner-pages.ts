@@ -11,6 +11,8 @@ import { outboxPage } from '../pages/owner-outbox';
 import { ownerAnswer } from '../pages/owner-page';
 import { signInAnswer } from '../pages/owner-sign-in';
 import { submissionsPage } from '../pages/owner-submissions';
+import { visitsPage } from '../pages/owner-visits';
+import { countDays, measureDays } from '../stores/insights';
 import { listJobs } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
 import { countJobs, listForms, listMailingLists } from '../stores/overview';
@@ -19,6 +21,10 @@ import { formOrThrow } from './form-service';
 
 /** Submissions on one page. */
 const PAGE_SIZE = 25;
+
+/** Days of visits that are shown. */
+const DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
 
 /** Jobs and mails that are shown. */
 const LATEST = 50;
@@ -40,6 +46,7 @@ export function ownerPageRoutes(deps: Deps): Route[] {
     overviewRoute(deps, '/config'),
     overviewRoute(deps, '/config/'),
     submissionsRoute(deps),
+    visitsRoute(deps),
     outboxRoute(deps),
     signInRoute(deps),
     signOutRoute(deps),
@@ -74,6 +81,25 @@ function submissionsRoute(deps: Deps): Route {
       const list = await listSubmissions(deps.db, deps.site.id, form.id, { before, limit: PAGE_SIZE, held });
       const body = submissionsPage({ form, list, held, isFurther: before !== undefined }, deps.site.locale);
       return ownerAnswer(c, deps, { title: form.name, place: '/config/', body });
+    },
+  );
+}
+
+function visitsRoute(deps: Deps): Route {
+  return route(
+    { ...SEE, path: '/config/visits', summary: 'The owner’s page: views, events, errors and speed by day.' },
+    async ({ c }) => {
+      const { db, site } = deps;
+      const days = Array.from({ length: DAYS }, (_, at) =>
+        new Date(deps.clock() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+      );
+      const from = days[0] ?? '';
+      const [counts, vitals] = await Promise.all([
+        countDays(db, site.id, from),
+        measureDays(db, site.id, from),
+      ]);
+      const body = visitsPage({ days, counts, vitals }, site.locale);
+      return ownerAnswer(c, deps, { title: 'Visits', place: '/config/visits', body });
     },
   );
 }

@@ -1,0 +1,86 @@
+/** What do the days of a site look like: views, events, errors, and how fast its pages were? */
+import { html } from 'hono/html';
+import {
+  COUNTS,
+  type CountName,
+  type DayCount,
+  type DayVital,
+  VITALS,
+  type VitalName,
+} from '../stores/insights';
+import { chart } from './owner-chart';
+import { badge } from './owner-page';
+import type { Markup } from './page';
+
+/** The days that are shown, oldest first, and what was counted on them. */
+export interface Visits {
+  days: readonly string[];
+  counts: readonly DayCount[];
+  vitals: readonly DayVital[];
+}
+
+const COUNT_TITLES: Record<CountName, string> = {
+  views: 'Page views',
+  events: 'Events',
+  errors: 'Errors of scripts',
+};
+
+/** What a measure is, and up to where it is good, then bad (web.dev/articles/vitals). */
+const VITAL_RULES: Record<VitalName, { title: string; good: number; bad: number }> = {
+  LCP: { title: 'Largest picture or text', good: 2500, bad: 4000 },
+  INP: { title: 'Answer to a touch or key', good: 200, bad: 500 },
+  CLS: { title: 'Jumps of the layout', good: 0.1, bad: 0.25 },
+  FCP: { title: 'First picture or text', good: 1800, bad: 3000 },
+  TTFB: { title: 'First byte', good: 800, bad: 1800 },
+};
+
+export function visitsPage({ days, counts, vitals }: Visits, locale: string): Markup {
+  const numbers = new Intl.NumberFormat(locale);
+  return html`<h1>Visits</h1>
+    <p class="note">The last ${days.length} days, of visitors who agreed to be counted.</p>
+    <div class="charts">${COUNTS.map((what) => {
+      const byDay = new Map(counts.filter((one) => one.what === what).map((one) => [one.day, one.count]));
+      const total = [...byDay.values()].reduce((sum, count) => sum + count, 0);
+      return chart(
+        {
+          title: COUNT_TITLES[what],
+          summary: `${numbers.format(total)} in all`,
+          days: days.map((day) => ({ day, value: byDay.get(day) ?? 0 })),
+          text: (value) => numbers.format(value),
+        },
+        locale,
+      );
+    })}</div>
+    <h2>How fast the pages were</h2>
+    <p class="note">What three of four views kept to.</p>
+    <div class="charts">${VITALS.map((name) => vitalChart(name, { days, counts, vitals }, locale))}</div>`;
+}
+
+function vitalChart(name: VitalName, { days, vitals }: Visits, locale: string): Markup {
+  const { title, good, bad } = VITAL_RULES[name];
+  const byDay = new Map(vitals.filter((one) => one.name === name).map((one) => [one.day, one.p75]));
+  const latest = [...byDay.values()].at(-1);
+  const text = (value: number) => vitalText(name, value, locale);
+  const summary = latest === undefined ? 'Not measured yet' : `${text(latest)} on the last day with visitors`;
+  const state = latest === undefined || latest <= good ? 'good' : latest <= bad ? 'wait' : 'bad';
+  const word = { good: 'good', wait: 'could be better', bad: 'too slow' }[state];
+  return html`<div>${chart(
+    {
+      title: `${title} (${name})`,
+      summary,
+      days: days.map((day) => ({ day, value: byDay.get(day) ?? null })),
+      text,
+    },
+    locale,
+  )}${latest === undefined ? '' : badge(name === 'CLS' && state === 'bad' ? 'too much' : word, state)}</div>`;
+}
+
+function vitalText(name: VitalName, value: number, locale: string): string {
+  if (name === 'CLS') return new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'millisecond',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(value);
+}

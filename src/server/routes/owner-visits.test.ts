@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+
+const HOUR = 3_600_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+}, OPEN_MS);
+afterAll(() => test.db.close());
+
+const see = async (headers: Record<string, string> = {}) => {
+  const response = await test.app.request('/config/visits', { headers });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+const owner = () => see({ authorization: `Bearer ${test.deps.ownerToken}` });
+
+const post = (path: string, body: unknown) =>
+  test.app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const vital = (event: string, data: unknown) => ({ app: 'a', event, data, pageLoadId: 'p', ts: 1 });
+const idAgo = (hours: number) => uuid7(Date.now() - hours * HOUR, test.deps.random(UUID7_RANDOM_BYTES));
+
+it('is for the owner alone', async () => {
+  expect((await see()).status).toBe(401);
+});
+
+it('says so while nothing was counted', async () => {
+  const { status, text } = await owner();
+  expect(status).toBe(200);
+  expect(text).toContain('0 in all');
+  expect(text).toContain('Not measured yet');
+  expect(text).not.toContain('<rect');
+});
+
+it('shows views, events, errors and measures of each day, in a picture and in a table', async () => {
+  for (const hours of [0, 0, 30]) {
+    const body = { event: 1, data: '{}', ss_cvr: 'v', eventId: idAgo(hours) };
+    expect((await post('/api/census/RecordHit', body)).status).toBe(204);
+  }
+  await post('/api/census/RecordHit', { event: 10, data: '{}', eventId: idAgo(0) });
+  await post('/api/v1/events', { analyticsId: 'a', commonData: { action: 'click' }, eventId: idAgo(0) });
+  const slow = [1000, 2000, 3000, 5000].map((value) => vital('LCP', { value }));
+  const odd = [vital('LCP', { value: 'much' }), vital('LCP', null), vital('XYZ', { value: 9 })];
+  expect((await post('/api/1/performance/records', [...slow, ...odd])).status).toBe(204);
+  const { text, headers } = await owner();
+  expect(text).toMatch(/Page views<\/h2>\s*<p class="count">3 in all/);
+  expect(text).toMatch(/Events<\/h2>\s*<p class="count">1 in all/);
+  expect(text).toContain('3,500 ms on the last day with visitors');
+  expect(text).toContain('could be better');
+  const views = text.slice(text.indexOf('Page views</h2>'), text.indexOf('Events</h2>'));
+  expect(views.match(/<rect /g)).toHaveLength(2);
+  expect(views.match(/<tr>/g)).toHaveLength(31);
+  expect(views).toMatch(/aria-label="Page views, .* 3 in all"/);
+  expect(text).not.toMatch(/<script|style=/);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
