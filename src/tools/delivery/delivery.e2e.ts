@@ -11,4 +11,4 @@ test('of 300 events none is lost and none is doubled', async () => {
   });
   expect(report.stored).toBe(300);
   expect(report.serverKills).toBeGreaterThan(0);
-}, 240_000);
+}, 480_000);
