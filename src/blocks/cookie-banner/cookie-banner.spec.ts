@@ -139,6 +139,85 @@ describe('<site-cookie-banner>', () => {
     expect(look(getComputedStyle(decline))).to.deep.equal(look(getComputedStyle(accept)));
   });
 
+  it('makes declining as easy as accepting: the same size, contrast and steps', async () => {
+    for (const variant of ['BAR', 'POPUP'] as const)
+      for (const theme of ['LIGHT', 'DARK'] as const)
+        for (const look of ['TEXT', 'BUTTON', 'ICON'] as const) {
+          const element = await shown(
+            html`<site-cookie-banner cookie-banner-variant=${variant} cookie-banner-theme=${theme} cookie-banner-cta-variant=${look}
+              cookie-banner-cta-text="OK" cookie-banner-opt-out-cta-text="Only what is necessary" applies-to-eu></site-cookie-banner>`,
+          );
+          const [accept, decline] = ['accept', 'decline'].map((name) => part(element, name)!);
+          const where = `${variant} ${theme} ${look}`;
+          const areas = [accept!, decline!].map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            return width * height;
+          });
+          expect(areas[0]! / areas[1]!, where).to.be.within(0.95, 1.05);
+          const looks = [accept!, decline!].map((button) => {
+            const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } =
+              getComputedStyle(button);
+            return { color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
+          });
+          expect(looks[0], where).to.deep.equal(looks[1]);
+          // One press each, side by side: one step of Tab lies between them.
+          expect(accept!.parentElement).to.equal(decline!.parentElement);
+          decline!.focus();
+          await sendKeys({ press: 'Tab' });
+          expect(element.shadowRoot!.activeElement, where).to.equal(accept);
+          element.remove();
+        }
+  });
+
+  it('leaves a way back in the corner, if the site wants it to', async () => {
+    const element = await shown(
+      html`<site-cookie-banner cookie-banner-has-opt-out cookie-banner-has-manage-cookies
+        cookie-banner-manage-cookies-label="Privacy" cookie-banner-saved-preferences-text="Saved."></site-cookie-banner>`,
+    );
+    part(element, 'decline')!.click();
+    await settle(element);
+    expect(part(element, 'banner')).to.equal(null);
+    expect(element.shadowRoot!.querySelector('[role="status"]')!.textContent).to.equal('Saved.');
+    await expect(element).to.be.accessible();
+    const back = part(element, 'actions')!.querySelector('button')!;
+    expect(back.textContent).to.equal('Privacy');
+    back.click();
+    await settle(element);
+    expect(part(element, 'banner')).to.not.equal(null);
+  });
+
+  for (const opener of [
+    '<a href="#cookie-settings">Cookies</a>',
+    '<button data-consent-open>Cookies</button>',
+  ])
+    it(`is asked for again by ${opener}`, async () => {
+      useServicesOf({ cookies: { ss_cookieAllowed: 'true', crumb: 'x' } });
+      const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+      const place = await fixture<HTMLElement>(html`<p></p>`);
+      place.append(document.createRange().createContextualFragment(opener));
+      (place.firstElementChild as HTMLElement).click();
+      await settle(element);
+      expect(part(element, 'banner')).to.not.equal(null);
+      expect(location.hash).to.equal('');
+    });
+
+  it('writes the version of the words, and of a button alone its own, into the receipt', async () => {
+    useServicesOf({ cookies: { ss_cookieAllowed: 'true', crumb: 'x' } });
+    const box = await shown(
+      html`<div><button data-consent="decline">Stop counting me</button><site-cookie-banner notice-version="v7"></site-cookie-banner></div>` as never,
+    );
+    await settle(box.querySelector('site-cookie-banner')!);
+    box.querySelector('button')!.click();
+    const sent = () => provided.page.requests.find(({ url }) => url.pathname === '/api/consent/receipts');
+    await until(sent);
+    expect(JSON.parse(sent()!.body)).to.include({
+      choice: 'denied',
+      version: 'v7',
+      text: 'Stop counting me',
+      privacySignal: false,
+    });
+  });
+
   it("leaves the page's own words and buttons in charge", async () => {
     const element = await shown(html`<site-cookie-banner>
       <p>Our words.</p>

@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type AssetUrl, buildAssets } from './assets';
+import { consentPage } from './consent-page';
 import { docsPages } from './docs';
 import type { Picture } from './pictures';
 import { renderPage } from './template';
@@ -15,6 +16,8 @@ const ENTRIES = [
   `${SITE}/scripts/archive.ts`,
   'demo/docs/styles/docs.css',
   'demo/docs/scripts/docs.ts',
+  'demo/consent/consent.css',
+  'demo/consent/consent.ts',
 ];
 const FILES = [`${SITE}/icon.svg`, 'demo/docs/icon.svg'];
 
@@ -24,6 +27,9 @@ export async function buildDemo(): Promise<void> {
   const pictures = await readPictures();
   await writePortfolio(asset, pictures);
   for (const { place, html } of await docsPages(asset, pictures)) await writePage(place, html);
+  const live = await consentPage(asset);
+  await writePage(live.place, live.html);
+  await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });
   await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
   await cp('demo/map', join(OUT, 'map'), { recursive: true });
   await cp('demo/pictures', join(OUT, 'pictures'), { recursive: true });

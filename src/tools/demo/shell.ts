@@ -15,6 +15,8 @@ export interface DocsPage {
   /** The elements, for the list beside the page; without it the page has the whole width. */
   beside?: readonly Link[];
   main: string;
+  /** What comes before all other scripts. */
+  head?: string;
 }
 
 /** The whole document. */
@@ -28,6 +30,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
   <a class="brand" href="/">site-elements</a>
   <nav aria-label="Main">
     <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
+    <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
     <a href="/sites/portfolio/">Example site</a>
     <a href="/api/openapi.json">API</a>
   </nav>
@@ -62,13 +65,14 @@ ${wrapped}
 `;
 }
 
-function headMarkup({ title, description }: DocsPage, asset: AssetUrl): string {
+function headMarkup({ title, description, head = '' }: DocsPage, asset: AssetUrl): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+${head}
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="${asset('demo/docs/icon.svg')}" type="image/svg+xml">
 <link rel="preload" href="${asset('inter-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>

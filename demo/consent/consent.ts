@@ -1,0 +1,101 @@
+// What does the live page of consent show? What is kept, what was sent, which tags run, what Google's tags were told.
+import { aboutCall, aboutKept } from './meanings';
+import { addRow, sum } from './rows';
+
+/** How often the browser is looked into, in ms: most ways to store something tell nobody. */
+const EVERY = 500;
+
+const ANSWERS: Record<string, [string, string]> = {
+  pending: ['Nobody has answered', 'Nothing optional is stored or sent. The tags below wait.'],
+  granted: ['Accepted', 'Visits are counted and the tags run. The answer is kept for 30 days.'],
+  denied: ['Declined', 'Nothing optional is stored or sent, and what was there is gone.'],
+};
+
+const one = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+const list = (name: string) => one(name) as HTMLUListElement | null;
+
+function showAnswer(): void {
+  const state = document.documentElement.dataset.siteConsent ?? 'pending';
+  const [title = '', about = ''] = ANSWERS[state] ?? [];
+  const isSignalled = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  one('answer')?.setAttribute('data-state', state);
+  write('answer-state', title);
+  write('answer-about', about);
+  write(
+    'answer-signal',
+    isSignalled ? 'This browser sends Global Privacy Control: a no, until you say otherwise.' : '',
+  );
+}
+
+function write(name: string, text: string): void {
+  const place = one(name);
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+async function showKept(): Promise<void> {
+  const databases = await indexedDB.databases().catch(() => []);
+  const found = [
+    ...document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => ['Cookie', pair.split('=')[0] ?? ''] as const),
+    ...Object.keys(localStorage).map((key) => ['localStorage', key] as const),
+    ...Object.keys(sessionStorage).map((key) => ['sessionStorage', key] as const),
+    ...databases.map(({ name = '' }) => ['Database', name] as const),
+  ];
+  const rows = list('kept');
+  if (!rows || rows.dataset.shown === found.join('|')) return;
+  rows.dataset.shown = found.join('|');
+  rows.replaceChildren();
+  for (const [kind, name] of found) addRow(rows, { name, kind, ...aboutKept(name) });
+  write('kept-sum', sum(rows));
+}
+
+function showSent(entries: readonly PerformanceEntry[]): void {
+  const rows = list('sent');
+  for (const { name } of entries) {
+    const { pathname } = new URL(name);
+    const about = aboutCall(pathname);
+    if (rows && about) addRow(rows, { name: pathname, kind: 'Request', ...about });
+  }
+  if (rows) write('sent-sum', sum(rows));
+}
+
+function showTags(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-tag]')) {
+    const tag = document.querySelector<HTMLElement>(`main ${row.dataset.tag}[data-consent]`);
+    const isRunning = tag?.hasAttribute('src') && (tag as HTMLScriptElement).type !== 'text/plain';
+    row.dataset.kind = isRunning ? 'optional' : 'waits';
+    const chip = row.querySelector('.chip');
+    const text = isRunning ? 'runs' : 'waits';
+    if (chip && chip.textContent !== text) chip.textContent = text;
+  }
+}
+
+function showSignals(): void {
+  const told = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+  const rows = list('google');
+  for (const command of [...told].slice(rows?.children.length ?? 0)) {
+    const [, what, values] = Array.from(command) as [string, string, Record<string, string>];
+    const granted = Object.entries(values ?? {}).filter(([, value]) => value === 'granted');
+    const about = granted.map(([name]) => name).join(', ');
+    if (rows) addRow(rows, { name: String(what), kind: 'Granted', about, isOptional: granted.length > 1 });
+  }
+}
+
+function show(): void {
+  showAnswer();
+  showTags();
+  showSignals();
+  void showKept();
+}
+
+one('answer-forget')?.addEventListener('click', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: works in every browser
+  document.cookie = 'ss_cookieAllowed=; path=/; max-age=0';
+  location.reload();
+});
+new PerformanceObserver((seen) => showSent(seen.getEntries())).observe({ type: 'resource', buffered: true });
+document.addEventListener('site-services-consent', show);
+setInterval(show, EVERY);
+show();

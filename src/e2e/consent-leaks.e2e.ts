@@ -1,0 +1,104 @@
+// Do tags of others, put into a page as the gate wants it, leak anything before a yes, after a no, or after a yes was
+// taken back? A corpus of common tags calls a server that plays all the vendors.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { kept, recordWrites, sendPrivacySignal } from './leaks';
+import { playVendors, tags, VENDORS } from './tag-corpus';
+import type { Watch } from './watch';
+
+const GATE = readFileSync(resolve(import.meta.dirname, '../../dist/elements/consent-gate.html'), 'utf8');
+/** What the site itself needs: the answer, the token of its forms. */
+const NECESSARY = ['cookie crumb', 'cookie ss_cookieAllowed'];
+
+/** An integrator's page with every tag of the corpus. */
+async function open(page: Page): Promise<void> {
+  await playVendors(page.context());
+  const body = tags.map(({ markup }) => markup).join('\n');
+  await page.route('**/shop', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head>${GATE}<title>Shop</title><link rel="icon" href="/favicon.ico">
+        <link rel="stylesheet" href="/site-elements/site-elements.css"><script type="module" src="/site-elements/autoload.js"></script></head>
+        <body><h1>Shop</h1><site-services></site-services>${body}
+        <footer><a href="#cookie-settings">Cookie settings</a></footer>
+        <site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner></body></html>`,
+    }),
+  );
+  await page.goto('/shop');
+}
+
+/** Which tags have asked their vendor for something, from so many requests on. */
+const called = ({ network }: Watch, from = 0) => {
+  const asked = network.slice(from).filter(({ url }) => url.origin === VENDORS);
+  return [...new Set(asked.map(({ url }) => url.search.slice(1)))].sort();
+};
+const button = (page: Page, name: string) => page.locator('site-cookie-banner').getByRole('button', { name });
+
+/** Reads the page as a visitor does, long enough for what comes late. */
+async function read(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForLoadState('networkidle');
+}
+
+test('with a yes every tag of the corpus runs', async ({ visit, origin }) => {
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/vendors\.test/);
+  await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
+  await open(page);
+  await page.mouse.wheel(0, 9000);
+  await expect.poll(() => called(watch)).toEqual(tags.map(({ name }) => name).sort());
+});
+
+test.for(['pending', 'denied', 'GPC'])(
+  '%s: no request, no cookie, nothing stored',
+  async (state, { visit, origin }) => {
+    const { page, context, watch } = await visit();
+    const writes = await recordWrites(context);
+    if (state === 'GPC') await sendPrivacySignal(context);
+    if (state === 'denied')
+      await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
+    await open(page);
+    await read(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe(
+      state === 'pending' ? 'pending' : 'denied',
+    );
+    expect(called(watch)).toEqual([]);
+    expect((await context.cookies(VENDORS)).length).toBe(0);
+    expect(writes.filter((write) => !NECESSARY.includes(write))).toEqual([]);
+    expect((await kept(page)).filter((one) => !NECESSARY.includes(one))).toEqual([]);
+  },
+);
+
+test('withdrawn: the tags fall silent, and what they left is gone', async ({ visit }) => {
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/vendors\.test|400 .*consent\/receipts/);
+  const writes = await recordWrites(context);
+  await open(page);
+  await button(page, 'Accept').click();
+  await page.mouse.wheel(0, 9000);
+  await expect.poll(() => called(watch)).toEqual(tags.map(({ name }) => name).sort());
+  expect(await kept(page)).toEqual(
+    expect.arrayContaining([
+      'cookie _ga',
+      'cookie shop_visitor',
+      'local ajs_anonymous_id',
+      'database ph_events',
+    ]),
+  );
+
+  await page.getByRole('link', { name: 'Cookie settings' }).click();
+  const anew = page.waitForEvent('load');
+  await button(page, 'Decline').click();
+  await anew;
+  await read(page);
+  writes.length = 0;
+  const from = watch.network.length;
+  await open(page);
+  await read(page);
+  expect(called(watch, from)).toEqual([]);
+  expect(writes.filter((write) => !NECESSARY.includes(write))).toEqual([]);
+  expect((await kept(page)).filter((one) => !NECESSARY.includes(one))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// What does a page leave in the browser, and who hears of it? Every attempt of its scripts to write is noted, in frames, too.
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Notes each cookie, key and database that a script writes, as `cookie _ga`, `local x`, `session x`, `database x`. */
+export async function recordWrites(context: BrowserContext): Promise<string[]> {
+  const writes: string[] = [];
+  await context.exposeFunction('noteWrite', (write: string) => void writes.push(write));
+  await context.addInitScript(() => {
+    const note = (kind: string, name: unknown) =>
+      void (window as unknown as { noteWrite(write: string): unknown }).noteWrite(`${kind} ${String(name)}`);
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(Document.prototype, 'cookie', {
+      ...cookie,
+      set(text: string) {
+        // One that has ended is a cookie removed.
+        const isRemoved = /expires=[^;]*1970|max-age=(0|-)/i.test(text) || isPast(text);
+        if (!isRemoved) note('cookie', text.split('=')[0]);
+        cookie?.set?.call(this, text);
+      },
+    });
+    const isPast = (text: string) => Date.parse(/expires=([^;]*)/i.exec(text)?.[1] ?? '') < Date.now();
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      let kind = 'local';
+      try {
+        if (this === sessionStorage) kind = 'session';
+      } catch {
+        // A sandboxed frame.
+      }
+      note(kind, key);
+      setItem.call(this, key, value);
+    };
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      note('database', name);
+      return version === undefined ? open.call(this, name) : open.call(this, name, version);
+    };
+  });
+  return writes;
+}
+
+/** What is there now: names of script-readable cookies, keys and databases of the page's own origin. */
+export const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => [
+    ...document.cookie.split('; ').flatMap((pair) => (pair ? [`cookie ${pair.split('=')[0]}`] : [])),
+    ...Object.keys(localStorage).map((key) => `local ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+  ]);
+
+/** A browser that sends Global Privacy Control. */
+export const sendPrivacySignal = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );

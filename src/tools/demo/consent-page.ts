@@ -1,0 +1,35 @@
+// What does the live page of consent say? Its text is in demo/consent; the gate is written out as it was built.
+import { readFile } from 'node:fs/promises';
+import type { AssetUrl } from './assets';
+import type { Output } from './docs';
+import { codeMarkup } from './highlight';
+import { docsPage } from './shell';
+
+const GATE = 'dist/elements/consent-gate';
+
+/** Needs the built library. */
+export async function consentPage(asset: AssetUrl): Promise<Output> {
+  const [main, snippet, source] = await Promise.all(
+    ['demo/consent/page.html', `${GATE}.html`, `${GATE}.csp.txt`].map((file) => readFile(file, 'utf8')),
+  );
+  const gate = `${codeMarkup(`${snippet?.trim()}`, 'First in the head of the page')}
+${codeMarkup(`script-src 'self' ${source?.trim()}`, 'In the Content Security Policy')}
+${codeMarkup('<script src="/site-elements/consent-gate.js"></script>', 'Or as a file, as on this page')}`;
+  const head = `<script src="/site-elements/consent-gate.js"></script>
+<link rel="stylesheet" href="${asset('demo/consent/consent.css')}">
+<script type="module" src="${asset('demo/consent/consent.ts')}"></script>`;
+  return {
+    place: 'consent/index.html',
+    html: docsPage(
+      {
+        title: 'What is stored and sent | site-elements',
+        description:
+          'What this browser keeps and whom this page asks, before an answer, after a yes and after a no.',
+        path: '/consent/',
+        head,
+        main: main?.replace('{{gate}}', () => gate) ?? '',
+      },
+      asset,
+    ),
+  };
+}
