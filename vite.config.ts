@@ -16,7 +16,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-pointer|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {

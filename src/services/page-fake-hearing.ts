@@ -13,7 +13,8 @@ export interface FakeHearing {
   deafen(): void;
 }
 
-export function fakeHearing(): FakeHearing & Pick<Page, 'image' | 'declared' | 'vitals'> {
+export function fakeHearing(): FakeHearing &
+  Pick<Page, 'image' | 'declared' | 'vitals' | 'pointer' | 'pointerRing'> {
   const images: string[] = [];
   const declared = fakeLine<Declared>();
   const vitals = fakeLine<Vital>();
@@ -24,6 +25,8 @@ export function fakeHearing(): FakeHearing & Pick<Page, 'image' | 'declared' | '
     declare: declared.say,
     vitals: vitals.listen,
     measure: vitals.say,
+    pointer: () => () => {},
+    pointerRing: () => () => {},
     ears: () => declared.ears.size + vitals.ears.size,
     deafen() {
       declared.ears.clear();

@@ -1,14 +1,14 @@
 // What does the page do beside its work, or once a part of the port has come?
 
-/** A listener of a part that is fetched when somebody listens; what cannot be fetched is never heard of. */
+/** What goes on until it is ended, in a part that is fetched when it begins; what cannot be fetched never happens. */
 export const whenThere =
-  <T>(load: () => Promise<(listener: (told: T) => void) => () => void>) =>
-  (listener: (told: T) => void) => {
+  <T>(load: () => Promise<(given: T) => () => void>) =>
+  (given: T) => {
     let isOver = false;
     let end = () => {};
     load().then(
-      (listen) => {
-        if (!isOver) end = listen(listener);
+      (begin) => {
+        if (!isOver) end = begin(given);
       },
       () => {},
     );

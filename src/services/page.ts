@@ -1,5 +1,6 @@
 // What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
 import Cookies from 'js-cookie';
+import type { Point } from '../core/point';
 import { formatUuid } from '../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
 import type { Declared } from './page-declared';
@@ -77,6 +78,10 @@ export interface Page {
   declared(listener: (declared: Declared) => void): () => void;
   /** Measures of how fast this view of the page is, each when it is final. */
   vitals(listener: (vital: Vital) => void): () => void;
+  /** Hears where the mouse is, in CSS pixels of the window. */
+  pointer(listener: (at: Point) => void): () => void;
+  /** Draws a ring of this diameter around it. */
+  pointerRing(diameterPx: number): () => void;
   /** Loads a script of another host into the page, once for whoever asks; after a failure it may be asked for again. */
   addScript(url: string, id?: string): Promise<void>;
   /** Loads a style sheet into the page, once for whoever asks; after a failure it may be asked for again. */
@@ -136,6 +141,8 @@ export function browserPage(): Page {
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
     image: askForImage,
     declared: whenThere(async () => (await import('./page-declared')).onDeclared),
+    pointer: whenThere(async () => (await import('./page-pointer')).onPointer),
+    pointerRing: whenThere(async () => (await import('./page-pointer')).ringAround),
     vitals: whenThere(async () => (await import('./page-vitals')).onVital),
     addScript: async (url, id) => (await import('./page-scripts')).addScript(url, id),
     addStyles: async (url) => (await import('./page-scripts')).addStyles(url),

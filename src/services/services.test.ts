@@ -7,6 +7,9 @@ const context = {
   websiteSettings: { storeSettings: { selectedCurrency: 'EUR' } },
 };
 
+/** A busy machine takes its time to fetch what comes later, in ms. */
+const PATIENCE = 20_000;
+
 describe('the settings', () => {
   it('are what was given, then what the site context says, then what the page knows', () => {
     const page = fakePage({ language: 'fr-CA' });
@@ -42,7 +45,7 @@ describe('the services', () => {
       await page.advance(30_000);
       const [call] = page.requests.filter(({ url }) => url.pathname === '/api/events/Trace');
       expect(new URLSearchParams(call?.body).get('data')).toMatch(/"map".*"cart"/);
-    });
+    }, PATIENCE);
   });
 
   it('work together: consent lets the page view go out, with the token of the session', async () => {
@@ -52,8 +55,10 @@ describe('the services', () => {
     services.session.keepToken('t1');
     expect(page.requests).toEqual([]);
     services.consent.accept();
-    await vi.waitFor(() =>
-      expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']),
+    await vi.waitFor(
+      () =>
+        expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']),
+      PATIENCE,
     );
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
   });

@@ -16,6 +16,7 @@ import { createFormsLater, type FormsLater } from './forms/forms-later';
 import { createLoader } from './loader/loader';
 import type { ThirdParties, ThirdPartyNeeds } from './loader/third-parties';
 import { createThirdPartiesLater } from './loader/third-parties-later';
+import { createMouse, type Mouse } from './mouse/mouse';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page';
 import type { Performance } from './performance/performance';
@@ -49,6 +50,8 @@ export interface Services {
   readonly features: Features;
   /** Fonts, comments, follow buttons and recordings of others, once the visitor agrees. */
   readonly thirdParties: ThirdParties;
+  /** Where the mouse of somebody who edits the site points. */
+  readonly mouse: Mouse;
   /** The app that shows the page, if one does. */
   readonly native: NativeBridge;
   /** Ends every listener, timer and line to other tabs. */
@@ -84,6 +87,7 @@ export function createServices({
     () => import('./forms/forms'),
   );
   const native = createNativeBridge(page);
+  const mouse = createMouse({ page, session: session.state });
   const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
   const { events, performance, errors, trace, tracking } = telling;
@@ -103,9 +107,10 @@ export function createServices({
     errors,
     trace,
     ...onDemand({ page, api, context, consent: consent.state, load }),
+    mouse,
     native,
     stop() {
-      const all = [native, telling, forms, cart, consent];
+      const all = [native, mouse, telling, forms, cart, consent];
       for (const service of all) service.stop();
     },
   };

@@ -15,11 +15,15 @@ export interface Visitor {
 
 /** How often a page is opened again at the end; the server is there then, and nothing more goes wrong. */
 const DRAIN_ROUNDS = 60;
+/** Milliseconds that a page may take to come. */
+const PATIENCE = 180_000;
 /** Milliseconds of a visit that is not over at once, and of a line that is cut. */
 const LATER = 150;
 
 export async function openVisitor(browser: Browser, origin: string, name: string): Promise<Visitor> {
   const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
+  // The library comes from the server, which may just be starting again.
+  context.setDefaultNavigationTimeout(PATIENCE);
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   let page = await open();
 

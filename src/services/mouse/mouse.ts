@@ -1,0 +1,56 @@
+// Where does the mouse point, for the tools with which a site is edited? Followed for who is signed in, and nobody else.
+import type { Point } from '../../core/point';
+import { createStore, type Store } from '../../core/store';
+import type { Page } from '../page';
+import type { SessionState } from '../ports';
+
+export interface Mouse {
+  /** In CSS pixels of the window; null before it has moved, and always for who is not signed in (CTX-019). */
+  readonly position: Store<Point | null>;
+  /** Shows where it is, for debugging; nothing for who is not signed in. @returns how to end that */
+  showRing(): () => void;
+  stop(): void;
+}
+
+export interface MouseNeeds {
+  readonly page: Pick<Page, 'pointer' | 'pointerRing'>;
+  readonly session: Store<SessionState>;
+}
+
+/** Diameter in px (CTX-020). */
+export const MOUSE_RING = 50;
+
+export function createMouse({ page, session }: MouseNeeds): Mouse {
+  const position = createStore<Point | null>(null);
+  const rings = new Set<() => void>();
+  let end: (() => void) | undefined;
+
+  const forget = () => {
+    end?.();
+    end = undefined;
+    position.set(null);
+    for (const remove of rings) remove();
+    rings.clear();
+  };
+  const follow = ({ signedIn }: SessionState) => {
+    if (!signedIn) forget();
+    else end ??= page.pointer(position.set);
+  };
+  const leave = session.subscribe(follow);
+  follow(session.get());
+  return {
+    position,
+    showRing() {
+      if (!session.get().signedIn) return () => {};
+      const remove = page.pointerRing(MOUSE_RING);
+      rings.add(remove);
+      return () => {
+        if (rings.delete(remove)) remove();
+      };
+    },
+    stop() {
+      leave();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Where does the mouse of somebody who edits the site point, and how is that shown? Fetched for them alone.
+import type { Point } from '../core/point';
+
+/** @param listener is told in CSS pixels of the window. @returns how to hear no more */
+export function onPointer(listener: (at: Point) => void): () => void {
+  const end = new AbortController();
+  const tell = ({ clientX, clientY }: PointerEvent) => listener({ x: clientX, y: clientY });
+  document.addEventListener('pointermove', tell, { passive: true, signal: end.signal });
+  return () => end.abort();
+}
+
+/** A ring that nobody can touch, around where the pointer is from now on. */
+export function ringAround(diameterPx: number): () => void {
+  const ring = document.createElement('div');
+  ring.setAttribute('aria-hidden', 'true');
+  Object.assign(ring.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    boxSizing: 'border-box',
+    width: `${diameterPx}px`,
+    height: `${diameterPx}px`,
+    border: '2px solid Highlight',
+    borderRadius: '50%',
+    pointerEvents: 'none',
+    visibility: 'hidden',
+    zIndex: '2147483647',
+  });
+  document.body.append(ring);
+  const end = onPointer(({ x, y }) => {
+    ring.style.transform = `translate(${x - diameterPx / 2}px, ${y - diameterPx / 2}px)`;
+    ring.style.visibility = 'visible';
+  });
+  return () => {
+    end();
+    ring.remove();
+  };
+}
