@@ -4,7 +4,7 @@
 export const optionalStorage = {
   cookies: ['ss_analytics_id'],
   /** Keys of localStorage. */
-  local: ['ss_analytics_id', 'site-landed', 'site-early-events'],
+  local: ['ss_analytics_id', 'site-landed', 'site-early-events', 'site-left-events'],
   /** Keys of sessionStorage. */
   session: ['site-session-id', 'site-landed', 'site-first-session'],
   /** Names handed to `page.records`. */

@@ -164,6 +164,21 @@ describe('nothing is lost', () => {
     expect(sent[0]?.get('analyticsId')).toBe(page.cookies.get(ANALYTICS_COOKIE));
   });
 
+  it('what the disk has not taken when the tab is closed offline is sent by the next page, once', async () => {
+    const first = fakePage();
+    first.answer(() => 'offline');
+    const { events } = start({ page: first });
+    void events.track({ action: 'a' });
+    first.happen('hide');
+    expect(first.local.get('site-left-events')).toContain('"action":"a"');
+    first.kill();
+    const second = online(first.openTab());
+    start({ page: second });
+    await settle(second);
+    expect(bodies(second)).toHaveLength(1);
+    expect(second.local.get('site-left-events')).toBeNull();
+  });
+
   it('a browser without storage still sends [EVT-019]', async () => {
     const { page, events } = start({ page: online(fakePage({ storage: false })) });
     await events.track({ action: 'a' });

@@ -1,5 +1,6 @@
 // How does an event survive that the page is left, the line is dead or the tab is killed? It is written down before it is
 // sent, and stays until the server has taken it; its id makes it count once, however often it travels.
+import { isRecord, readArray } from '../../core/read';
 import type { Page } from '../page';
 import type { EventEnvelope } from './envelope';
 
@@ -39,11 +40,15 @@ const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 600_000;
 
 const NAME = 'site-events';
+/** In localStorage, which writes at once; it has to go with the other traces (`consent/optional-storage.ts`). */
+const LEFT_KEY = 'site-left-events';
 
 export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueue {
   const disk = page.records<QueuedEvent>('events');
   /** Of this page, until the server has taken it: a disk may refuse, and cannot be read while the page is left. */
   const own = new Map<string, QueuedEvent>();
+  /** Those of them that the disk has not taken yet: a tab may be closed before it does. */
+  const unwritten = new Set<string>();
   let inFlight: string | undefined;
   let failures = 0;
   let cancel: (() => void) | undefined;
@@ -76,7 +81,15 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     return true;
   }
 
+  /** What a tab could only leave in a hurry goes to the others. */
+  async function collect(): Promise<void> {
+    const left = leftBehind(page);
+    for (const event of left) await disk.update(event.envelope.eventId, () => event);
+    if (left.length > 0) page.local.remove(LEFT_KEY);
+  }
+
   async function run(): Promise<void> {
+    await collect().catch(() => {});
     const all = await waiting();
     const tooOld = all.filter(({ at }) => at < page.clock.now() - MAX_AGE);
     for (const event of [...tooOld, ...all.slice(0, -MAX_WAITING)]) await forget(event);
@@ -119,14 +132,19 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
       }
       const event = { at: page.clock.now(), envelope };
       own.set(envelope.eventId, event);
+      unwritten.add(envelope.eventId);
       await disk.update(envelope.eventId, () => event).catch(() => {});
+      unwritten.delete(envelope.eventId);
     },
     flush,
     hand() {
+      const hurried = [...own].flatMap(([id, event]) => (unwritten.has(id) ? [event] : []));
+      if (hurried.length > 0) page.local.set(LEFT_KEY, JSON.stringify([...leftBehind(page), ...hurried]));
       for (const [id, { envelope }] of own) if (id !== inFlight) page.beacon(endpoint, formOf(envelope));
     },
     async clear() {
       own.clear();
+      page.local.remove(LEFT_KEY);
       for (const event of await onDisk()) await forget(event);
     },
     stop() {
@@ -136,6 +154,22 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     },
   };
 }
+
+/** Anybody can write there. */
+function leftBehind({ local }: Page): QueuedEvent[] {
+  try {
+    const all: unknown = JSON.parse(local.get(LEFT_KEY) ?? '[]');
+    return readArray(all).filter(isQueued);
+  } catch {
+    return [];
+  }
+}
+
+const isQueued = (one: unknown): one is QueuedEvent =>
+  isRecord(one) &&
+  typeof one.at === 'number' &&
+  isRecord(one.envelope) &&
+  typeof one.envelope.eventId === 'string';
 
 /** No answer, or one that says "later". */
 const mayComeBack = (status: number): boolean =>
