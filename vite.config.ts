@@ -16,12 +16,12 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-pointer|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|messages-session|session-whole|session[\\/](acts|arrival|redirect|last-id)|escape[\\/]escape\.ts|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-pointer|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|parts[\\/]modal|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
     priority: 2,
   },
   { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },
@@ -75,7 +75,10 @@ export default defineConfig(({ mode }) => ({
     stripDocs(),
     reactAsModule(),
     ownCopy('elements/autoload.ts', /consent\/gate$/),
-    ownCopy('services/services.element.ts', /(consent\/gate|forms\/mark|services-context)$/),
+    ownCopy(
+      'services/services.element.ts',
+      /(consent\/gate|forms\/mark|session\/wanted|services-context|context-script)$/,
+    ),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,

@@ -2,14 +2,17 @@
 import { when as captcha } from '../src/blocks/captcha/captcha.when';
 import { when as cartIndicator } from '../src/blocks/cart-indicator/cart-indicator.when';
 import { when as cookieBanner } from '../src/blocks/cookie-banner/cookie-banner.when';
+import { when as dialog } from '../src/blocks/dialog/dialog.when';
 import { when as form } from '../src/blocks/form/form.when';
 import { when as gallery } from '../src/blocks/gallery/gallery.when';
 import { when as image } from '../src/blocks/image/image.when';
 import { when as lightbox } from '../src/blocks/lightbox/lightbox.when';
+import { when as login } from '../src/blocks/login/login.when';
 import { when as map } from '../src/blocks/map/map.when';
 import { when as marquee } from '../src/blocks/marquee/marquee.when';
 import { when as newsletter } from '../src/blocks/newsletter/newsletter.when';
 import { when as services } from '../src/blocks/services/services.when';
+import { when as systemError } from '../src/blocks/system-error/system-error.when';
 import { when as video } from '../src/blocks/video/video.when';
 import type { Catalogue } from '../src/kit/loader/catalogue';
 import { OPENS } from '../src/kit/when';
@@ -38,10 +41,13 @@ export const catalogue: Catalogue = {
     load: () => import('./site-lightbox'),
     claims: `site-lightbox ${OPENS}`,
   },
+  'site-dialog': { when: dialog, load: () => import('./site-dialog') },
   'site-form': { when: form, load: () => import('./site-form') },
   'site-newsletter': { when: newsletter, load: () => import('./site-newsletter') },
   'site-captcha': { when: captcha, load: () => import('./site-captcha') },
+  'site-login': { when: login, load: () => import('./site-login') },
   'site-map': { when: map, load: () => import('./site-map') },
+  'site-system-error': { when: systemError, load: () => import('./site-system-error') },
   'site-video': {
     when: video,
     load: () => import('./site-video'),

@@ -171,21 +171,3 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );
 }
-
-/** Members of the site who sign in; all ours. */
-export const memberMessages = {
-  signIn: 'Sign in',
-  email: 'Email',
-  password: 'Password',
-  rememberMe: 'Remember me',
-  signOut: 'Sign out',
-  missing: 'Please enter your email address and your password.',
-  wrong: 'The email address or the password is wrong.',
-  locked: 'Too many attempts. Please try again in {minutes} min.',
-} as const;
-
-/** The notice after a logout (AUT-009). */
-export const logoutMessages = {
-  title: 'Logout Successful',
-  body: 'You have been successfully logged out.',
-} as const;

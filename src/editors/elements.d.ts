@@ -91,6 +91,28 @@ export interface SiteCookieBanner extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Asks the visitor to confirm something, or tells something that must be seen, in a modal dialog; goes out of the page once it was answered. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which make one. */
+export interface SiteDialog extends HTMLElement {
+  /** Is shown; goes when it was answered. */
+  open: boolean;
+  /** What it is about; names the dialog. */
+  heading: string;
+  /** Which answers there are. Escape cancels in any case. */
+  buttons: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none';
+  /** Stays in the page, to be opened again. */
+  keep: boolean;
+  /** The button that confirms. */
+  labelConfirm: string;
+  /** The button that rejects. */
+  labelReject: string;
+  /** The button that cancels. */
+  labelCancel: string;
+  /** Opens it; the promise is fulfilled when it is gone again. */
+  ask(): Promise<('confirm' | 'reject' | 'cancel') | null>;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success. */
 export interface SiteForm extends HTMLElement {
   /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
@@ -345,6 +367,20 @@ export interface SiteLightbox extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Signs members in with the form that the page writes inside it: fields named `email`, `password` and, if wanted, `rememberMe`. Without script the form posts by itself to `/api/site-users/account/session`. A child with data-site-for="members" is shown to who is signed in, with their name in `[data-member-name]`; a button with data-sign-out signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has data-site-member="yes" while a member is signed in. What must not be read by others is for the server to keep back. */
+export interface SiteLogin extends HTMLElement {
+  /** The page of this site to go on to after sign-in; default is the hidden field `returnTo` of the form, else the visitor stays. */
+  returnTo: string;
+  /** Where signing out leads: the root of the site, which says that it is done; the same page anew; or nowhere. */
+  afterSignOut: 'root' | 'reload' | 'stay';
+  /** Who signs out leaves a copy of the cart at this browser. */
+  cloneCart: boolean;
+  /** Texts that replace the English ones, by name. */
+  messages: unknown;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */
 export interface SiteMap extends HTMLElement {
   /** Latitude of the centre, degrees; without it the marker, or else New York. */
@@ -469,8 +505,34 @@ export interface SiteServices extends HTMLElement {
   eventsStageUrl: string;
   /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
   commercePixelUrl: string;
+  /** The logout of the site’s own people, below the root of the site API. */
+  logoutPath: string;
+  /** Address of a script that manages announcement bars; loaded only for the site’s own people. */
+  announcementManager: string;
+  /** The same for overlays. */
+  overlayManager: string;
+  /** Hosts, separated by spaces, whose pages may choose the variants of experiments by their address. */
+  internalHosts: string;
   /** ISO 4217; default is the selected currency of the store, else USD. */
   currency: string;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Tells the visitor, over the page, that something went wrong beyond a form or a block: the page can be loaded again, or the message put away. `<site-services>` places one when the server refuses a call for lack of rights; `site-services-system-error-request` on the document asks for one. Its words are those of the group `site-system-error` in the page’s texts. */
+export interface SiteSystemError extends HTMLElement {
+  /** Is shown; goes when the visitor clears it. */
+  open: boolean;
+  /** What went wrong: `{ kind, url, format, text, errorKey }`. kind is `cleaned` (no details are shown), `network` or `other`. */
+  error: unknown;
+  /** A key under which the error can be found; default is that of `error`. */
+  errorKey: string;
+  /** What a visitor cannot be connected to; default is `the product`. */
+  product: string;
+  /** The button that loads the page again. */
+  labelReload: string;
+  /** The button that puts the message away. */
+  labelClear: string;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -540,14 +602,17 @@ declare global {
     'site-captcha': SiteCaptcha;
     'site-cart-indicator': SiteCartIndicator;
     'site-cookie-banner': SiteCookieBanner;
+    'site-dialog': SiteDialog;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
     'site-image': SiteImage;
     'site-lightbox': SiteLightbox;
+    'site-login': SiteLogin;
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
     'site-newsletter': SiteNewsletter;
     'site-services': SiteServices;
+    'site-system-error': SiteSystemError;
     'site-video': SiteVideo;
   }
   interface HTMLElementEventMap {
@@ -555,6 +620,10 @@ declare global {
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-cookie-banner-answer-request': CustomEvent<{ choice: 'granted' | 'denied' }>;
     'site-cookie-banner-answer': CustomEvent<{ choice: 'granted' | 'denied' }>;
+    'site-dialog-confirm': CustomEvent<undefined>;
+    'site-dialog-reject': CustomEvent<undefined>;
+    'site-dialog-cancel': CustomEvent<undefined>;
+    'site-dialog-hide': CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>;
     'site-form-submit-request': CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>;
     'site-form-success': CustomEvent<{ formId: string; submissionId: string }>;
     'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string>; waiting: boolean }>;
@@ -572,6 +641,10 @@ declare global {
     'site-lightbox-change': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
     'site-lightbox-close-request': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
     'site-lightbox-close': CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>;
+    'site-login-submit-request': CustomEvent<{ email: string }>;
+    'site-login-success': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;
+    'site-login-failure': CustomEvent<{ status: number; message: string; retryAfter: number | null }>;
+    'site-login-sign-out-request': CustomEvent<undefined>;
     'site-map-load': CustomEvent<undefined>;
     'site-map-fail': CustomEvent<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>;
     'site-map-open-request': CustomEvent<{ url: string; reason: 'marker' | 'link' }>;
@@ -582,8 +655,13 @@ declare global {
     'site-newsletter-failure': CustomEvent<{ status: number; message: string }>;
     'site-services-consent': CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>;
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
+    'site-services-session': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;
     'site-services-login-request': CustomEvent<Record<string, never>>;
     'site-services-authorization-fail': CustomEvent<{ result: unknown }>;
+    'site-services-notice-request': CustomEvent<{ title: string; message: string }>;
+    'site-services-system-error-request': CustomEvent<{ error: object }>;
+    'site-system-error-reload-request': CustomEvent<undefined>;
+    'site-system-error-clear': CustomEvent<undefined>;
     'site-video-play-request': CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>;
     'site-video-play': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
     'site-video-pause': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;

@@ -139,6 +139,40 @@ export interface SiteCookieBannerProps {
   'onsite-cookie-banner-answer'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
 }
 
+/** Asks the visitor to confirm something, or tells something that must be seen, in a modal dialog; goes out of the page once it was answered. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which make one. */
+export interface SiteDialogProps {
+  /** Is shown; goes when it was answered. */
+  open?: boolean | undefined;
+  /** What it is about; names the dialog. */
+  heading?: string | undefined;
+  /** Which answers there are. Escape cancels in any case. */
+  buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none' | undefined;
+  /** Stays in the page, to be opened again. */
+  keep?: boolean | undefined;
+  /** The button that confirms. */
+  labelConfirm?: string | undefined;
+  /** The button that confirms. */
+  'label-confirm'?: string | undefined;
+  /** The button that rejects. */
+  labelReject?: string | undefined;
+  /** The button that rejects. */
+  'label-reject'?: string | undefined;
+  /** The button that cancels. */
+  labelCancel?: string | undefined;
+  /** The button that cancels. */
+  'label-cancel'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** The visitor confirmed. */
+  'onsite-dialog-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The visitor rejected. */
+  'onsite-dialog-reject'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The visitor cancelled, or pressed Escape. */
+  'onsite-dialog-cancel'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** It is gone from the screen; `answer` is null when the page closed it. */
+  'onsite-dialog-hide'?: ((event: CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>) => void) | undefined;
+}
+
 /** Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success. */
 export interface SiteFormProps {
   /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
@@ -573,6 +607,34 @@ export interface SiteLightboxProps {
   'onsite-lightbox-close'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
 }
 
+/** Signs members in with the form that the page writes inside it: fields named `email`, `password` and, if wanted, `rememberMe`. Without script the form posts by itself to `/api/site-users/account/session`. A child with data-site-for="members" is shown to who is signed in, with their name in `[data-member-name]`; a button with data-sign-out signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has data-site-member="yes" while a member is signed in. What must not be read by others is for the server to keep back. */
+export interface SiteLoginProps {
+  /** The page of this site to go on to after sign-in; default is the hidden field `returnTo` of the form, else the visitor stays. */
+  returnTo?: string | undefined;
+  /** The page of this site to go on to after sign-in; default is the hidden field `returnTo` of the form, else the visitor stays. */
+  'return-to'?: string | undefined;
+  /** Where signing out leads: the root of the site, which says that it is done; the same page anew; or nowhere. */
+  afterSignOut?: 'root' | 'reload' | 'stay' | undefined;
+  /** Where signing out leads: the root of the site, which says that it is done; the same page anew; or nowhere. */
+  'after-sign-out'?: 'root' | 'reload' | 'stay' | undefined;
+  /** Who signs out leaves a copy of the cart at this browser. */
+  cloneCart?: boolean | undefined;
+  /** Who signs out leaves a copy of the cart at this browser. */
+  'clone-cart'?: boolean | undefined;
+  /** Texts that replace the English ones, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** Email and password are about to be sent; a listener that prevents it sends them itself. Cancelable. */
+  'onsite-login-submit-request'?: ((event: CustomEvent<{ email: string }>) => void) | undefined;
+  /** The member is signed in. */
+  'onsite-login-success'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;
+  /** The member is not signed in; `retryAfter` are the seconds until the next attempt may be made. */
+  'onsite-login-failure'?: ((event: CustomEvent<{ status: number; message: string; retryAfter: number | null }>) => void) | undefined;
+  /** The member is about to be signed out. Cancelable. */
+  'onsite-login-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
 /** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */
 export interface SiteMapProps {
   /** Latitude of the centre, degrees; without it the marker, or else New York. */
@@ -809,6 +871,22 @@ export interface SiteServicesProps {
   commercePixelUrl?: string | undefined;
   /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
   'commerce-pixel-url'?: string | undefined;
+  /** The logout of the site’s own people, below the root of the site API. */
+  logoutPath?: string | undefined;
+  /** The logout of the site’s own people, below the root of the site API. */
+  'logout-path'?: string | undefined;
+  /** Address of a script that manages announcement bars; loaded only for the site’s own people. */
+  announcementManager?: string | undefined;
+  /** Address of a script that manages announcement bars; loaded only for the site’s own people. */
+  'announcement-manager'?: string | undefined;
+  /** The same for overlays. */
+  overlayManager?: string | undefined;
+  /** The same for overlays. */
+  'overlay-manager'?: string | undefined;
+  /** Hosts, separated by spaces, whose pages may choose the variants of experiments by their address. */
+  internalHosts?: string | undefined;
+  /** Hosts, separated by spaces, whose pages may choose the variants of experiments by their address. */
+  'internal-hosts'?: string | undefined;
   /** ISO 4217; default is the selected currency of the store, else USD. */
   currency?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
@@ -817,10 +895,44 @@ export interface SiteServicesProps {
   'onsite-services-consent'?: ((event: CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>) => void) | undefined;
   /** On the document: something was put into the cart or taken out of it. Amounts in minor units. */
   'onsite-services-cart'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
-  /** On the document: the server answered that the visitor has to sign in. Cancelable. */
+  /** On the document: a member has signed in or out, perhaps in another tab. */
+  'onsite-services-session'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;
+  /** On the document: the visitor should sign in, because the server or the Escape key says so. Cancelable. */
   'onsite-services-login-request'?: ((event: CustomEvent<Record<string, never>>) => void) | undefined;
   /** On the document: the server refused a call for lack of rights; `result` is its answer. */
   'onsite-services-authorization-fail'?: ((event: CustomEvent<{ result: unknown }>) => void) | undefined;
+  /** On the document: the visitor is about to be told something in a `<site-dialog>`. Cancelable. */
+  'onsite-services-notice-request'?: ((event: CustomEvent<{ title: string; message: string }>) => void) | undefined;
+  /** On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too. Cancelable. */
+  'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: object }>) => void) | undefined;
+}
+
+/** Tells the visitor, over the page, that something went wrong beyond a form or a block: the page can be loaded again, or the message put away. `<site-services>` places one when the server refuses a call for lack of rights; `site-services-system-error-request` on the document asks for one. Its words are those of the group `site-system-error` in the page’s texts. */
+export interface SiteSystemErrorProps {
+  /** Is shown; goes when the visitor clears it. */
+  open?: boolean | undefined;
+  /** What went wrong: `{ kind, url, format, text, errorKey }`. kind is `cleaned` (no details are shown), `network` or `other`. */
+  error?: unknown;
+  /** A key under which the error can be found; default is that of `error`. */
+  errorKey?: string | undefined;
+  /** A key under which the error can be found; default is that of `error`. */
+  'error-key'?: string | undefined;
+  /** What a visitor cannot be connected to; default is `the product`. */
+  product?: string | undefined;
+  /** The button that loads the page again. */
+  labelReload?: string | undefined;
+  /** The button that loads the page again. */
+  'label-reload'?: string | undefined;
+  /** The button that puts the message away. */
+  labelClear?: string | undefined;
+  /** The button that puts the message away. */
+  'label-clear'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** The page is about to be loaded again. Cancelable. */
+  'onsite-system-error-reload-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** It was put away, by button or by Escape, and is gone from the screen. */
+  'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
 /** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
@@ -895,14 +1007,17 @@ declare module 'react' {
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
+      'site-dialog': Props<'site-dialog', SiteDialogProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
       'site-image': Props<'site-image', SiteImageProps>;
       'site-lightbox': Props<'site-lightbox', SiteLightboxProps>;
+      'site-login': Props<'site-login', SiteLoginProps>;
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
+      'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-video': Props<'site-video', SiteVideoProps>;
     }
   }

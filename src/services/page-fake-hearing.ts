@@ -1,5 +1,6 @@
 // What does a test let the services hear of the template and of the speed of its page, and which images are asked for?
 import type { Declared, Page, Vital } from './page';
+import type { EscapePress } from './page-keys';
 
 export interface FakeHearing {
   /** The images that were asked for. */
@@ -8,16 +9,19 @@ export interface FakeHearing {
   declare(declared: Declared): void;
   /** A measure of how fast the page is becomes final. */
   measure(vital: Vital): void;
+  /** The visitor presses Escape. @returns whether anybody did something with it */
+  pressEscape(press?: Partial<EscapePress>): boolean;
   /** How many still listen. */
   ears(): number;
   deafen(): void;
 }
 
 export function fakeHearing(): FakeHearing &
-  Pick<Page, 'image' | 'declared' | 'vitals' | 'pointer' | 'pointerRing'> {
+  Pick<Page, 'image' | 'declared' | 'vitals' | 'onEscape' | 'pointer' | 'pointerRing'> {
   const images: string[] = [];
   const declared = fakeLine<Declared>();
   const vitals = fakeLine<Vital>();
+  const keys = new Set<(press: EscapePress) => boolean>();
   return {
     images,
     image: (url) => void images.push(url),
@@ -27,10 +31,17 @@ export function fakeHearing(): FakeHearing &
     measure: vitals.say,
     pointer: () => () => {},
     pointerRing: () => () => {},
-    ears: () => declared.ears.size + vitals.ears.size,
+    onEscape(listener) {
+      keys.add(listener);
+      return () => void keys.delete(listener);
+    },
+    pressEscape: (press) =>
+      [...keys].some((listener) => listener({ withShift: false, inControl: false, ...press })),
+    ears: () => declared.ears.size + vitals.ears.size + keys.size,
     deafen() {
       declared.ears.clear();
       vitals.ears.clear();
+      keys.clear();
     },
   };
 }

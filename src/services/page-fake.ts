@@ -18,6 +18,8 @@ export interface FakeOptions {
   readonly texts?: Record<string, Record<string, string>>;
   /** False: the browser refuses storage. */
   readonly storage?: boolean;
+  /** The page is shown in a frame. */
+  readonly framed?: boolean;
 }
 
 export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeHearing {
@@ -190,6 +192,7 @@ function fakeDocument(options: FakeOptions) {
     title: () => 'First',
     referrer: () => 'https://search.example/',
     language: () => '',
+    isTop: () => !options.framed,
     viewport: () => ({ width: 800, height: 600 }),
     screen: () => ({ width: 1600, height: 1200 }),
     texts: (group: string) => options.texts?.[group] ?? {},

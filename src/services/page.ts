@@ -3,8 +3,10 @@ import Cookies from 'js-cookie';
 import type { Point } from '../core/point';
 import { formatUuid } from '../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
+import { type Channel, openChannel } from './page-channel';
 import type { Declared } from './page-declared';
 import { browserDevice, type Device } from './page-device';
+import { type EscapePress, onEscape } from './page-keys';
 import { askForImage, whenThere } from './page-later';
 import { browserLock, type Lock } from './page-lock';
 import { onError, onMoment, type PageMoment } from './page-moments';
@@ -46,12 +48,6 @@ export interface Clock {
 export interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-/** A line to the other tabs of the same site. */
-export interface Channel {
-  post(message: unknown): void;
-  close(): void;
 }
 
 export interface Page {
@@ -114,6 +110,10 @@ export interface Page {
   /** Hears of every error that nobody caught, also in promises; the console still shows it. */
   onError(listener: (error: unknown) => void): () => void;
   channel(name: string, listener: (message: unknown) => void): Channel;
+  /** Hears of presses of Escape that nobody has answered; the listener answers whether it did something. */
+  onEscape(listener: (press: EscapePress) => boolean): () => void;
+  /** False inside a frame. */
+  isTop(): boolean;
   /** The line to the app that shows the page. */
   readonly native: NativeLine;
   /** Leaves for another address. */
@@ -164,6 +164,8 @@ export function browserPage(): Page {
     on: onMoment,
     onError,
     channel: openChannel,
+    onEscape,
+    isTop: () => window.top === window,
     native: browserNative,
     navigate: (url) => window.location.assign(url),
     once: firstTime,
@@ -228,14 +230,3 @@ function attempt<T>(act: () => T): T | null {
 }
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
-
-function openChannel(name: string, listener: (message: unknown) => void): Channel {
-  try {
-    const channel = new BroadcastChannel(name);
-    channel.onmessage = (event) => listener(event.data);
-    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
-  } catch {
-    // An origin without a name (a sandboxed frame) has no other tabs.
-    return { post: () => {}, close: () => {} };
-  }
-}

@@ -57,10 +57,20 @@ export interface Api {
 /** While it is not granted, nothing optional is stored or sent (ruling 26). */
 export type ConsentState = 'pending' | 'granted' | 'denied';
 
+/** A member of the site, who has signed in with an email address and a password. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName?: string;
+}
+
 export interface SessionState {
+  /** Somebody of the site's own people is (`authenticatedAccount`); members are not meant. */
   readonly signedIn: boolean;
   /** Role numbers of the account on this site (PRM-001); viewer is 10. */
   readonly roles: readonly number[];
+  /** The member who is signed in at this browser; null for visitors, and until the server has said. */
+  readonly account: Member | null;
 }
 
 /** Values of JSON under a key, each with an end. */

@@ -18,6 +18,10 @@ describe('the settings', () => {
     expect(createServices({ page, settings: { apiBase: '', locale: '' }, context }).settings).toEqual({
       apiBase: '/api/',
       websiteId: 'w1',
+      logoutPath: 'auth/Logout',
+      announcementManager: '',
+      overlayManager: '',
+      internalHosts: [],
       locale: 'de-DE',
       currency: 'EUR',
       eventsUrl: '',

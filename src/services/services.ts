@@ -10,7 +10,9 @@ import type { Given } from './consent/categories';
 import { type Consent, createConsent } from './consent/consent';
 import { cookiePolicy } from './consent/cookie-settings';
 import type { Errors } from './errors/errors';
+import type { EscapeStack } from './escape/escape-stack';
 import type { Events } from './events/events';
+import { createExperiments, type Experiments } from './experiments/experiments';
 import { createFeatures, type Features } from './features/features';
 import { createFormsLater, type FormsLater } from './forms/forms-later';
 import { createLoader } from './loader/loader';
@@ -21,6 +23,7 @@ import { createNativeBridge, type NativeBridge } from './native-bridge/native-br
 import type { Page } from './page';
 import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
+import { createSessionLater, type SessionLater } from './session-later';
 import { resolveSettings, type Settings } from './settings';
 import { createTellingLater, noTelling } from './telling-later';
 import type { Trace } from './trace/trace';
@@ -34,7 +37,10 @@ export interface Services {
   readonly context: SiteContext;
   readonly api: Api;
   readonly consent: Consent;
-  readonly session: Session;
+  readonly session: Session & Omit<SessionLater, 'escape'>;
+  /** What Escape closes, newest first. Native dialogs close by themselves. */
+  readonly escape: EscapeStack;
+  readonly experiments: Experiments;
   readonly cart: Cart;
   readonly tracking: Tracking;
   readonly forms: FormsLater;
@@ -79,6 +85,9 @@ export function createServices({
   const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
   const api = createApi({ page, base: settings.apiBase, token: session.token });
   const consent = wireConsent(page, context, quiet ? null : api);
+  const later = { page, api, session, context, settings, follow };
+  const { escape: escapes, ...acts } = createSessionLater(later, () => import('./session-whole'));
+  const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
   const cart = createCart({ page, api, currency: settings.currency, follow });
   const load = createLoader(page);
   const captcha = createCaptchas({ page, api, load });
@@ -97,7 +106,9 @@ export function createServices({
     context,
     api,
     consent,
-    session,
+    session: { ...session, ...acts },
+    escape: escapes,
+    experiments,
     cart,
     tracking,
     forms,
@@ -110,7 +121,7 @@ export function createServices({
     mouse,
     native,
     stop() {
-      const all = [native, mouse, telling, forms, cart, consent];
+      const all = [native, mouse, telling, forms, cart, consent, acts];
       for (const service of all) service.stop();
     },
   };

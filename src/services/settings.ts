@@ -16,6 +16,13 @@ export interface Settings {
   readonly eventsStageUrl: string;
   /** Where the pixel of the shop is asked for; empty for nowhere (TRK-023). */
   readonly commercePixelUrl: string;
+  /** The logout of the site's own people, relative to the root of all calls (ruling 30). */
+  readonly logoutPath: string;
+  /** Scripts for the site's own people; empty for none (AUT-021). */
+  readonly announcementManager: string;
+  readonly overlayManager: string;
+  /** Hosts whose pages may choose the variants of experiments (AUT-023). */
+  readonly internalHosts: readonly string[];
 }
 
 /** What was given wins, then the site context, then the page and its visitor; empty counts as not given (ruling 5). */
@@ -28,5 +35,9 @@ export function resolveSettings(given: Partial<Settings>, context: SiteContext, 
     eventsUrl: given.eventsUrl ?? '',
     eventsStageUrl: given.eventsStageUrl ?? '',
     commercePixelUrl: given.commercePixelUrl ?? '',
+    logoutPath: given.logoutPath || 'auth/Logout',
+    announcementManager: given.announcementManager ?? '',
+    overlayManager: given.overlayManager ?? '',
+    internalHosts: given.internalHosts ?? [],
   };
 }

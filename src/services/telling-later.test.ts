@@ -19,7 +19,7 @@ function start(state: ConsentState, fails = false, page: FakePage = fakePage()) 
       context,
       consent,
       settings: resolveSettings({}, context, page),
-      session: createStore({ signedIn: false, roles: [] }),
+      session: createStore({ signedIn: false, roles: [], account: null }),
       api: createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
     },
     async () => {

@@ -22,6 +22,16 @@ export const services = contract({
       '',
       'Where the image is asked for that tells of the cart and of searches; default is nowhere.',
     ),
+    logoutPath: text('auth/Logout', 'The logout of the site’s own people, below the root of the site API.'),
+    announcementManager: text(
+      '',
+      'Address of a script that manages announcement bars; loaded only for the site’s own people.',
+    ),
+    overlayManager: text('', 'The same for overlays.'),
+    internalHosts: text(
+      '',
+      'Hosts, separated by spaces, whose pages may choose the variants of experiments by their address.',
+    ),
     currency: text('', 'ISO 4217; default is the selected currency of the store, else USD.'),
   },
   events: {
@@ -31,11 +41,20 @@ export const services = contract({
     'site-services-cart': event<{ totalQuantity: number; subtotalCents: number; currency: string }>(
       'On the document: something was put into the cart or taken out of it. Amounts in minor units.',
     ),
+    'site-services-session': event<{
+      account: { id: string; email: string; displayName?: string } | null;
+    }>('On the document: a member has signed in or out, perhaps in another tab.'),
     'site-services-login-request': event<Record<string, never>>(
-      'On the document: the server answered that the visitor has to sign in.',
+      'On the document: the visitor should sign in, because the server or the Escape key says so.',
     ),
     'site-services-authorization-fail': event<{ result: unknown }>(
       'On the document: the server refused a call for lack of rights; `result` is its answer.',
+    ),
+    'site-services-notice-request': event<{ title: string; message: string }>(
+      'On the document: the visitor is about to be told something in a `<site-dialog>`.',
+    ),
+    'site-services-system-error-request': event<{ error: object }>(
+      'On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too.',
     ),
   },
   slots: { '': 'The page, or nothing.' },

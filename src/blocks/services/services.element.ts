@@ -5,6 +5,8 @@ import { markConsent } from '../../services/consent/gate';
 import { OUTBOX_MARK } from '../../services/forms/mark';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
+import { isSessionWanted, mayBeMember } from '../../services/session/wanted';
+import { CONTEXT_SCRIPT } from './context-script';
 import type { Wiring } from './wiring';
 
 /** The documented options are also read from `data-` attributes (ruling 2). */
@@ -16,6 +18,10 @@ const aliases = [
   'data-events-url',
   'data-events-stage-url',
   'data-commerce-pixel-url',
+  'data-logout-path',
+  'data-announcement-manager',
+  'data-overlay-manager',
+  'data-internal-hosts',
 ];
 
 export class SiteServices extends ReactiveElement {
@@ -27,6 +33,10 @@ export class SiteServices extends ReactiveElement {
     eventsUrl: { attribute: 'events-url' },
     eventsStageUrl: { attribute: 'events-stage-url' },
     commercePixelUrl: { attribute: 'commerce-pixel-url' },
+    logoutPath: { attribute: 'logout-path' },
+    announcementManager: { attribute: 'announcement-manager' },
+    overlayManager: { attribute: 'overlay-manager' },
+    internalHosts: { attribute: 'internal-hosts' },
   };
 
   declare apiBase: string | null;
@@ -36,6 +46,10 @@ export class SiteServices extends ReactiveElement {
   declare eventsUrl: string | null;
   declare eventsStageUrl: string | null;
   declare commercePixelUrl: string | null;
+  declare logoutPath: string | null;
+  declare announcementManager: string | null;
+  declare overlayManager: string | null;
+  declare internalHosts: string | null;
 
   #wiring: Wiring | undefined;
 
@@ -60,13 +74,18 @@ export class SiteServices extends ReactiveElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('context-request', this.#onRequest);
+    document.addEventListener('site-services-notice-request', tell);
+    document.addEventListener('site-services-system-error-request', tell);
     this.#children.observe(this, { childList: true, attributeFilter: aliases });
-    if (markConsent(document, navigator) === 'granted' || hasWaiting()) this.#loadQuietly();
+    const isGranted = markConsent(document, navigator) === 'granted';
+    if (isGranted || hasWaiting() || hasSession(this)) this.#loadQuietly();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('context-request', this.#onRequest);
+    document.removeEventListener('site-services-notice-request', tell);
+    document.removeEventListener('site-services-system-error-request', tell);
     this.#children.disconnect();
     // Being moved is leaving and coming back in one go: then everything goes on.
     queueMicrotask(() => {
@@ -124,6 +143,38 @@ function hasWaiting(): boolean {
     // A sandboxed page may not even look.
     return false;
   }
+}
+
+/** Whether somebody may be signed in, or the address says something of it. */
+function hasSession(host: SiteServices): boolean {
+  const context = host.querySelector(CONTEXT_SCRIPT)?.textContent ?? '';
+  const cookies = readCookies();
+  if (mayBeMember(cookies)) document.documentElement.dataset.siteMember ??= 'yes';
+  return isSessionWanted({ cookies, search: location.search, context });
+}
+
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    // A sandboxed page may not even look.
+    return '';
+  }
+}
+
+/**
+ * Shows what there is to say to the visitor, after the page's own listeners. One function for all elements: the
+ * document hears it once.
+ */
+function tell(event: Event): void {
+  queueMicrotask(() => {
+    if (event.defaultPrevented) return;
+    // Without the script there is nothing to show it in.
+    import('./notices').then(
+      ({ show }) => show(event as CustomEvent),
+      () => {},
+    );
+  });
 }
 
 /** Every block asks; that nobody can answer is said once. */

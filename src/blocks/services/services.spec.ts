@@ -113,6 +113,10 @@ describe('<site-services>', () => {
       eventsUrl: '/collect',
       eventsStageUrl: '/stage',
       commercePixelUrl: '',
+      logoutPath: 'auth/Logout',
+      announcementManager: '',
+      overlayManager: '',
+      internalHosts: [],
     });
     expect(context.pageType).to.equal(2);
   });

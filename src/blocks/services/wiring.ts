@@ -3,6 +3,7 @@ import { ContextProvider } from '@lit/context';
 import { browserPage } from '../../services/page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
+import { CONTEXT_SCRIPT } from './context-script';
 import type { SiteServices } from './services.element';
 
 export interface Wiring {
@@ -73,8 +74,12 @@ function readGiven(host: SiteServices): Given {
       eventsUrl: host.eventsUrl || dataset.eventsUrl || '',
       eventsStageUrl: host.eventsStageUrl || dataset.eventsStageUrl || '',
       commercePixelUrl: host.commercePixelUrl || dataset.commercePixelUrl || '',
+      logoutPath: host.logoutPath || dataset.logoutPath || '',
+      announcementManager: host.announcementManager || dataset.announcementManager || '',
+      overlayManager: host.overlayManager || dataset.overlayManager || '',
+      internalHosts: (host.internalHosts || dataset.internalHosts || '').split(/\s+/).filter(Boolean),
     },
-    context: host.querySelector(':scope > script[type="application/json"]')?.textContent?.trim() ?? '',
+    context: host.querySelector(CONTEXT_SCRIPT)?.textContent?.trim() ?? '',
   };
 }
 

@@ -1,6 +1,6 @@
 /** What do members and those who want to sign in see without script? */
 import { html } from 'hono/html';
-import { logoutMessages, memberMessages } from '../../core/messages';
+import { logoutMessages, memberMessages } from '../../core/messages-session';
 import { MEMBER_SESSION_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import type { MemberAccount } from '../../core/wire/session';
 import type { Markup } from './page';

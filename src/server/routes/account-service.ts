@@ -1,5 +1,6 @@
 /** How does a member sign in and out, whichever way it was asked for, and who is signed in at this browser? */
-import { fill, memberMessages } from '../../core/messages';
+import { fill } from '../../core/messages';
+import { memberMessages } from '../../core/messages-session';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { type MemberSession, type SignedIn, type SignIn, XSRF_HEADER } from '../../core/wire/session';
 import { expiryOf, judgeTicket, SECRET_BYTES, type Ticket } from '../domain/member-session';

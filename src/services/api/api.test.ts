@@ -190,13 +190,21 @@ describe('a failure', () => {
 });
 
 describe('what an answer asks of the page', () => {
-  it.each([
-    ['loginRequired', 'site-services-login-request'],
-    ['authorizationFail', 'site-services-authorization-fail'],
-  ])('%s is told as %s', async (flag, type) => {
+  it('loginRequired asks the page to let the visitor sign in [API-012]', async () => {
     const { page, api } = start();
-    page.answer({ status: 401, json: { [flag]: true } });
+    page.answer({ status: 401, json: { loginRequired: true } });
     await api.get('a');
-    expect(page.events.map((event) => event.type)).toEqual([type]);
+    expect(page.events).toEqual([{ type: 'site-services-login-request', detail: {} }]);
+  });
+
+  it('authorizationFail asks for the system error, with the address but not the crumb [API-013]', async () => {
+    const { page, api } = start({ cookies: { crumb: 'c1' } });
+    page.answer({ status: 401, json: { authorizationFail: true, error: 'Not yours.' } });
+    const result = await api.get('a', { query: { page: 2 } });
+    const error = { url: 'https://shop.example/api/a?page=2', format: 'json', text: 'Not yours.' };
+    expect(page.events).toEqual([
+      { type: 'site-services-authorization-fail', detail: { result } },
+      { type: 'site-services-system-error-request', detail: { error } },
+    ]);
   });
 });

@@ -46,18 +46,21 @@ function worthRetrying(result: ApiResult<unknown>): boolean {
 async function callWithCrumb(needs: ApiNeeds, call: Call): Promise<ApiResult<unknown>> {
   const crumb = createCrumb(needs.page.cookies);
   const first = await attempt(needs, call, crumb.value());
-  if (!first?.crumbFail) return conclude(needs.page, first, call.options.signal);
+  if (!first?.crumbFail) return conclude(needs, call, first);
   crumb.reset(first.freshCrumb);
-  return conclude(needs.page, await attempt(needs, call, crumb.value()), call.options.signal);
+  return conclude(needs, call, await attempt(needs, call, crumb.value()));
 }
 
-function conclude(
-  page: Page,
-  answer: ReadAnswer | null,
-  signal: AbortSignal | undefined,
-): ApiResult<unknown> {
-  if (!answer) return noAnswer(signal?.aborted ? 'aborted' : 'unreachable', apiWords(page));
-  if (answer.loginRequired) page.emit('site-services-login-request', {});
-  if (answer.authorizationFail) page.emit('site-services-authorization-fail', { result: answer.result });
-  return answer.result;
+function conclude({ page, base }: ApiNeeds, call: Call, answer: ReadAnswer | null): ApiResult<unknown> {
+  if (!answer) return noAnswer(call.options.signal?.aborted ? 'aborted' : 'unreachable', apiWords(page));
+  const { result, loginRequired, authorizationFail } = answer;
+  if (loginRequired) page.emit('site-services-login-request', {});
+  if (authorizationFail) {
+    page.emit('site-services-authorization-fail', { result });
+    // Without the crumb: it is nobody's business.
+    const url = callUrl(apiRoot(base, page.url()), call.path, call.options.query ?? {}).href;
+    const text = result.ok ? apiWords(page).unauthorized : result.error.message;
+    page.emit('site-services-system-error-request', { error: { url, format: 'json', text } }, true);
+  }
+  return result;
 }

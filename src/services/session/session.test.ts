@@ -8,6 +8,7 @@ describe('the session', () => {
     expect(createSession({ page, account: { id: 'a' }, roles: [10] }).state.get()).toEqual({
       signedIn: true,
       roles: [10],
+      account: null,
     });
     expect(createSession({ page, account: null, roles: [] }).state.get().signedIn).toBe(false);
   });

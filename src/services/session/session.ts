@@ -1,9 +1,9 @@
 // Who is signed in, and which anti-forgery token belongs to them?
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page';
-import type { SessionState } from '../ports';
+import type { Member, SessionState } from '../ports';
 
-export type { SessionState };
+export type { Member, SessionState };
 
 export interface Session {
   readonly state: Store<SessionState>;
@@ -11,6 +11,8 @@ export interface Session {
   readonly token: Store<string | null>;
   /** Keeps the token of a login answer; null forgets it. */
   keepToken(token: string | null): void;
+  /** Which member the server knows at this browser; null for a visitor. Tells the page, once per change. */
+  keepMember(member: Member | null): void;
 }
 
 export interface SessionNeeds {
@@ -23,15 +25,25 @@ export interface SessionNeeds {
 /** Where the token outlives a page change; only for this tab and session. */
 export const TOKEN_KEY = 'site-xsrf-token';
 
+/** `data-site-member` of the root element: `yes` or `no`. */
+export const MEMBER_MARK = 'site-member';
+
 export function createSession({ page, account, roles }: SessionNeeds): Session {
   const token = createStore(page.session.get(TOKEN_KEY));
+  const state = createStore<SessionState>({ signedIn: account !== null, roles, account: null });
   return {
-    state: createStore<SessionState>({ signedIn: account !== null, roles }),
+    state,
     token,
     keepToken(next) {
       token.set(next);
       if (next === null) page.session.remove(TOKEN_KEY);
       else page.session.set(TOKEN_KEY, next);
+    },
+    keepMember(member) {
+      page.mark(MEMBER_MARK, member ? 'yes' : 'no');
+      if (JSON.stringify(member) === JSON.stringify(state.get().account)) return;
+      state.set({ ...state.get(), account: member });
+      page.emit('site-services-session', { account: member });
     },
   };
 }

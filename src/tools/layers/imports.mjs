@@ -7,8 +7,8 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-/** Where services meet; the second is fetched later. */
-const WIRING = /^src\/services\/(?:services|telling|telling-later)$/;
+/** Where services meet; the later ones are fetched later. */
+const WIRING = /^src\/services\/(?:services|telling|telling-later|session-whole|session-later)$/;
 
 /**
  * @param {SourceFile} file

@@ -29,7 +29,7 @@ export function start({
     context,
     consent,
     settings: resolveSettings({ websiteId: 'w1' }, context, page),
-    session: createStore({ signedIn, roles: context.websiteRoles }),
+    session: createStore({ signedIn, roles: context.websiteRoles, account: null }),
     api: createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
     storage: createStorage(page),
     place: { api: '/api/', url: '', stageUrl: '', mainDomain: '', ...place },

@@ -25,7 +25,7 @@ export function start({
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const state = createStore<ConsentState>(consent);
   const signedIn = context.authenticatedAccount !== null;
-  const session = createStore({ signedIn, roles: context.websiteRoles });
+  const session = createStore({ signedIn, roles: context.websiteRoles, account: null });
   const given = { websiteId: 'w1', locale: 'en-GB', currency: 'EUR', ...more };
   const settings = resolveSettings(given, context, page);
   page.answer(() => ({ status: 204 }));

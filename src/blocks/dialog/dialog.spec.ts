@@ -1,0 +1,147 @@
+import '../../../elements/site-dialog';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { settle, until } from '../../kit/testing/settle';
+import type { Answer, Buttons } from './answers';
+import { showAlert, showConfirmation } from './show';
+
+type Dialog = HTMLElementTagNameMap['site-dialog'];
+
+const box = (element: Element) => element.shadowRoot?.querySelector('dialog') ?? null;
+const names = (element: Element) =>
+  [...(box(element)?.querySelectorAll('button') ?? [])].map((one) => one.textContent);
+const focused = (element: Element) => element.shadowRoot?.activeElement?.textContent;
+
+/** A button with the focus, and a dialog that listens into `said`. */
+async function open(buttons: Buttons, more: Partial<Dialog> = {}) {
+  const page = await fixture<HTMLElement>(
+    html`<div><button>Open</button><site-dialog>It is taken out.</site-dialog></div>`,
+  );
+  const [opener, element] = [page.querySelector('button')!, page.querySelector('site-dialog')!];
+  const said: string[] = [];
+  for (const what of ['confirm', 'reject', 'cancel', 'hide'])
+    element.addEventListener(`site-dialog-${what}`, () => said.push(what));
+  opener.focus();
+  Object.assign(element, { heading: 'Remove it?', buttons, ...more });
+  const answer = element.ask();
+  await settle(element);
+  await until(() => box(element)?.open === true);
+  return { page, opener, element, said, answer };
+}
+
+async function press(element: Element, name: string): Promise<void> {
+  const button = [...box(element)!.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  )!;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+}
+
+describe('<site-dialog>', () => {
+  it('has the buttons of its style [DLG-003]', async () => {
+    const all: Record<Buttons, string[]> = {
+      'confirm-or-reject': ['No', 'OK'],
+      'confirm-or-cancel': ['Cancel', 'OK'],
+      confirm: ['OK'],
+      none: [],
+    };
+    for (const [buttons, expected] of Object.entries(all)) {
+      const { element, answer } = await open(buttons as Buttons);
+      expect(names(element)).to.deep.equal(expected);
+      if (expected[0]) expect(focused(element)).to.equal(expected[0]);
+      await expect(element).to.be.accessible();
+      await sendKeys({ press: 'Escape' });
+      expect(await answer).to.equal('cancel');
+    }
+  });
+
+  const ways: [Buttons, string, Answer][] = [
+    ['confirm-or-cancel', 'OK', 'confirm'],
+    ['confirm-or-cancel', 'Cancel', 'cancel'],
+    ['confirm-or-reject', 'No', 'reject'],
+  ];
+  for (const [buttons, name, expected] of ways)
+    it(`is hidden on ${expected}, and gone then, with the focus where it was [DLG-001] [DLG-002]`, async () => {
+      const { opener, element, said, answer } = await open(buttons);
+      await press(element, name);
+      expect(await answer).to.equal(expected);
+      expect(said).to.deep.equal([expected, 'hide']);
+      await until(() => !element.isConnected);
+      expect(document.activeElement).to.equal(opener);
+    });
+
+  it('stays with `keep`, to be opened again', async () => {
+    const { element, answer } = await open('confirm', { keep: true });
+    await sendKeys({ press: 'Enter' });
+    expect(await answer).to.equal('confirm');
+    await settle(element);
+    expect([element.isConnected, element.open, box(element)]).to.deep.equal([true, false, null]);
+    const again = element.ask();
+    await until(() => box(element)?.open === true);
+    await sendKeys({ press: 'Escape' });
+    expect(await again).to.equal('cancel');
+  });
+
+  it('goes without an answer when the page closes it', async () => {
+    const { element, said, answer } = await open('confirm-or-cancel');
+    element.open = false;
+    expect(await answer).to.equal(null);
+    expect(said).to.deep.equal(['hide']);
+  });
+
+  it('keeps the focus inside, and the page behind it still', async () => {
+    const { element } = await open('confirm-or-cancel');
+    const seen = new Set<string>();
+    for (let i = 0; i < 4; i++) {
+      await sendKeys({ press: 'Tab' });
+      seen.add(focused(element) ?? '');
+    }
+    expect([...seen]).to.have.members(['Cancel', 'OK']);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    await sendKeys({ press: 'Escape' });
+  });
+
+  it('is 350 px wide with 20 px inside, less on a narrow screen, and lies at 30000 [DLG-004] [DLG-005]', async () => {
+    const { element } = await open('confirm');
+    const style = getComputedStyle(box(element)!);
+    expect([style.width, style.padding, style.zIndex]).to.deep.equal(['350px', '20px', '30000']);
+    element.style.setProperty('--site-dialog-width', '90vw');
+    expect(box(element)!.getBoundingClientRect().width).to.be.lessThan(innerWidth);
+    await sendKeys({ press: 'Escape' });
+  });
+
+  it('counts as hidden after 600 ms when no transition ends [DLG-004]', async () => {
+    const { element, answer } = await open('confirm');
+    const dialog = box(element)!;
+    dialog.style.transition = 'opacity 90s';
+    const start = performance.now();
+    await sendKeys({ press: 'Enter' });
+    await answer;
+    expect(performance.now() - start).to.be.greaterThan(590);
+  });
+
+  it('is an alert for scripts in one line, and a question [DLG-006]', async () => {
+    const told = showAlert('Sold out', 'The last one is gone.');
+    const alert = document.body.querySelector<Dialog>(':scope > site-dialog')!;
+    await until(() => box(alert)?.open === true);
+    expect([box(alert)!.querySelector('h2')!.textContent, alert.textContent, ...names(alert)]).to.deep.equal([
+      'Sold out',
+      'The last one is gone.',
+      'OK',
+    ]);
+    await sendKeys({ press: 'Enter' });
+    await told;
+    expect(alert.isConnected).to.equal(false);
+    const asked = showConfirmation({
+      title: 'Go?',
+      message: '<b>',
+      buttons: 'confirm-or-reject',
+      labelReject: 'Stay',
+    });
+    const question = document.body.querySelector<Dialog>(':scope > site-dialog')!;
+    await until(() => box(question)?.open === true);
+    expect(question.querySelector('b')).to.equal(null);
+    await press(question, 'Stay');
+    expect(await asked).to.equal('reject');
+  });
+});

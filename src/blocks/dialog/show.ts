@@ -1,0 +1,27 @@
+// How does a script of a page tell or ask its visitor something, in one line? (DLG-006)
+import type { BlockElement } from '../../kit/define';
+import type { Answer, Buttons } from './answers';
+import type { dialog } from './dialog.contract';
+
+export interface Question {
+  readonly title: string;
+  readonly message: string;
+  readonly buttons?: Buttons;
+  readonly labelConfirm?: string;
+  readonly labelReject?: string;
+  readonly labelCancel?: string;
+}
+
+/** One button, a title and a message; fulfilled when it is gone. */
+export async function showAlert(title: string, message: string): Promise<void> {
+  await showConfirmation({ title, message, buttons: 'confirm' });
+}
+
+/** Fulfilled with the answer when the dialog is gone; it leaves the page by itself. */
+export function showConfirmation({ title, message, ...options }: Question): Promise<Answer | null> {
+  const element = document.createElement('site-dialog') as BlockElement<typeof dialog>;
+  Object.assign(element, { heading: title, ...options });
+  element.textContent = message;
+  document.body.append(element);
+  return element.ask();
+}

@@ -1,0 +1,162 @@
+import '../../../elements/site-login';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide';
+import { settle, until } from '../../kit/testing/settle';
+import type { Answer } from '../../services/page-fake-network';
+import base from './login.base.css?inline';
+import { samples } from './login.sample';
+
+const FORM = samples[0]!.replace(/<\/?site-login>/g, '');
+const ADA = { id: 'm1', email: 'ada@shop.example', displayName: 'Ada' };
+const SIGNED_IN = { json: { xsrfToken: 't1', account: ADA } };
+
+describe('<site-login>', () => {
+  let provided: Provided;
+  const start = (...answers: Answer[]) => {
+    provided?.stop();
+    provided = provideServices({ cookies: { crumb: 'x' } });
+    provided.page.answer(...answers);
+  };
+  beforeEach(() => start(SIGNED_IN));
+  afterEach(() => provided.stop());
+
+  async function show(inside = FORM, attributes = '') {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(`<style>${base}</style><site-login ${attributes}>${inside}</site-login>`);
+    const element = box.querySelector('site-login')!;
+    await settle(element);
+    const field = (name: string) => element.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+    const message = () => element.querySelector('.site-login-message')?.textContent;
+    const send = async (email: string, password: string) => {
+      field('email').focus();
+      if (email) await sendKeys({ type: email });
+      await sendKeys({ press: 'Tab' });
+      if (password) await sendKeys({ type: password });
+      await sendKeys({ press: 'Enter' });
+      await settle(element);
+    };
+    return { element, field, message, send };
+  }
+  const calls = () => provided.page.requests.map(({ method, url, body }) => [method, url.pathname, body]);
+  const click = async (target: Element) => {
+    const { left, top } = target.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(left + 9), Math.round(top + 9)] });
+  };
+
+  it('sends email, password and remember me, and greets the member [AUT-025]', async () => {
+    const { element, field, send } = await show();
+    const told: unknown[] = [];
+    element.addEventListener('site-login-success', (event) => told.push((event as CustomEvent).detail));
+    await click(field('rememberMe'));
+    await send(' ada@shop.example', 'geheim');
+    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    expect(calls()).to.deep.equal([
+      [
+        'POST',
+        '/api/site-users/account/session',
+        JSON.stringify({ email: 'ada@shop.example', password: 'geheim', rememberMe: true }),
+      ],
+    ]);
+    expect(told).to.deep.equal([{ account: ADA }]);
+    expect(element.querySelector('form')!.checkVisibility()).to.equal(false);
+    expect(field('password').value).to.equal('');
+    const greeting = element.querySelector('.site-login-member')!;
+    expect(greeting.textContent).to.contain('Signed in as Ada.');
+    expect(document.activeElement).to.equal(greeting);
+    await expect(element).to.be.accessible();
+  });
+
+  it('signs out by its button, which brings the form back', async () => {
+    const { element, send } = await show(FORM, 'clone-cart after-sign-out="stay"');
+    await send('ada@shop.example', 'geheim');
+    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    provided.page.answer({ json: {} });
+    await click(element.querySelector('[data-sign-out]')!);
+    await until(() => element.dataset.phase === 'idle', 'still signed in', 10_000);
+    expect(calls().at(-1)?.slice(0, 2)).to.deep.equal(['DELETE', '/api/site-users/account/session']);
+    expect(provided.page.requests.at(-1)?.url.searchParams.get('cloneCart')).to.equal('true');
+    expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
+    await until(() => document.activeElement === element.querySelector('[name=email]'));
+  });
+
+  it('shows what the page has for members, with their name', async () => {
+    const inside = `${FORM}<div data-site-for="members"><p>Welcome, <b data-member-name></b></p><button data-sign-out>Leave</button></div>`;
+    const { element, send } = await show(inside);
+    await send('ada@shop.example', 'geheim');
+    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    expect(element.querySelector('[data-member-name]')!.textContent).to.equal('Ada');
+    expect(element.querySelector('.site-login-member')).to.equal(null);
+  });
+
+  it('says what the server says against it, announces it, and keeps what was typed', async () => {
+    start({ status: 401, json: { error: 'The email address or the password is wrong.' } });
+    const { element, field, message, send } = await show();
+    await send('ada@shop.example', 'geheim');
+    await until(() => message() === 'The email address or the password is wrong.', 'no message', 10_000);
+    expect(element.querySelector('.site-login-message [role=alert]')!.textContent).to.equal(message());
+    expect(document.activeElement).to.equal(field('password'));
+    expect(field('password').getAttribute('aria-invalid')).to.equal('true');
+    expect(field('email').value).to.equal('ada@shop.example');
+    await expect(element).to.be.accessible();
+  });
+
+  const troubles: [string, Answer, string][] = [
+    [
+      'a lock',
+      { status: 429, json: { error: 'x' }, headers: { 'retry-after': '600' } },
+      'Too many attempts. Please try again in 10 min.',
+    ],
+    ['no answer', 'offline', 'Unable to connect…'],
+    ['garbage', { text: '<html>' }, 'Internal Error: Unable to parse server response'],
+    [
+      'a server that is away',
+      { status: 503, json: {} },
+      'This service is temporarily unavailable. Please try again later.',
+    ],
+  ];
+  for (const [name, answer, words] of troubles)
+    it(`says so after ${name}`, async () => {
+      start(answer);
+      const { message, send, element } = await show();
+      await send('ada@shop.example', 'geheim');
+      await until(() => message()?.startsWith(words) === true, `it says: ${message()}`, 10_000);
+      expect(element.querySelector('button')!.ariaDisabled).to.equal(null);
+    });
+
+  it('asks for what is missing, without asking the server', async () => {
+    const { field, message, send } = await show();
+    await send('ada@shop.example', '');
+    expect(message()).to.equal('Please enter your email address and your password.');
+    expect(document.activeElement).to.equal(field('password'));
+    expect(calls()).to.deep.equal([]);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { element, field } = await show();
+    field('email').value = 'ada@shop.example';
+    field('password').value = 'geheim';
+    const button = element.querySelector('button')!;
+    for (let i = 0; i < 3; i++) button.click();
+    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    expect(calls()).to.have.length(1);
+  });
+
+  it('goes on to a page of this site', async () => {
+    const { send } = await show(FORM, 'return-to="/members"');
+    await send('ada@shop.example', 'geheim');
+    await until(() => provided.page.navigations.length === 1, 'it stays', 10_000);
+    expect(provided.page.navigations).to.deep.equal(['/members']);
+  });
+
+  it('turns to its field when somebody is asked to sign in', async () => {
+    const { field } = await show();
+    document.dispatchEvent(new CustomEvent('site-services-login-request'));
+    expect(document.activeElement).to.equal(field('email'));
+  });
+
+  it('draws nothing where the page has no form', async () => {
+    const { element } = await show('<p>Members sign in at the desk.</p>');
+    expect(element.textContent.trim()).to.equal('Members sign in at the desk.');
+  });
+});

@@ -1,0 +1,123 @@
+// What happens when a member signs in or out? The page's form, the session and the server come together.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { submitButtons, switchOn } from '../../kit/form/form-element';
+import { lock, markBusy } from '../../kit/form/lock';
+import { useLatest } from '../../kit/hooks/use-latest';
+import { inOwnWords, textsOf } from '../../kit/texts';
+import { useServices } from '../../kit/use-services';
+import { useStore } from '../../kit/use-store';
+import type { Member } from '../../services/ports';
+import type { LoginProps } from './login';
+import { failureOf, findMissing, idle, type LoginState, ownAddress } from './login.model';
+import { defaultTexts, type Texts } from './texts';
+
+export interface Login extends LoginState {
+  readonly account: Member | null;
+  readonly texts: Texts;
+}
+
+export function useLogin(props: LoginProps): Login {
+  const { host, content } = props;
+  const { form } = content;
+  const services = useServices();
+  const { account } = useStore(services.session.state);
+  const texts: Texts = textsOf('site-login', defaultTexts, props.messages);
+  const [state, setState] = useState(idle);
+  const now = useLatest({ props, services, texts });
+  // Not from the state: a second click comes before it is drawn.
+  const busy = useRef(false);
+
+  useEffect(() => void services.session.refresh(), [services]);
+
+  useLayoutEffect(() => {
+    if (!form) return;
+    const restore = switchOn(form, 'novalidate');
+    const submit = (event: SubmitEvent) => {
+      if (event.target !== form || event.defaultPrevented) return;
+      event.preventDefault();
+      if (busy.current) return;
+      busy.current = true;
+      void signIn(now.current, setState).finally(() => {
+        busy.current = false;
+      });
+    };
+    const root = host.getRootNode();
+    // On the root: after the page's own listeners.
+    root.addEventListener('submit', submit as EventListener);
+    return () => {
+      root.removeEventListener('submit', submit as EventListener);
+      restore();
+    };
+  }, [form, host, now]);
+
+  useLayoutEffect(() => {
+    if (!form || state.phase !== 'submitting') return;
+    const buttons = submitButtons(form);
+    const ready = markBusy(buttons[0] ?? null, buttons, now.current.texts.signingIn);
+    const unlock = lock(form, host.getRootNode());
+    return () => {
+      unlock();
+      ready();
+    };
+  }, [form, host, now, state.phase]);
+
+  useLayoutEffect(() => {
+    const press = (event: Event) => {
+      if (!(event.target as Element).closest('[data-sign-out]')) return;
+      event.preventDefault();
+      signOut(now.current, setState);
+    };
+    host.addEventListener('click', press);
+    return () => host.removeEventListener('click', press);
+  }, [host, now]);
+
+  useLayoutEffect(() => {
+    const asked = () => content.email?.focus();
+    document.addEventListener('site-services-login-request', asked);
+    return () => document.removeEventListener('site-services-login-request', asked);
+  }, [content]);
+
+  return { ...state, account, texts };
+}
+
+interface Now {
+  readonly props: LoginProps;
+  readonly services: ReturnType<typeof useServices>;
+  readonly texts: Texts;
+}
+
+type Show = (state: LoginState) => void;
+
+/** Never rejects. What was typed stays until the member is signed in. */
+async function signIn({ props, services, texts }: Now, show: Show): Promise<void> {
+  const { emit, content, returnTo } = props;
+  const email = content.email?.value.trim() ?? '';
+  const password = content.password?.value ?? '';
+  const missing = findMissing(email, password, texts);
+  if (missing) return show(missing);
+  if (!emit('site-login-submit-request', { email })) return show(idle);
+  show({ ...idle, phase: 'submitting' });
+  const rememberMe = content.rememberMe?.checked ?? false;
+  const result = await services.session.signIn({ email, password, rememberMe });
+  if (!result.ok) {
+    const failure = failureOf(result.status, result.error, texts);
+    show({ ...failure, message: inOwnWords(failure.message, defaultTexts, texts) });
+    const { status, error } = result;
+    emit('site-login-failure', { status, message: failure.message, retryAfter: error.retryAfter ?? null });
+    return;
+  }
+  // The form is still locked: a reset would do nothing.
+  if (content.password) content.password.value = '';
+  show(idle);
+  emit('site-login-success', { account: services.session.state.get().account });
+  const to = ownAddress(returnTo, services.page.url());
+  if (to) services.page.navigate(to);
+}
+
+function signOut({ props, services, texts }: Now, show: Show): void {
+  const { emit, cloneCart, afterSignOut } = props;
+  if (!emit('site-login-sign-out-request')) return;
+  void services.session.signOut({ cloneCart, after: afterSignOut }).then((result) => {
+    if (result && !result.ok) show(failureOf(result.status, result.error, texts));
+  });
+}

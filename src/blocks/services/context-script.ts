@@ -1,0 +1,4 @@
+// Where does a page print its site context?
+
+/** Among the children of `<site-services>`. */
+export const CONTEXT_SCRIPT = ':scope > script[type="application/json"]';

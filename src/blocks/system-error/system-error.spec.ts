@@ -1,0 +1,90 @@
+import '../../../elements/site-system-error';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide';
+import { settle, until } from '../../kit/testing/settle';
+
+type SystemErrorElement = HTMLElementTagNameMap['site-system-error'];
+
+describe('<site-system-error>', () => {
+  let provided: Provided;
+  beforeEach(() => {
+    provided = provideServices({ cookies: { ss_cookieAllowed: 'true' } });
+    provided.page.answer(() => ({ json: {} }));
+  });
+  afterEach(() => provided.stop());
+
+  async function show(error: unknown, more: Partial<SystemErrorElement> = {}) {
+    const element = await fixture<SystemErrorElement>(html`<site-system-error></site-system-error>`);
+    Object.assign(element, { error, open: true, ...more });
+    await settle(element);
+    const box = () => element.shadowRoot!.querySelector('dialog');
+    await until(() => box()?.open === true);
+    const lines = [...box()!.querySelectorAll('[part=heading], [part=line], [part=key]')];
+    const press = async (name: string) => {
+      const button = [...box()!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+      const { left, top } = button.getBoundingClientRect();
+      await sendMouse({ type: 'click', position: [Math.round(left + 9), Math.round(top + 9)] });
+    };
+    return { element, box, press, said: lines.map(({ textContent }) => textContent) };
+  }
+
+  it('says what went wrong, with its key and two buttons [DLG-009] [DLG-012]', async () => {
+    const { element, box, said } = await show(
+      { url: 'https://shop.example/api/orders', format: 'json', text: 'Too late.' },
+      { errorKey: 'E-1042' },
+    );
+    expect(said).to.deep.equal([
+      'Something Went Wrong!',
+      'https://shop.example/api/orders',
+      'JSON',
+      'Too late.',
+      'E-1042',
+    ]);
+    expect([...box()!.querySelectorAll('button')].map(({ textContent }) => textContent)).to.have.members([
+      'Reload Page',
+      'Clear',
+    ]);
+    await expect(element).to.be.accessible();
+    expect((await show({ text: 'a' })).said).to.deep.equal(['Something Went Wrong!', 'a']);
+  });
+
+  it('goes with Clear, and with Escape, and says so [DLG-013]', async () => {
+    for (const act of ['Clear', 'Escape']) {
+      const { element, box, press } = await show({ cleaned: true });
+      let cleared = 0;
+      element.addEventListener('site-system-error-clear', () => cleared++);
+      await (act === 'Clear' ? press('Clear') : sendKeys({ press: 'Escape' }));
+      await until(() => cleared === 1);
+      expect([box(), element.open]).to.deep.equal([null, false]);
+    }
+  });
+
+  it('loads the page again with Reload Page, unless the page does [DLG-013]', async () => {
+    const { element, press } = await show({ cleaned: true });
+    let asked = 0;
+    element.addEventListener('site-system-error-reload-request', (event) => {
+      asked++;
+      event.preventDefault();
+    });
+    await press('Reload Page');
+    expect(asked).to.equal(1);
+  });
+
+  it('tells the site of a network error, once each time it is shown [EVT-031]', async () => {
+    const told = () =>
+      provided.page.requests
+        .filter(({ url }) => url.pathname === '/api/events/RecordEvent')
+        .map(({ body }) => JSON.parse(body));
+    await show({ text: 'other' });
+    const { element } = await show({ kind: 'network', url: 'https://shop.example/api/orders' });
+    await until(() => told().length === 1, 'nothing was told', 5000);
+    expect(told()).to.deep.equal([
+      { event: 'system_network_error', data: { urlRequested: 'https://shop.example/api/orders' } },
+    ]);
+    element.open = false;
+    await settle(element);
+    element.open = true;
+    await until(() => told().length === 2, 'it was not told again', 5000);
+  });
+});

@@ -1,0 +1,5 @@
+// Which groups of visitors do experiments know? (AUT-024)
+
+export const cohorts = ['A', 'B', 'C', 'D', 'E'] as const;
+
+export type Cohort = (typeof cohorts)[number];

@@ -1,0 +1,35 @@
+// What do we say to visitors who sign in or out, and when something went wrong beyond a block? Apart from the other texts,
+// because few pages need them.
+
+/** The system error overlay (DLG-009 to DLG-011). */
+export const systemErrorMessages = {
+  title: 'Something Went Wrong!',
+  cleaned:
+    'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.',
+  network: 'Unable to connect to {product}. Please try again',
+  /** What `{product}` stands for where the page names no vendor. */
+  product: 'the product',
+  unknown: 'Something went wrong',
+  reload: 'Reload Page',
+  clear: 'Clear',
+} as const;
+
+/** Members of the site who sign in; all ours. */
+export const memberMessages = {
+  signIn: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  rememberMe: 'Remember me',
+  signingIn: 'Signing in…',
+  signedInAs: 'Signed in as {name}.',
+  signOut: 'Sign out',
+  missing: 'Please enter your email address and your password.',
+  wrong: 'The email address or the password is wrong.',
+  locked: 'Too many attempts. Please try again in {minutes} min.',
+} as const;
+
+/** The notice after a logout (AUT-009). */
+export const logoutMessages = {
+  title: 'Logout Successful',
+  body: 'You have been successfully logged out.',
+} as const;

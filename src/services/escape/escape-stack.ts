@@ -1,0 +1,32 @@
+// What does Escape close? What was opened last, one per press (AUT-011).
+
+export interface EscapeStack {
+  /** Registers something that is open now; the answer says that it is closed, however that happened. */
+  push(close: () => void): () => void;
+  /** Closes the newest; false when nothing is open. */
+  closeTop(): boolean;
+}
+
+/** @param onPush something was opened */
+export function createEscapeStack(onPush: () => void = () => {}): EscapeStack {
+  const open: { readonly close: () => void }[] = [];
+  const drop = (target: (typeof open)[number]) => {
+    const at = open.indexOf(target);
+    if (at >= 0) open.splice(at, 1);
+  };
+  return {
+    push(close) {
+      const target = { close };
+      open.push(target);
+      onPush();
+      return () => drop(target);
+    },
+    closeTop() {
+      const target = open.at(-1);
+      if (!target) return false;
+      drop(target);
+      target.close();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Which variant of an experiment does this visitor see? Sites of the makers may look at another one. (AUT-023, AUT-024)
+import type { SiteContext } from '../../core/entities/site-context';
+import { type Cohort, cohorts } from '../../core/enums/experiments';
+import { SiteStatus } from '../../core/enums/site';
+import type { Page } from '../page';
+
+export interface Experiments {
+  /**
+   * The cohort for an experiment: the one that was drawn, or on an internal site what the address says,
+   * `?experiment=checkout:B`.
+   */
+  variant(experiment: string, drawn: Cohort): Cohort;
+}
+
+export interface ExperimentsNeeds {
+  readonly page: Pick<Page, 'url'>;
+  readonly context: Pick<SiteContext, 'website'>;
+  /** Hosts whose pages count as internal; the documents do not name them. */
+  readonly internalHosts: readonly string[];
+}
+
+/** Query parameter; the documents do not name it. */
+const PARAMETER = 'experiment';
+
+export function createExperiments({ page, context, internalHosts }: ExperimentsNeeds): Experiments {
+  return {
+    variant(experiment, drawn) {
+      const url = page.url();
+      const isInternal =
+        context.website.siteStatus === SiteStatus.internal || internalHosts.includes(url.hostname);
+      if (!isInternal) return drawn;
+      const wished = url.searchParams
+        .getAll(PARAMETER)
+        .map((text) => text.split(':'))
+        .findLast(([name]) => name === experiment)?.[1];
+      return cohorts.find((cohort) => cohort === wished) ?? drawn;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Where does an owner belong who looks at the public page of the site? Pure. (AUT-013, AUT-016 to AUT-020)
+import { isOwner } from '../../core/context';
+import type { SiteContext } from '../../core/entities/site-context';
+import { ContributorRole } from '../../core/enums/roles';
+import { isAdminArea, routes } from '../../core/routes';
+
+/** Key in the storage of the tab; the documents do not name it (AUT-018). */
+export const NO_REDIRECT_KEY = 'site-noredirect';
+
+export interface Viewing {
+  readonly url: URL;
+  /** False inside a frame, which is how the configuration shows the page. */
+  readonly isTop: boolean;
+}
+
+/** The configuration with this page in its frame; null where it must not lead there, asked for or not. */
+export function configAddress({ url, isTop }: Viewing): string | null {
+  if (!isTop || url.hostname === 'localhost' || isAdminArea(url.pathname)) return null;
+  return routes.config(url.pathname + url.search);
+}
+
+type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'website'>;
+
+/** Where the page goes by itself; null when it stays. `suppressed`: this tab was told once to stay. */
+export function redirectAddress(context: Visitor, viewing: Viewing, suppressed: boolean): string | null {
+  const { developerMode, cloneable } = context.website;
+  if (suppressed || wantsNoRedirect(viewing.url) || developerMode || cloneable) return null;
+  if (!isOwner(context) || context.websiteRoles.includes(ContributorRole.viewer)) return null;
+  return configAddress(viewing);
+}
+
+export const wantsNoRedirect = (url: URL): boolean => url.searchParams.has('noredirect');
