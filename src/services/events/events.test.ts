@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsEnvironments, eventSources } from '../../core/enums/analytics';
-import { fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page-fake';
 import { eventsEndpoint } from './endpoint';
 import { EVENTS_CHANNEL, type EventsPlace } from './events';
 import { ANALYTICS_COOKIE, SESSION_ID_KEY } from './identity';
@@ -177,6 +177,23 @@ describe('nothing is lost', () => {
     await settle(second);
     expect(bodies(second)).toHaveLength(1);
     expect(second.local.get('site-left-events')).toBeNull();
+  });
+
+  it('what the disk refuses is left to the next page all the same', async () => {
+    const first = fakePage();
+    first.answer(() => 'offline');
+    const records: FakePage['records'] = () => ({
+      all: async () => [],
+      update: async () => Promise.reject(new Error('busy')),
+    });
+    const { events } = start({ page: { ...first, records } });
+    await events.track({ action: 'a' });
+    first.happen('hide');
+    first.kill();
+    const second = online(first.openTab());
+    start({ page: second });
+    await settle(second);
+    expect(bodies(second)).toHaveLength(1);
   });
 
   it('a browser without storage still sends [EVT-019]', async () => {

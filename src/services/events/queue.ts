@@ -47,7 +47,7 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
   const disk = page.records<QueuedEvent>('events');
   /** Of this page, until the server has taken it: a disk may refuse, and cannot be read while the page is left. */
   const own = new Map<string, QueuedEvent>();
-  /** Those of them that the disk has not taken yet: a tab may be closed before it does. */
+  /** Those of them that the disk has not taken: a tab may be closed before it does, and a busy one may refuse. */
   const unwritten = new Set<string>();
   let inFlight: string | undefined;
   let failures = 0;
@@ -66,6 +66,7 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
 
   async function forget({ envelope: { eventId } }: QueuedEvent): Promise<void> {
     own.delete(eventId);
+    unwritten.delete(eventId);
     await disk.update(eventId, () => undefined).catch(() => {});
   }
 
@@ -133,8 +134,8 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
       const event = { at: page.clock.now(), envelope };
       own.set(envelope.eventId, event);
       unwritten.add(envelope.eventId);
-      await disk.update(envelope.eventId, () => event).catch(() => {});
-      unwritten.delete(envelope.eventId);
+      const isWritten = await disk.update(envelope.eventId, () => event).catch(() => false);
+      if (isWritten) unwritten.delete(envelope.eventId);
     },
     flush,
     hand() {
@@ -144,6 +145,7 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     },
     async clear() {
       own.clear();
+      unwritten.clear();
       page.local.remove(LEFT_KEY);
       for (const event of await onDisk()) await forget(event);
     },
