@@ -82,15 +82,24 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     return true;
   }
 
-  /** What a tab could only leave in a hurry goes to the others. */
+  /** In memory at once, then on disk, if that takes it. */
+  async function keep(event: QueuedEvent): Promise<void> {
+    const { eventId } = event.envelope;
+    own.set(eventId, event);
+    unwritten.add(eventId);
+    const isWritten = await disk.update(eventId, () => event).catch(() => false);
+    if (isWritten) unwritten.delete(eventId);
+  }
+
+  /** What a tab could only leave in a hurry is this one's from now on. */
   async function collect(): Promise<void> {
     const left = leftBehind(page);
-    for (const event of left) await disk.update(event.envelope.eventId, () => event);
     if (left.length > 0) page.local.remove(LEFT_KEY);
+    await Promise.all(left.map(keep));
   }
 
   async function run(): Promise<void> {
-    await collect().catch(() => {});
+    await collect();
     const all = await waiting();
     const tooOld = all.filter(({ at }) => at < page.clock.now() - MAX_AGE);
     for (const event of [...tooOld, ...all.slice(0, -MAX_WAITING)]) await forget(event);
@@ -131,11 +140,7 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
         page.warn('site-services: an event is too large to be sent; leaving it out.');
         return;
       }
-      const event = { at: page.clock.now(), envelope };
-      own.set(envelope.eventId, event);
-      unwritten.add(envelope.eventId);
-      const isWritten = await disk.update(envelope.eventId, () => event).catch(() => false);
-      if (isWritten) unwritten.delete(envelope.eventId);
+      await keep({ at: page.clock.now(), envelope });
     },
     flush,
     hand() {
