@@ -32,6 +32,8 @@ import type { Tracking } from './tracking/tracking';
 export type { Settings };
 
 export interface Services {
+  /** For a block on a page without <site-services>, or before it has come. */
+  readonly quiet: boolean;
   readonly page: Page;
   readonly settings: Settings;
   readonly context: SiteContext;
@@ -101,6 +103,7 @@ export function createServices({
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
   const { events, performance, errors, trace, tracking } = telling;
   return {
+    quiet,
     page,
     settings,
     context,

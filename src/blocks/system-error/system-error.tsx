@@ -64,8 +64,8 @@ const UNKNOWN = readSystemError({}) as SystemError;
 
 /** The site hears of a server that was not reached, once each time it is shown (EVT-031). */
 function useReport(open: boolean, { kind, url }: SystemError): void {
-  const { events } = useServices();
-  const isNetwork = open && kind === 'network';
+  const { events, quiet } = useServices();
+  const isNetwork = open && kind === 'network' && !quiet;
   useEffect(() => {
     if (isNetwork) void events.record({ event: 'system_network_error', data: { urlRequested: url } });
   }, [isNetwork, url, events]);

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { alertsOf, errorsOf, showForm, startScene, submit } from '../blocks/form/testing/scene';
-import { listen } from './testing/quiet';
-import { settle } from './testing/settle';
-import '../../elements/site-form';
-import '../../elements/site-image';
+import { listen } from '../../kit/testing/quiet';
+import { settle } from '../../kit/testing/settle';
+import { alertsOf, errorsOf, showForm, startScene, submit } from './testing/scene';
+import '../../../elements/site-form';
+import '../../../elements/site-image';
 
 const remove: (() => void)[] = [];
 
