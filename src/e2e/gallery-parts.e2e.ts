@@ -83,9 +83,7 @@ test('where what turns the slides cannot be had, all of them are shown, and one 
     .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(4);
   expect([...tops].sort((a, b) => a - b)).toEqual(tops);
-  expect(
-    await page
-      .locator('site-gallery')
-      .evaluate((host) => host.shadowRoot!.querySelectorAll('[inert]').length),
-  ).toBe(0);
+  const inert = () =>
+    page.locator('site-gallery').evaluate((host) => host.shadowRoot!.querySelectorAll('[inert]').length);
+  await expect.poll(inert).toBe(0);
 });
