@@ -45,7 +45,12 @@ export const catalogue: Catalogue = {
   'site-form': { when: form, load: () => import('./site-form') },
   'site-newsletter': { when: newsletter, load: () => import('./site-newsletter') },
   'site-captcha': { when: captcha, load: () => import('./site-captcha') },
-  'site-login': { when: login, load: () => import('./site-login') },
+  'site-login': {
+    when: login,
+    load: () => import('./site-login'),
+    // Who is signed in may only be known once the server has answered.
+    wokenBy: 'site-services-session',
+  },
   'site-map': { when: map, load: () => import('./site-map') },
   'site-system-error': { when: systemError, load: () => import('./site-system-error') },
   'site-video': {

@@ -18,6 +18,8 @@ function notice({ title, message }: { title: string; message: string }): HTMLEle
 
 function systemError({ error }: { error: unknown }): HTMLElement {
   const overlay = document.createElement('site-system-error');
-  Object.assign(overlay, { error, open: true });
+  Object.assign(overlay, { error });
+  // The loader reads it.
+  overlay.setAttribute('open', '');
   return overlay;
 }
