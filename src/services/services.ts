@@ -101,7 +101,6 @@ export function createServices({
   const mouse = createMouse({ page, session: session.state });
   const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
   const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
-  const { events, performance, errors, trace, tracking } = telling;
   return {
     quiet,
     page,
@@ -113,13 +112,9 @@ export function createServices({
     escape: escapes,
     experiments,
     cart,
-    tracking,
     forms,
     captcha,
-    events,
-    performance,
-    errors,
-    trace,
+    ...telling,
     ...onDemand({ page, api, context, consent: consent.state, load }),
     mouse,
     native,
