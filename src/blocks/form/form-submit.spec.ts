@@ -158,7 +158,6 @@ describe('<site-form> sends', () => {
       objectName: 'Contact',
       isOverlayForm: 'true',
       submitButtonText: 'Send',
-      elapsedMs: '60000',
     });
     expect(form).to.equal('{"name":"Ada"}');
     const [request, success] = told as CustomEvent[];

@@ -3,7 +3,7 @@ import type { Page } from '../page';
 import type { Api, ApiResult } from '../ports';
 import { readSubmissionId, submissionFailure } from './answers';
 import type { Failure, SubmissionResult } from './forms';
-import { isQuick, type Parcel } from './parcel';
+import type { Parcel } from './parcel';
 import { getKey, post } from './post';
 import type { Shelf } from './shelf';
 import { pauseAfter, type Verdict, verdictOf } from './verdict';
@@ -26,10 +26,7 @@ export async function deliver(needs: DeliveryNeeds, id: string): Promise<Submiss
   // Another tab was quicker.
   if (parcel.arrival) return { ok: true, submissionId: parcel.arrival.submissionId };
   const keyed = parcel.key ? parcel : await fetchKey(needs, parcel);
-  if ('ok' in keyed) return keyed;
-  // Who is quicker than visitors are would be held back for the owner's eye: a little work says that somebody waits.
-  const ready = isQuick(keyed) && !keyed.captchaKey ? await withProof(needs, keyed) : keyed;
-  return sendOff(needs, ready, ['renew', 'prove']);
+  return 'ok' in keyed ? keyed : sendOff(needs, keyed, ['renew', 'prove']);
 }
 
 /** @param left what may still be mended on the way, each once */

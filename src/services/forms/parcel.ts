@@ -1,5 +1,4 @@
 // What lies in the outbox? One submission as it will be sent, however often that takes.
-import { QUICK_MS } from '../../core/forms/haste';
 import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page';
 import type { Failure, Submission, WaitingSubmission } from './forms';
@@ -61,10 +60,6 @@ export function describeParcel(parcel: Parcel, sending: boolean): WaitingSubmiss
   const state = sending ? 'sending' : refusal ? 'refused' : 'waiting';
   return { id, formId, since: at, values, state, ...(refusal && { refusal }) };
 }
-
-/** Whether it was sent sooner than anybody can have filled it in. */
-export const isQuick = ({ body }: Parcel): boolean =>
-  Number(new URLSearchParams(body).get('elapsedMs') ?? QUICK_MS) < QUICK_MS;
 
 function formOf({ body }: Parcel): string {
   return new URLSearchParams(body).get('form') ?? '{}';
