@@ -13,6 +13,10 @@ export const SubscribeSchema = v.object({
   listId: v.pipe(v.optional(v.string(), ''), v.description('Without one: 400, a list must be selected.')),
   formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings hold.')),
   captchaKey: v.optional(v.string()),
+  key: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(100))),
+    v.description('Chosen by the sender, a UUID: the same wish under the same key is one wish, for a month.'),
+  ),
   [HONEYPOT_FIELD]: v.pipe(v.optional(v.string()), v.description('Filled by robots only.')),
   pageUrl: v.pipe(
     v.optional(v.string()),

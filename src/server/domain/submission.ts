@@ -37,12 +37,11 @@ export function nativeSubmissionIds(
   now: number,
 ): [string, string] {
   const window = Math.floor(now / NATIVE_REPEAT_MS);
-  const id = (at: number): string =>
-    formatUuid(
-      createHmac('sha256', secret)
-        .update(canonicalJson([hash, sender, at]))
-        .digest(),
-      8,
-    );
+  const id = (at: number): string => idFromSecret(secret, [hash, sender, at]);
   return [id(window), id(window - 1)];
+}
+
+/** The same facts always give the same UUID, which nobody else can tell beforehand. */
+export function idFromSecret(secret: string, facts: unknown): string {
+  return formatUuid(createHmac('sha256', secret).update(canonicalJson(facts)).digest(), 8);
 }

@@ -6,10 +6,11 @@ import { HONEYPOT_FIELD } from '../../core/wire/form';
 import type { Subscribe, Subscribed } from '../../core/wire/newsletter';
 import { signBucket } from '../domain/rate-window';
 import { sha256 } from '../domain/signature';
+import { idFromSecret } from '../domain/submission';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { alreadyMail, confirmMail } from '../mail/newsletter';
-import { addJob } from '../stores/jobs';
+import { addJob, isJobKnown } from '../stores/jobs';
 import { findList, type MailingList } from '../stores/mailing-lists';
 import { takeFromWindow } from '../stores/rate-windows';
 import { addToken, normalEmail, noteWish, type TokenPurpose } from '../stores/subscribers';
@@ -31,12 +32,15 @@ const CHECK_INBOX: Subscribed = { status: 'check-inbox', message: newsletterMess
 /** Sends the mail. Throws 400 for what the visitor can see to be wrong; says nothing about who is on the list. */
 export async function subscribe(deps: Deps, wish: Subscribe): Promise<Subscribed> {
   const list = await checkedList(deps, wish);
-  await checkCaptcha(deps, wish);
+  const jobId = jobOf(deps, list, wish);
+  // Also before the captcha: its answer has counted.
+  if (await isJobKnown(deps.db, deps.site.id, jobId)) return CHECK_INBOX;
+  await checkCaptcha(deps, wish, jobId);
   if (wish[HONEYPOT_FIELD]) return CHECK_INBOX;
   const address = normalEmail(wish.email);
   const bucket = signBucket(deps.secrets[0], `newsletter:${list.id}`, address);
   const wait = await takeFromWindow(deps.db, deps.site.id, bucket, MAILS, deps.clock());
-  if (wait === 0) await sendLink(deps, list, wish);
+  if (wait === 0) await sendLink(deps, list, wish, jobId);
   return CHECK_INBOX;
 }
 
@@ -51,15 +55,25 @@ async function checkedList(deps: Deps, { email, listId }: Subscribe): Promise<Ma
   return list;
 }
 
-async function checkCaptcha(deps: Deps, { formId, captchaKey }: Subscribe): Promise<void> {
-  const settings = formId ? captchaOf(await formOrThrow(deps, formId)) : undefined;
-  if (settings && !(await isProven(deps, settings, captchaKey, newId(deps)))) throw captchaWanted(settings);
+/** The id of the mail: what is asked again under the same key is the same mail. */
+function jobOf(deps: Deps, list: MailingList, { key, email }: Subscribe): string {
+  return key ? idFromSecret(deps.secrets[0], ['newsletter', list.id, normalEmail(email), key]) : newId(deps);
 }
 
-async function sendLink(deps: Deps, list: MailingList, { email, formId, pageUrl }: Subscribe): Promise<void> {
+async function checkCaptcha(deps: Deps, { formId, captchaKey }: Subscribe, jobId: string): Promise<void> {
+  const settings = formId ? captchaOf(await formOrThrow(deps, formId)) : undefined;
+  if (settings && !(await isProven(deps, settings, captchaKey, jobId))) throw captchaWanted(settings);
+}
+
+async function sendLink(
+  deps: Deps,
+  list: MailingList,
+  { email, formId, pageUrl }: Subscribe,
+  jobId: string,
+): Promise<void> {
   const { db, site } = deps;
   const now = deps.clock();
-  const [id, job, confirm, leave] = [newId(deps), newId(deps), newToken(deps), newToken(deps)];
+  const [id, confirm, leave] = [newId(deps), newToken(deps), newToken(deps)];
   await db.transaction(async (tx) => {
     const wish = { id, listId: list.id, email, formId, pageUrl, askedAt: now };
     const { id: subscriberId, state } = await noteWish(tx, site.id, wish);
@@ -70,8 +84,6 @@ async function sendLink(deps: Deps, list: MailingList, { email, formId, pageUrl 
         purpose,
         ...(expiresAt === undefined ? {} : { expiresAt }),
       });
-    await token(leave, 'leave');
-    if (state !== 'active') await token(confirm, 'confirm', now + CONFIRM_MS);
     const about = {
       to: email.trim(),
       siteName: site.name,
@@ -80,13 +92,11 @@ async function sendLink(deps: Deps, list: MailingList, { email, formId, pageUrl 
       leaveToken: leave,
     };
     const payload = { ...(state === 'active' ? alreadyMail(about) : confirmMail(about, confirm)) };
-    await addJob(tx, site.id, now, {
-      id: job,
-      kind: 'mail',
-      subject: subscriberId,
-      label: about.to,
-      payload,
-    });
+    const job = { id: jobId, kind: 'mail', subject: subscriberId, label: about.to, payload } as const;
+    // The same came twice at once.
+    if (!(await addJob(tx, site.id, now, job))) return;
+    await token(leave, 'leave');
+    if (state !== 'active') await token(confirm, 'confirm', now + CONFIRM_MS);
   });
   deps.jobs.wake();
 }

@@ -110,6 +110,23 @@ describe('joining a mailing list', () => {
     expect(await mails()).toHaveLength(5);
   });
 
+  it('is asked once, however often the same wish comes under its key', async () => {
+    const wish = { listId: 'journal', key: '018f3b1c-0000-7000-8000-000000000001' };
+    const answers = await Promise.all([ask('ada@example.org', wish), ask('ada@example.org', wish)]);
+    test.skew.ms = 3 * 24 * 3_600_000;
+    answers.push(await ask('Ada@example.org', wish));
+    for (const answer of answers) expect([answer.status, await answer.json()]).toEqual([200, SENT]);
+    expect(await mails()).toHaveLength(1);
+    const { rows } = await test.db.query('select purpose from subscriber_token where site_id = $1', [
+      test.siteId,
+    ]);
+    expect(rows).toHaveLength(2);
+    await ask('grace@example.org', wish);
+    expect(await mails()).toHaveLength(2);
+    await ask('ada@example.org', { ...wish, key: '018f3b1c-0000-7000-8000-000000000002' });
+    expect(await mails()).toHaveLength(3);
+  });
+
   it.each([
     [
       'no address',

@@ -33,14 +33,24 @@ export interface JobEntry {
   createdAt: Date;
 }
 
-/** Part of the transaction of what caused it. `now` in milliseconds since 1970, here and below. */
-export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<void> {
-  await db.query(
+/**
+ * Part of the transaction of what caused it. `now` in milliseconds since 1970, here and below. False when there is a job
+ * with this id.
+ */
+export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<boolean> {
+  const { rows } = await db.query(
     `insert into job (site_id, id, kind, state, subject, label, payload, due_at, created_at)
      values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz)
-     on conflict (site_id, id) do nothing`,
+     on conflict (site_id, id) do nothing returning id`,
     [siteId, job.id, job.kind, job.subject, job.label, JSON.stringify(job.payload), time(now)],
   );
+  return rows.length > 0;
+}
+
+/** Whether there is such a job; those that are done are remembered for a month. */
+export async function isJobKnown(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await db.query('select 1 from job where site_id = $1 and id = $2', [siteId, id]);
+  return rows.length > 0;
 }
 
 /** Takes up to `limit` jobs that are due; nobody else gets them before the lease ends. */
