@@ -16,7 +16,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|messages-session|session-whole|session[\\/](acts|arrival|redirect|last-id)|escape[\\/]escape\.ts|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-pointer|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
+    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|messages-(?:session|kept)|session-whole|session[\\/](acts|arrival|redirect|last-id)|escape[\\/]escape\.ts|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-pointer|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
     priority: 3,
   },
   {
@@ -31,8 +31,8 @@ const CHUNKS = [
     priority: 1,
   },
   {
-    name: 'form-parts', // What a form and a newsletter share.
-    test: /src[\\/](kit[\\/](form[\\/](?!captcha\.ts)|texts)|core[\\/]forms[\\/](email|rules|values))/,
+    name: 'form-parts', // What forms, newsletters and logins share.
+    test: /src[\\/](kit[\\/](form[\\/](?!captcha\.ts|waiting|note)|texts)|core[\\/](forms[\\/](email|rules|values)|messages-kept)|services[\\/]forms[\\/]list-form)/,
     priority: 1,
   },
   {

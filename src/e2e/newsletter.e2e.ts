@@ -1,6 +1,9 @@
 // Does a visitor get onto a mailing list, from the footer of a site, with and without script?
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
+import type { Site } from './site';
 
 const SITE = '/sites/portfolio/';
 const NEWS = '.site-footer site-newsletter';
@@ -44,7 +47,21 @@ test('without script the form posts by itself and a page answers', async ({ visi
   expect(await page.locator('main').textContent()).toMatch(SENT);
 });
 
-test('a dead line keeps what was typed, and says so', async ({ visit }) => {
+/** How many mails lie in the server's log for this address. */
+async function mailsTo(site: Site, email: string): Promise<number> {
+  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
+  const answer = await fetch(`${site.origin}/config/outbox`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const log = (await answer.text()).split('Mail log')[1] ?? '';
+  return log.split(`to ${email},`).length - 1;
+}
+
+test('without a line the address waits, says so, and is sent when the line is back', async ({
+  visit,
+  site,
+}) => {
   const { page, context, watch } = await visit();
   watch.allowNoise(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(SITE);
@@ -52,11 +69,48 @@ test('a dead line keeps what was typed, and says so', async ({ visit }) => {
   await page.locator(`${NEWS}:state(ready)`).waitFor();
   await page.keyboard.type('alan@example.com');
   // What the block fetches when it is needed is there.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('Enter');
-  await expect.poll(() => message(page).textContent()).toMatch(/Unable to connect/);
+  await expect.poll(() => message(page).textContent()).toMatch(/Unable to connect.+kept on this device/);
   expect(await field(page).inputValue()).toBe('alan@example.com');
+  expect(await axe(page, NEWS)).toEqual([]);
   await context.setOffline(false);
+  await expect.poll(() => message(page).textContent(), { timeout: 20_000 }).toMatch(SENT);
+  await expect.poll(() => mailsTo(site, 'alan@example.com')).toBe(1);
+}, 40_000);
+
+test('what waits survives a reload and is sent by the next page, once', async ({ visit, site }) => {
+  const email = 'kept@example.com';
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/ERR_|Failed to load resource/);
+  await page.goto(SITE);
+  await field(page).focus();
+  await page.locator(`${NEWS}:state(ready)`).waitFor();
+  await page.keyboard.type(email);
+  const NEVER = '**/api/newsletter/subscribe';
+  await context.route(NEVER, (route) => route.abort());
   await page.keyboard.press('Enter');
-  await expect.poll(() => message(page).textContent()).toMatch(SENT);
-});
+  await expect.poll(() => message(page).textContent()).toMatch(/kept on this device/);
+  await page.reload();
+  await field(page).focus();
+  await page.locator(`${NEWS} .site-form-note`).waitFor();
+  expect(await axe(page, NEWS)).toEqual([]);
+  expect(await mailsTo(site, email)).toBe(0);
+  // The first answer gets lost after the mail is written: the server is asked again.
+  await context.unroute(NEVER);
+  let lost = 0;
+  await context.route(NEVER, async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/sites/portfolio/about/');
+  await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => mailsTo(site, email)).toBe(1);
+  await page.goto(SITE);
+  await field(page).focus();
+  await page.locator(`${NEWS}:state(ready)`).waitFor();
+  expect(await page.locator(`${NEWS} .site-form-note`).count()).toBe(0);
+  expect(await mailsTo(site, email)).toBe(1);
+}, 120_000);

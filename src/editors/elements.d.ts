@@ -652,7 +652,7 @@ declare global {
     'site-marquee-toggle': CustomEvent<{ paused: boolean }>;
     'site-newsletter-submit-request': CustomEvent<{ email: string; listId: string }>;
     'site-newsletter-success': CustomEvent<{ listId: string }>;
-    'site-newsletter-failure': CustomEvent<{ status: number; message: string }>;
+    'site-newsletter-failure': CustomEvent<{ status: number; message: string; waiting: boolean }>;
     'site-services-consent': CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>;
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-services-session': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;

@@ -843,8 +843,8 @@ export interface SiteNewsletterProps {
   'onsite-newsletter-submit-request'?: ((event: CustomEvent<{ email: string; listId: string }>) => void) | undefined;
   /** The server has taken the address and sends a mail with a link to confirm. */
   'onsite-newsletter-success'?: ((event: CustomEvent<{ listId: string }>) => void) | undefined;
-  /** The address was not taken; it is still in the field. */
-  'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
+  /** The address was not taken; it is still in the field. `waiting`: it is kept and sent by itself, then comes the success. */
+  'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string; waiting: boolean }>) => void) | undefined;
 }
 
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise. */

@@ -1,14 +1,15 @@
 // What does the form say? Every text can be replaced through the attribute `messages`.
 import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
+import { waitingMessages } from '../../core/messages-kept';
 import { inOwnWords as ownWords } from '../../kit/texts';
 
 export const defaultTexts = {
   ...formMessages,
   ...fieldMessages,
+  ...waitingMessages,
   unableToConnect: commonMessages.unableToConnect,
   tryAgain: commonMessages.tryAgain,
   success: 'Thank you!',
-  waitingNow: 'It is kept on this device and will be sent by itself as soon as that is possible.',
   continue: 'Continue',
   counter: '{length} / {maximum}',
   counterSpoken: '{length} of {maximum, plural, one {# character} other {# characters}} used',

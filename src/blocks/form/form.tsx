@@ -7,6 +7,7 @@ import { later } from '../../kit/later';
 import { useStore } from '../../kit/use-store';
 import { FieldErrorText } from './field-error';
 import { focusField } from './focus';
+import { inOwnWords } from './form.texts';
 import type { FormProps } from './form-session';
 import { type Field, readFields } from './read-fields';
 import { safeRedirect } from './safe-redirect';
@@ -15,7 +16,7 @@ import { Summary } from './summary';
 import { useForm } from './use-form';
 
 const Draft = later('site-form', () => import('./keep/draft'));
-const Waiting = later('site-form', () => import('./keep/waiting'));
+const Waiting = later('site-form', () => import('../../kit/form/waiting'));
 const Counter = later('site-form', () => import('./counter'));
 const MadeForm = later('site-form', () => import('./made/made-form'));
 const PostSubmit = later('site-form', () => import('./post-submit'));
@@ -62,6 +63,7 @@ export function FormView(given: FormProps): ReactNode {
             except={state.waiting}
             services={services}
             texts={texts}
+            say={(text) => inOwnWords(text, texts)}
           />
         )}
         {form && props.draft && props.formId && (

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
 import { submitButtons, switchOn } from '../../kit/form/form-element';
 import { lock, markBusy } from '../../kit/form/lock';
+import { useLatest } from '../../kit/hooks/use-latest';
 import { textsOf } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
 import { useStore } from '../../kit/use-store';
@@ -82,14 +83,6 @@ function withDefinition(props: FormProps, definition: Partial<MadeDefinition>): 
     successRedirect: props.successRedirect || definition.successRedirect || '',
     draft: props.draft || definition.draft === true,
   };
-}
-
-function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 /** From now on the fields are checked here; the browser's own bubbles would come first and stop the submit. */

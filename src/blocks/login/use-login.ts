@@ -1,7 +1,6 @@
 // What happens when a member signs in or out? The page's form, the session and the server come together.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { submitButtons, switchOn } from '../../kit/form/form-element';
-import { lock, markBusy } from '../../kit/form/lock';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
 import { useLatest } from '../../kit/hooks/use-latest';
 import { inOwnWords, textsOf } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
@@ -24,42 +23,11 @@ export function useLogin(props: LoginProps): Login {
   const texts: Texts = textsOf('site-login', defaultTexts, props.messages);
   const [state, setState] = useState(idle);
   const now = useLatest({ props, services, texts });
-  // Not from the state: a second click comes before it is drawn.
-  const busy = useRef(false);
-
   useEffect(() => void services.session.refresh(), [services]);
 
-  useLayoutEffect(() => {
-    if (!form) return;
-    const restore = switchOn(form, 'novalidate');
-    const submit = (event: SubmitEvent) => {
-      if (event.target !== form || event.defaultPrevented) return;
-      event.preventDefault();
-      if (busy.current) return;
-      busy.current = true;
-      void signIn(now.current, setState).finally(() => {
-        busy.current = false;
-      });
-    };
-    const root = host.getRootNode();
-    // On the root: after the page's own listeners.
-    root.addEventListener('submit', submit as EventListener);
-    return () => {
-      root.removeEventListener('submit', submit as EventListener);
-      restore();
-    };
-  }, [form, host, now]);
-
-  useLayoutEffect(() => {
-    if (!form || state.phase !== 'submitting') return;
-    const buttons = submitButtons(form);
-    const ready = markBusy(buttons[0] ?? null, buttons, now.current.texts.signingIn);
-    const unlock = lock(form, host.getRootNode());
-    return () => {
-      unlock();
-      ready();
-    };
-  }, [form, host, now, state.phase]);
+  useSubmit({ form, host, isBusy: state.phase === 'submitting', text: texts.signingIn }, () =>
+    signIn(now.current, setState),
+  );
 
   useLayoutEffect(() => {
     const press = (event: Event) => {

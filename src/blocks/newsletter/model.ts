@@ -9,6 +9,8 @@ export interface NewsletterState {
   readonly message: string;
   /** At the field. */
   readonly error: string;
+  /** Id of the wish that could not be sent and waits to be sent by itself, and its address. */
+  readonly waiting?: { readonly id: string; readonly email: string } | undefined;
 }
 
 export const idle: NewsletterState = { phase: 'idle', message: '', error: '' };

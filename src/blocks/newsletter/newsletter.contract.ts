@@ -32,8 +32,8 @@ export const newsletter = contract({
     'site-newsletter-success': event<{ listId: string }>(
       'The server has taken the address and sends a mail with a link to confirm.',
     ),
-    'site-newsletter-failure': event<{ status: number; message: string }>(
-      'The address was not taken; it is still in the field.',
+    'site-newsletter-failure': event<{ status: number; message: string; waiting: boolean }>(
+      'The address was not taken; it is still in the field. `waiting`: it is kept and sent by itself, then comes the success.',
     ),
   },
   slots: {},

@@ -1,6 +1,7 @@
 import '../../../elements/site-newsletter';
 import '../../../elements/site-captcha';
 import '../../kit/form/captcha';
+import '../../kit/form/waiting';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide';
@@ -61,10 +62,16 @@ describe('<site-newsletter>', () => {
     element.addEventListener('site-newsletter-success', (event) => told.push((event as CustomEvent).detail));
     await send('ada@example.com');
     await until(() => message().textContent === 'Look into your inbox.');
-    expect(sent()).to.deep.equal([
-      { email: 'ada@example.com', listId: 'news', pageUrl: 'https://shop.example/journal/first' },
-    ]);
+    const [{ key, ...wish }, ...more] = sent();
+    expect(wish).to.deep.equal({
+      email: 'ada@example.com',
+      listId: 'news',
+      pageUrl: 'https://shop.example/journal/first',
+    });
+    expect(key).to.match(/^[\da-f-]{36}$/);
+    expect(more).to.deep.equal([]);
     expect(input.checkVisibility()).to.equal(false);
+    expect(input.value).to.equal('');
     expect(document.activeElement).to.equal(message());
     expect(told).to.deep.equal([{ listId: 'news' }]);
     await expect(element).to.be.accessible();
@@ -92,7 +99,9 @@ describe('<site-newsletter>', () => {
     start({ status: 500 });
     const { element, message, send, input } = await show(CAPTURED, 'list-id="news"');
     await send('ada@example.com');
-    await until(() => message().textContent === 'Unable to send form. Please try again later.');
+    await until(
+      () => message().textContent?.startsWith('Unable to send form. Please try again later.') === true,
+    );
     expect(message().nextElementSibling).to.equal(element.querySelector('.newsletter-form-body'));
     expect(message().closest('form')).not.to.equal(null);
     expect(message().querySelector('[role=alert]')).not.to.equal(null);
@@ -162,6 +171,64 @@ describe('<site-newsletter>', () => {
     expect(asked).to.deep.equal([{ email: 'ada@example.com', listId: 'news' }]);
     expect(sent()).to.deep.equal([]);
     expect(message().textContent).to.equal('');
+  });
+
+  describe('without a line', () => {
+    const WAITS =
+      'Unable to connect. Please try again It is kept on this device and will be sent by itself as soon as that is possible.';
+
+    it('keeps the address, says so, and is a success once it has been sent by itself', async () => {
+      start('offline', SENT);
+      const { element, input, message, send } = await show();
+      const told: unknown[] = [];
+      for (const type of ['failure', 'success'])
+        element.addEventListener(`site-newsletter-${type}`, (event) =>
+          told.push((event as CustomEvent).detail),
+        );
+      await send('ada@example.com');
+      await until(() => message().textContent === WAITS);
+      expect(input.value).to.equal('ada@example.com');
+      expect(element.querySelector('.site-form-note')).to.equal(null);
+      await expect(element).to.be.accessible();
+      provided.page.happen('online');
+      await until(() => message().textContent?.startsWith('Almost done.') === true);
+      expect(input.checkVisibility()).to.equal(false);
+      expect(told).to.deep.equal([{ status: 0, message: WAITS, waiting: true }, { listId: 'news' }]);
+      expect(new Set(sent().map(({ key }) => key)).size).to.equal(1);
+    });
+
+    it('sends another address in the place of the one that waits', async () => {
+      start('offline', SENT);
+      const { element, input, message, send } = await show();
+      await send('ada@example.con');
+      await until(() => message().textContent === WAITS);
+      input.select();
+      await send('ada@example.com');
+      await until(() => message().textContent === 'Look into your inbox.');
+      provided.page.happen('online');
+      await settle(element);
+      expect(sent().map(({ email }) => email)).to.deep.equal(['ada@example.con', 'ada@example.com']);
+    });
+
+    it('tells the next page what waits, to be sent or discarded', async () => {
+      start('offline');
+      const first = await show();
+      await first.send('ada@example.com');
+      await until(() => first.message().textContent === WAITS);
+      first.element.remove();
+      const { element } = await show();
+      await until(() => element.querySelectorAll('.site-form-note button').length === 2);
+      expect(element.querySelector('.site-form-note p')!.textContent).to.match(
+        /^What you wrote on .+ has not been sent yet\./,
+      );
+      await expect(element).to.be.accessible();
+      const other = await show(OURS, 'list-id="other"');
+      await settle(other.element);
+      expect(other.element.querySelector('.site-form-note')).to.equal(null);
+      element.querySelectorAll<HTMLElement>('.site-form-note button')[1]!.click();
+      await until(() => !element.querySelector('.site-form-note'));
+      expect(provided.services.forms.outbox.waiting.get()).to.deep.equal([]);
+    });
   });
 
   it('waits for its captcha', async () => {

@@ -1,13 +1,21 @@
 // What does the block add to the page's form? A message before its body, an error above the field, and the thanks.
-import { type ReactNode, type ReactPortal, useLayoutEffect } from 'react';
+import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { BlockProps } from '../../kit/define';
 import { describe, markInvalid } from '../../kit/form/described';
+import { resetForm } from '../../kit/form/form-element';
 import { useOwnNode } from '../../kit/form/own-node';
 import { useSize } from '../../kit/hooks/use-size';
+import { later } from '../../kit/later';
+import { inOwnWords } from '../../kit/texts';
+import { useStore } from '../../kit/use-store';
+import { listForm } from '../../services/forms/list-form';
 import type { NewsletterContent } from './content';
 import type { newsletter as contract } from './newsletter.contract';
+import { defaultTexts } from './texts';
 import { useNewsletter } from './use-newsletter';
+
+const Waiting = later('site-newsletter', () => import('../../kit/form/waiting'));
 
 export type NewsletterProps = BlockProps<typeof contract, NewsletterContent>;
 
@@ -16,7 +24,12 @@ const SMALL = 320;
 
 export function NewsletterView(props: NewsletterProps): ReactNode {
   const { host, content } = props;
-  const { phase, message, error } = useNewsletter(props);
+  const { state, texts, services } = useNewsletter(props);
+  const { phase, message, error, waiting } = state;
+  const list = listForm(props.listId);
+  const others = useStore(services.forms.outbox.waiting).some(
+    ({ formId, id }) => formId === list && id !== waiting?.id,
+  );
   const width = useSize(host)?.width ?? SMALL;
   useLayoutEffect(() => {
     host.toggleAttribute('data-small-container', width < SMALL);
@@ -33,6 +46,18 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
     <>
       <Message body={body} text={message} phase={phase} />
       {error && <FieldError email={email} text={error} />}
+      {others && phase !== 'submitting' && (
+        <Suspense>
+          <Waiting
+            host={host}
+            formId={list}
+            except={waiting?.id ?? ''}
+            services={services}
+            texts={texts}
+            say={(text) => inOwnWords(text, defaultTexts, texts)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -79,9 +104,11 @@ function FieldError({
   return createPortal(text, node);
 }
 
-/** The fields go; the page's own words come, unless there are others. @returns gives the form back */
-function showThanks({ body, success }: NewsletterContent, message: string): () => void {
+/** The fields go, empty; the page's own words come, unless there are others. @returns gives the form back */
+function showThanks({ form, body, success }: NewsletterContent, message: string): () => void {
   const own = message ? null : success;
+  // Not earlier: while it is sent nothing changes in the form.
+  if (form) resetForm(form);
   if (body) body.hidden = true;
   own?.removeAttribute('hidden');
   own?.classList.remove('hidden');

@@ -3,16 +3,17 @@ import { commonMessages, formMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { ApiError } from '../ports';
-import type { Failure } from './forms';
+import type { Failure, Receipt } from './forms';
 
 /** `{ key }` or `{ data: { key } }`; empty when there is none. */
 export function readKey(body: unknown): string {
   return readString(field(body, 'key'));
 }
 
-/** Empty when the server gives its submissions no id. */
-export function readSubmissionId(body: unknown): string {
-  return readString(field(body, 'submissionId'));
+/** What the server says to a submission that it has taken. */
+export function readReceipt(body: unknown): Receipt {
+  const message = readString(field(body, 'message'));
+  return { ok: true, submissionId: readString(field(body, 'submissionId')), ...(message && { message }) };
 }
 
 /** FRM-060 to FRM-066. */

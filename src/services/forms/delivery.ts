@@ -1,9 +1,9 @@
 // What happens to one parcel, once its turn has come? It gets its key, is sent, and is put down again by the outcome.
 import type { Page } from '../page';
 import type { Api, ApiResult } from '../ports';
-import { readSubmissionId, submissionFailure } from './answers';
+import { readReceipt, submissionFailure } from './answers';
 import type { Failure, SubmissionResult } from './forms';
-import type { Parcel } from './parcel';
+import { type Parcel, tagOf } from './parcel';
 import { getKey, post } from './post';
 import type { Shelf } from './shelf';
 import { pauseAfter, type Verdict, verdictOf } from './verdict';
@@ -70,13 +70,14 @@ async function conclude(
   result: ApiResult<unknown>,
 ): Promise<SubmissionResult> {
   if (result.ok) {
-    const submissionId = readSubmissionId(result.data);
+    const receipt = readReceipt(result.data);
+    const { submissionId } = receipt;
     await put(needs, parcel, { body: '', arrival: { submissionId, at: needs.page.clock.now() } });
-    return { ok: true, submissionId };
+    return receipt;
   }
   const failure = submissionFailure(result.status, result.error);
   if (!failure.message && !failure.fields)
-    needs.page.warn(`site-form: status ${result.status}; nothing was sent.`);
+    needs.page.warn(`${tagOf(parcel)}: status ${result.status}; nothing was sent.`);
   return verdictOf(result) === 'wait' ? postpone(needs, parcel, failure) : refuse(needs, parcel, failure);
 }
 

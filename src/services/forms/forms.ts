@@ -9,9 +9,9 @@ import { createDrafts, type Drafts } from './drafts';
 import { encodeSubmission } from './encode';
 import { createOutbox, type Outbox } from './outbox';
 import { getKey } from './post';
-import { type Subscription, type SubscriptionResult, subscribe } from './subscribe';
+import { type Subscription, wishOf } from './subscribe';
 
-export type { Drafts, Outbox, Subscription, SubscriptionResult };
+export type { Drafts, Outbox, Subscription };
 
 export interface Submission {
   readonly formId: string;
@@ -48,7 +48,15 @@ export interface Failure {
   readonly waiting?: string;
 }
 
-export type SubmissionResult = { readonly ok: true; readonly submissionId: string } | Failure;
+export interface Receipt {
+  readonly ok: true;
+  /** Empty when the server gives it no id. */
+  readonly submissionId: string;
+  /** What the server wants the visitor to read, if anything. */
+  readonly message?: string;
+}
+
+export type SubmissionResult = Receipt | Failure;
 
 export type SubmissionKeyResult =
   | { readonly ok: true; readonly key: string }
@@ -57,6 +65,7 @@ export type SubmissionKeyResult =
 /** A submission that the visitor asked to send and that the server has not acknowledged yet. */
 export interface WaitingSubmission {
   readonly id: string;
+  /** Of a wish for letters `newsletter:` and the list. */
   readonly formId: string;
   /** When the visitor sent it, in milliseconds since 1970. */
   readonly since: number;
@@ -82,8 +91,8 @@ export interface Forms {
    * or refused it. The same words again, while they wait, are the same submission (ruling 22).
    */
   submit(submission: Submission): Promise<SubmissionResult>;
-  /** Asks for the letters of a site. */
-  subscribe(wish: Subscription): Promise<SubscriptionResult>;
+  /** Asks for the letters of a site, by the same way: the address waits where it cannot be sent. */
+  subscribe(wish: Subscription): Promise<SubmissionResult>;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   stop(): void;
@@ -108,7 +117,7 @@ export function createForms({ page, api, consent, prove, follow }: FormsNeeds): 
       const body = encodeSubmission(submission, page);
       return body ? outbox.send(submission, body) : UNREADABLE;
     },
-    subscribe: (wish) => subscribe({ page, api, prove }, wish),
+    subscribe: (wish) => outbox.send(...wishOf(wish, page)),
     outbox,
     drafts,
     stop() {

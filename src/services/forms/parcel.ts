@@ -2,12 +2,13 @@
 import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page';
 import type { Failure, Submission, WaitingSubmission } from './forms';
+import { readWish } from './subscribe';
 
 /** A submission on its way. Its words never change, so that the server knows it again by key and content. */
 export interface Parcel {
   readonly id: string;
   readonly formId: string;
-  /** Form-encoded, without key and captcha; empty once it has arrived. */
+  /** Form-encoded, without key and captcha; empty once it has arrived. That of a wish for letters has a `listId`. */
   readonly body: string;
   /** A captcha is solved anew for each attempt of the visitor, so it is not part of the words. */
   readonly captchaKey?: string;
@@ -60,6 +61,10 @@ export function describeParcel(parcel: Parcel, sending: boolean): WaitingSubmiss
   const state = sending ? 'sending' : refusal ? 'refused' : 'waiting';
   return { id, formId, since: at, values, state, ...(refusal && { refusal }) };
 }
+
+/** Which element has sent it. */
+export const tagOf = ({ body }: Parcel): string =>
+  readWish(new URLSearchParams(body)) ? 'site-newsletter' : 'site-form';
 
 function formOf({ body }: Parcel): string {
   return new URLSearchParams(body).get('form') ?? '{}';

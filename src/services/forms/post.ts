@@ -4,6 +4,7 @@ import type { Api, ApiResult } from '../ports';
 import { readKey } from './answers';
 import type { Failure } from './forms';
 import type { Parcel } from './parcel';
+import { readWish } from './subscribe';
 import { verdictOf } from './verdict';
 
 /** `passing`: asking again later may help. */
@@ -38,5 +39,7 @@ export function post(api: Pick<Api, 'post'>, { body, key, captchaKey }: Parcel):
   if (captchaKey !== undefined) fields.set('captchaKey', captchaKey);
   if (key !== undefined) fields.set('key', key);
   const keepalive = fields.toString().length < OUTLIVES;
+  const wish = readWish(fields);
+  if (wish) return api.post(wish.path, wish.body, { timeout: TIMEOUT, keepalive });
   return api.post('form/SaveFormSubmission', fields, { timeout: TIMEOUT, keepalive });
 }

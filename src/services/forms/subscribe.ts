@@ -1,13 +1,10 @@
-// How does a visitor ask for the letters of a site? One call; asking twice is no more than asking once.
-
-import { isRecord, readString } from '../../core/read';
+// How does a visitor ask for the letters of a site? As a submission that says no more than the address: it waits in the
+// same outbox, under a key of its own, by which the server knows it again.
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import type { Subscribe } from '../../core/wire/newsletter';
 import type { Page } from '../page';
-import type { Api } from '../ports';
-import { submissionFailure } from './answers';
-import type { Failure } from './forms';
-import { verdictOf } from './verdict';
+import type { Submission } from './forms';
+import { listForm } from './list-form';
 
 export interface Subscription {
   readonly email: string;
@@ -17,31 +14,29 @@ export interface Subscription {
   readonly captchaKey?: string;
 }
 
-/** `message` is what the server wants the visitor to read: that a mail is on its way. */
-export type SubscriptionResult = { readonly ok: true; readonly message: string } | Failure;
-
-export interface SubscribeNeeds {
-  readonly page: Pick<Page, 'url' | 'warn'>;
-  readonly api: Pick<Api, 'post'>;
-  readonly prove: () => Promise<string>;
+/** The wish as the outbox takes it. */
+export function wishOf(
+  { email, listId, formId, captchaKey }: Subscription,
+  page: Pick<Page, 'url' | 'uuid'>,
+): readonly [Submission, URLSearchParams] {
+  const form = { email };
+  const { origin, pathname } = page.url();
+  const body = new URLSearchParams({
+    listId,
+    form: JSON.stringify(form),
+    pageUrl: origin + pathname,
+    ...(formId && { formId }),
+  });
+  return [
+    { formId: listForm(listId), form, key: page.uuid(), ...(captchaKey !== undefined && { captchaKey }) },
+    body,
+  ];
 }
 
-/** A server that is silent for so long counts as away, in ms. */
-const TIMEOUT = 30_000;
-
-/** The texts of a failure are those of a form (FRM-060 to FRM-066). A wish for a proof of work is met without the visitor. */
-export async function subscribe(needs: SubscribeNeeds, wish: Subscription): Promise<SubscriptionResult> {
-  const { origin, pathname } = needs.page.url();
-  const body: Subscribe = { ...wish, pageUrl: origin + pathname };
-  const first = await post(needs, body);
-  const result =
-    verdictOf(first) === 'prove' ? await post(needs, { ...body, captchaKey: await needs.prove() }) : first;
-  if (result.ok) return { ok: true, message: isRecord(result.data) ? readString(result.data.message) : '' };
-  const failure = submissionFailure(result.status, result.error);
-  if (!failure.message && !failure.fields)
-    needs.page.warn(`site-newsletter: status ${result.status}; nothing was sent.`);
-  return failure;
+/** What a wish in the outbox says on the wire, and where; null for any other submission. */
+export function readWish(body: URLSearchParams): { readonly path: string; readonly body: Subscribe } | null {
+  const { form = '{}', ...fields } = Object.fromEntries(body);
+  if (fields.listId === undefined) return null;
+  const { email } = JSON.parse(form) as { email: string };
+  return { path: NEWSLETTER_SUBSCRIBE_PATH.replace('/api/', ''), body: { email, ...fields } };
 }
-
-const post = ({ api }: SubscribeNeeds, body: Subscribe) =>
-  api.post<unknown>(NEWSLETTER_SUBSCRIBE_PATH.replace('/api/', ''), body, { timeout: TIMEOUT });

@@ -5,7 +5,12 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 /** Tables in core that a service, or an element beside its own texts, says. @type {Record<string, string>} */
-const OF_CORE = { api: 'apiMessages', cart: 'cartMessages', 'site-form': 'controlMessages' };
+const OF_CORE = {
+  api: 'apiMessages',
+  cart: 'cartMessages',
+  'site-form': 'controlMessages',
+  'site-newsletter': 'leftMessages',
+};
 
 /**
  * @param {string} root absolute path of the project
@@ -20,7 +25,10 @@ export async function messageTable(root, elements) {
     for (const [name, text] of Object.entries(texts))
       if (typeof text === 'string' && text) table[`${group}.${name}`] = text;
   };
-  const core = await load(root, 'src/core/messages.ts');
+  const core = {
+    ...(await load(root, 'src/core/messages.ts')),
+    ...(await load(root, 'src/core/messages-kept.ts')),
+  };
   for (const [group, name] of Object.entries(OF_CORE)) add(group, core[name]);
   const { isWords } = await load(root, 'src/kit/texts.ts');
   for (const { contract } of elements) {

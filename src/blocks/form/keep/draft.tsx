@@ -2,11 +2,11 @@
 // that, and comes back into the empty form.
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { resetForm } from '../../../kit/form/form-element';
+import css from '../../../kit/form/note.css?inline';
 import { adoptStyles } from '../../../kit/styles';
 import type { Services } from '../../../services/services';
 import type { Texts } from '../form.texts';
 import { isTouched, readDraft, restoreDraft } from './draft-values';
-import css from './keep.css?inline';
 import { keepTextsOf } from './texts';
 
 export interface DraftProps {

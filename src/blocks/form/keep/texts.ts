@@ -1,12 +1,9 @@
 // What does the form say about words that it keeps? Seldom needed, so they come with what says them.
+import { leftMessages } from '../../../core/messages-kept';
 import type { Texts } from '../form.texts';
 
 export const keepTexts = {
-  waitingSince:
-    'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible.',
-  refusedSince: 'What you wrote on {time} was not taken:',
-  sendNow: 'Send now',
-  discard: 'Discard',
+  ...leftMessages,
   draftRestored: 'What you had written before is here again.',
   draftDiscard: 'Start afresh',
 } as const;

@@ -9,9 +9,9 @@ import type { Reply, SentRequest } from '../../../services/page-fake-network';
 // What the form fetches where it is needed; a busy server of the runner would take its time.
 import '../../../core/forms/special-rules';
 import '../../../kit/form/captcha';
+import '../../../kit/form/waiting';
 import '../counter';
 import '../keep/draft';
-import '../keep/waiting';
 import '../made/made-form';
 import '../post-submit';
 

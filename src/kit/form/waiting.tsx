@@ -1,13 +1,12 @@
 // What has this visitor sent that has not arrived yet? Said above the form, with what can be done about it.
 import { type ReactNode, useLayoutEffect } from 'react';
-import { fill } from '../../../core/messages';
-import { adoptStyles } from '../../../kit/styles';
-import { useStore } from '../../../kit/use-store';
-import type { WaitingSubmission } from '../../../services/forms/forms';
-import type { Services } from '../../../services/services';
-import { inOwnWords, type Texts } from '../form.texts';
-import css from './keep.css?inline';
-import { type KeepTexts, keepTextsOf } from './texts';
+import { fill } from '../../core/messages';
+import { leftMessages } from '../../core/messages-kept';
+import type { WaitingSubmission } from '../../services/forms/forms';
+import type { Services } from '../../services/services';
+import { adoptStyles } from '../styles';
+import { useStore } from '../use-store';
+import css from './note.css?inline';
 
 export interface WaitingProps {
   readonly host: HTMLElement;
@@ -15,11 +14,17 @@ export interface WaitingProps {
   /** Id of what the form itself speaks about. */
   readonly except: string;
   readonly services: Services;
-  readonly texts: Texts;
+  /** Of the element, those of `leftMessages` among them where the page has replaced them. */
+  readonly texts: WaitingTexts;
+  /** What a service says, in the words of the page. */
+  readonly say: (text: string) => string;
 }
 
+type WaitingTexts = Readonly<Record<'submitting' | 'unknown', string>> &
+  Readonly<Partial<Record<keyof typeof leftMessages, string>>>;
+
 export default function Waiting({ host, formId, except, services, ...props }: WaitingProps): ReactNode {
-  const texts = keepTextsOf(props.texts);
+  const texts = { ...leftMessages, ...props.texts };
   const { outbox } = services.forms;
   const { locale } = services.settings;
   const waiting = useStore(outbox.waiting).filter((one) => one.formId === formId && one.id !== except);
@@ -29,7 +34,7 @@ export default function Waiting({ host, formId, except, services, ...props }: Wa
     <div role="status" className="site-form-note">
       {waiting.map((one) => (
         <div key={one.id}>
-          <p>{wordsFor(one, texts, locale)}</p>
+          <p>{wordsFor(one, texts, props.say, timeOf(one.since, locale))}</p>
           {one.state !== 'sending' && (
             <p>
               <button type="button" onClick={() => void outbox.retryNow()}>
@@ -47,16 +52,14 @@ export default function Waiting({ host, formId, except, services, ...props }: Wa
 }
 
 function wordsFor(
-  { state, since, refusal }: WaitingSubmission,
-  texts: Texts & KeepTexts,
-  locale: string,
+  { state, refusal }: WaitingSubmission,
+  texts: Required<WaitingTexts>,
+  say: WaitingProps['say'],
+  time: string,
 ): string {
-  const time = timeOf(since, locale);
   if (state === 'sending') return texts.submitting;
   if (state === 'waiting') return fill(texts.waitingSince, { time });
-  const why = refusal?.message
-    ? inOwnWords(refusal.message, texts)
-    : Object.values(refusal?.fields ?? {}).join(' ');
+  const why = refusal?.message ? say(refusal.message) : Object.values(refusal?.fields ?? {}).join(' ');
   return `${fill(texts.refusedSince, { time })} ${why || texts.unknown}`;
 }
 
