@@ -1,6 +1,7 @@
 // What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
 import type { CookieJar, Page, PageMoment } from './page';
 import { type FakeHearing, fakeHearing } from './page-fake-hearing';
+import { type FakeLeaving, fakeLeaving } from './page-fake-leave';
 import { type FakeNetwork, fakeNetwork } from './page-fake-network';
 import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './page-fake-records';
 import { type FakeScripts, fakeScripts } from './page-fake-scripts';
@@ -20,14 +21,12 @@ export interface FakeOptions {
   readonly framed?: boolean;
 }
 
-export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeHearing {
+export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeHearing, FakeLeaving {
   readonly events: readonly { readonly type: string; readonly detail: unknown }[];
   readonly marks: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
   /** The cookies that are alive now; `days` is what is left, undefined until the browser closes. */
   cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
-  /** Where the page was sent. */
-  readonly navigations: readonly string[];
   /** What went to the app that shows the page, and what the app says. */
   readonly nativeMessages: readonly unknown[];
   sayNative(message: unknown): void;
@@ -96,7 +95,6 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
   const apps = new Set<(message: unknown) => void>();
   const hearing = fakeHearing();
   const nativeMessages: unknown[] = [];
-  const navigations: string[] = [];
   const tab = {};
   const storage = (values: Map<string, string>) =>
     options.storage === false ? noStorage : keyValues(values);
@@ -117,15 +115,15 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     lock: fakeLock(browser.vault, tab),
     clock: {
       now: () => browser.now,
-      setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + ms, run }),
+      // Whole milliseconds, as browsers have them: a timer rings early for a time between two of them.
+      setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + Math.trunc(ms), run }),
     },
     on: (moment, listener) => addTo(moments, { moment, listener }),
     happen(moment) {
       for (const on of moments) if (on.moment === moment) on.listener();
     },
     ...hearing,
-    navigations,
-    navigate: (url) => void navigations.push(url),
+    ...fakeLeaving(),
     nativeMessages,
     native: {
       post: (message) => nativeMessages.push(message) > 0,

@@ -40,3 +40,10 @@ export function onError(listener: (error: unknown) => void): () => void {
   window.addEventListener('unhandledrejection', ({ reason }) => listener(reason), { signal });
   return () => stop.abort();
 }
+
+/** Browsers ask only where the visitor has used the page, and in their own words. */
+export function holdOpen(): () => void {
+  const hold = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', hold);
+  return () => window.removeEventListener('beforeunload', hold);
+}

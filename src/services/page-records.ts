@@ -5,7 +5,8 @@ export interface Records<T> {
   all(): Promise<readonly T[]>;
   /**
    * Changes one record in one transaction, so that two tabs never overwrite each other: `change` is handed what is
-   * there and answers what is to be there; undefined is nothing. Resolves with it once it is on disk.
+   * there and answers what is to be there; undefined is nothing. Resolves with it once it is on disk. After it has
+   * rejected for want of an answer, a browser that is only slow may still ask `change`, and do it.
    */
   update(id: string, change: (before: T | undefined) => T | undefined): Promise<T | undefined>;
 }
@@ -19,7 +20,7 @@ export function openRecords<T>(name: string): Records<T> {
   const run = <R>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, done: (result: R) => void) => void,
-  ) => inTime<R>((signal) => transact(`site-${name}`, mode, work, signal));
+  ) => inTime<R>(transact(`site-${name}`, mode, work));
   return {
     all: () =>
       run('readonly', (store, done) => {
@@ -53,15 +54,11 @@ async function transact<R>(
   name: string,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore, done: (result: R) => void) => void,
-  signal: AbortSignal,
 ): Promise<R> {
   const database = await open(name);
   try {
-    // Too late: whoever asked has gone on without us, so nothing may be written any more.
-    signal.throwIfAborted();
     // Strict: a submission that was kept also survives the battery.
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-    signal.addEventListener('abort', () => transaction.abort());
     return await new Promise<R>((resolve, reject) => {
       let result: R;
       work(transaction.objectStore(STORE), (value) => {
@@ -84,13 +81,9 @@ function open(name: string): Promise<IDBDatabase> {
   });
 }
 
-function inTime<R>(start: (signal: AbortSignal) => Promise<R>): Promise<R> {
-  const limit = new AbortController();
+function inTime<R>(work: Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
-    limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
-    const timer = setTimeout(() => limit.abort(), PATIENCE);
-    start(limit.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => reject(new DOMException('No answer.', 'TimeoutError')), PATIENCE);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -9,7 +9,7 @@ import { browserDevice, type Device } from './page-device';
 import { type EscapePress, onEscape } from './page-keys';
 import { askForImage, whenThere } from './page-later';
 import { browserLock, type Lock } from './page-lock';
-import { onError, onMoment, type PageMoment } from './page-moments';
+import { holdOpen, onError, onMoment, type PageMoment } from './page-moments';
 import { browserNative, type NativeLine } from './page-native';
 import { dropRecords, openRecords, type Records } from './page-records';
 import { pageTexts, type Texts } from './page-texts';
@@ -114,6 +114,8 @@ export interface Page {
   isTop(): boolean;
   /** The line to the app that shows the page. */
   readonly native: NativeLine;
+  /** Has the browser ask the visitor before the page is left, until it is ended. */
+  holdOpen(): () => void;
   /** Leaves for another address. */
   navigate(url: string): void;
   /** True the first time it is asked for this key on this page. */
@@ -164,6 +166,7 @@ export function browserPage(): Page {
     onEscape,
     isTop: () => window.top === window,
     native: browserNative,
+    holdOpen,
     navigate: (url) => window.location.assign(url),
     once: firstTime,
     warn: (message, ...details) => {

@@ -28,9 +28,9 @@ export function FormView(given: FormProps): ReactNode {
   const { phase, errors, failures, message } = state;
   const fields = fieldsOf(errors.length > 0 ? form : null);
   const summary = useRef<HTMLDivElement>(null);
-  const others = useStore(services.forms.outbox.waiting).some(
-    ({ formId, id }) => formId === props.formId && id !== state.waiting,
-  );
+  const waiting = useStore(services.forms.outbox.waiting).filter(({ formId }) => formId === props.formId);
+  const others = waiting.some(({ id }) => id !== state.waiting);
+  const inMemory = waiting.some((one) => one.id === state.waiting && one.inMemory);
 
   // Once per failure, not each time that an error goes (FRM-049).
   const answered = useRef(0);
@@ -48,7 +48,7 @@ export function FormView(given: FormProps): ReactNode {
         {phase === 'submitting' && texts.submitting}
       </span>
       {phase === 'failure' && (message || errors.length > 0) && (
-        <Summary state={state} fields={fields} texts={texts} box={summary} />
+        <Summary state={state} fields={fields} texts={texts} inMemory={inMemory} box={summary} />
       )}
       {errors.map(({ id, text }) => {
         const field = fields.get(id);

@@ -10,6 +10,8 @@ export interface SummaryProps {
   /** The fields of the errors, by the id of the error. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly texts: Texts;
+  /** What waits is gone if this page is left. */
+  readonly inMemory: boolean;
   readonly box: Ref<HTMLDivElement>;
 }
 
@@ -17,6 +19,7 @@ export function Summary({
   state: { errors, message, waiting },
   fields,
   texts,
+  inMemory,
   box,
 }: SummaryProps): ReactNode {
   return (
@@ -31,7 +34,7 @@ export function Summary({
           </p>
         )}
         <p className="site-form-message">{message}</p>
-        {waiting && <p className="site-form-waiting">{texts.waitingNow}</p>}
+        {waiting && <p className="site-form-waiting">{inMemory ? texts.waitingHere : texts.waitingNow}</p>}
         {errors.length > 0 && (
           <ul>
             {errors.map(({ id, text }) => (

@@ -69,12 +69,13 @@ function succeed({ props, texts, show }: Now, said = ''): void {
 }
 
 function fail(
-  { props, texts, show }: Now,
+  { props, texts, services, show }: Now,
   { message: said, fields, status, waiting }: Failure,
   email: string,
 ) {
   const why = said ? inOwnWords(said, defaultTexts, texts) : fields ? texts.invalidFields : texts.unknown;
-  const message = waiting ? `${why} ${texts.waitingNow}` : why;
+  const kept = services.forms.outbox.waiting.get().find(({ id }) => id === waiting);
+  const message = waiting ? `${why} ${kept?.inMemory ? texts.waitingHere : texts.waitingNow}` : why;
   show({
     phase: 'failure',
     message,

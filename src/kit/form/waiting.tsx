@@ -52,13 +52,13 @@ export default function Waiting({ host, formId, except, services, ...props }: Wa
 }
 
 function wordsFor(
-  { state, refusal }: WaitingSubmission,
+  { state, refusal, inMemory }: WaitingSubmission,
   texts: Required<WaitingTexts>,
   say: WaitingProps['say'],
   time: string,
 ): string {
   if (state === 'sending') return texts.submitting;
-  if (state === 'waiting') return fill(texts.waitingSince, { time });
+  if (state === 'waiting') return fill(inMemory ? texts.waitingSinceHere : texts.waitingSince, { time });
   const why = refusal?.message ? say(refusal.message) : Object.values(refusal?.fields ?? {}).join(' ');
   return `${fill(texts.refusedSince, { time })} ${why || texts.unknown}`;
 }

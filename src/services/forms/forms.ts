@@ -72,6 +72,8 @@ export interface WaitingSubmission {
   readonly values: FormValues;
   /** `refused`: the server does not take it as it is; it is not sent again unless the visitor asks for it. */
   readonly state: 'waiting' | 'sending' | 'refused';
+  /** It holds a secret, or the browser stores nothing: it is gone if this page is left before it has been sent. */
+  readonly inMemory: boolean;
   /** Why, when it is refused. */
   readonly refusal?: Failure;
 }

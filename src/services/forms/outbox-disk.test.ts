@@ -63,7 +63,7 @@ describe('what must not or cannot be written', () => {
     const next = load(withDisk(page, disk), server);
     disk.answers = false;
     await next.outbox.retryNow();
-    expect(next.outbox.waiting.get()).toEqual([]);
+    expect(next.outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' }, state: 'waiting' }]);
     expect(page.local.get('site-outbox')).toBe('1');
     // Sent while the disk is away: in memory, until there is a better place.
     await next.submit(other);
@@ -75,6 +75,58 @@ describe('what must not or cannot be written', () => {
     await next.outbox.retryNow();
     expect([...server.stored.values()].sort()).toEqual(['{"note":"Hi"}', '{"note":"Other"}']);
     expect(next.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('a disk that answers late gets what is known by then, and no second submission comes of it', async () => {
+    const { server, page } = start();
+    const { records } = page;
+    let answer = () => {};
+    const isThere = new Promise<void>((done) => {
+      answer = done;
+    });
+    const patience = () => new Promise<never>((_, give) => page.clock.setTimeout(() => give('late'), 4000));
+    Object.assign(page, {
+      records: <T>(name: string) => {
+        const { all, update } = records<T>(name);
+        const late = <R>(work: () => Promise<R>) => Promise.race([isThere.then(work), patience()]);
+        return {
+          all: () => late(all),
+          update: (...given: Parameters<typeof update>) => late(() => update(...given)),
+        };
+      },
+    });
+    const first = load(page, server);
+    server.spoil(dropAfterCommit);
+    const result = first.submit(contact);
+    await page.advance(15_000);
+    expect(await result).toHaveProperty('waiting');
+    expect(first.outbox.waiting.get()).toMatchObject([{ inMemory: true }]);
+    expect(page.isHeldOpen()).toBe(true);
+    answer();
+    await page.advance(0);
+    expect(await records('outbox').all()).toMatchObject([{ key: 'k1' }]);
+    page.kill();
+    server.spoil(null);
+    const tab = page.openTab();
+    const next = load(tab, server);
+    await tab.advance(30_000);
+    expect(next.outbox.sent.get()).toMatchObject([{ submissionId: 's-k1' }]);
+    expect([...server.stored]).toEqual([['k1', '{"note":"Hi"}']]);
+  });
+
+  it('what would go with the page holds the page open until it has been sent', async () => {
+    const { server, page, forms } = start();
+    server.spoil(offline);
+    await forms.submit(contact);
+    expect(forms.outbox.waiting.get()).toMatchObject([{ inMemory: false }]);
+    expect(page.isHeldOpen()).toBe(false);
+    await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
+    expect(forms.outbox.waiting.get()).toMatchObject([{ inMemory: false }, { inMemory: true }]);
+    expect(page.isHeldOpen()).toBe(true);
+    server.spoil(null);
+    await page.advance(10_000);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+    expect(page.isHeldOpen()).toBe(false);
   });
 
   it('nothing is sent under a key that the disk does not take', async () => {

@@ -9,6 +9,7 @@ import { lockOf, OUTBOX_MARK } from './mark';
 import { describeParcel, isSame, type Parcel, pack, pastOf } from './parcel';
 import { createShelf, DISK_REST, type Shelf } from './shelf';
 import { isDue, nextTurn, type Urge } from './turns';
+import { FIRST_PAUSE } from './verdict';
 
 export interface Outbox {
   /** What waits, oldest first; also from earlier pages and other tabs of this browser. */
@@ -33,6 +34,8 @@ export interface OutboxNeeds extends Omit<DeliveryNeeds, 'shelf'> {
 
 /** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
 const REST = 5000;
+/** A little more than the disk rests: a timer may ring before the clock says so. */
+const LOOK_AGAIN = DISK_REST + 1000;
 
 export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxService {
   const shelf = createShelf(page);
@@ -44,7 +47,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   const fresh = new Map<string, Parcel>();
   /** What the visitor sees the outcome of at once: a refusal need not be kept. */
   const attended = new Set<string>();
-  const ends: (() => void)[] = [];
+  const ends = [holdWhile(page, waiting)];
   let parcels: readonly Parcel[] = [];
   let awake: Promise<void> | undefined;
   const nextTry = createAlarm(page.clock);
@@ -69,26 +72,26 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   async function look(): Promise<void> {
     const now = page.clock.now();
     const { parcels: all, whole } = await shelf.all();
-    // What lies on a disk that does not answer is not forgotten, but not seen either.
-    nextLook(whole || stopped ? undefined : DISK_REST, () => void look());
+    // What lies on a disk that does not answer is not seen, but not forgotten either.
+    nextLook(whole || stopped ? undefined : LOOK_AGAIN, () => void look());
     const past = pastOf(all, now);
     for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
-    show(all.filter((parcel) => !past.includes(parcel)));
+    const seen = all.filter((parcel) => !past.includes(parcel));
+    show(whole ? seen : joined(parcels, seen));
     if (whole && all.length === past.length) await dropMark(page, shelf);
   }
 
   function show(next: readonly Parcel[]): void {
-    const known = new Set(next.map(({ id }) => id));
-    parcels = [...next, ...[...fresh.values()].filter(({ id }) => !known.has(id))];
+    parcels = joined([...fresh.values()], next);
     if (parcels.length > 0) page.local.set(OUTBOX_MARK, '1');
     const open = parcels.filter(({ arrival }) => !arrival);
-    waiting.set(open.map((parcel) => describeParcel(parcel, running.has(parcel.id))));
+    waiting.set(open.map((one) => describeParcel(one, running.has(one.id), shelf.isInMemory(one.id))));
     schedule();
   }
 
   function schedule(): void {
     const idle = parcels.filter(({ id }) => !running.has(id));
-    const turn = stopped ? undefined : nextTurn(idle, resting);
+    const turn = stopped ? undefined : nextTurn(idle, page.clock.now(), resting);
     const pause = turn === undefined ? undefined : Math.max(0, turn - page.clock.now());
     nextTry(pause, () => void flush('due'));
   }
@@ -101,6 +104,8 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
       const result = await attempt(parcel.id, 'skip');
       if (!result.ok && result.status === 0 && result.waiting) return;
     }
+    // A timer may ring before its time: then nothing was due.
+    schedule();
   }
 
   /** One attempt per parcel at a time, here and in other tabs; whoever asks meanwhile gets the same answer. */
@@ -116,10 +121,10 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
       const result = await page
         .lock(lockOf(id), mode, () => deliver({ page, api, prove, shelf }, id))
         .catch(() => null);
-      resting.delete(id);
-      if (!result) resting.set(id, page.clock.now() + REST);
-      else if (result.ok) addSent(sent, parcels, { id, submissionId: result.submissionId });
-      else if (!result.waiting && attended.has(id)) await shelf.update(id, () => undefined).catch(() => {});
+      resting.set(id, page.clock.now() + restAfter(result));
+      if (result?.ok) addSent(sent, parcels, { id, submissionId: result.submissionId });
+      else if (result && !result.waiting && attended.has(id))
+        await shelf.update(id, () => undefined).catch(() => {});
       running.delete(id);
       await look();
       tell();
@@ -180,6 +185,18 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   };
 }
 
+/** In ms. The disk may not have taken that it is to wait. */
+function restAfter(result: SubmissionResult | null): number {
+  if (!result) return REST;
+  return !result.ok && result.waiting ? FIRST_PAUSE : 0;
+}
+
+/** Oldest first; what both know is as the news have it. */
+function joined(known: readonly Parcel[], news: readonly Parcel[]): readonly Parcel[] {
+  const all = new Map([...known, ...news].map((parcel) => [parcel.id, parcel]));
+  return [...all.values()].sort((a, b) => a.at - b.at);
+}
+
 /** Later pages need not look any more. */
 async function dropMark({ local }: Page, shelf: Shelf): Promise<void> {
   if (!local.get(OUTBOX_MARK)) return;
@@ -199,11 +216,24 @@ function addSent(
   if (!sent.get().some((one) => one.id === id)) sent.set([...sent.get(), { id, formId, submissionId }]);
 }
 
+/** The visitor is asked before the page is left, while something would be gone with it. */
+function holdWhile(page: Page, waiting: Store<readonly WaitingSubmission[]>): () => void {
+  let letGo = () => {};
+  const stop = waiting.subscribe((all) => {
+    letGo();
+    letGo = all.some(({ inMemory }) => inMemory) ? page.holdOpen() : () => {};
+  });
+  return () => {
+    stop();
+    letGo();
+  };
+}
+
 /** One thing to be done later, in ms; what it was set to before is forgotten. */
 function createAlarm(clock: Page['clock']) {
   let cancel = () => {};
   return (ms?: number, ring = () => {}): void => {
     cancel();
-    cancel = ms === undefined ? () => {} : clock.setTimeout(ring, ms);
+    cancel = ms === undefined ? () => {} : clock.setTimeout(ring, Math.ceil(ms));
   };
 }

@@ -55,11 +55,11 @@ export function pastOf(parcels: readonly Parcel[], now: number): readonly Parcel
 const timeOf = ({ arrival }: Parcel): number => arrival?.at ?? 0;
 
 /** What the page may know of it. */
-export function describeParcel(parcel: Parcel, sending: boolean): WaitingSubmission {
+export function describeParcel(parcel: Parcel, sending: boolean, inMemory: boolean): WaitingSubmission {
   const { id, formId, at, refusal } = parcel;
   const values = JSON.parse(formOf(parcel)) as FormValues;
   const state = sending ? 'sending' : refusal ? 'refused' : 'waiting';
-  return { id, formId, since: at, values, state, ...(refusal && { refusal }) };
+  return { id, formId, since: at, values, state, inMemory, ...(refusal && { refusal }) };
 }
 
 /** Which element has sent it. */

@@ -8,8 +8,10 @@ export interface Shelf {
   all(): Promise<Stock>;
   /** @param secret it must not be written to disk */
   put(parcel: Parcel, secret: boolean): Promise<void>;
-  /** Changes it where it lies. Rejects when it lies on a disk that refuses: then nothing has changed. */
+  /** Changes it where it lies. Rejects when it lies on a disk that refuses: then it may be changed later. */
   update(id: string, change: (before: Parcel | undefined) => Parcel | undefined): Promise<Parcel | undefined>;
+  /** Whether it would be gone with this tab. */
+  isInMemory(id: string): boolean;
 }
 
 export interface Stock {
@@ -25,11 +27,15 @@ export const DISK_REST = 20_000;
 export function createShelf({ records, clock, lock }: Pick<Page, 'records' | 'clock' | 'lock'>): Shelf {
   const disk = records<Parcel>('outbox');
   const memory = new Map<string, { readonly parcel: Parcel; readonly secret: boolean }>();
+  /** Of those in memory, what has been given up: the disk may have it from a time when it was late. */
+  const gone = new Set<string>();
   let restsUntil = Number.NEGATIVE_INFINITY;
 
-  /** Null when the disk does not do it. */
+  const isResting = () => clock.now() < restsUntil;
+
+  /** Null when the disk does not do it, or not in time. */
   async function ask<T>(work: () => Promise<T>): Promise<{ readonly result: T } | null> {
-    if (clock.now() < restsUntil) return null;
+    if (isResting()) return null;
     return work().then(
       (result) => ({ result }),
       () => {
@@ -39,39 +45,54 @@ export function createShelf({ records, clock, lock }: Pick<Page, 'records' | 'cl
     );
   }
 
-  /** What had to stay in memory goes where a killed tab does not take it along. */
-  async function putDown(): Promise<void> {
-    for (const [id, { secret }] of memory)
-      if (!secret)
-        // In other hands it may be changed or sent off at this moment.
-        await lock(lockOf(id), 'skip', async () => {
-          const kept = memory.get(id)?.parcel;
-          const written = kept && (await ask(() => disk.update(id, () => kept)));
-          // If it was changed meanwhile, what has been written is put right the next time.
-          if (written && memory.get(id)?.parcel === kept) memory.delete(id);
-        });
+  /** What lies in memory goes where a killed tab does not take it along. */
+  async function putDown(id: string): Promise<void> {
+    let written: Parcel | undefined;
+    await disk.update(id, (before) => {
+      // However late the disk asks: it gets what is known then, and may be asked again.
+      restsUntil = Number.NEGATIVE_INFINITY;
+      written = gone.has(id) ? undefined : (memory.get(id)?.parcel ?? before);
+      return written;
+    });
+    gone.delete(id);
+    // If it was changed meanwhile, that is put right the next time.
+    if (memory.get(id)?.parcel === written) memory.delete(id);
   }
+  const mayBePutDown = (id: string) => !memory.get(id)?.secret;
 
   return {
     async all() {
-      await putDown();
+      // In other hands it may be changed or sent off at this moment.
+      for (const id of [...memory.keys(), ...gone].filter(mayBePutDown))
+        await lock(lockOf(id), 'skip', () => ask(() => putDown(id)));
       const onDisk = await ask(() => disk.all());
       const inMemory = [...memory.values()].map(({ parcel }) => parcel);
-      const others = (onDisk?.result ?? []).filter(({ id }) => !memory.has(id));
+      const others = (onDisk?.result ?? []).filter(({ id }) => !memory.has(id) && !gone.has(id));
       const parcels = [...others, ...inMemory].sort((a, b) => a.at - b.at);
       return { parcels, whole: onDisk !== null };
     },
     async put(parcel, secret) {
-      const written = !secret && (await ask(() => disk.update(parcel.id, () => parcel)));
-      if (!written) memory.set(parcel.id, { parcel, secret });
+      memory.set(parcel.id, { parcel, secret });
+      if (secret) return;
+      // Nobody waits for a disk that rests, but it is told.
+      if (isResting()) void putDown(parcel.id).catch(() => {});
+      else await ask(() => putDown(parcel.id));
     },
     async update(id, change) {
-      const before = memory.get(id);
-      if (!before) return disk.update(id, change);
-      const after = change(before.parcel);
-      if (after) memory.set(id, { ...before, parcel: after });
+      const kept = memory.get(id);
+      if (!kept) {
+        const on = await disk.update(id, change);
+        restsUntil = Number.NEGATIVE_INFINITY;
+        return on;
+      }
+      const after = change(kept.parcel);
+      if (after) memory.set(id, { ...kept, parcel: after });
       else memory.delete(id);
+      if (!after && !kept.secret) gone.add(id);
+      // A key is on the disk, if that is to be had, before it is used.
+      if (after !== kept.parcel && !kept.secret) await ask(() => putDown(id));
       return after;
     },
+    isInMemory: (id) => memory.has(id),
   };
 }

@@ -1,5 +1,6 @@
 // Whose turn is it? Pure: what lies in the outbox and the time in, what is to be sent out.
 import type { Parcel } from './parcel';
+import { LONGEST_WISH } from './verdict';
 
 /** Why the outbox looks: a time has come, the line is back, or the visitor asks for it. */
 export type Urge = 'due' | 'online' | 'all';
@@ -13,16 +14,19 @@ export function isDue(parcel: Parcel, urge: Urge, now: number, resting: Resting)
   if (parcel.refusal) return false;
   // Only the line was missing: no server has asked for patience.
   if (urge === 'online' && parcel.status === 0) return true;
-  return turnOf(parcel, resting) <= now;
+  return turnOf(parcel, now, resting) <= now;
 }
 
 /** The next time at which something is due; undefined when nothing is going to be. */
-export function nextTurn(parcels: readonly Parcel[], resting: Resting): number | undefined {
+export function nextTurn(parcels: readonly Parcel[], now: number, resting: Resting): number | undefined {
   const times = parcels
     .filter(({ arrival, refusal }) => !arrival && !refusal)
-    .map((parcel) => turnOf(parcel, resting));
+    .map((parcel) => turnOf(parcel, now, resting));
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-const turnOf = ({ id, notBefore }: Parcel, resting: Resting): number =>
-  Math.max(notBefore, resting.get(id) ?? 0);
+function turnOf({ id, notBefore }: Parcel, now: number, resting: Resting): number {
+  const turn = Math.max(notBefore, resting.get(id) ?? 0);
+  // Later than any pause: the clock has been put back since.
+  return turn - now > LONGEST_WISH ? now : turn;
+}

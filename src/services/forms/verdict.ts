@@ -11,10 +11,10 @@ import type { ApiResult } from '../ports';
 export type Verdict = 'stored' | 'wait' | 'renew' | 'prove' | 'final';
 
 /** First pause and longest pause before it is tried again by itself, in ms. */
-const FIRST_PAUSE = 2000;
+export const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 300_000;
 /** A server may ask for more, but an hour is enough. */
-const LONGEST_WISH = 3_600_000;
+export const LONGEST_WISH = 3_600_000;
 
 /** Statuses of a server, or of something before it, that could not even look: the words are not at fault. */
 const PASSING = [0, 408, 425, 429];
