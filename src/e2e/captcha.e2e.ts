@@ -47,3 +47,25 @@ test('nothing is asked of anybody before somebody turns to the form', async ({ p
   await page.waitForLoadState('networkidle');
   expect(watch.requests(/captcha\/challenge/)).toEqual([]);
 });
+
+test('without script what was written is stored, and a page says that a person will look at it', async ({
+  visit,
+  site,
+}) => {
+  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
+  const set = await fetch(`${site.origin}/api/form/studio-visit/settings`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ captcha: { kind: 'altcha' } }),
+  });
+  expect(set.status).toBe(204);
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(PAGE);
+  await page.locator('site-form [name=email]').fill('plain@example.com');
+  await page.locator('site-form button').click();
+  await page.waitForURL(/\/api\/form\/result\/studio-visit/);
+  await page.getByText('a person will look at it before it is passed on').waitFor();
+  expect(await storedFrom(site, 'plain@example.com')).toBe(1);
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+});

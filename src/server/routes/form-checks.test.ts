@@ -82,9 +82,39 @@ describe('a form that wants a proof of work', () => {
 
   it('holds what a browser without script sends, which cannot prove anything', async () => {
     const fields = { name: 'Ada', email: 'ada@example.org', message: 'by hand' };
-    expect((await test.app.request('/api/form/post/contact', formPost(fields))).status).toBe(303);
+    const answer = await test.app.request(
+      '/api/form/post/contact',
+      formPost({ ...fields, returnTo: '/about/' }),
+    );
+    expect(answer.status).toBe(303);
     expect(await latest()).toMatchObject({ held: 'unproven', values: { message: 'by hand' } });
+    const page = await (await test.app.request(answer.headers.get('location')!)).text();
+    expect(page).toContain('a person will look at it before it is passed on');
+    expect(page).toContain('href="/about/"');
+    expect(page).not.toContain('has arrived');
   });
+});
+
+it('says so before it leads to a page of the form’s own', async () => {
+  const form = {
+    id: 'rsvp',
+    name: 'RSVP',
+    fields: [],
+    submitButtonText: 'Send',
+    submissionMessage: 'Thanks',
+    successRedirect: '/thanks/',
+  };
+  await test.app.request('/api/form/rsvp', jsonCall('PUT', form, owner()));
+  const post = async () =>
+    (await test.app.request('/api/form/post/rsvp', formPost({}))).headers.get('location')!;
+  expect(await post()).toBe('/thanks/');
+  await test.app.request(
+    '/api/form/rsvp/settings',
+    jsonCall('PUT', { captcha: { kind: 'altcha' } }, owner()),
+  );
+  const page = await (await test.app.request(await post())).text();
+  expect(page).toContain('a person will look at it');
+  expect(page).toContain('<a href="/thanks/">Continue</a>');
 });
 
 describe('a form with a hosted captcha', () => {

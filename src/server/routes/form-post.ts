@@ -14,12 +14,16 @@ import { type Route, route } from '../http/route';
 import { formPage } from '../pages/form-page';
 import { pageAnswer, sentence } from '../pages/page';
 import { storedOutcome } from '../stores/submissions';
-import { formOrThrow, takeSubmission } from './form-service';
+import { formOrThrow, isUnproven, takeSubmission } from './form-service';
 
 /** Name and value pairs in order. */
 type Fields = readonly [string, string][];
 
 const FieldsSchema = v.record(v.string(), v.string());
+
+/** What a visitor reads whose browser could not do what the captcha of the form asks for. */
+const UNPROVEN =
+  'What you wrote is stored. This form asks for a proof that no robot fills it in, which a browser gives by script, and yours sent it without. So a person will look at it before it is passed on. You need not do anything else.';
 
 export function formPostRoutes(deps: Deps): Route[] {
   return [postRoute(deps), resultRoute(deps)];
@@ -39,7 +43,10 @@ function postRoute(deps: Deps): Route {
       bodies: { 'application/x-www-form-urlencoded': FieldsSchema, 'multipart/form-data': FieldsSchema },
       bodyLimit: FORM_BODY_LIMIT,
       answers: {
-        303: { about: 'Stored: on to the form’s own success page or to a page of ours.' },
+        303: {
+          about:
+            'Stored: on to the form’s own success page or to a page of ours; always to ours where the form wants a captcha and there was none: it says that a person will look at it first.',
+        },
         404: { about: 'There is no such form.' },
         422: { about: 'A page with the problems in words and the form with everything that was entered.' },
       },
@@ -58,13 +65,20 @@ function resultRoute(deps: Deps): Route {
       ours: true,
       guard: 'open',
       limit: 'read',
-      query: { returnTo: 'A path of this site to go back to.' },
+      query: {
+        returnTo: 'A path of this site to go back to.',
+        unproven: '`yes`: it is held until somebody has looked at it.',
+      },
       answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.' } },
     },
     async ({ c, param, query }) => {
       const { definition: form } = await formOrThrow(deps, param('formId'));
       const back = ownPath(query('returnTo'), hostOf(c, deps.trustProxy)) ?? '/';
-      const body = sentence(form.name, form.submissionMessage, back, 'Back to the site');
+      const isHeld = query('unproven') === 'yes';
+      // Its own page of success comes after what has to be said first.
+      const [way, label] =
+        isHeld && form.successRedirect ? [form.successRedirect, 'Continue'] : [back, 'Back to the site'];
+      const body = sentence(form.name, isHeld ? UNPROVEN : form.submissionMessage, way, label);
       return pageAnswer(c, 200, { title: form.name, locale: deps.site.locale, body });
     },
   );
@@ -82,16 +96,17 @@ async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Pro
     return pageAnswer(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
   }
   const hash = submissionHash(form.id, withoutPasswords(form.fields, values));
+  const captchaKey = value(fields, 'captchaKey') || undefined;
   await takeSubmission(c, deps, owned, {
     keyId: await submissionId(c, deps, value(fields, 'key'), hash),
     hash,
     values,
     sent: { ...values, [HONEYPOT_FIELD]: value(fields, HONEYPOT_FIELD) },
     page: { submitButtonText: form.submitButtonText, pageUrl: returnTo, native: true },
-    captchaKey: value(fields, 'captchaKey') || undefined,
+    captchaKey,
     native: true,
   });
-  return c.redirect(doneUrl(form, returnTo), 303);
+  return c.redirect(doneUrl(form, returnTo, isUnproven(owned, { native: true, captchaKey })), 303);
 }
 
 /**
@@ -110,10 +125,11 @@ async function isStored(deps: Deps, keyId: string, hash: string): Promise<boolea
   return (await storedOutcome(deps.db, deps.site.id, keyId, hash)) === 'again';
 }
 
-function doneUrl(form: FormDefinition, returnTo: string | undefined): string {
-  if (form.successRedirect) return form.successRedirect;
-  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
-  return `/api/form/result/${encodeURIComponent(form.id)}${query}`;
+function doneUrl(form: FormDefinition, returnTo: string | undefined, unproven: boolean): string {
+  if (form.successRedirect && !unproven) return form.successRedirect;
+  const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(unproven && { unproven: 'yes' }) });
+  const search = query.size > 0 ? `?${query}` : '';
+  return `/api/form/result/${encodeURIComponent(form.id)}${search}`;
 }
 
 function value(fields: Fields, name: string): string {

@@ -47,6 +47,11 @@ export async function takeSubmission(c: Ctx, deps: Deps, form: OwnedForm, arriva
   if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
 }
 
+/** The form wants a captcha, and a browser without script has none to give: a person will have to look. */
+export function isUnproven(form: OwnedForm, arrival: Pick<Arrival, 'native' | 'captchaKey'>): boolean {
+  return arrival.native && !arrival.captchaKey && captchaOf(form) !== undefined;
+}
+
 /** What tells the owner's people and programs of a submission. */
 export function tellingJobs(deps: Deps, { settings }: OwnedForm, submissionId: string): NewJob[] {
   const id = (): string => uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
@@ -93,6 +98,6 @@ async function holdReason(deps: Deps, form: OwnedForm, arrival: Arrival): Promis
   if (!demanded && !(odd && arrival.captchaKey)) return odd;
   if (await isProven(deps, settings, arrival.captchaKey, keyId)) return undefined;
   if (!demanded) return odd;
-  if (arrival.native && !arrival.captchaKey) return 'unproven';
+  if (isUnproven(form, arrival)) return 'unproven';
   throw captchaWanted(settings);
 }

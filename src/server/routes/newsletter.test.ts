@@ -198,6 +198,19 @@ describe('a native subscription', () => {
     expect(page).not.toContain('evil.example');
   });
 
+  it('of a form with a captcha says that it needs script', async () => {
+    const settings = { captcha: { kind: 'altcha' } };
+    await test.db.query("update form set settings = $2::jsonb where site_id = $1 and id = 'contact'", [
+      test.siteId,
+      JSON.stringify(settings),
+    ]);
+    const post = formPost({ email: 'ada@example.org', listId: 'journal', formId: 'contact' });
+    const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Please allow JavaScript for this site, or use another browser.');
+    expect(await state()).toBe(undefined);
+  });
+
   it('of another site is refused', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const post = formPost({ email: 'ada@example.org', listId: 'journal' }, headers);

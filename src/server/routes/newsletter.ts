@@ -19,6 +19,10 @@ const ASKED_PATH = '/api/newsletter/asked';
 
 const NativeSchema = v.object({ ...SubscribeSchema.entries, returnTo: v.optional(v.string()) });
 
+/** What a visitor reads whose browser cannot do what the captcha of the form asks for; nobody would look at a wish. */
+const NEEDS_SCRIPT =
+  'You have not been signed up. This form asks for a proof that no robot fills it in, which a browser gives by script. Please allow JavaScript for this site, or use another browser.';
+
 export function newsletterRoutes(deps: Deps): Route[] {
   return [subscribeRoute(deps), askedRoute(deps)];
 }
@@ -88,7 +92,8 @@ async function subscribeNatively(
     const { status, body } = asHttpError(error);
     if (status !== 400) throw error;
     const errors = body.errors as Record<string, string> | undefined;
-    const page = subscribePage(wish, errors?.email ?? String(body.error), returnTo);
+    const problem = body.captcha ? NEEDS_SCRIPT : String(body.error);
+    const page = subscribePage(wish, errors?.email ?? problem, returnTo);
     return pageAnswer(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
   }
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
