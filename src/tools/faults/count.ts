@@ -31,13 +31,15 @@ export interface Outcome {
   readonly rows: readonly StoredRow[];
   /** Ids of submissions that pages were told are stored. */
   readonly told: ReadonlySet<string>;
+  /** Submissions of which pages were told that they wait: whether they were in memory when that was last said. */
+  readonly kept: ReadonlyMap<number, boolean>;
   readonly serverKills: number;
   readonly tabKills: number;
   /** What may have been in a form when its tab was killed. */
   readonly unsent: ReadonlySet<number>;
 }
 
-export function reportOf({ plan, rows, told, serverKills, tabKills, unsent }: Outcome): Report {
+export function reportOf({ plan, rows, told, kept, serverKills, tabKills, unsent }: Outcome): Report {
   const copies = new Map<number, number>();
   for (const { number } of rows) copies.set(number, (copies.get(number) ?? 0) + 1);
   const ids = new Set(rows.map(({ submissionId }) => submissionId));
@@ -49,7 +51,9 @@ export function reportOf({ plan, rows, told, serverKills, tabKills, unsent }: Ou
     unsent: inForms,
     acknowledged: told.size,
     stored: rows.length,
-    lost: missing.filter((number) => !unsent.has(number)).map((number) => `${number} (${plan[number]})`),
+    lost: missing
+      .filter((number) => !unsent.has(number))
+      .map((number) => `${number} (${plan[number]}, ${WHERE[String(kept.get(number))]})`),
     doubled: [...copies].flatMap(([number, count]) => (count > 1 ? [number] : [])),
     untrue: [...told].filter((id) => !ids.has(id)),
     faults: Object.fromEntries(faults.filter(([, count]) => count > 0)),
@@ -57,6 +61,12 @@ export function reportOf({ plan, rows, told, serverKills, tabKills, unsent }: Ou
     tabKills,
   };
 }
+
+const WHERE: Readonly<Record<string, string>> = {
+  true: 'last seen in memory',
+  false: 'last seen on disk',
+  undefined: 'never seen waiting',
+};
 
 export const isClean = ({ lost, doubled, untrue }: Report): boolean =>
   lost.length + doubled.length + untrue.length === 0;

@@ -12,6 +12,7 @@ const row = (number: number, submissionId = `s${number}`) => ({ number, submissi
 const outcome = {
   plan: ['nothing', 'offline'] as const,
   told: new Set(['s0']),
+  kept: new Map([[1, true]]),
   serverKills: 1,
   tabKills: 0,
   unsent: new Set<number>(),
@@ -30,7 +31,7 @@ it('does not count what was still in a form when its tab was killed', () => {
 });
 
 it.each([
-  ['lost', [row(0)], { lost: ['1 (offline)'] }],
+  ['lost', [row(0)], { lost: ['1 (offline, last seen in memory)'] }],
   ['doubled', [row(0), row(1), row(1, 'other')], { doubled: [1] }],
   ['told untruly', [row(0, 'other'), row(1)], { untrue: ['s0'] }],
 ] as const)('finds what was %s', (_, rows, found) => {

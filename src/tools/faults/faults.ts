@@ -52,10 +52,17 @@ export async function runFaults(options: FaultOptions): Promise<Report> {
   const trouble = planTrouble(plan, visitors);
   const proxy = await startProxy(site.origin, trouble);
   const told = new Set<string>();
+  const kept = new Map<number, boolean>();
   try {
     for (let one = 0; one < options.visitors; one++) {
       const name = `visitor-${one}`;
-      visitors.set(name, await openVisitor(browser, proxy.origin, name, (id) => told.add(id)));
+      visitors.set(
+        name,
+        await openVisitor(browser, proxy.origin, name, {
+          told: (id) => told.add(id),
+          kept: (message, inMemory) => kept.set(numberIn(message), inMemory),
+        }),
+      );
     }
     const serverKills = await sendAll(options, plan, visitors, trouble, site);
     trouble.end();
@@ -65,6 +72,7 @@ export async function runFaults(options: FaultOptions): Promise<Report> {
       plan,
       rows,
       told,
+      kept,
       serverKills,
       tabKills: trouble.tabKills(),
       unsent: trouble.unsent(),

@@ -2,10 +2,17 @@
 
 interface FormsOfPage {
   readonly outbox: {
-    readonly waiting: { get(): readonly { readonly state: string; readonly values: object }[] };
+    readonly waiting: {
+      get(): readonly Waiting[];
+      subscribe(listener: (waiting: readonly Waiting[]) => void): void;
+    };
     readonly sent: { get(): readonly Told[]; subscribe(listener: (sent: readonly Told[]) => void): void };
     retryNow(): Promise<void>;
   };
+}
+interface Waiting {
+  readonly values: { readonly message?: string };
+  readonly inMemory: boolean;
 }
 interface Told {
   readonly submissionId: string;
@@ -18,6 +25,8 @@ declare global {
   interface Window {
     /** Of the harness: the page was told that this is stored. */
     told(submissionId: string): Promise<void>;
+    /** Of the harness: the page was told where the words are that wait. */
+    kept(message: string, inMemory: boolean): Promise<void>;
   }
 }
 
@@ -25,7 +34,7 @@ declare global {
 export async function follow(): Promise<void> {
   await customElements.whenDefined('site-services');
   const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
-  const { sent } = (await element.services).forms.outbox;
+  const { sent, waiting } = (await element.services).forms.outbox;
   const known = new Set<string>();
   const tell = (all: readonly Told[]) => {
     for (const { submissionId } of all) if (!known.has(submissionId)) void window.told(submissionId);
@@ -33,6 +42,9 @@ export async function follow(): Promise<void> {
   };
   sent.subscribe(tell);
   tell(sent.get());
+  waiting.subscribe((all) => {
+    for (const { values, inMemory } of all) void window.kept(values.message ?? '', inMemory);
+  });
 }
 
 /**
@@ -76,12 +88,26 @@ export async function send([number, clicks]: readonly [number, number]): Promise
   });
 }
 
-/** Tries everything that waits once more. @returns how much is left */
+/** Tries everything that waits once more. @returns how much is left, also on a disk that the page could not read */
 export async function drain(): Promise<number> {
   const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
   const { outbox } = (await element.services).forms;
   await outbox.retryNow();
-  return outbox.waiting.get().length;
+  const onDisk = await new Promise<number>((resolve, reject) => {
+    const open = indexedDB.open('site-outbox');
+    // Nothing was ever written: the library has not made it yet.
+    open.onupgradeneeded = () => open.transaction?.abort();
+    open.onerror = () => resolve(0);
+    open.onsuccess = () => {
+      const request = open.result.transaction('records').objectStore('records').getAll();
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        open.result.close();
+        resolve(request.result.filter((one: { arrival?: unknown }) => !one.arrival).length);
+      };
+    };
+  });
+  return Math.max(onDisk, outbox.waiting.get().length);
 }
 
 /** For whoever has to find out why nothing moves: the form, and what lies in the outbox. */

@@ -16,6 +16,13 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+/** What the pages of a visitor are told. */
+export interface Ears {
+  told(submissionId: string): void;
+  /** The words of this submission wait, on the disk or, until it takes them, in the tab alone. */
+  kept(message: string, inMemory: boolean): void;
+}
+
 /** Nothing that a visitor does takes so long, in ms, also while a server starts again on a busy machine. */
 const PATIENCE = 120_000;
 
@@ -26,10 +33,13 @@ export async function openVisitor(
   browser: Browser,
   origin: string,
   name: string,
-  told: (submissionId: string) => void,
+  hear: Ears,
 ): Promise<Visitor> {
   const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
-  await context.exposeBinding('told', (_source, submissionId: string) => told(submissionId));
+  await context.exposeBinding('told', (_source, submissionId: string) => hear.told(submissionId));
+  await context.exposeBinding('kept', (_source, message: string, inMemory: boolean) =>
+    hear.kept(message, inMemory),
+  );
   let tab = await openTab(context, origin);
 
   /** Work in the tab; a tab that dies in the middle is replaced. */
