@@ -18,9 +18,10 @@ export function createLoading(catalogue: Catalogue, shared: () => Promise<unknow
   const arriving = new Set<string>();
 
   async function fetchScript(tag: string): Promise<boolean> {
-    if (tag !== 'site-services') shared().catch(() => {});
     arriving.add(tag);
     try {
+      await reach();
+      if (tag !== 'site-services') shared().catch(() => {});
       await catalogue[tag]?.load();
       failed.delete(tag);
       await drawn(tag);
@@ -30,22 +31,32 @@ export function createLoading(catalogue: Catalogue, shared: () => Promise<unknow
       if (!failed.has(tag))
         console.error(`${tag}: its script could not be loaded; the HTML in the page stays as it is.`);
       failed.add(tag);
+      // On a page that has lost its line it comes when the line is back.
+      addEventListener('online', () => void load(tag), { once: true });
       return false;
     } finally {
       arriving.delete(tag);
     }
   }
 
+  function load(tag: string): Promise<boolean> {
+    const running = started.get(tag) ?? fetchScript(tag);
+    started.set(tag, running);
+    return running;
+  }
+
   return {
-    load(tag) {
-      const running = started.get(tag) ?? fetchScript(tag);
-      started.set(tag, running);
-      return running;
-    },
+    load,
     isMissing: (tag) => tag in catalogue && (!customElements.get(tag) || arriving.has(tag)),
     hasFailed: (tag) => failed.has(tag),
   };
 }
+
+/**
+ * Rejects without a line. Browsers remember for as long as a page lives that they could not get a module, so it must not
+ * be asked for then. One that says it is offline may still have a line: to its own machine, or to a service worker.
+ */
+const reach = async () => navigator.onLine || fetch(location.href, { cache: 'no-store' });
 
 /** Longest wait for the first drawing, in ms: a block that fails is not waited for. */
 const PATIENCE = 1000;

@@ -297,4 +297,27 @@ describe('loader', () => {
     await customElements.whenDefined(tag);
     expect(box.textContent).to.equal('go');
   });
+
+  it('fetches what could not be had when the line is back, once', async () => {
+    const { tag } = startWith('now', { fails: 1 });
+    await listen(async () => {
+      await put('<TAG></TAG>', tag);
+      await until(() => fetched.length > 0);
+      await nextFrame();
+    });
+    dispatchEvent(new Event('online'));
+    await customElements.whenDefined(tag);
+    dispatchEvent(new Event('online'));
+    await nextFrame();
+    expect(fetched).to.deep.equal([tag, tag]);
+  });
+
+  it('fetches an element whose rule fails at once, and goes on with the others', async () => {
+    const { tag } = startWith(() => {
+      throw new Error('no cookies here');
+    });
+    await put('<TAG></TAG>', tag);
+    await customElements.whenDefined(tag);
+    expect(fetched).to.deep.equal([tag]);
+  });
 });

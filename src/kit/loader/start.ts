@@ -25,8 +25,16 @@ export function startLoader(catalogue: Catalogue, shared: () => Promise<unknown>
     (element) => ruleOf(element) === 'visible' && void loading.load(element.localName),
   );
 
-  const ruleOf = (element: Element) =>
-    element.getAttribute('loading') === 'eager' ? 'now' : catalogue[element.localName]?.when(element);
+  const ruleOf = (element: Element) => {
+    try {
+      return element.getAttribute('loading') === 'eager'
+        ? 'now'
+        : catalogue[element.localName]?.when(element);
+    } catch {
+      // It asked for a cookie where there are none: the others must not wait for it.
+      return 'now';
+    }
+  };
 
   function found(element: Element) {
     const when = ruleOf(element);
