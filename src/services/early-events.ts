@@ -20,6 +20,8 @@ export interface EarlyEvents {
   /** Tells everything, also what an earlier page has left. */
   tell(track: (payload: EventPayload, schema: string | undefined, at: Moment) => Promise<void>): void;
   drop(): void;
+  /** From now on nobody is kept waiting: the script could not be had, and the events wait for another chance. */
+  rest(): void;
   stop(): void;
 }
 
@@ -37,6 +39,7 @@ interface Waiting {
 export function createEarlyEvents(page: Page, consent: Store<ConsentState>): EarlyEvents {
   const waiting: Waiting[] = [];
   const take = () => waiting.splice(0);
+  let isMissing = false;
 
   /** They leave the memory: a page that lives on after all finds them where any other does. */
   const writeDown = () => {
@@ -49,7 +52,7 @@ export function createEarlyEvents(page: Page, consent: Store<ConsentState>): Ear
       if (consent.get() === 'denied' || waiting.length >= CAPACITY) return Promise.resolve();
       return new Promise((done) => {
         waiting.push({ event, done });
-        if (consent.get() === 'pending') done();
+        if (isMissing || consent.get() === 'pending') done();
       });
     },
     tell(track) {
@@ -60,6 +63,10 @@ export function createEarlyEvents(page: Page, consent: Store<ConsentState>): Ear
     },
     drop() {
       for (const { done } of take()) done();
+    },
+    rest() {
+      isMissing = true;
+      for (const { done } of waiting) done();
     },
     stop: page.on('hide', writeDown),
   };

@@ -109,6 +109,22 @@ describe('what tells the site of a page', () => {
     expect(page.requests).toEqual([]);
   });
 
+  it('may be missing for good: the next page has the events, and a no drops them', async () => {
+    const { page, telling } = start('granted', true);
+    await telling.events.track({ action: 'click' });
+    expect(await telling.events.record({ event: 'seen' })).toBe(false);
+    page.happen('hide');
+    start('granted', false, page);
+    await page.advance(0);
+    expect(bodies(page, '/v1/events')).toHaveLength(1);
+    const other = start('granted', true);
+    await other.telling.events.track({ action: 'click' });
+    other.consent.set('denied');
+    other.consent.set('granted');
+    other.page.happen('hide');
+    expect(other.page.local.get('site-early-events')).toBeNull();
+  });
+
   it('needs a payload, however early [EVT-018]', async () => {
     const { telling } = start('pending');
     await expect(telling.events.track(null as never)).rejects.toThrow('no payload');

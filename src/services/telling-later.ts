@@ -23,41 +23,49 @@ export function createTellingLater(
   let waiting: Act[] = [];
   let telling: Telling | undefined;
   let begun = false;
+  let missing = false;
   let stopped = false;
 
   async function begin(): Promise<void> {
     const { createTelling } = await load();
-    if (stopped) return;
-    telling = createTelling(needs);
-    settle(telling);
+    // One tab after the other: it counts its page, and tabs that are let go at once would be as many new visitors.
+    await page.lock('site-visit', 'wait', async () => {
+      if (!stopped) telling = createTelling(needs);
+    });
+    if (telling) settle(telling);
   }
 
-  function settle(ready?: Telling): void {
+  function actAll(ready?: Telling): void {
     const acts = waiting;
     waiting = [];
     for (const act of acts) act(ready);
+  }
+
+  function settle(ready?: Telling): void {
+    actAll(ready);
     if (ready) early.tell(ready.events.track);
     else early.drop();
   }
 
   const follow = () => {
     if (consent.get() === 'denied') settle();
-    if (begun || consent.get() !== 'granted') return;
+    if (begun || stopped || consent.get() !== 'granted') return;
     begun = true;
     begin().catch(() => {
-      // The next page has another chance.
+      // The next page has another chance; the events are kept for it.
       page.warn('site-services: the script that tells the site of events and errors could not be loaded.');
-      stopped = true;
-      settle();
+      missing = true;
+      early.rest();
+      actAll();
     });
   };
-  const end = consent.subscribe(follow);
+  const ends = [consent.subscribe(follow), early.stop];
   follow();
 
   /** Now, or once it can be told. */
   function act<R>(run: (telling: Telling) => R): Promise<Awaited<R> | undefined> {
     if (telling) return Promise.resolve(run(telling));
-    if (stopped || consent.get() === 'denied' || waiting.length >= CAPACITY)
+    if (missing || stopped || consent.get() === 'denied' || waiting.length >= CAPACITY)
       return Promise.resolve(undefined);
     return new Promise((resolve) => {
       waiting.push((ready) => resolve(ready && Promise.resolve(run(ready))));
@@ -75,9 +83,8 @@ export function createTellingLater(
     ...tellers(page, act, track),
     stop() {
       stopped = true;
-      early.stop();
       settle();
-      end();
+      for (const end of ends) end();
       telling?.stop();
     },
   };

@@ -114,6 +114,19 @@ describe('the answer', () => {
 });
 
 describe('nothing is lost', () => {
+  it.each([
+    ['a page of the network that asks to sign in', '<!doctype html>', 2],
+    ['a word of a server that calls everything HTML', 'ok', 1],
+  ])('%s with 200', async (_, text, times) => {
+    const page = fakePage();
+    page.answer({ status: 200, text, headers: { 'content-type': 'text/html' } }, () => ({ status: 202 }));
+    const { events } = start({ page });
+    await events.track({ action: 'open' });
+    await page.advance(5000);
+    expect(page.requests).toHaveLength(times);
+    expect(page.warnings).toEqual([]);
+  });
+
   it('what had no line goes when it is back, under the same id', async () => {
     const page = fakePage();
     page.answer('offline', { status: 202 });

@@ -182,17 +182,23 @@ const isQueued = (one: unknown): one is QueuedEvent =>
 const mayComeBack = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** The status of the answer; 0 when there was none. */
+/** The status of the answer; 0 when there was none, or a page instead: a network that asks to sign in says 200 as well. */
 async function post(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(envelope);
     const init: RequestInit = { method: 'POST', headers, body, credentials: 'include', keepalive: true };
-    return (await page.fetch(endpoint, init)).status;
+    const response = await page.fetch(endpoint, init);
+    return (await isPage(response)) ? 0 : response.status;
   } catch {
     return 0;
   }
 }
+
+const isPage = async (response: Response): Promise<boolean> =>
+  response.ok &&
+  /html/.test(response.headers.get('content-type') ?? '') &&
+  /^\s*</.test(await response.text());
 
 /** As a beacon sends it (EVT-010). */
 function formOf(envelope: EventEnvelope): URLSearchParams {

@@ -119,26 +119,28 @@ describe('the census', () => {
     expect(scene.page.cookiesAlive()).toEqual({});
   });
 
-  it('hears all of it of who only views [TRK-013]', () => {
+  it('hears all of it of who only views [TRK-013]', async () => {
     const scene = start({
       context: { ...member, websiteRoles: [10] },
       settings: { commercePixelUrl: '/shop.gif' },
     });
     all(scene);
+    await scene.page.advance(0);
     expect(scene.page.requests).toHaveLength(7);
     expect(scene.page.images).toHaveLength(3);
   });
 });
 
 describe('the visit pixel', () => {
-  const pixel = (url?: string) => {
+  const pixel = async (url?: string) => {
     const { page } = start({ page: fakePage(url ? { url } : {}) });
+    await page.advance(0);
     expect(page.images).toHaveLength(1);
     return new URL(page.images[0] ?? '');
   };
 
-  it('is asked for with landing page, referrer, chance, language and screen [TRK-021]', () => {
-    const { pathname, searchParams } = pixel();
+  it('is asked for with landing page, referrer, chance, language and screen [TRK-021]', async () => {
+    const { pathname, searchParams } = await pixel();
     expect(pathname).toBe('/api/track/Track');
     expect(Object.fromEntries(searchParams)).toEqual({
       landing: 'https://shop.example/journal/first?tag=one',
@@ -149,9 +151,9 @@ describe('the visit pixel', () => {
     });
   });
 
-  it('passes on what the address says of a campaign, and nothing else [TRK-022]', () => {
+  it('passes on what the address says of a campaign, and nothing else [TRK-022]', async () => {
     const query = 'source=mail&campaign=c&subcampaign=d&channel=e&subchannel=f&variation=g&mkwid=h&other=i';
-    const { searchParams } = pixel(`https://shop.example/?${query}&empty=`);
+    const { searchParams } = await pixel(`https://shop.example/?${query}&empty=`);
     for (const name of ['landing', 'refer', 'rk', 'lang', 'screen']) searchParams.delete(name);
     expect(searchParams.toString()).toBe(query.replace('&other=i', ''));
   });
@@ -160,11 +162,51 @@ describe('the visit pixel', () => {
     const { page } = start();
     const second = page.openTab();
     start({ page: second });
+    await second.advance(0);
     expect(second.images).toEqual([]);
     await page.advance(31 * 60_000);
     const third = page.openTab();
     start({ page: third });
+    await third.advance(0);
     expect(third.images).toHaveLength(1);
+  });
+});
+
+describe('the visit pixel of a hit', () => {
+  const silent = () => {
+    const page = fakePage();
+    page.answer('silence');
+    return page;
+  };
+
+  it('is not asked for at a backend that did not take it', async () => {
+    const page = fakePage();
+    page.answer({ status: 404, text: '<!doctype html>' });
+    start({ page });
+    await page.advance(0);
+    expect(page.images).toEqual([]);
+  });
+
+  it('does not wait for the answer when the page is left, and is not asked for again', async () => {
+    const page = silent();
+    start({ page });
+    await page.advance(0);
+    expect(page.images).toEqual([]);
+    page.happen('hide');
+    await page.advance(0);
+    expect(page.images).toHaveLength(1);
+    page.happen('hide');
+    await page.advance(10_000);
+    expect(page.images).toHaveLength(1);
+  });
+
+  it('is not asked for after a no', async () => {
+    const page = silent();
+    const { consent } = start({ page });
+    consent.set('denied');
+    page.happen('hide');
+    await page.advance(0);
+    expect(page.images).toEqual([]);
   });
 });
 

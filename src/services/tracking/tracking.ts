@@ -70,8 +70,9 @@ export function createTracking(needs: TrackingNeeds): Tracking {
   const may = () => consent.get() === 'granted' && isTracked(facts());
 
   /** Failures stay silent: a visitor can do nothing about them (TRK-009). */
-  const post = (call: string, body?: URLSearchParams) =>
-    void api.post(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
+  const ask = (call: string, body?: URLSearchParams) =>
+    api.post<unknown>(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
+  const post = (call: string, body?: URLSearchParams) => void ask(call, body);
   const visitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
   const pageFields = () => hitData(page, settings, context);
   const eventId = () => uuid7(page.clock.now(), page.random(UUID7_RANDOM_BYTES));
@@ -81,11 +82,21 @@ export function createTracking(needs: TrackingNeeds): Tracking {
   function sendHit(event: number, about: object = {}): void {
     const visit = keepVisit(page);
     const data = JSON.stringify({ ...pageFields(), ...about });
-    post(
+    const hit = ask(
       'RecordHit',
       new URLSearchParams({ event: String(event), data, ss_cvr: visit.cookie, eventId: eventId() }),
     );
-    if (visit.isNew) visitPixel(needs);
+    if (visit.isNew) void pixelAfter(hit);
+  }
+  /** Not at a backend that does not even take a hit: the browser would tell of each picture that is missing. */
+  async function pixelAfter(hit: Promise<{ readonly ok: boolean }>): Promise<void> {
+    let stop = () => {};
+    const isLeft = new Promise<boolean>((leave) => {
+      stop = page.on('hide', () => leave(true));
+    });
+    const isWanted = await Promise.race([hit.then(({ ok }) => ok), isLeft]);
+    stop();
+    if (isWanted && may()) visitPixel(needs);
   }
   function pageView(): void {
     if (!may() || !isCountedView(facts())) return;
