@@ -1,6 +1,6 @@
 // Is the visitor's answer to the cookie question respected, kept, proven, and changed when they change their mind?
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from './harness';
 import type { Watch } from './watch';
 
@@ -134,3 +134,38 @@ test('a made-up visitor cookie is not sent while the question is open', async ({
   await page.waitForLoadState('networkidle');
   expect(hits(watch)).toEqual([]);
 });
+
+const html = '<!doctype html><title>Sign in</title>';
+const fouls: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'silence'> = {
+  'a page with 200': { status: 200, contentType: 'text/html', body: html },
+  'broken JSON with 200': { status: 200, contentType: 'application/json', body: '{"id": "cu' },
+  'a crumb that is never right': { status: 403, json: { crumbFail: true, crumb: 'no' } },
+  'a 500': { status: 500, body: 'no' },
+  'a 404 of somebody else': { status: 404, contentType: 'text/html', body: html },
+  'a line that breaks': 'cut',
+  'no answer': 'silence',
+};
+
+test.for(Object.keys(fouls))(
+  'the choice holds although its receipt is met by %s',
+  async (foul, { visit }) => {
+    const { page, context, watch } = await visit();
+    watch.allowNoise(/Failed to load resource/);
+    await page.route('**/api/consent/**', (route) => {
+      const answer = fouls[foul];
+      if (answer === 'cut') return route.abort();
+      return answer === 'silence' ? undefined : route.fulfill(answer);
+    });
+    await page.goto(HOME);
+    await give(page, 'Accept');
+    await expect.poll(() => hits(watch).map(({ outcome }) => outcome)).toEqual([204]);
+    await page.goto(ABOUT);
+    await page.waitForLoadState('networkidle');
+    expect(await answer(page, 'Accept').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await give(page, 'Decline');
+    await expect.poll(() => cookieNames(context)).not.toContain('ss_cvr');
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'ss_cookieAllowed')?.value).toBe('false');
+  },
+);

@@ -31,6 +31,8 @@ export interface Journey {
   site: Site;
   /** Its address; relative addresses in `page.goto` resolve against it. */
   origin: string;
+  /** What playwright would start the browser with and this file does without: `test.extend({ flagsLeftOut: '--…' })`. */
+  flagsLeftOut: string;
   browser: Browser;
   /** Brings in a visitor; whatever their pages say unexpectedly fails the test when it ends. */
   visit(options?: VisitorOptions): Promise<Visitor>;
@@ -50,13 +52,14 @@ export const test = base.extend<Journey>({
     },
     { scope: 'file' },
   ],
+  flagsLeftOut: ['', { scope: 'file' }],
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it uses
-    async ({}, use) => {
+    async ({ flagsLeftOut }, use) => {
       const browser = await chromium.launch({
         executablePath: ensureBrowser(),
         args: launchFlags(),
         chromiumSandbox: !launchFlags().includes('--no-sandbox'),
+        ignoreDefaultArgs: flagsLeftOut.split(' ').filter(Boolean),
       });
       await use(browser);
       await browser.close();
