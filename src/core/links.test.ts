@@ -37,6 +37,8 @@ describe('the form of a link', () => {
 
   it.each([
     ['sms:+1 (555) 123-4567', true],
+    ['sms:+1.555,4567;890', true],
+    ['sms:123?body=a', false],
     ['sms:', true],
     ['sms:hello', false],
   ])('%s is an SMS link: %s [LNK-004]', (url, is) => {
@@ -74,6 +76,21 @@ describe('the form of a link', () => {
 });
 
 describe('the category of a link', () => {
+  it('is one of eight, and there is a link of each [LNK-001]', () => {
+    const one = {
+      ANCHOR: '#top',
+      CONTENT_LINK: '/pages/0123456789abcdef01234567',
+      DEFAULT: '/about',
+      EMPTY_STRING: '',
+      EXTERNAL_LINK: 'https://example.com',
+      FILE_LINK: '/s/file.pdf',
+      MALFORMED_PROTOCOL: 'http:example.com',
+      MISC_PROTOCOL: 'tel:12345',
+    };
+    expect([...links.linkCategories].sort()).toEqual(Object.keys(one));
+    for (const [category, url] of Object.entries(one)) expect(links.categoryOf(url)).toBe(category);
+  });
+
   it.each([
     ['#top', 'ANCHOR'],
     [long('#', 100), 'DEFAULT'],

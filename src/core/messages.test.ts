@@ -46,7 +46,9 @@ describe('messages', () => {
   });
 
   it('say what went wrong with a file [MSG-007] [MSG-010] [MSG-013] [MSG-014]', () => {
-    expect(fill(fileMessages.tooLarge, { size: '20 MB' })).toContain('too large. The maximum size is 20 MB');
+    expect(fill(fileMessages.tooLarge, { size: '20 MB' })).toBe(
+      'This file is too large. The maximum size is 20 MB.',
+    );
     expect(Object.values(fileMessages).slice(1)).toEqual([
       'This file type is not supported.',
       'No response data from job request',

@@ -25,6 +25,7 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeHearing, F
   readonly events: readonly { readonly type: string; readonly detail: unknown }[];
   readonly marks: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
+  readonly errors: readonly string[];
   /** The cookies that are alive now; `days` is what is left, undefined until the browser closes. */
   cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
   /** What went to the app that shows the page, and what the app says. */
@@ -164,12 +165,14 @@ function fakeDocument(options: FakeOptions) {
   const events: { type: string; detail: unknown }[] = [];
   const marks = new Map<string, string>();
   const warnings: string[] = [];
+  const errors: string[] = [];
   const seen = new Set<string>();
   let ids = 0;
   return {
     events,
     marks,
     warnings,
+    errors,
     device: {
       language: options.language ?? 'en-US',
       userAgent: 'Fake/1.0',
@@ -195,6 +198,7 @@ function fakeDocument(options: FakeOptions) {
     emit: (type: string, detail: unknown) => events.push({ type, detail }) > 0,
     once: (key: string) => !seen.has(key) && !!seen.add(key),
     warn: (message: string) => void warnings.push(message),
+    error: (message: string) => void errors.push(message),
   };
 }
 

@@ -204,9 +204,11 @@ describe('the page port', () => {
     delete document.documentElement.dataset.pagePort;
     expect([page.once('x'), page.once('x'), browserPage().once('x')]).to.deep.equal([true, false, false]);
     const said = await listen(() => {
-      page.warn('site-x: once.');
-      page.warn('site-x: once.');
+      for (let times = 0; times < 2; times++) {
+        page.warn('site-x: once.');
+        page.error('site-x: wrong.');
+      }
     });
-    expect(said).to.deep.equal(['site-x: once.']);
+    expect(said).to.deep.equal(['site-x: once.', 'site-x: wrong.']);
   });
 });

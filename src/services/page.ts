@@ -122,6 +122,8 @@ export interface Page {
   once(key: string): boolean;
   /** Tells the developer, at most once per message. */
   warn(message: string, ...details: unknown[]): void;
+  /** The same of what the documents call an error (HDR-001, NAT-005). */
+  error(message: string): void;
 }
 
 /** The real browser. */
@@ -171,6 +173,9 @@ export function browserPage(): Page {
     once: firstTime,
     warn: (message, ...details) => {
       if (firstTime(message)) console.warn(message, ...details);
+    },
+    error: (message) => {
+      if (firstTime(message)) console.error(message);
     },
   };
 }

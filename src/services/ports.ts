@@ -39,6 +39,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Let the request outlive the page. */
   readonly keepalive?: boolean;
+  /** The statuses that are a success, whatever the body says. Default: 200 to 299 with a body that can be read. */
+  readonly success?: readonly number[];
 }
 
 /** A JSON value, or URLSearchParams to send it form-encoded. */

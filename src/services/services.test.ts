@@ -100,6 +100,22 @@ describe('the services', () => {
     expect(native.isNative).toBe(false);
   });
 
+  it('tell of a recording that fails to the console, not to the collector of errors [TRC-012]', async () => {
+    const page = fakePage({ cookies: { ss_cookieAllowed: 'true' }, cores: 8 });
+    page.answer(() => ({ json: 'id-1' }));
+    page.answerScripts('silence');
+    const betaFeatureFlags = ['session-recording', 'session-recording-sample'];
+    const { thirdParties } = createServices({ page, context: { betaFeatureFlags } });
+    const came = thirdParties.recording.start({ url: 'https://recorder.example/r.js', global: 'FS' });
+    await vi.waitFor(async () => {
+      await page.advance(60_000);
+      expect(page.warnings).toEqual([expect.stringContaining('recorder.example/r.js could not be loaded')]);
+    }, PATIENCE);
+    expect(await came).toBe(false);
+    await page.advance(60_000);
+    expect(page.requests.filter(({ url }) => url.pathname.endsWith('RecordJavascriptErrors'))).toEqual([]);
+  });
+
   it('clear the tracking cookies when the site context has the restrictive policy', () => {
     const page = fakePage({ cookies: { ss_cvr: 'x' } });
     createServices({ page, context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } });
@@ -128,6 +144,17 @@ describe('the quiet services', () => {
     expect(await services.consent.receipt('We use cookies.', 'en')).toBe(false);
     expect(page.requests).toEqual([]);
     expect(page.alive()).toBe(0);
+  });
+
+  it('warn of an event that comes before anybody is there to send it, and do no more [EVT-020]', async () => {
+    const { page, services } = quiet();
+    await services.events.track({ action: 'click' });
+    expect(await services.events.record({ event: 'seen' })).toBe(false);
+    await page.advance(60_000);
+    expect(new Set(page.warnings)).toEqual(
+      new Set(['site-services: an event was tracked on a page without <site-services>; it goes nowhere.']),
+    );
+    expect([page.requests, page.beacons, page.alive()]).toEqual([[], [], 0]);
   });
 
   it('store an answer and send a form all the same', async () => {

@@ -18,6 +18,32 @@ describe('the site context', () => {
     expect(empty).toMatchObject({ collection: null, item: null, pageType: 0, authenticatedAccount: null });
   });
 
+  it('gives back what was printed under each of its names [CTX-001]', () => {
+    const reference = { id: 'r', title: 'T', recordType: 1, permissionType: 2 };
+    const printed = {
+      collection: { ...reference, id: 'c' },
+      item: { ...reference, id: 'i' },
+      collectionId: 'c',
+      itemId: 'i',
+      appDomain: 'vendor.example',
+      websiteRoles: [1, 4],
+      authenticatedAccount: { id: 'a' },
+      pageType: 50,
+      showAnnouncementBar: true,
+      googleFonts: ['Inter'],
+      typekitFonts: ['futura-pt'],
+      templateId: 't',
+      templateVersion: '7.1',
+      cookieSettings: { isCookieBannerEnabled: true },
+      tweakJSON: { 'tweak-colour': 'red' },
+    };
+    const website = { id: 'w' };
+    const websiteSettings = { disqusShortname: 'd' };
+    const context = readSiteContext({ ...printed, website, websiteSettings, unknown: 1 });
+    expect(context).toMatchObject({ ...printed, website, websiteSettings });
+    expect(context).not.toHaveProperty('unknown');
+  });
+
   it('reads what a published site prints', () => {
     const context = readSiteContext(published);
     expect(context).toMatchObject({

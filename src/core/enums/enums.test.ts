@@ -9,8 +9,6 @@ import { ContributorRole } from './roles';
 import { SiteStatus, siteVersions, WebsiteType } from './site';
 import { TrackedContext, TrackingEvent } from './tracking';
 
-const numbers = (table: Record<string, number>) => Object.values(table).join(' ');
-
 describe('the documented enumerations', () => {
   it('page types [CTX-006] [CTX-007] [CTX-008]', () => {
     expect(PageType).toEqual({
@@ -47,8 +45,22 @@ describe('the documented enumerations', () => {
   });
 
   it('contributor roles [PRM-001]', () => {
-    expect(numbers(ContributorRole)).toBe('1 2 3 4 6 7 8 9 10 11 12 13 14 15');
-    expect(ContributorRole).toMatchObject({ admin: 1, editor: 4, viewer: 10, websiteManager: 15 });
+    expect(ContributorRole).toEqual({
+      admin: 1,
+      billing: 2,
+      reporting: 3,
+      editor: 4,
+      moderator: 6,
+      commenter: 7,
+      storeManager: 8,
+      scheduling: 9,
+      viewer: 10,
+      campaignsEditor: 11,
+      schedulingViewer: 12,
+      schedulingEditor: 13,
+      none: 14,
+      websiteManager: 15,
+    });
   });
 
   it('tracking events and contexts [TRK-010] [TRK-011]', () => {
@@ -142,17 +154,31 @@ describe('the documented enumerations', () => {
   });
 
   it('editor blocks and the range of their looks [ENM-006] [ENM-007]', () => {
-    expect(numbers(blocks.EditorBlockType)).toBe('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 100');
-    expect(blocks.EditorBlockType).toMatchObject({
+    expect(blocks.EditorBlockType).toEqual({
       heading: 1,
       subHeading: 2,
+      body: 3,
+      image: 4,
+      gallery: 5,
+      video: 6,
       socialIcons: 7,
+      buttons: 8,
+      navigation: 9,
       customForm: 10,
+      newsletter: 11,
+      album: 12,
       map: 13,
+      logo: 14,
+      action: 15,
+      form: 16,
+      lock: 17,
+      password: 18,
+      twitter: 19,
       popupOverlayAction: 20,
       tempLockInject: 100,
     });
-    const { gallery, summary, chart, image } = blocks.editorBlockVariants;
+    const { gallery, summary, chart, image, others } = blocks.editorBlockVariants;
+    expect(others).toEqual(['reservation', 'events']);
     expect(gallery).toEqual(['slideshow', 'carousel', 'grid', 'stack']);
     expect(summary).toEqual(['wall', 'carousel', 'list', 'grid']);
     expect(chart).toEqual(['bar', 'line', 'pie']);
@@ -169,14 +195,33 @@ describe('the documented enumerations', () => {
       portfolio: 23,
       lessons: 24,
     });
-    expect(content.collectionTypeNames).toContain('generic');
+    expect(content.collectionTypeNames).toEqual([
+      'generic',
+      'subscription',
+      'splash page',
+      'page',
+      'products',
+      'portfolio',
+      'lessons',
+    ]);
     expect(content.collectionTypeNumbers).toEqual({ first: 1, last: 24 });
     expect(content.recordTypeNumbers).toEqual({ first: 1, last: 62 });
-    expect(content.recordTypeNames.join(' ')).toBe(
-      'text image quote link audio video review store item event gallery',
+    expect(content.recordTypeNames.join(', ')).toBe(
+      'text, image, quote, link, audio, video, review, store item, event, gallery',
     );
     expect(content.featureNumbers).toEqual({ first: 1, last: 70 });
-    expect(content.featureNames).toContain('gift cards');
+    expect(content.featureNames.join(', ')).toBe(
+      'commerce, popup overlay, mobile info bar, announcement bar, code injection, site user accounts, ' +
+        'buy-now-pay-later providers, gift cards, API features',
+    );
+    const ends = [content.collectionTypeNumbers, content.recordTypeNumbers, content.featureNumbers];
+    expect(
+      ends.map((range) => [0, 1, 24, 25, 62, 63, 70, 71].filter((one) => isInRange(range, one))),
+    ).toEqual([
+      [1, 24],
+      [1, 24, 25, 62],
+      [1, 24, 25, 62, 63, 70],
+    ]);
   });
 
   it('the state of an item [ENM-011] [ENM-012] [ENM-013] [ENM-014] [ENM-015]', () => {

@@ -10,6 +10,8 @@ export interface RawAnswer {
   readonly text: string;
   /** The Retry-After header as it came. */
   readonly retryAfter: string | null;
+  /** What the call counts as success, if it is particular. */
+  readonly success?: readonly number[] | undefined;
 }
 
 /** A result together with what the body asks of the data layer (API-012, API-013, API-014). */
@@ -72,7 +74,9 @@ function toResult(
   { now, words }: { readonly now: number; readonly words: ApiWords },
 ): ApiResult<unknown> {
   const { status, url } = raw;
-  const success = status >= 200 && status < 300;
+  if (raw.success?.includes(status) && !crumbFail)
+    return { ok: true, data: 'body' in parsed ? parsed.body : {} };
+  const success = !raw.success && status >= 200 && status < 300;
   if (success && 'body' in parsed && !crumbFail) return { ok: true, data: parsed.body };
   const body = 'body' in parsed ? { body: parsed.body } : {};
   const seconds = readRetryAfter(raw.retryAfter, now);

@@ -31,7 +31,7 @@ export async function attempt(
     const response = await page.fetch(url, { ...request(needs, call, crumb), signal: limit.signal });
     const { status, headers } = response;
     const raw = { url, status, text: await response.text(), retryAfter: headers.get('retry-after') };
-    return readAnswer(raw, page.clock.now(), apiWords(page));
+    return readAnswer({ ...raw, success: options.success }, page.clock.now(), apiWords(page));
   } catch {
     return null;
   } finally {

@@ -116,18 +116,20 @@ describe('places', () => {
       call: 'GET google-maps/places/details',
       query: { place_id: 'o', ...context },
     });
-    expect(page.warnings).toEqual([]);
+    expect(page.errors).toEqual([]);
   });
 
-  it.each([undefined, { productPage: 'page', productSection: '' }])(
-    'without a tracking context (%j) are asked for and complained about [HDR-001]',
-    async (tracking) => {
-      const { page, calls } = scene();
-      page.answer({ json: { result: {} } });
-      expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
-      expect(page.warnings).toEqual([expect.stringContaining('without a tracking context')]);
-    },
-  );
+  it.each([
+    undefined,
+    { productPage: 'page', productSection: '' },
+    { productPage: '', productSection: 'map' },
+  ])('without a tracking context (%j) are asked for and complained about [HDR-001]', async (tracking) => {
+    const { page, calls } = scene();
+    page.answer({ json: { result: {} } });
+    expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
+    expect(page.errors).toEqual([expect.stringContaining('without a tracking context')]);
+    expect(page.requests[0]?.url.searchParams.get('place_id')).toBe('o');
+  });
 });
 
 describe('answers of other backends', () => {

@@ -105,7 +105,7 @@ export function createCalls(api: Api, page: Page): Calls {
       autocomplete: (query, options) =>
         ask('placesAutocomplete', readPredictions, { ...options, query: { ...query } }),
       details(query, tracking, options) {
-        if (!tracking?.productPage || !tracking.productSection) page.warn(NO_CONTEXT);
+        if (!tracking?.productPage || !tracking.productSection) page.error(NO_CONTEXT);
         const context = { product_page: tracking?.productPage, product_section: tracking?.productSection };
         return ask('placeDetails', readPlaceDetails, { ...options, query: { ...query, ...context } });
       },

@@ -56,10 +56,13 @@ describe('the error reporter', () => {
     expect(told()).toEqual([10, 10]);
   });
 
-  it('cuts a stack at 5000 characters [TRC-008]', () => {
-    const error = new Error('deep');
-    error.stack = 'x'.repeat(6000);
-    expect(describeError(error, '/').stack).toHaveLength(5000);
+  it('cuts a stack at 5000 characters [TRC-008]', async () => {
+    const { page, errors } = start();
+    for (const length of [4999, 5000, 5001, 60_000])
+      errors.report('deep', Object.assign(new Error('deep'), { stack: 'x'.repeat(length) }));
+    await page.advance(1000);
+    const told = JSON.parse(page.requests[0]?.body ?? '') as { data: { stack: string } }[];
+    expect(told.map(({ data }) => data.stack.length)).toEqual([4999, 5000, 5000, 5000]);
   });
 
   it('tells where something was not found [TRC-010]', () => {

@@ -43,6 +43,23 @@ describe('the analytics id', () => {
   });
 });
 
+it('begins anew when cookie and copy are over [EVT-021] [EVT-022] [EVT-023]', async () => {
+  const page = online(fakePage({ cookies: { [ANALYTICS_COOKIE]: 'old' } }));
+  const idOf = async (tab: FakePage) => {
+    await start({ page: tab }).events.track({});
+    await settle(tab);
+    return bodies(tab).at(-1).analyticsId;
+  };
+  expect(await idOf(page)).toBe('old');
+  // Cookie and copy both begin their 390 days with each visit.
+  await page.advance(389 * 86_400_000);
+  page.cookies.remove(ANALYTICS_COOKIE);
+  expect(await idOf(online(page.openTab()))).toBe('old');
+  await page.advance(391 * 86_400_000);
+  expect(page.cookiesAlive()[ANALYTICS_COOKIE]).toBeUndefined();
+  expect(await idOf(online(page.openTab()))).not.toBe('old');
+});
+
 describe('the session', () => {
   const flags = (page: FakePage) =>
     bodies(page).map(({ commonData: { is_first_landing, is_first_session } }) => [

@@ -21,12 +21,15 @@ interface RecordNeeds {
 
 const PATH = 'events/RecordEvent';
 
+/** EVT-013, EVT-016: no other status is one, and what the body says does not matter. */
+const SENDING = { keepalive: true, success: [200, 202] } as const;
+
 /** Variant A. */
 export async function recordJson(
   { page, api }: RecordNeeds,
   { event, data = {} }: RecordedEvent,
 ): Promise<boolean> {
-  return taken(page, await api.post(PATH, { event, data }, { keepalive: true }));
+  return taken(page, await api.post(PATH, { event, data }, SENDING));
 }
 
 /** Variant B: with the crumb among the fields, and where it happened (EVT-014, EVT-015). */
@@ -49,7 +52,7 @@ export async function recordForm(needs: RecordNeeds, recorded: RecordedEvent): P
     event: recorded.event,
     data: JSON.stringify(data),
   });
-  return taken(page, await api.post(PATH, body, { keepalive: true }));
+  return taken(page, await api.post(PATH, body, SENDING));
 }
 
 function taken(page: Page, result: Awaited<ReturnType<Api['post']>>): boolean {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../core/entities/site-context';
 import { cohorts } from '../../core/enums/experiments';
+import { fakePage } from '../page-fake';
 import { createExperiments } from './experiments';
 
 const internal = readSiteContext({ website: { siteStatus: { value: 6 } } });
 const paid = readSiteContext({ website: { siteStatus: { value: 8 } } });
 
 function variant(search: string, context = internal, internalHosts: string[] = []) {
-  const page = { url: () => new URL(`https://shop.example/${search}`) };
+  const page = fakePage({ url: `https://shop.example/${search}` });
   return createExperiments({ page, context, internalHosts }).variant('checkout', 'A');
 }
 
@@ -29,4 +30,15 @@ describe('the variant of an experiment', () => {
       expect(variant(search)).toBe('A');
     },
   );
+});
+
+it('a choice that is none is told to the console, and to nobody else [TRC-012]', () => {
+  const page = fakePage({ url: 'https://shop.example/?experiment=checkout:Z' });
+  const { variant } = createExperiments({ page, context: internal, internalHosts: [] });
+  expect([variant('menu', 'A'), page.warnings]).toEqual(['A', []]);
+  expect(variant('checkout', 'A')).toBe('A');
+  expect(page.warnings).toEqual([
+    'site-services: "Z" is no variant of checkout; A, B, C, D, E are. It stays A.',
+  ]);
+  expect([page.requests, page.events]).toEqual([[], []]);
 });

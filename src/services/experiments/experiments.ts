@@ -13,7 +13,7 @@ export interface Experiments {
 }
 
 export interface ExperimentsNeeds {
-  readonly page: Pick<Page, 'url'>;
+  readonly page: Pick<Page, 'url' | 'warn'>;
   readonly context: Pick<SiteContext, 'website'>;
   /** Hosts whose pages count as internal; the documents do not name them. */
   readonly internalHosts: readonly string[];
@@ -33,7 +33,13 @@ export function createExperiments({ page, context, internalHosts }: ExperimentsN
         .getAll(PARAMETER)
         .map((text) => text.split(':'))
         .findLast(([name]) => name === experiment)?.[1];
-      return cohorts.find((cohort) => cohort === wished) ?? drawn;
+      const chosen = cohorts.find((cohort) => cohort === wished);
+      // Told to the console alone (TRC-012): who types an address looks there.
+      if (wished !== undefined && !chosen)
+        page.warn(
+          `site-services: "${wished}" is no variant of ${experiment}; ${cohorts.join(', ')} are. It stays ${drawn}.`,
+        );
+      return chosen ?? drawn;
     },
   };
 }

@@ -61,7 +61,7 @@ describe('in the app', () => {
     end();
     page.sayNative({ type: 'call', handler: 'refresh', payload: 6 });
     expect(heard).toEqual([5]);
-    expect(page.warnings).toEqual(['site-services: the app called "refresh", which nobody handles.']);
+    expect(page.errors).toEqual(['site-services: the app called "refresh", which nobody handles.']);
   });
 
   it.each(['', '{', 'null', 5, null, undefined, {}, { type: 'resolve' }, { type: 'call', handler: 5 }])(
@@ -70,7 +70,7 @@ describe('in the app', () => {
       const page = inApp();
       createNativeBridge(page);
       page.sayNative(message);
-      expect(page.warnings).toEqual([]);
+      expect([page.warnings, page.errors]).toEqual([[], []]);
     },
   );
 

@@ -44,7 +44,7 @@ export function createNativeBridge(page: Page, backLink: string = BACK_LINK): Na
       const handler = handlers.get(read.handler);
       if (handler) handler(read.payload);
       // NAT-005.
-      else page.warn(`site-services: the app called "${read.handler}", which nobody handles.`);
+      else page.error(`site-services: the app called "${read.handler}", which nobody handles.`);
       return;
     }
     const request = pending.get(read.id);

@@ -34,7 +34,7 @@ describe('the performance collector', () => {
     expect(request?.init.signal?.aborted).toBe(true);
   });
 
-  it('sends a list of records by beacon [PRF-001] [PRF-003]', async () => {
+  it('sends a list of records, with the id out of the settings, by beacon [PRF-001] [PRF-002] [PRF-003]', async () => {
     const { page, performance } = start();
     performance.record('LCP', { value: 1200 });
     await page.advance(30_000);

@@ -1,0 +1,132 @@
+// Do all calls of the census keep to the same rules: what they carry, how long they may take, and that they fail quietly?
+import { describe, expect, it } from 'vitest';
+import { type FakePage, fakePage } from '../page-fake';
+import { start } from './testing/tracked-page';
+import type { Tracking } from './tracking';
+
+const fields = ({ body }: { body: string }) => Object.fromEntries(new URLSearchParams(body));
+
+const button = {
+  id: 'b1',
+  buttonText: 'Book',
+  clickthroughUrl: '/book',
+  alignment: 'center',
+  size: 'large',
+  newWindow: true,
+  context: 2 as const,
+};
+
+const CALLS: readonly [string, (tracking: Tracking) => void][] = [
+  ['RecordHit', (tracking) => tracking.hit('heartbeat')],
+  ['button-render', (tracking) => tracking.buttonRender(button)],
+  ['button-click', (tracking) => tracking.buttonClick(button)],
+  ['form-render', (tracking) => tracking.formRender('contact')],
+  ['overlay', (tracking) => tracking.overlay()],
+  ['RecordQuickView/p1', (tracking) => tracking.quickView('p1')],
+];
+
+/** The call after the view of the page. */
+const made = (page: FakePage) => page.requests[1];
+
+describe.each(CALLS)('census/%s', (path, call) => {
+  it.each([
+    'offline',
+    { status: 500 },
+    { status: 404, json: { error: 'no' } },
+    { text: '<html>' },
+    'silence',
+  ] as const)('fails without a word: %o [TRK-009]', async (answer) => {
+    const page = fakePage();
+    page.answer({ status: 204 }, answer);
+    const { tracking } = start({ page });
+    expect(() => call(tracking)).not.toThrow();
+    await page.advance(60_000);
+    expect([made(page)?.method, made(page)?.url.pathname]).toEqual(['POST', `/api/census/${path}`]);
+    // Not tried again, not told.
+    expect([page.requests.length, page.warnings, page.events]).toEqual([2, [], []]);
+  });
+
+  it('is given up after 2500 ms [TRK-016] [TRK-017] [TRK-020]', async () => {
+    const page = fakePage();
+    page.answer({ status: 204 }, 'silence');
+    call(start({ page }).tracking);
+    await page.advance(2499);
+    expect(made(page)?.init.signal?.aborted).toBe(false);
+    await page.advance(1);
+    expect(made(page)?.init.signal?.aborted).toBe(true);
+  });
+});
+
+describe('what a call carries', () => {
+  const page = (context = {}) => start({ context: { templateId: 't1', ...context } });
+  const place = {
+    url: 'https://shop.example/journal/first',
+    queryString: '?tag=one',
+    title: 'First',
+    websiteId: 'w1',
+    templateId: 't1',
+  };
+
+  it.each(['buttonRender', 'buttonClick'] as const)(
+    '%s: the button, the visitor and the page [TRK-016] [TRK-017]',
+    (name) => {
+      const scene = page();
+      scene.tracking[name](button);
+      expect(fields(made(scene.page) as never)).toMatchObject({
+        id: 'b1',
+        buttonText: 'Book',
+        clickthroughUrl: '/book',
+        alignment: 'center',
+        size: 'large',
+        newWindow: 'true',
+        context: '2',
+        visitorCookie: scene.page.cookies.get('ss_cvr'),
+        ...place,
+      });
+    },
+  );
+
+  it('an overlay that is shown: the visitor and the page [TRK-018]', () => {
+    const scene = page({ collection: { id: 'c1' } });
+    scene.tracking.overlay();
+    expect(made(scene.page)?.init.body).toBeInstanceOf(URLSearchParams);
+    expect(fields(made(scene.page) as never)).toMatchObject({
+      visitorCookie: scene.page.cookies.get('ss_cvr'),
+      collectionId: 'c1',
+      ...place,
+    });
+  });
+
+  it('a quick view: nothing but the id in its address [TRK-019]', () => {
+    const scene = page();
+    scene.tracking.quickView('5da7 3');
+    expect(made(scene.page)?.url.pathname).toBe('/api/census/RecordQuickView/5da7%203');
+    expect(made(scene.page)?.init.body).toBeUndefined();
+  });
+});
+
+describe('cookies that are not valid', () => {
+  it.each([
+    ['a|0|2|3|4', '1700000000000'],
+    ['a|1|2|3', '1700000000000'],
+    ['a b|1|2|3|4', '1700000000000'],
+    ['a|1|2|x|4', 'text'],
+  ])('%s and %s are as none: both are made anew [TRK-001] [TRK-003]', (ss_cvr, ss_cvt) => {
+    const given = fakePage({ cookies: { ss_cvr, ss_cvt } });
+    start({ page: given });
+    const now = given.clock.now();
+    expect(given.cookies.get('ss_cvr')).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
+    expect(given.cookies.get('ss_cvt')).toBe(String(now));
+  });
+
+  it.each(['text', '0', '-5', '1.5'])(
+    'a visit cookie "%s" is as none: the visitor comes once more [TRK-002] [TRK-004]',
+    (ss_cvt) => {
+      const given = fakePage({ cookies: { ss_cvr: 'a-b_1|1000|2000|3000|4', ss_cvt } });
+      start({ page: given });
+      const now = given.clock.now();
+      expect(given.cookies.get('ss_cvr')).toBe(`a-b_1|1000|3000|${now}|5`);
+      expect(given.cookies.get('ss_cvt')).toBe(String(now));
+    },
+  );
+});
