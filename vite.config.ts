@@ -7,6 +7,7 @@ import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { ownCopy } from './src/tools/vite/own-copy.mjs';
 import { reactAsModule } from './src/tools/vite/react-esm.mjs';
+import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
 import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 
 /**
@@ -15,13 +16,20 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
  */
 const CHUNKS = [
   {
-    name: 'services',
-    test: /src[\\/](services[\\/]|core[\\/](?!forms))(?!.*own-copy|messages-(?:session|kept)|session-whole|session[\\/](acts|arrival|redirect|last-id)|escape[\\/]escape\.ts|image-loader|gesture|media|telling\.ts|calls(?!.*later)|loader[\\/](third-parties\.ts|addresses)|events|performance|errors|trace|tracking|storage|batch|page-declared|page-pointer|page-vitals|page-proof|page-scripts|captcha[\\/](proof|hosted|solve)|forms[\\/](?!forms-later|drafts|mark)|core[\\/]query-of|enums[\\/](content|tracking)|consent[\\/](head-gate|release|google-signals|vendor-traces)|page-forget)|node_modules[\\/]js-cookie/,
-    priority: 3,
+    // What every block may ask for at once. What the services fetch later, by import(), lies in chunks of its own.
+    name: staticallyFrom('services', ['src/services/services.ts', 'src/services/page.ts']),
+    debugName: 'services',
+    priority: 4,
   },
   {
     name: 'runtime',
     test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|parts[\\/]modal|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  {
+    name: 'common', // What else several know.
+    test: /src[\\/]core[\\/](?!media|gesture|forms|image-loader)/,
+    minShareCount: 2,
     priority: 2,
   },
   { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },

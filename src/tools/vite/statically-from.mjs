@@ -1,0 +1,35 @@
+// @ts-check
+// Which modules does a source need at once? Itself, all that it imports, and what they import in turn; not what any of
+// them fetches by `import()`.
+import { resolve } from 'node:path';
+
+/** @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Build */
+
+/**
+ * For the name of a group of modules: they are one chunk.
+ * @param {string} name of the chunk
+ * @param {readonly string[]} sources paths from the root of the project
+ * @returns {(id: string, build: Build) => string | null}
+ */
+export function staticallyFrom(name, sources) {
+  /** @type {Set<string> | undefined} */
+  let reached;
+  return (id, build) => {
+    reached ??= reachedFrom(
+      sources.map((path) => resolve(path)),
+      build,
+    );
+    return reached.has(id) ? name : null;
+  };
+}
+
+/**
+ * @param {readonly string[]} sources
+ * @param {Build} build
+ */
+function reachedFrom(sources, build) {
+  const reached = new Set(sources);
+  // It grows while it is walked through.
+  for (const id of reached) for (const next of build.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
