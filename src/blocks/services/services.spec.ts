@@ -241,6 +241,9 @@ describe('<site-services>', () => {
       expect(JSON.parse(hit.get('data') ?? '')).to.include({ websiteId: 'w3', title: document.title });
       expect(document.cookie).to.contain(`ss_cvr=${hit.get('ss_cvr')}`);
     } finally {
+      // With the network given back, a page that is still told of would ask for the settings of its measures.
+      for (const element of document.querySelectorAll('site-services')) element.remove();
+      await aTimeout(0);
       window.fetch = fetch;
       for (const name of ['ss_cvr', 'ss_cvt']) Cookies.remove(name);
     }
