@@ -121,18 +121,24 @@ describe('<site-services>', () => {
     expect(context.pageType).to.equal(2);
   });
 
-  it('warns once about a site context that is not JSON and goes on with an empty one', async () => {
-    const said = await listen(async () => {
-      for (const _ of [1, 2]) {
-        const element = await show(
-          html`<site-services><script type="application/json">{ broken</script></site-services>`,
-        );
-        expect((await element.services).context.website.id).to.equal('');
-      }
+  for (const broken of ['{ broken', '[{ "website": {} }]', 'null', '"text"', '<p>An error page</p>'])
+    it(`warns once about ${broken} as site context and goes on with an empty one`, async () => {
+      const said = await listen(async () => {
+        for (const _ of [1, 2]) {
+          const element = document.createElement('site-services');
+          const script = document.createElement('script');
+          script.type = 'application/json';
+          script.textContent = broken;
+          element.append(script);
+          (await fixture(html`<div></div>`)).append(element);
+          expect((await element.services).context.website.id).to.equal('');
+        }
+      });
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(
+        /^site-services: its site context is not a JSON object \(.+\); using an empty one\.$/,
+      );
     });
-    expect(said).to.have.length(1);
-    expect(said[0]).to.match(/^site-services: its site context is not JSON \(.+\); using an empty one\.$/);
-  });
 
   it('makes new services when an attribute or the site context changes, and tells who follows', async () => {
     const element = await show(html`<site-services locale="de"><p></p></site-services>`);

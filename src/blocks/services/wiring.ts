@@ -1,5 +1,6 @@
 // What does <site-services> hand out? The services for its attributes and its site context, as a context of the page.
 import { ContextProvider } from '@lit/context';
+import { isRecord } from '../../core/read';
 import { browserPage } from '../../services/page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
@@ -85,9 +86,13 @@ function readGiven(host: SiteServices): Given {
 
 function parse({ settings, context }: Given, warn: (message: string) => void): Omit<ServicesOptions, 'page'> {
   try {
-    return { settings, context: context && JSON.parse(context) };
+    const json: unknown = JSON.parse(context || '{}');
+    if (!isRecord(json)) throw new Error(`it begins with ${context.slice(0, 20)}`);
+    return { settings, context: json };
   } catch (error) {
-    warn(`site-services: its site context is not JSON (${(error as Error).message}); using an empty one.`);
+    warn(
+      `site-services: its site context is not a JSON object (${(error as Error).message}); using an empty one.`,
+    );
     return { settings };
   }
 }

@@ -13,7 +13,7 @@ const write = (method: string, path: string, body: unknown, headers = ownerOf(te
   test.app.request(path, jsonCall(method, body, headers));
 
 describe('the languages of a site', () => {
-  it('are one until the owner sets others, which are stored [SRV-011]', async () => {
+  it('are one until the owner sets others, which are stored and held by the settings [SRV-011] [I18-003]', async () => {
     expect(await read('/api/multilingual/languages')).toEqual({ languages: [{ code: 'en-US' }] });
     expect(await read('/api/multilingual/settings')).toMatchObject({
       enabled: false,

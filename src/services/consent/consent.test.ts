@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createStore } from '../../core/store';
+import { createApi } from '../api/api';
 import { fakePage } from '../page-fake';
 import { type ConsentNeeds, createConsent } from './consent';
 import { censusCookies } from './tracking-cookies';
+import { isVendorTrace } from './vendor-traces';
 
 const POLICY = { restrictive: false, absolute: false, appliesToEu: false };
 const RESTRICTIVE = { ...POLICY, restrictive: true };
@@ -123,6 +126,24 @@ describe('tracking cookies', () => {
     consent.withdraw();
     expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
     expect(consent.state.get()).toBe('denied');
+  });
+});
+
+describe('the other cookies of a site', () => {
+  // The documents name them and say nothing of what they do, but for the crumb: whoever set them looks after them.
+  const others = ['preview', 'override', 'frame-expanded', 'disable-user-scripts', 'crumb'];
+
+  it('are none of tracking: they stay, whatever is answered, and the crumb goes on proving calls [AUT-022]', async () => {
+    const page = fakePage({ cookies: { ...jarOf(...others), ss_cvr: 'x' } });
+    const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+    const { consent } = start(page, { policy: RESTRICTIVE, server: api });
+    consent.accept();
+    consent.withdraw();
+    expect(Object.keys(page.cookiesAlive()).sort()).toEqual([...others, 'ss_cookieAllowed'].sort());
+    expect(others.filter(isVendorTrace)).toEqual([]);
+    page.answer({ json: {} });
+    await consent.receipt('May we?', 'en');
+    expect(page.requests[0]?.headers.get('X-Crumb')).toBe('x');
   });
 });
 

@@ -1,0 +1,97 @@
+// Does a page with a site context that makes no sense still work? Everything on it that reads the context is on the page,
+// and it says nothing but the one sentence about what is no object at all.
+import { expect, test } from './harness';
+import { IMG, open } from './own-page';
+
+const deep = (levels: number): unknown => (levels > 0 ? { website: deep(levels - 1) } : 'deep');
+
+/** Objects, with something else where a value is expected. */
+const odd: Record<string, unknown> = {
+  'nothing in it': {},
+  'null everywhere': {
+    collection: null,
+    website: null,
+    websiteSettings: null,
+    cookieSettings: null,
+    pageType: null,
+  },
+  'arrays for objects': {
+    collection: [],
+    item: [1],
+    website: [],
+    websiteSettings: [{}],
+    authenticatedAccount: [],
+  },
+  'texts for objects': { website: 'w', websiteSettings: 'x', cookieSettings: 'OPT_IN', tweakJSON: '{}' },
+  'objects for texts': { appDomain: {}, website: { id: {}, language: [], siteStatus: { value: {} } } },
+  'unknown numbers': { pageType: 1e9, websiteRoles: [99, -1, 'x', null], collection: { type: 'blog' } },
+  'unknown words': {
+    cookieSettings: { cookieBannerAcceptType: 'MAYBE', cookieBannerPosition: 'LEFT', cookieBannerVariant: 7 },
+  },
+  'settings of a banner that are none': {
+    cookieSettings: { isCookieBannerEnabled: 'yes', cookieBannerText: { html: [] }, categories: 3 },
+  },
+  'a language that is none': {
+    website: { language: 'not a language' },
+    websiteSettings: { storeSettings: { selectedCurrency: 'X' } },
+  },
+  'names that every object has': {
+    constructor: 1,
+    toString: null,
+    hasOwnProperty: 'x',
+    website: { constructor: {}, valueOf: 3 },
+  },
+  'ten thousand fonts and flags': {
+    googleFonts: Array(10_000).fill({}),
+    betaFeatureFlags: Array(10_000).fill(null),
+  },
+  'five megabytes': { tweakJSON: { notes: 'x'.repeat(5_000_000) } },
+  'a deep nest': { website: deep(2000) },
+  markup: { website: { id: '<img src=x onerror=alert(1)>' }, collection: { title: '</div><script>' } },
+};
+
+/** No objects; what the page says of each. */
+const foul = [
+  '{ "website": ',
+  '[]',
+  'null',
+  '7',
+  '"text"',
+  '<!doctype html><p>Error',
+  '{"__proto__":{"polluted":1}}',
+];
+
+/** Text in a script element ends where it says so. */
+const printed = (json: string) => json.replaceAll('<', '\\u003c');
+
+const pageWith = (json: string) => `<site-services api-base="/api/">
+  <script type="application/json">${json}</script></site-services>
+  <site-cart-indicator><a href="/cart">Cart <span data-cart-quantity>0</span></a></site-cart-indicator>
+  <site-gallery design="grid" loading="eager">${IMG}${IMG}</site-gallery>
+  <site-cookie-banner></site-cookie-banner>`;
+
+test.for(Object.keys(odd))('%s: the page works and is silent', async (what, { visit }) => {
+  const { page, watch } = await visit();
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await open(page, pageWith(printed(JSON.stringify(odd[what]))), { ownStyles: true });
+  await page.locator('site-gallery:state(ready)').waitFor();
+  await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
+  await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
+});
+
+test('what is no object is said in one sentence, and the page works', async ({ visit }) => {
+  for (const json of foul) {
+    const { page, watch } = await visit();
+    const isObject = json.startsWith('{"__proto__"');
+    watch.allowNoise(/400 .*consent\/receipts|site context is not a JSON object/);
+    await open(page, pageWith(json.startsWith('<') ? json : printed(json)), { ownStyles: true });
+    await page.locator('site-gallery:state(ready)').waitFor();
+    await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
+    const said = watch.noise.filter((line) => line.includes('site context'));
+    expect(said, json).toHaveLength(isObject ? 0 : 1);
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
+  }
+});
