@@ -79,7 +79,7 @@ export interface SiteCookieBanner extends HTMLElement {
   noticeVersion: string;
   /** The notice applies to the EU: declining is always offered, as prominent as accepting. */
   appliesToEu: boolean;
-  /** Asks even if the visitor has answered before. */
+  /** Asks in any case, also if the visitor has answered before or the banner is not enabled. */
   forced: boolean;
   /** Nothing else can be used until the visitor answers or presses Escape. */
   modal: boolean;

@@ -121,7 +121,7 @@ export interface SiteCookieBannerProps {
   appliesToEu?: boolean | undefined;
   /** The notice applies to the EU: declining is always offered, as prominent as accepting. */
   'applies-to-eu'?: boolean | undefined;
-  /** Asks even if the visitor has answered before. */
+  /** Asks in any case, also if the visitor has answered before or the banner is not enabled. */
   forced?: boolean | undefined;
   /** Nothing else can be used until the visitor answers or presses Escape. */
   modal?: boolean | undefined;

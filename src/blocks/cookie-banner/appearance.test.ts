@@ -42,7 +42,7 @@ describe('isShown', () => {
     expect(isShown({ ...base, decided: true })).toBe(false);
     expect(isShown({ ...base, decided: true, forced: true })).toBe(true);
     expect(isShown({ ...base, enabled: false })).toBe(false);
-    expect(isShown({ ...base, enabled: false, forced: true })).toBe(false);
+    expect(isShown({ ...base, enabled: false, forced: true })).toBe(true);
   });
   it('comes back when the visitor asks for it', () => {
     expect(isShown({ ...base, decided: true, asked: true })).toBe(true);

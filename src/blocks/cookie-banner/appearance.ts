@@ -35,12 +35,12 @@ export function answersOf(options: {
   return { decline, look: decline && look === 'icon' ? 'button' : look };
 }
 
-/** Only when it is enabled and nobody has answered, or when it is forced or asked for (CON-014). */
+/** Only when it is enabled and nobody has answered, or whenever it is forced or asked for (CON-014). */
 export function isShown(state: {
   enabled: boolean;
   decided: boolean;
   asked: boolean;
   forced: boolean;
 }): boolean {
-  return state.asked || (state.enabled && (!state.decided || state.forced));
+  return state.asked || state.forced || (state.enabled && !state.decided);
 }

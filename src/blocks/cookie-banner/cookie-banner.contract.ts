@@ -1,10 +1,11 @@
 // What may the outside rely on in <site-cookie-banner>?
+import * as looks from '../../core/enums/cookie-banner';
 import { choice, flag, text } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
 import { when } from './cookie-banner.when';
 
 /** CON-006 and CON-007. */
-export const POSITIONS = ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT'] as const;
+export const POSITIONS = [...looks.cookieBannerBarPositions, ...looks.cookieBannerPopupPositions] as const;
 
 export const cookieBanner = contract({
   tag: 'site-cookie-banner',
@@ -17,17 +18,21 @@ export const cookieBanner = contract({
       'This site uses cookies to work well and to learn how it is used. Optional cookies wait for your consent.',
       'What the visitor is told; simple HTML (links, emphasis, paragraphs) is kept. Children take its place.',
     ),
-    cookieBannerVariant: choice(['BAR', 'POPUP'], 'BAR', 'A bar along an edge or a card in a corner.'),
+    cookieBannerVariant: choice(
+      looks.cookieBannerVariants,
+      'BAR',
+      'A bar along an edge or a card in a corner.',
+    ),
     cookieBannerPosition: choice(POSITIONS, 'BOTTOM', 'The edge of a bar, the corner of a popup.'),
-    cookieBannerTheme: choice(['LIGHT', 'DARK'], 'DARK', 'Dark text on light or light text on dark.'),
+    cookieBannerTheme: choice(looks.cookieBannerThemes, 'DARK', 'Dark text on light or light text on dark.'),
     cookieBannerCtaText: text('Accept', 'Name of the button that accepts.'),
     cookieBannerCtaVariant: choice(
-      ['TEXT', 'BUTTON', 'ICON'],
+      looks.cookieBannerCtaVariants,
       'ICON',
       'Look of the button that accepts; an icon only while there is nothing to choose between.',
     ),
     cookieBannerAcceptType: choice(
-      ['OPT_IN', 'OPT_IN_AND_OUT'],
+      looks.cookieBannerAcceptTypes,
       'OPT_IN',
       'Offers only to accept, or to accept and to decline alike.',
     ),
@@ -48,7 +53,10 @@ export const cookieBanner = contract({
       false,
       'The notice applies to the EU: declining is always offered, as prominent as accepting.',
     ),
-    forced: flag(false, 'Asks even if the visitor has answered before.'),
+    forced: flag(
+      false,
+      'Asks in any case, also if the visitor has answered before or the banner is not enabled.',
+    ),
     modal: flag(false, 'Nothing else can be used until the visitor answers or presses Escape.'),
     label: text('Cookies', 'Name of the banner for assistive technology.'),
     privacySignalText: text(

@@ -119,11 +119,14 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.equal(null);
   });
 
-  it('does not ask when it is not enabled', async () => {
+  it('does not ask when it is not enabled, unless it is forced [CON-014]', async () => {
     const element = await shown(
       html`<site-cookie-banner is-cookie-banner-enabled="false"></site-cookie-banner>`,
     );
     expect(part(element, 'banner')).to.equal(null);
+    element.forced = true;
+    await settle(element);
+    expect(part(element, 'banner')).to.not.equal(null);
   });
 
   it('offers both answers alike where the notice applies to the EU', async () => {
