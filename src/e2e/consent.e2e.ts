@@ -38,7 +38,7 @@ test('before an answer nothing is counted and nothing is stored', async ({ page,
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
 });
 
-test('a yes is kept for 30 days, leaves a receipt and lets the page view be counted, once', async ({
+test('a yes is kept for 30 days on all pages [CON-018], leaves a receipt and lets the page view be counted, once', async ({
   page,
   visitor,
   watch,
@@ -50,7 +50,7 @@ test('a yes is kept for 30 days, leaves a receipt and lets the page view be coun
   await expect.poll(() => hits(watch).map(({ outcome }) => outcome)).toEqual([204]);
   const cookies = await visitor.context.cookies();
   const kept = cookies.find(({ name }) => name === 'ss_cookieAllowed');
-  expect(kept?.value).toBe('true');
+  expect([kept?.value, kept?.path]).toEqual(['true', '/']);
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - THIRTY_DAYS)).toBeLessThan(120);
   expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
   const receipt = JSON.parse(receipts(watch)[0]?.body ?? '{}');

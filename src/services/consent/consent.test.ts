@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { fakePage } from '../page-fake';
+import { createServices } from '../services';
 import { type ConsentNeeds, createConsent } from './consent';
 import { censusCookies } from './tracking-cookies';
 import { isVendorTrace } from './vendor-traces';
@@ -107,13 +108,23 @@ describe('tracking cookies', () => {
     expect(Object.keys(page.cookiesAlive())).toEqual(['crumb']);
   });
 
-  it('stay while the question is open without that policy', () => {
+  it.each([{}, { ss_cookieAllowed: 'false' }])(
+    'are cleared where the site context says that the policy is restrictive, with %j [CON-019] [CON-020]',
+    (answered) => {
+      const page = fakePage({ cookies: { ...jarOf(...tracking), ...answered } });
+      const cookieSettings = { isRestrictiveCookiePolicyEnabled: true };
+      createServices({ page, context: { cookieSettings } }).stop();
+      expect(Object.keys(page.cookiesAlive())).toEqual(Object.keys(answered));
+    },
+  );
+
+  it('stay while the question is open without that policy [CON-019]', () => {
     const page = fakePage({ cookies: jarOf('ss_cvr') });
     start(page);
     expect(page.cookies.get('ss_cvr')).toBe('x');
   });
 
-  it('stay with consent under a restrictive policy', () => {
+  it('stay with consent under a restrictive policy [CON-019]', () => {
     const page = fakePage({ cookies: { ...jarOf('ss_cvr'), ss_cookieAllowed: 'true' } });
     start(page, { policy: RESTRICTIVE });
     expect(page.cookies.get('ss_cvr')).toBe('x');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fakePage } from '../page-fake';
+import { createServices } from '../services';
 import { readCookieSettings, toComponentForm, toStoredForm } from './cookie-settings';
 
 const booleans = [true, false];
@@ -19,6 +21,8 @@ describe('cookie settings', () => {
       isVisitorDataRestricted: false,
       isRestrictiveCookiePolicyAbsolute: false,
     });
+    for (const stored of all)
+      expect(readCookieSettings({ ...stored, cookieBannerText: 'x' })).toEqual(stored);
   });
 
   it('have a component form whose activity log is the inverse of restricted visitor data [CON-013]', () => {
@@ -27,6 +31,25 @@ describe('cookie settings', () => {
       expect(component.isActivityLogEnabled).toBe(!stored.isVisitorDataRestricted);
       expect(component.isAnalyticsCookiesDisabled).toBe(stored.isRestrictiveCookiePolicyAbsolute);
       expect(toStoredForm(component)).toEqual(stored);
+      expect(readCookieSettings({ ...component })).toEqual(stored);
     }
+    expect(readCookieSettings({ isAnalyticsCookiesDisabled: true })).toMatchObject({
+      isVisitorDataRestricted: false,
+    });
   });
+
+  it.each([{ isRestrictiveCookiePolicyAbsolute: true }, { isAnalyticsCookiesDisabled: true }])(
+    'of a site context hold on its pages in both forms, as %j [CON-012] [CON-013]',
+    (cookieSettings) => {
+      const tracking = (context: object) => {
+        const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+        page.answer(() => ({ status: 204 }));
+        const services = createServices({ page, context });
+        services.stop();
+        return services.consent.tracking.get();
+      };
+      expect(tracking({ cookieSettings })).toBe('denied');
+      expect(tracking({ cookieSettings: {} })).toBe('granted');
+    },
+  );
 });

@@ -29,16 +29,25 @@ export interface CookiePolicy {
 
 /** `appliesToEu` of the cookie settings is ours: the documents do not say where it is written. */
 export function cookiePolicy(settings: Readonly<Record<string, unknown>>): CookiePolicy {
-  const stored = readCookieSettings(settings);
+  const component = toComponentForm(readCookieSettings(settings));
   return {
-    restrictive: stored.isRestrictiveCookiePolicyEnabled,
-    absolute: stored.isRestrictiveCookiePolicyAbsolute,
+    restrictive: component.isRestrictiveCookiePolicyEnabled,
+    absolute: component.isAnalyticsCookiesDisabled,
     appliesToEu: readBoolean(settings.appliesToEu),
   };
 }
 
-/** Reads the stored form out of `cookieSettings` of the site context; what is missing is false. */
+/**
+ * Reads `cookieSettings` of the site context, in the stored form or in that of components; what is missing is false, and
+ * the activity log is on.
+ */
 export function readCookieSettings(from: Readonly<Record<string, unknown>>): StoredCookieSettings {
+  if ('isActivityLogEnabled' in from || 'isAnalyticsCookiesDisabled' in from)
+    return toStoredForm({
+      isRestrictiveCookiePolicyEnabled: readBoolean(from.isRestrictiveCookiePolicyEnabled),
+      isActivityLogEnabled: readBoolean(from.isActivityLogEnabled ?? true),
+      isAnalyticsCookiesDisabled: readBoolean(from.isAnalyticsCookiesDisabled),
+    });
   return {
     isRestrictiveCookiePolicyEnabled: readBoolean(from.isRestrictiveCookiePolicyEnabled),
     isVisitorDataRestricted: readBoolean(from.isVisitorDataRestricted),
