@@ -12,10 +12,14 @@ const fail = (...wrong: string[]): FormAction => ({
 const check = (id: string, text: string | null): FormAction => ({ type: 'check', id, text, order: ids });
 
 describe('the submission machine', () => {
-  it('goes from idle over submitting to success, and to idle again after a reset [FRM-001]', () => {
+  it('goes from idle over submitting to success or failure, and to idle again [FRM-001]', () => {
+    expect(idle.phase).toBe('idle');
     expect(run({ type: 'submit' }).phase).toBe('submitting');
     expect(run({ type: 'submit' }, { type: 'succeed' }).phase).toBe('success');
     expect(run({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }).phase).toBe('idle');
+    expect(run({ type: 'submit' }, fail('email')).phase).toBe('failure');
+    expect(run({ type: 'submit' }, fail('email'), { type: 'reset' }).phase).toBe('idle');
+    expect(run({ type: 'submit' }, fail('email'), check('email', null)).phase).toBe('idle');
   });
 
   it('shows the errors of a failure and can be submitted again [FRM-008]', () => {

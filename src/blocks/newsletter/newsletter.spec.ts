@@ -56,7 +56,7 @@ describe('<site-newsletter>', () => {
   }
   const sent = () => provided.page.requests.map(({ body }) => JSON.parse(body));
 
-  it('sends the address and its list, and says what the server says', async () => {
+  it('sends the address and its list, and says what the server says [NWS-002]', async () => {
     const { element, input, message, send } = await show();
     const told: unknown[] = [];
     element.addEventListener('site-newsletter-success', (event) => told.push((event as CustomEvent).detail));

@@ -4,7 +4,7 @@ import { isEmail } from './email';
 const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
 describe('an email address', () => {
-  it.each(['a@b.co', 'first.last+tag@mail.example.org', 'ä@bücher.info', long(256)])(
+  it.each(['a@b.co', 'a@b.com', 'first.last+tag@mail.example.org', 'ä@bücher.info', long(256)])(
     'is %s [FRM-041]',
     (text) => {
       expect(isEmail(text)).toBe(true);
@@ -16,6 +16,7 @@ describe('an email address', () => {
     'ab',
     'a@b',
     'a@b.c',
+    'a@b.email',
     'a@b.online',
     'a@.co',
     'a@b..co',

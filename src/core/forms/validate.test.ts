@@ -186,5 +186,9 @@ describe('a US zip code', () => {
     ['12345\n', false],
   ])('%j: %s [FRM-040]', (text, is) => {
     expect(isUsZip(text)).toBe(is);
+    const said = validateField(field('address'), ['1 Main', '', 'York', 'NY', text, 'US']);
+    // Blanks around what was typed are no part of it.
+    if (text === text.trim())
+      expect(said).toBe(is ? undefined : 'Field: a zip code of the United States has 5 digits.');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { API_ROOT, REST_ROOT } from '../../core/calls';
 import { createStore } from '../../core/store';
 import { fakePage } from '../page-fake';
-import { createApi, RETRY_DELAY } from './api';
+import { createServices } from '../services';
+import { createApi } from './api';
 
 function start(options: Parameters<typeof fakePage>[0] = {}, base = '/api/') {
   const page = fakePage(options);
@@ -59,11 +61,19 @@ describe('a call of the site API', () => {
     ]);
   });
 
-  it('goes to /api/ below the site, or to the base it was given [API-005]', async () => {
-    const { page, api } = start();
-    page.answer(() => ({}));
-    await api.get('commerce/cart');
-    expect(page.requests[0]?.url.href).toBe('https://shop.example/api/commerce/cart');
+  it('goes to /api/ below the site, or to the REST root where that is the base it was given [API-005]', async () => {
+    expect([API_ROOT, REST_ROOT]).toEqual(['/api/', '/api/rest/']);
+    for (const [settings, href] of [
+      [{}, 'https://shop.example/api/commerce/cart'],
+      [{ apiBase: '/api/rest/' }, 'https://shop.example/api/rest/commerce/cart'],
+    ] as const) {
+      const page = fakePage();
+      page.answer(() => ({}));
+      const { api, stop } = createServices({ page, settings });
+      await api.get('commerce/cart');
+      stop();
+      expect(page.requests[0]?.url.href).toBe(href);
+    }
   });
 
   it('asks other hosts by https and with credentials [API-003]', async () => {
@@ -112,11 +122,12 @@ describe('a refused crumb', () => {
     expect(page.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
   });
 
-  it('is dropped when the answer brings none', async () => {
+  it('is dropped when the answer brings none [API-014]', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
     page.answer({ json: { crumbFail: true } }, {});
     await api.post('a');
     expect(page.requests[1]?.url.searchParams.has('crumb')).toBe(false);
+    expect(page.cookies.get('crumb')).toBeUndefined();
   });
 
   it('is not tried a third time [API-014]', async () => {
@@ -137,11 +148,11 @@ describe('a failure', () => {
     const { page, api } = start();
     page.answer('offline', { status: 404, text: 'gone' }, { json: { back: true } });
     const call = api.get('a', { retries: 2 });
-    await page.advance(RETRY_DELAY - 1);
+    await page.advance(199);
     expect(page.requests).toHaveLength(1);
     await page.advance(1);
     expect(page.requests).toHaveLength(2);
-    await page.advance(RETRY_DELAY);
+    await page.advance(200);
     expect(await call).toEqual({ ok: true, data: { back: true } });
   });
 
@@ -154,6 +165,18 @@ describe('a failure', () => {
       error: { kind: 'unreachable', message: 'Unable to connect…' },
     });
     expect(page.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [401, 'Unauthorized request.'],
+    [403, 'Unauthorized request.'],
+    [500, 'Internal server error. Please try again later.'],
+    [501, 'Internal server error. Please try again later.'],
+    [503, 'This service is temporarily unavailable. Please try again later.'],
+  ])('with status %d says: %s [API-007] [API-008] [API-009]', async (status, message) => {
+    const { page, api } = start();
+    page.answer({ status, text: '' });
+    expect(await api.get('a')).toMatchObject({ ok: false, status, error: { message } });
   });
 
   it.each([

@@ -18,7 +18,7 @@ export interface ApiNeeds {
 }
 
 /** Milliseconds before a call is tried again (API-010). */
-export const RETRY_DELAY = 200;
+const RETRY_DELAY = 200;
 
 export function createApi(needs: ApiNeeds): Api {
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {

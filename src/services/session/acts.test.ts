@@ -121,8 +121,9 @@ describe('signing out', () => {
 });
 
 describe('the logout of the site’s own people', () => {
-  it('posts nothing to /api/auth/Logout and leads to the root with logout=true [AUT-005] [AUT-008]', async () => {
+  it('posts nothing to /api/auth/Logout and leads to the root with logout=true [AUT-005] [AUT-008] [AUT-010]', async () => {
     const { page, session } = start({ context: OWNER });
+    page.cookies.set('ss_lastid', 'c2hvcA==');
     page.answer({ json: {} });
     await session.logout();
     expect(calls(page)).toEqual(['POST /api/auth/Logout']);
@@ -150,12 +151,17 @@ describe('the logout of the site’s own people', () => {
     expect(calls(page)).toHaveLength(1);
   });
 
-  it('is tried once more when the crumb failed [AUT-007]', async () => {
+  it('is tried once more when the crumb failed, not twice [AUT-005] [AUT-007]', async () => {
     const { page, session } = start({ context: OWNER });
     page.answer({ status: 400, json: { crumbFail: true, crumb: 'c2' } }, { json: {} });
     await session.logout();
     expect(calls(page)).toEqual(['POST /api/auth/Logout', 'POST /api/auth/Logout?crumb=c2']);
     expect(page.navigations).toEqual(['/?logout=true']);
+    const stubborn = start({ context: OWNER });
+    stubborn.page.answer(() => ({ status: 400, json: { crumbFail: true } }));
+    expect(await stubborn.session.logout()).toMatchObject({ ok: false });
+    expect(calls(stubborn.page)).toHaveLength(2);
+    expect(stubborn.page.navigations).toEqual([]);
   });
 
   it('may be tried again after a failure, which leads nowhere', async () => {

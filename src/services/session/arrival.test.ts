@@ -33,7 +33,7 @@ describe('an owner who looks at the public page', () => {
     expect((await arriveAt({ url }, context)).navigations).toEqual([]);
   });
 
-  it('stays in a frame [AUT-020]', async () => {
+  it('stays in a frame [AUT-017] [AUT-020]', async () => {
     expect((await arriveAt({ url, framed: true })).navigations).toEqual([]);
   });
 
