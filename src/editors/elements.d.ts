@@ -117,7 +117,7 @@ export interface SiteDialog extends HTMLElement {
 export interface SiteForm extends HTMLElement {
   /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
   formId: string;
-  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form. Also written `fields`, `form-fields`. */
+  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form; `limitsText: false` in it where its handler knows no maximum length of text areas. Also written `fields`, `form-fields`. */
   definition: unknown;
   /** Address of such a definition as JSON. */
   src: string;
@@ -145,6 +145,8 @@ export interface SiteForm extends HTMLElement {
   emailPolicy: 'documented' | 'html';
   /** Where the focus goes when fields are wrong: the first of them, or the list of errors. */
   errorFocus: 'field' | 'summary';
+  /** What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented. */
+  otherErrors: 'say' | 'log';
   /** Texts that replace the English ones, by name. */
   messages: unknown;
   /** Resolves when everything set so far is drawn. */

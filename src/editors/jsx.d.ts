@@ -179,7 +179,7 @@ export interface SiteFormProps {
   formId?: string | undefined;
   /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
   'form-id'?: string | undefined;
-  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form. Also written `fields`, `form-fields`. */
+  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form; `limitsText: false` in it where its handler knows no maximum length of text areas. Also written `fields`, `form-fields`. */
   definition?: unknown;
   /** Address of such a definition as JSON. */
   src?: string | undefined;
@@ -227,6 +227,10 @@ export interface SiteFormProps {
   errorFocus?: 'field' | 'summary' | undefined;
   /** Where the focus goes when fields are wrong: the first of them, or the list of errors. */
   'error-focus'?: 'field' | 'summary' | undefined;
+  /** What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented. */
+  otherErrors?: 'say' | 'log' | undefined;
+  /** What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented. */
+  'other-errors'?: 'say' | 'log' | undefined;
   /** Texts that replace the English ones, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */

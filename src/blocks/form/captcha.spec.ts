@@ -74,12 +74,23 @@ describe('<site-form> with a captcha', () => {
     const button = one(element, 'form button');
     expect(button.ariaDisabled).to.equal('true');
     expect(button.textContent).to.equal('Send');
+    await submit(element);
+    expect(scene.sent()).to.have.length(1);
     captcha.solve('token-2');
     expect(button.ariaDisabled).to.equal(null);
     scene.answer({ json: { submissionId: 's-1' } });
     await submit(element);
     await until(() => scene.sent().length === 2);
     expect(scene.sent()[1]!.body.captchaKey).to.equal('token-2');
+  });
+
+  it('leaves the button alone where the captcha takes no visitor [FRM-009]', async () => {
+    scene.answer({ status: 400, json: { error: 'No.' } });
+    const element = await showForm(form('altcha'));
+    await type(one(element, '[name=note]'), 'Hello');
+    await submit(element);
+    await until(() => alertsOf(element)[0] === 'No.');
+    expect(one(element, 'form button').ariaDisabled).to.equal(null);
   });
 
   it('keeps the answer while fields are wrong', async () => {

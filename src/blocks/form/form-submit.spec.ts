@@ -141,7 +141,7 @@ describe('<site-form> sends', () => {
     });
   });
 
-  it('what the documents say goes with it, and tells the page before and after', async () => {
+  it('what the documents say goes with it, and tells the page before and after [FRM-012] [FRM-013]', async () => {
     const element = await filled(
       'form-id="contact" collection-id="c1" object-name="Contact" is-overlay-form',
     );
@@ -171,13 +171,19 @@ describe('<site-form> sends', () => {
 
   it('knows that it stands in an overlay [FRM-010]', async () => {
     const element = await filled();
+    await submit(element);
+    await phase(element, 'success');
+    expect(scene.sent()[0]!.body.isOverlayForm).to.equal('false');
+    one<HTMLFormElement>(element, 'form').reset();
+    await settle(element);
+    await type(one(element, '#n'), 'Ada');
     const dialog = document.createElement('dialog');
     element.parentElement!.append(dialog);
     dialog.append(element);
     dialog.showModal();
     await submit(element);
-    await until(() => scene.sent().length === 1);
-    expect(scene.sent()[0]!.body.isOverlayForm).to.equal('true');
+    await until(() => scene.sent().length === 2);
+    expect(scene.sent()[1]!.body.isOverlayForm).to.equal('true');
   });
 
   it('nothing when a listener prevents it, and leaves the form as it is', async () => {
@@ -286,7 +292,7 @@ describe('<site-form> sends', () => {
       expect(element.getAttribute('data-phase')).to.equal('idle');
     });
 
-    it('goes to the success redirect [FRM-007], to no address that is not of the web', async () => {
+    it('goes to the success redirect, to no address that is not of the web, and stays without one [FRM-007]', async () => {
       const went: string[] = [];
       const note = (event: MouseEvent) => {
         const link = (event.target as Element).closest('a');
@@ -294,7 +300,7 @@ describe('<site-form> sends', () => {
         event.preventDefault();
       };
       addEventListener('click', note);
-      for (const to of ['/thank-you', 'javascript:globalThis.pwned=1']) {
+      for (const to of ['/thank-you', 'javascript:globalThis.pwned=1', '']) {
         const element = await showForm('<input name="a">', `form-id="contact" success-redirect="${to}"`);
         one<HTMLFormElement>(element, 'form').requestSubmit();
         await phase(element, 'success');

@@ -24,7 +24,7 @@ export const form = contract({
       ['fields', 'formFields'],
       data<object | null>(
         null,
-        'The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form.',
+        'The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form; `limitsText: false` in it where its handler knows no maximum length of text areas.',
         { expects: 'a list of fields', accept: (value) => (typeof value === 'object' ? value : INVALID) },
       ),
     ),
@@ -57,6 +57,11 @@ export const form = contract({
       ['field', 'summary'],
       'field',
       'Where the focus goes when fields are wrong: the first of them, or the list of errors.',
+    ),
+    otherErrors: choice(
+      ['say', 'log'],
+      'say',
+      'What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented.',
     ),
     messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
       expects: 'an object of texts',

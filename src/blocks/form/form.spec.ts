@@ -228,7 +228,12 @@ describe('<site-form> before it is sent', () => {
     scene.services.consent.accept();
     await until(() => scene.page.requests.some(({ url }) => url.pathname === '/api/census/form-render'));
     const [told] = scene.page.requests.filter(({ url }) => url.pathname.endsWith('/form-render'));
-    expect(new URLSearchParams(told!.body).get('formId')).to.equal('contact');
+    expect(told!.method).to.equal('POST');
+    const { formId, visitorCookie } = Object.fromEntries(new URLSearchParams(told!.body));
+    expect(formId).to.equal('contact');
+    expect(visitorCookie)
+      .to.equal(scene.page.cookies.get('ss_cvr'))
+      .and.match(/^[\w-]+(\|\d+){4}$/);
   });
 
   it('checks controls that came later', async () => {

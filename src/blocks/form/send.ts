@@ -40,7 +40,7 @@ export async function send(
     act({ type: 'succeed' });
     emit('site-form-success', { formId, submissionId: result.submissionId });
   } else {
-    const message = messageOf(result, texts);
+    const message = messageOf(result, texts, props.otherErrors);
     const { status, fields: wrong = {}, waiting = '' } = result;
     act({ type: 'fail', message, errors: inOrder(wrong, fields), waiting });
     emit('site-form-failure', { formId, status, message, fields: wrong, waiting: waiting !== '' });
@@ -65,10 +65,18 @@ function submissionOf(
   };
 }
 
-/** A failure never stays without a word: who has no text for it gets the unknown error (FRM-053). */
-function messageOf({ message, fields }: Failure, texts: Texts): string {
+/**
+ * A failure does not stay without a word: who has no text for it gets the unknown error (FRM-053), unless the page wants
+ * the documented silence (FRM-066). What waits to be sent is always told.
+ */
+function messageOf(
+  { message, fields, waiting }: Failure,
+  texts: Texts,
+  otherErrors: Now['props']['otherErrors'],
+): string {
   if (message) return inOwnWords(message, texts);
-  return fields ? texts.invalidFields : texts.unknown;
+  if (fields) return texts.invalidFields;
+  return otherErrors === 'log' && !waiting ? '' : texts.unknown;
 }
 
 /** As the fields stand in the page; what is not on the page comes last. */

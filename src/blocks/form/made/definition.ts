@@ -18,7 +18,10 @@ export interface ReadDefinition {
 export function readDefinition(json: unknown): ReadDefinition | null {
   const form = Array.isArray(json) ? { fields: json } : json;
   if (!isRecord(form) || !Array.isArray(form.fields)) return null;
-  const { fields, complaints } = readFieldList(form.fields);
+  // A form handler that knows no maximum length of text areas says so (FRM-031).
+  const { fields, complaints } = readFieldList(form.fields, {
+    limitsText: readBoolean(form.limitsText ?? true),
+  });
   return {
     definition: {
       ...readFormTexts(form),
