@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'form-parts', // What forms, newsletters and logins share.
-    test: /src[\\/](kit[\\/](form[\\/](?!captcha\.ts|waiting|note)|texts)|core[\\/](forms[\\/](email|rules|values)|messages-kept)|services[\\/]forms[\\/]list-form)/,
+    test: /src[\\/](kit[\\/](form[\\/](?!captcha\.ts|waiting)|texts)|core[\\/](forms[\\/](email|rules|values)|messages-kept)|services[\\/]forms[\\/]list-form)/,
     priority: 1,
   },
   {

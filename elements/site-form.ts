@@ -5,10 +5,11 @@ import { readContent, readMarkup } from '../src/blocks/form/form.content';
 import { form } from '../src/blocks/form/form.contract';
 import css from '../src/blocks/form/form.css?inline';
 import { type BlockElement, define } from '../src/kit/define';
+import said from '../src/kit/form/said.css?inline';
 
 export const SiteForm = define(form, {
   view: FormView,
-  styles: [css],
+  styles: [said, css],
   read: readContent,
   markup: readMarkup,
   places: { 'site-captcha': () => import('./site-captcha') },

@@ -2,12 +2,12 @@
 import { readContent, readMarkup } from '../src/blocks/login/content';
 import { LoginView } from '../src/blocks/login/login';
 import { login } from '../src/blocks/login/login.contract';
-import css from '../src/blocks/login/login.css?inline';
 import { type BlockElement, define } from '../src/kit/define';
+import said from '../src/kit/form/said.css?inline';
 
 export const SiteLogin = define(login, {
   view: LoginView,
-  styles: [css],
+  styles: [said],
   read: readContent,
   markup: readMarkup,
 });

@@ -2,12 +2,12 @@
 import { readContent, readMarkup } from '../src/blocks/newsletter/content';
 import { NewsletterView } from '../src/blocks/newsletter/newsletter';
 import { newsletter } from '../src/blocks/newsletter/newsletter.contract';
-import css from '../src/blocks/newsletter/newsletter.css?inline';
 import { type BlockElement, define } from '../src/kit/define';
+import said from '../src/kit/form/said.css?inline';
 
 export const SiteNewsletter = define(newsletter, {
   view: NewsletterView,
-  styles: [css],
+  styles: [said],
   read: readContent,
   markup: readMarkup,
   places: { 'site-captcha': () => import('./site-captcha') },

@@ -58,7 +58,6 @@ export function FormView(given: FormProps): ReactNode {
       <Suspense>
         {others && (
           <Waiting
-            host={host}
             formId={props.formId}
             except={state.waiting}
             services={services}

@@ -4,6 +4,7 @@ import '../../kit/form/captcha';
 import '../../kit/form/waiting';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import controls from '../../kit/form/controls.base.css?inline';
 import { type Provided, provideServices } from '../../kit/testing/provide';
 import { settle, until } from '../../kit/testing/settle';
 import type { Answer } from '../../services/page-fake-network';
@@ -41,7 +42,9 @@ describe('<site-newsletter>', () => {
   async function show(inside = OURS, attributes = '', width = 500) {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.style.inlineSize = `${width}px`;
-    box.setHTMLUnsafe(`<style>${base}</style><site-newsletter ${attributes}>${inside}</site-newsletter>`);
+    box.setHTMLUnsafe(
+      `<style>${controls}${base}</style><site-newsletter ${attributes}>${inside}</site-newsletter>`,
+    );
     const element = box.querySelector('site-newsletter')!;
     await settle(element);
     const input = element.querySelector<HTMLInputElement>('[name=email]')!;

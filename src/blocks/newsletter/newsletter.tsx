@@ -49,7 +49,6 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
       {others && phase !== 'submitting' && (
         <Suspense>
           <Waiting
-            host={host}
             formId={list}
             except={waiting?.id ?? ''}
             services={services}

@@ -1,15 +1,12 @@
 // What has this visitor sent that has not arrived yet? Said above the form, with what can be done about it.
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '../../core/messages';
 import { leftMessages } from '../../core/messages-kept';
 import type { WaitingSubmission } from '../../services/forms/forms';
 import type { Services } from '../../services/services';
-import { adoptStyles } from '../styles';
 import { useStore } from '../use-store';
-import css from './note.css?inline';
 
 export interface WaitingProps {
-  readonly host: HTMLElement;
   readonly formId: string;
   /** Id of what the form itself speaks about. */
   readonly except: string;
@@ -23,12 +20,11 @@ export interface WaitingProps {
 type WaitingTexts = Readonly<Record<'submitting' | 'unknown', string>> &
   Readonly<Partial<Record<keyof typeof leftMessages, string>>>;
 
-export default function Waiting({ host, formId, except, services, ...props }: WaitingProps): ReactNode {
+export default function Waiting({ formId, except, services, ...props }: WaitingProps): ReactNode {
   const texts = { ...leftMessages, ...props.texts };
   const { outbox } = services.forms;
   const { locale } = services.settings;
   const waiting = useStore(outbox.waiting).filter((one) => one.formId === formId && one.id !== except);
-  useLayoutEffect(() => adoptStyles(host, [css]), [host]);
   if (waiting.length === 0) return null;
   return (
     <div role="status" className="site-form-note">

@@ -1,9 +1,7 @@
 // How does what was typed survive a reload? It is kept on the device while it is written, if the visitor has consented to
 // that, and comes back into the empty form.
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { resetForm } from '../../../kit/form/form-element';
-import css from '../../../kit/form/note.css?inline';
-import { adoptStyles } from '../../../kit/styles';
 import type { Services } from '../../../services/services';
 import type { Texts } from '../form.texts';
 import { isTouched, readDraft, restoreDraft } from './draft-values';
@@ -27,7 +25,6 @@ export default function Draft({ form, formId, isSent, services, ...props }: Draf
   const { page, consent } = services;
   const [restored, setRestored] = useState(false);
 
-  useLayoutEffect(() => adoptStyles(form, [css]), [form]);
   useEffect(() => {
     const restore = () => {
       const kept = drafts.read(formId);

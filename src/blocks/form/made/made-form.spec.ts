@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
+import controls from '../../../kit/form/controls.base.css?inline';
 import { listen } from '../../../kit/testing/quiet';
 import { settle, until } from '../../../kit/testing/settle';
 import base from '../form.base.css?inline';
@@ -210,7 +211,7 @@ describe('<site-form> without a form of the page', () => {
 
   it('fits on a narrow screen, in both directions of writing and in both schemes', async () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(base);
+    sheet.replaceSync(controls + base);
     document.adoptedStyleSheets.push(sheet);
     await setViewport({ width: 320, height: 700 });
     for (const dir of ['ltr', 'rtl'])
