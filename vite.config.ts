@@ -1,5 +1,5 @@
 // How is the library built, and which tests run in Node? `--mode elements`: modules in parts with the loader;
-// `--mode all-in-one`: one file; `--mode gate`: the classic script for the head. All go to dist/elements.
+// `--mode all-in-one`: one file; `--mode rules`: what scripts of a site may use; `--mode gate`: the classic script for the head. All go to dist/elements.
 
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
@@ -62,6 +62,7 @@ const CHUNKS = [
 /** What is one file. */
 const LIBRARIES: Record<string, LibraryOptions> = {
   'all-in-one': { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] },
+  rules: { entry: { rules: 'elements/rules.ts' }, formats: ['es'] },
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
 };
 
@@ -90,7 +91,7 @@ export default defineConfig(({ mode }) => ({
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one|gate)$/.test(mode) ? {} : { 'process.env.NODE_ENV': '"production"' },
+  define: !/^(elements|all-in-one|rules|gate)$/.test(mode) ? {} : { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -106,7 +106,11 @@ describe('notes, errors and measures', () => {
     ];
     const response = await test.app.request('/api/events/Trace', formPost({ data: JSON.stringify(entries) }));
     expect(response.status).toBe(204);
-    expect((await rows('trace')).map(({ name }) => name).sort()).toEqual(['cart', 'map']);
+    const stored = (await rows('trace')).sort((a, b) => a.name.localeCompare(b.name));
+    expect(stored).toMatchObject([
+      { name: 'cart', data: { pageUrl: '/b', data: null } },
+      { name: 'map', data: { pageUrl: '/a', data: { zoom: 1 } } },
+    ]);
     const nonsense = await test.app.request('/api/events/Trace', formPost({ data: '{"a":1}' }));
     expect(nonsense.status).toBe(400);
   });

@@ -42,8 +42,12 @@ const readError = (error: Error): Read => ({
   name: String(error.name),
   message: String(error.message),
   stack: String(error.stack ?? ''),
-  ...(error instanceof NotFoundError && { path: error.path }),
+  ...(isNotFound(error) && { path: error.path }),
 });
+
+/** By its name: a script of the site's own has the class from another file. */
+const isNotFound = (error: Error): error is NotFoundError =>
+  error.name === 'NotFoundError' && 'path' in error && typeof error.path === 'string';
 
 /** A text or nothing is told as it is; of an object only that it is one: it may hold what a visitor typed. */
 function plain(error: unknown): Read {

@@ -1,0 +1,31 @@
+// The documented rules, names and numbers, for scripts of a site's own: `import { categoryOf } from '/site-elements/rules.js'`.
+// Nothing of it acts; no element and no page needs it.
+
+export { contentLabel } from '../src/core/content-labels';
+export * from '../src/core/context';
+// What kind of site is this, and what may who is signed in see and do?
+export { readSiteContext } from '../src/core/entities/site-context';
+// What do the numbers and names of a site mean?
+export { analyticsEnvironments, eventSources } from '../src/core/enums/analytics';
+export * from '../src/core/enums/block-types';
+export * from '../src/core/enums/content';
+export * from '../src/core/enums/page-types';
+export { isInRange } from '../src/core/enums/ranges';
+export { ContributorRole } from '../src/core/enums/roles';
+export * from '../src/core/enums/site';
+export { TrackedContext, TrackingEvent } from '../src/core/enums/tracking';
+export { fileSizeText, MEGABYTE } from '../src/core/file-size';
+// How much may a site hold, and how large is a file?
+export * from '../src/core/limits';
+// What is this address, and what becomes of one that somebody types?
+export * from '../src/core/links';
+// What is said, word by word?
+export { commonMessages, fileMessages, fill, inputMessages, loadingMessages } from '../src/core/messages';
+export * from '../src/core/permissions';
+export { parseQuery } from '../src/core/query';
+export { isAdminArea, isDesignEditor, isSearchPage, routes } from '../src/core/routes';
+export { splitUnits } from '../src/core/units';
+export { cleanUrlPattern } from '../src/core/url-pattern';
+
+// What was looked for and is not there, with its path.
+export { NotFoundError } from '../src/services/errors/describe-error';

@@ -1,0 +1,123 @@
+// Do scripts of a site's own get the documented rules from the built file, and does the system error do what it says?
+import type { Page } from 'playwright-core';
+import type * as rules from '../../elements/rules';
+import { expect, test } from './harness';
+
+/** What a script on a page gets. */
+const onPage = <Result>(page: Page, use: (given: typeof rules) => Result): Promise<Result> =>
+  page.evaluate(
+    `import('/site-elements/rules.js').then((given) => (${use.toString()})(given))`,
+  ) as Promise<Result>;
+
+test('a script of the page asks what an address is [LNK-001] [LNK-009] [LNK-014] [LNK-015] [LNK-016] [LNK-017] [LNK-018] [LNK-019] [LNK-020] [LNK-021]', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.goto('/elements/dialog/live/');
+  const got = await onPage(page, (given) => ({
+    categories: ['#top', '/pages/0123456789abcdef01234567', '/about', '', 'https://example.com', '/s/a.pdf']
+      .concat('http:example.com', 'tel:12345')
+      .map(given.categoryOf),
+    whole: given.withProtocol('www.example.com'),
+    pattern: given.cleanUrlPattern('//My blog!//%Y/%%t/%x'),
+    units: ['24px', '10:30'].map(given.splitUnits),
+    query: given.parseQuery('a[b][c][d][e][f][g]=1&n[20]=x&m[21]=x'),
+    keys: Object.keys(given.parseQuery(Array.from({ length: 1500 }, (_, i) => `k${i}`).join('&'))).length,
+  }));
+  expect(got).toEqual({
+    categories: [
+      'ANCHOR',
+      'CONTENT_LINK',
+      'DEFAULT',
+      'EMPTY_STRING',
+      'EXTERNAL_LINK',
+      'FILE_LINK',
+      'MALFORMED_PROTOCOL',
+      'MISC_PROTOCOL',
+    ],
+    whole: 'http://www.example.com',
+    pattern: 'my-blog/%y/%t/x',
+    units: [
+      { value: 24, unit: 'px' },
+      { value: null, unit: '10:30' },
+    ],
+    query: { a: { b: { c: { d: { e: { f: { '[g]': '1' } } } } } }, n: ['x'], m: { 21: 'x' } },
+    keys: 1000,
+  });
+});
+
+test('a script of the page asks how much there may be, and what a number means [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-007] [LIM-008] [LIM-009] [CTX-014] [CTX-015] [CTX-016] [PRM-001] [ENM-016]', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.goto('/elements/dialog/live/');
+  const got = await onPage(page, (given) => ({
+    limits: [
+      given.MAX_BLOCKS_PER_LAYOUT,
+      given.MAX_TRACKS_IN_ALBUM,
+      given.MAX_ITEMS_IN_ORDERED_COLLECTION,
+      given.MAX_NESTED_CATEGORIES,
+      given.MAX_TAG_LENGTH,
+      given.MAX_CATEGORY_LENGTH,
+      given.MAX_PHOTO_GALLERIES,
+      given.MAX_PHOTOS_IN_GALLERY,
+    ],
+    sizes: [given.fileSizeText(1024), given.MEGABYTE],
+    areas: [given.isSearchPage('/search'), given.isAdminArea('/a/config')],
+    routes: [
+      given.routes.goToCheckout(),
+      given.routes.subscribe('t'),
+      given.routes.donate('d'),
+      given.routes.giftCard('w', 'g', 's'),
+      given.routes.config('/a'),
+    ],
+    roles: Object.values(given.ContributorRole),
+    labels: ['published', 'scheduled', 'draft', 'other'].map(given.contentLabel),
+  }));
+  expect(got).toEqual({
+    limits: [60, 60, 250, 10_000, 50, 25, 20, 50],
+    sizes: ['1 KB', 1_000_000],
+    areas: [true, true],
+    routes: [
+      '/commerce/goto-checkout',
+      '/checkout/subscribe?cartToken=t',
+      '/checkout/donate?donatePageId=d',
+      '/checkout/giftcard?websiteId=w&giftCardProductId=g&sku=s',
+      '/config/?frameUrl=%2Fa',
+    ],
+    roles: [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+    labels: ['Available', 'Scheduled', 'Hidden', 'Unsupported'],
+  });
+});
+
+test('the system error says its words, goes with Clear, and loads the page again with Reload Page [DLG-009] [DLG-010] [DLG-013]', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.goto('/elements/dialog/live/');
+  const show = () =>
+    page.evaluate(() => {
+      const element = document.createElement('site-system-error');
+      element.setAttribute('error', '{"cleaned":true,"url":"/secret","text":"a stack"}');
+      element.toggleAttribute('open', true);
+      document.body.append(element);
+      document.documentElement.dataset.before = 'yes';
+    });
+  const box = page.getByRole('alertdialog', { name: 'Something Went Wrong!' });
+  const before = () => page.evaluate(() => document.documentElement.dataset.before);
+
+  await show();
+  await box.waitFor();
+  const words =
+    'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.';
+  await expect.poll(() => box.textContent()).toContain(words);
+  expect(await box.textContent()).not.toMatch(/secret|stack/);
+  await box.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => box.count()).toBe(0);
+  expect(await before()).toBe('yes');
+
+  await show();
+  await box.getByRole('button', { name: 'Reload Page' }).click();
+  await expect.poll(before).toBeUndefined();
+  expect(await box.count()).toBe(0);
+});
