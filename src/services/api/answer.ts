@@ -74,11 +74,9 @@ function toResult(
   { now, words }: { readonly now: number; readonly words: ApiWords },
 ): ApiResult<unknown> {
   const { status, url } = raw;
-  if (raw.success?.includes(status) && !crumbFail)
-    return { ok: true, data: 'body' in parsed ? parsed.body : {} };
-  const success = !raw.success && status >= 200 && status < 300;
-  if (success && 'body' in parsed && !crumbFail) return { ok: true, data: parsed.body };
+  const success = raw.success?.includes(status) ?? (status >= 200 && status < 300);
   const body = 'body' in parsed ? { body: parsed.body } : {};
+  if (success && !crumbFail && (raw.success || 'body' in parsed)) return { ok: true, data: body.body };
   const seconds = readRetryAfter(raw.retryAfter, now);
   const retryAfter = seconds === null ? {} : { retryAfter: seconds };
   const unreadable =

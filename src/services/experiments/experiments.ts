@@ -36,9 +36,7 @@ export function createExperiments({ page, context, internalHosts }: ExperimentsN
       const chosen = cohorts.find((cohort) => cohort === wished);
       // Told to the console alone (TRC-012): who types an address looks there.
       if (wished !== undefined && !chosen)
-        page.warn(
-          `site-services: "${wished}" is no variant of ${experiment}; ${cohorts.join(', ')} are. It stays ${drawn}.`,
-        );
+        page.warn(`site-services: ${experiment} has no variant "${wished}"; using ${drawn}.`);
       return chosen ?? drawn;
     },
   };

@@ -289,7 +289,7 @@ describe('what a template declares', () => {
     expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({ id: 'b1', context: '2' });
   });
 
-  it('is counted as an overlay when it is seen, as a quick view and an event when it is pressed', () => {
+  it('is counted as an overlay when it is seen, as a quick view and an event when it is pressed [TRK-018] [TRK-019]', () => {
     const { page, tracked } = start();
     for (const moment of ['seen', 'used'] as const) {
       page.declare(declared({ attribute: 'data-track-overlay', moment }));

@@ -1,0 +1,178 @@
+// Does a page tell what its template declares, a new visit, a server out of reach and the app around it, as documented? With
+// the calls as they leave a real browser, and what the real server says to them.
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from './harness';
+
+const CONTEXT = {
+  website: { id: 'w1', language: 'en-GB' },
+  templateId: 't1',
+  pageType: 2,
+  collection: { id: 'c1' },
+  item: { id: 'i1' },
+};
+
+/** Opens a page of a template's own, on the site's host, with consent. */
+async function open(page: Page, context: BrowserContext, origin: string, body: string): Promise<void> {
+  await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
+  await page.route('**/told?*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>Told</title><link rel="icon" href="/favicon.ico">
+        <script type="module" src="/site-elements/autoload.js"></script></head><body>
+        <site-services><script type="application/json">${JSON.stringify(CONTEXT)}</script></site-services>${body}</body></html>`,
+    }),
+  );
+  await page.goto('/told?source=mail&mkwid=m&other=x', { referer: `${origin}/before` });
+}
+
+interface Sent {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+  readonly status: number;
+}
+
+/** Every call of the page that was answered. */
+function callsOf(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const { pathname, searchParams: query } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    const call = `${request.method()} ${pathname}`;
+    sent.push({ call, query, body: request.postData() ?? '', status: response.status() });
+  });
+  return sent;
+}
+
+const fields = (sent: Sent | undefined) => Object.fromEntries(new URLSearchParams(sent?.body));
+
+test('a template tells of its buttons, overlays and quick views, and a new visit of itself [TRK-001] [TRK-003] [TRK-007] [TRK-008] [TRK-011] [TRK-016] [TRK-017] [TRK-018] [TRK-019] [TRK-021] [TRK-022] [TRK-025] [TRK-026]', async ({
+  visit,
+  origin,
+}) => {
+  const { page, context, watch } = await visit({ viewport: { width: 900, height: 700 } });
+  watch.expectNoise(/data-track-button="\{broken" is not a JSON object/);
+  const sent = callsOf(page);
+  const all = (call: string) => sent.filter((one) => one.call === call);
+  await open(
+    page,
+    context,
+    origin,
+    `<a id="b1" href="#book" data-track-button='{"alignment":"center","size":"large"}'>Book a table</a>
+     <div data-track-overlay><p>News</p></div>
+     <button data-track-quick-view="p1">Look</button>
+     <button id="bad" data-track-button="{broken">Odd</button>`,
+  );
+  await expect.poll(() => all('POST /api/census/overlay').length).toBe(1);
+  await page.click('#b1');
+  await page.click('[data-track-quick-view]');
+  await page.click('#bad');
+  await expect.poll(() => all('POST /api/census/RecordQuickView/p1').length).toBe(1);
+  await expect.poll(() => all('GET /api/track/Track').length).toBe(1);
+
+  const cookies = await context.cookies();
+  const visitor = decodeURIComponent(cookies.find(({ name }) => name === 'ss_cvr')?.value ?? '');
+  expect(visitor).toMatch(/^[\w-]{36}(\|[1-9]\d*){4}$/);
+  const [hit] = all('POST /api/census/RecordHit');
+  expect(fields(hit)).toMatchObject({ event: '1', ss_cvr: visitor });
+  const here = { url: `${origin}/told`, title: 'Told', websiteId: 'w1', templateId: 't1', locale: 'en-GB' };
+  expect(JSON.parse(fields(hit).data ?? '')).toMatchObject({
+    ...here,
+    collectionId: 'c1',
+    itemId: 'i1',
+    viewportInnerWidth: 900,
+    viewportInnerHeight: 700,
+    userAgent: expect.stringContaining('Mozilla'),
+    clientDate: expect.any(Number),
+    screenWidth: expect.any(Number),
+    screenHeight: expect.any(Number),
+  });
+  const button = {
+    id: 'b1',
+    buttonText: 'Book a table',
+    clickthroughUrl: '#book',
+    alignment: 'center',
+    size: 'large',
+    newWindow: 'false',
+    context: '1',
+    visitorCookie: visitor,
+    ...here,
+  };
+  const told = ['button-render', 'button-click'].map((call) => all(`POST /api/census/${call}`));
+  expect(told.map((calls) => calls.length)).toEqual([1, 1]);
+  for (const [call] of told) expect(fields(call)).toMatchObject(button);
+  expect(fields(all('POST /api/census/overlay')[0])).toMatchObject({ visitorCookie: visitor, ...here });
+  expect(all('POST /api/census/RecordQuickView/p1')[0]?.body).toBe('');
+  expect(Object.fromEntries(all('GET /api/track/Track')[0]?.query ?? [])).toEqual({
+    landing: `${origin}/told?source=mail&mkwid=m&other=x`,
+    refer: `${origin}/before`,
+    rk: expect.stringMatching(/^\d+$/),
+    lang: expect.any(String),
+    screen: expect.stringMatching(/^\d+x\d+$/),
+    source: 'mail',
+    mkwid: 'm',
+  });
+  const census = sent.filter(({ call }) => call.includes('/census/'));
+  expect(census.map(({ status }) => status)).toEqual(census.map(() => 204));
+});
+
+test('a server out of reach is told by the older call, whose 202 is no reason for a word [EVT-013] [EVT-016] [EVT-031]', async ({
+  visit,
+  origin,
+}) => {
+  const { page, context } = await visit();
+  const sent = callsOf(page);
+  await open(
+    page,
+    context,
+    origin,
+    `<site-system-error open error='{"kind":"network","url":"/api/orders"}'></site-system-error>`,
+  );
+  const told = () => sent.filter(({ call }) => call === 'POST /api/events/RecordEvent');
+  await expect.poll(() => told().length).toBe(1);
+  expect(JSON.parse(told()[0]?.body ?? '')).toEqual({
+    event: 'system_network_error',
+    data: { urlRequested: '/api/orders' },
+  });
+  expect(told()[0]?.status).toBe(202);
+  // Time for a word that must not come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+});
+
+test('a page in the app asks it and is asked by it; elsewhere it may not [NAT-001] [NAT-003] [NAT-004] [NAT-005] [NAT-006]', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit();
+  watch.expectNoise(/the app called "gone", which nobody handles/);
+  const talk = () =>
+    page.evaluate(async () => {
+      const app = window as unknown as {
+        siteElementsNative: { postMessage(text: string): void };
+        siteElementsBridge?(message: unknown): void;
+      };
+      const sent: { id: string; message: string }[] = [];
+      app.siteElementsNative = { postMessage: (text) => void sent.push(JSON.parse(text)) };
+      await customElements.whenDefined('site-services');
+      type Native = { isNative: boolean; request(message: string): Promise<unknown> };
+      const element = document.querySelector('site-services') as unknown as {
+        services: Promise<{ native: Native }>;
+      };
+      const { native } = await element.services;
+      try {
+        const asked = [native.request('info'), native.request('dismiss')];
+        const [info, dismiss] = sent;
+        app.siteElementsBridge?.({ type: 'reject', id: dismiss?.id, value: 'not now' });
+        app.siteElementsBridge?.({ type: 'resolve', id: info?.id, value: 'phone' });
+        app.siteElementsBridge?.({ type: 'call', handler: 'gone' });
+        const outcomes = await Promise.allSettled(asked);
+        return [native.isNative, sent.map(({ message }) => message), outcomes.map(({ status }) => status)];
+      } catch (error) {
+        return [native.isNative, (error as Error).message];
+      }
+    });
+  await page.goto('/sites/portfolio/privacy/?platform=mobile-app');
+  expect(await talk()).toEqual([true, ['info', 'dismiss'], ['fulfilled', 'rejected']]);
+  await page.goto('/sites/portfolio/privacy/');
+  expect(await talk()).toEqual([false, 'mobile platform not correctly identified']);
+});
