@@ -1,10 +1,10 @@
 // Do forms with fields of every kind reach the database as documented: written by the page, made from JSON, asked of the
 // site API; by keyboard, without script, on a telephone, after a reload?
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { fillIn } from './fill-in';
 import { axe, expect, test } from './harness';
-import { open } from './own-page';
 import type { Site } from './site';
 
 const REGISTRATION = '/elements/form/registration/';
@@ -20,15 +20,6 @@ async function storedWith(site: Site, formId: string, text: string): Promise<Rec
   expect(answer.status).toBe(200);
   const { submissions } = (await answer.json()) as { submissions: { values: Record<string, unknown> }[] };
   return submissions.map(({ values }) => values).filter((values) => JSON.stringify(values).includes(text));
-}
-
-/** From the first field on, by keyboard alone: what is typed or pressed in each control, in the order of Tab. */
-async function fillIn(page: Page, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    if (key.startsWith('<')) for (const one of key.slice(1, -1).split(' ')) await page.keyboard.press(one);
-    else if (key) await page.keyboard.type(key);
-    await page.keyboard.press('Tab');
-  }
 }
 
 /** One for each stop of the keyboard; an empty one leaves the control as it is. */
@@ -190,136 +181,3 @@ test('what was typed is there on the next visit once the visitor has consented, 
   expect(await page.locator('[name=password]').inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sesame');
 });
-
-const FIFTY = Array.from(
-  { length: 50 },
-  (_, index) =>
-    `<p><label for="f${index}">Field ${index}</label> <input id="f${index}" name="f${index}" required></p>`,
-).join('');
-
-test('fifty wrong fields are told at once, without laying the page out for each', async ({ page, watch }) => {
-  await open(
-    page,
-    `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">${FIFTY}<button>Send</button></form></site-form>`,
-  );
-  await page.locator('#f0').focus();
-  await ready(page, 'contact').waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const layouts = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
-  };
-  const before = await layouts();
-  await page.keyboard.press('Enter');
-  await page.locator('.site-form-error').nth(49).waitFor();
-  expect((await layouts()) - before).toBeLessThan(15);
-  expect(await page.locator('.site-form-summary li').count()).toBe(50);
-  expect(watch.violations()).toEqual([]);
-});
-
-test('hostile names, values and post-submit HTML do nothing under the strictest policy', async ({
-  page,
-  watch,
-}) => {
-  const hostile = '"><img src=x onerror="pwned=1">';
-  const fields = [
-    { id: hostile, type: 'text', title: hostile, description: hostile, required: true },
-    { id: '__proto__', type: 'radio', title: '__proto__', options: [hostile, 'constructor'] },
-    { id: 'elements', type: 'likert', title: 'x', questions: [hostile, 'toString'] },
-  ];
-  const json = JSON.stringify({
-    fields,
-    postSubmitHtml:
-      '<h4>Done</h4><a href="javascript:pwned=1">x</a><script>pwned=1</script><base href="//evil.example"><style>*{display:none}</style>',
-  });
-  await open(
-    page,
-    `<site-form form-id="contact"><script type="application/json">${json.replaceAll('<', '\\u003c')}</script></site-form>`,
-  );
-  await page.getByRole('button').waitFor();
-  await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
-  await page.getByRole('textbox').fill(hostile);
-  await page.getByLabel('constructor').check();
-  const sent = page.waitForRequest(/SaveFormSubmission/);
-  await page.getByRole('button').click();
-  const { form } = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
-  const values = JSON.parse(form ?? '{}') as Record<string, unknown>;
-  expect(Object.entries(values)).toEqual([
-    [hostile, hostile],
-    ['__proto__', 'constructor'],
-    ['elements', { [hostile]: [], toString: [] }],
-  ]);
-  await page.getByRole('heading', { name: 'Done' }).waitFor();
-  expect(await page.locator('.site-form-success :is(script, style, base, [href^=javascript])').count()).toBe(
-    0,
-  );
-  expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
-  expect(watch.violations()).toEqual([]);
-});
-
-const REAL = resolve(import.meta.dirname, '../../../shared/fixtures/real');
-const real = (name: string) => (existsSync(REAL) ? readFileSync(join(REAL, name), 'utf8') : '');
-
-test.skipIf(!real('index.json'))(
-  'a printed form of the first generation is checked and sent by its own ids',
-  async ({ page }) => {
-    await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
-    await open(
-      page,
-      `<site-form>${real('form-block-legacy-contact.html').replace(/action="[^"]*"/, 'action="/own"')}</site-form>`,
-    );
-    await page.getByLabel('First Name').focus();
-    await page.locator('site-form:state(ready)').waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator('.site-form-summary').waitFor();
-    expect(await page.locator('.site-form-error').allTextContents()).toEqual([
-      'Name is required.',
-      'Email is required.',
-      'Subject is required.',
-      'Message is required.',
-    ]);
-    await fillIn(page, ['Ada', 'Lovelace', 'ada@example.org', 'Prints', 'Two, please.', '']);
-    const sent = page.waitForRequest(/SaveFormSubmission/);
-    await page.keyboard.press('Enter');
-    const body = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
-    expect(body.formId).toBe('5c756714ee6eb07a7f4ba216');
-    expect(Object.values(JSON.parse(body.form ?? '{}'))).toEqual([
-      ['Ada', 'Lovelace'],
-      'ada@example.org',
-      'Prints',
-      'Two, please.',
-      '',
-    ]);
-    await page.getByText('Thank you!').waitFor();
-  },
-);
-
-test.skipIf(!real('index.json'))(
-  'a form of the second generation is made from the JSON that was printed',
-  async ({ page }) => {
-    await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
-    await open(page, `<site-form success-redirect="#done">${real('form-component-react.html')}</site-form>`, {
-      ownStyles: true,
-    });
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Last Name').fill('Lovelace');
-    await page.getByLabel('Email').fill('ada@example.org');
-    await page.getByLabel('OVI 199').check();
-    await page.getByLabel('Project Details').fill('A small one.');
-    const sent = page.waitForRequest(/SaveFormSubmission/);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    const body = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
-    expect(body.formId).toBe('698a74e0ababef0718f81289');
-    const values = Object.values(JSON.parse(body.form ?? '{}'));
-    expect(values).toEqual([
-      ['Ada', 'Lovelace'],
-      'ada@example.org',
-      ['', '', '', ''],
-      ['OVI 199'],
-      ['', '', ''],
-      'A small one.',
-    ]);
-    await page.waitForURL(/#done$/);
-  },
-);

@@ -22,9 +22,11 @@ import { checkForm } from '../domain/form-values';
 import { submissionHash } from '../domain/submission';
 import { FORM_BODY_LIMIT } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
+import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type Answer, type Route, route } from '../http/route';
+import { printedForm } from '../pages/printed-form';
 import { storedOutcome } from '../stores/submissions';
 import { formOrThrow, takeSubmission } from './form-service';
 
@@ -45,7 +47,7 @@ const SAVE_ANSWERS: Record<number, Answer> = {
 };
 
 export function formRoutes(deps: Deps): Route[] {
-  return [keyRoute(deps), saveRoute(deps), definitionRoute(deps)];
+  return [keyRoute(deps), saveRoute(deps), definitionRoute(deps), printedRoute(deps)];
 }
 
 function keyRoute(deps: Deps): Route {
@@ -108,6 +110,30 @@ function definitionRoute(deps: Deps): Route {
     async ({ c, param }) => {
       const form = await formOrThrow(deps, param('formId'));
       return c.json(form.definition);
+    },
+  );
+}
+
+function printedRoute(deps: Deps): Route {
+  return route(
+    {
+      method: 'GET',
+      path: '/api/form/:formId/html',
+      tag: 'form',
+      summary: 'The form as a piece of HTML, for a template to print into its page.',
+      about:
+        'A `<site-form>` with all controls in it: it works without script and is not fetched by the browser.',
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      answers: {
+        200: { about: 'A piece of HTML.' },
+        404: { about: 'There is no such form.', schema: FailureSchema },
+      },
+    },
+    async ({ c, param }) => {
+      const { definition } = await formOrThrow(deps, param('formId'));
+      return c.html(printedForm(definition), 200, { 'Content-Security-Policy': SERVER_PAGE_CSP });
     },
   );
 }

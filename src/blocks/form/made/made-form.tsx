@@ -1,6 +1,7 @@
 // What happens where the page wrote no form? It is made from its definition, as the page could have written it; from
 // then on nobody can tell.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { formMarkup } from '../../../core/forms/form-markup';
 import { controlMessages } from '../../../core/messages';
 import { showSimpleHtml } from '../../../kit/sanitize';
 import { adoptStyles } from '../../../kit/styles';
@@ -13,7 +14,6 @@ import { carryOver } from './carry-over';
 import type { MadeDefinition } from './definition';
 import { definitionAtHand, type Found, fetchDefinition } from './find-definition';
 import css from './made.css?inline';
-import { formMarkup } from './make-form';
 
 export interface MadeFormProps {
   readonly host: HTMLElement;
