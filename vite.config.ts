@@ -23,7 +23,7 @@ const CHUNKS = [
   },
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|parts[\\/]modal|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-scroll-lock)|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|parts[\\/](modal|fade)|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-(scroll-lock|fade|escape))|rolldown[\\/]runtime/,
     priority: 3,
   },
   {

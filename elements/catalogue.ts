@@ -13,6 +13,8 @@ import { when as marquee } from '../src/blocks/marquee/marquee.when';
 import { when as newsletter } from '../src/blocks/newsletter/newsletter.when';
 import { when as services } from '../src/blocks/services/services.when';
 import { when as systemError } from '../src/blocks/system-error/system-error.when';
+import { when as toast } from '../src/blocks/toast/toast.when';
+import { when as tooltip } from '../src/blocks/tooltip/tooltip.when';
 import { when as video } from '../src/blocks/video/video.when';
 import type { Catalogue } from '../src/kit/loader/catalogue';
 import { OPENS } from '../src/kit/when';
@@ -53,6 +55,8 @@ export const catalogue: Catalogue = {
   },
   'site-map': { when: map, load: () => import('./site-map') },
   'site-system-error': { when: systemError, load: () => import('./site-system-error') },
+  'site-toast': { when: toast, load: () => import('./site-toast') },
+  'site-tooltip': { when: tooltip, load: () => import('./site-tooltip') },
   'site-video': {
     when: video,
     load: () => import('./site-video'),

@@ -13,4 +13,6 @@ export * from './site-marquee';
 export * from './site-newsletter';
 export * from './site-services';
 export * from './site-system-error';
+export * from './site-toast';
+export * from './site-tooltip';
 export * from './site-video';

@@ -539,6 +539,34 @@ export interface SiteSystemError extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Tells the visitor in passing that something was done, spoken politely; goes by itself after a while and counts as confirmed, then leaves the page. Stays as long as the pointer or the focus is on it or the tab is out of sight. Scripts use `services.dialogs.inform`. Say nothing here that is not to be found elsewhere, or let it stay with `duration="0"`. */
+export interface SiteToast extends HTMLElement {
+  /** Is shown; goes by itself. */
+  open: boolean;
+  /** How long it stays, in ms: at least 2000, and longer where there is more to read. 0: until it is closed, by its button or by Escape. */
+  duration: number;
+  /** Stays in the page, to be shown again. */
+  keep: boolean;
+  /** The button of one that stays. */
+  labelClose: string;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Explains the link, button or field inside it in a few words, when the pointer or the keyboard’s focus has rested on it for a while. The words are the `title` of what is inside, which the browser shows by itself until the script has come, and which is then read out as its description. Stays while the pointer is on it, goes with Escape. Scripts use `services.dialogs.tooltip`. */
+export interface SiteTooltip extends HTMLElement {
+  /** The words; default are those of the `title` inside. */
+  text: string;
+  /** How long pointer or focus have to rest before it is shown, in ms. */
+  delay: number;
+  /** Distance to what it explains, in px. */
+  offset: number;
+  /** What it explains, where that is not inside the element, which needs `loading="eager"` then. */
+  target: Element | null;
+  /** Resolves when everything set so far is drawn. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
 export interface SiteVideo extends HTMLElement {
   /** Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it. */
@@ -615,6 +643,8 @@ declare global {
     'site-newsletter': SiteNewsletter;
     'site-services': SiteServices;
     'site-system-error': SiteSystemError;
+    'site-toast': SiteToast;
+    'site-tooltip': SiteTooltip;
     'site-video': SiteVideo;
   }
   interface HTMLElementEventMap {
@@ -660,10 +690,14 @@ declare global {
     'site-services-session': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;
     'site-services-login-request': CustomEvent<Record<string, never>>;
     'site-services-authorization-fail': CustomEvent<{ result: unknown }>;
-    'site-services-notice-request': CustomEvent<{ title: string; message: string }>;
-    'site-services-system-error-request': CustomEvent<{ error: object }>;
+    'site-services-notice-request': CustomEvent<({ readonly answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void } & ( | ({ readonly kind?: 'dialog' } & { readonly title: string; readonly message: string; readonly buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'; readonly labelConfirm?: string; readonly labelReject?: string; readonly labelCancel?: string }) | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined } | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element } ))>;
+    'site-services-system-error-request': CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>;
     'site-system-error-reload-request': CustomEvent<undefined>;
     'site-system-error-clear': CustomEvent<undefined>;
+    'site-toast-confirm': CustomEvent<undefined>;
+    'site-toast-hide': CustomEvent<{ answer: 'confirm' | null }>;
+    'site-tooltip-show': CustomEvent<undefined>;
+    'site-tooltip-hide': CustomEvent<undefined>;
     'site-video-play-request': CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>;
     'site-video-play': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
     'site-video-pause': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;

@@ -905,10 +905,10 @@ export interface SiteServicesProps {
   'onsite-services-login-request'?: ((event: CustomEvent<Record<string, never>>) => void) | undefined;
   /** On the document: the server refused a call for lack of rights; `result` is its answer. */
   'onsite-services-authorization-fail'?: ((event: CustomEvent<{ result: unknown }>) => void) | undefined;
-  /** On the document: the visitor is about to be told something in a `<site-dialog>`. Cancelable. */
-  'onsite-services-notice-request'?: ((event: CustomEvent<{ title: string; message: string }>) => void) | undefined;
+  /** On the document: the visitor is about to be asked or told something by `services.dialogs`, in a `<site-dialog>`, a `<site-toast>` or a `<site-tooltip>`. Whoever prevents it shows it otherwise and calls `answer` of the detail. Cancelable. */
+  'onsite-services-notice-request'?: ((event: CustomEvent<({ readonly answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void } & ( | ({ readonly kind?: 'dialog' } & { readonly title: string; readonly message: string; readonly buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'; readonly labelConfirm?: string; readonly labelReject?: string; readonly labelCancel?: string }) | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined } | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element } ))>) => void) | undefined;
   /** On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too. Cancelable. */
-  'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: object }>) => void) | undefined;
+  'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>) => void) | undefined;
 }
 
 /** Tells the visitor, over the page, that something went wrong beyond a form or a block: the page can be loaded again, or the message put away. `<site-services>` places one when the server refuses a call for lack of rights; `site-services-system-error-request` on the document asks for one. Its words are those of the group `site-system-error` in the page’s texts. */
@@ -937,6 +937,42 @@ export interface SiteSystemErrorProps {
   'onsite-system-error-reload-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** It was put away, by button or by Escape, and is gone from the screen. */
   'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
+/** Tells the visitor in passing that something was done, spoken politely; goes by itself after a while and counts as confirmed, then leaves the page. Stays as long as the pointer or the focus is on it or the tab is out of sight. Scripts use `services.dialogs.inform`. Say nothing here that is not to be found elsewhere, or let it stay with `duration="0"`. */
+export interface SiteToastProps {
+  /** Is shown; goes by itself. */
+  open?: boolean | undefined;
+  /** How long it stays, in ms: at least 2000, and longer where there is more to read. 0: until it is closed, by its button or by Escape. */
+  duration?: number | undefined;
+  /** Stays in the page, to be shown again. */
+  keep?: boolean | undefined;
+  /** The button of one that stays. */
+  labelClose?: string | undefined;
+  /** The button of one that stays. */
+  'label-close'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** Its time was over, or the visitor closed it. */
+  'onsite-toast-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** It is gone from the screen; `answer` is null when the page closed it. */
+  'onsite-toast-hide'?: ((event: CustomEvent<{ answer: 'confirm' | null }>) => void) | undefined;
+}
+
+/** Explains the link, button or field inside it in a few words, when the pointer or the keyboard’s focus has rested on it for a while. The words are the `title` of what is inside, which the browser shows by itself until the script has come, and which is then read out as its description. Stays while the pointer is on it, goes with Escape. Scripts use `services.dialogs.tooltip`. */
+export interface SiteTooltipProps {
+  /** The words; default are those of the `title` inside. */
+  text?: string | undefined;
+  /** How long pointer or focus have to rest before it is shown, in ms. */
+  delay?: number | undefined;
+  /** Distance to what it explains, in px. */
+  offset?: number | undefined;
+  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  options?: string | undefined;
+  /** It is shown. */
+  'onsite-tooltip-show'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** It goes. */
+  'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
 /** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
@@ -1022,6 +1058,8 @@ declare module 'react' {
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
+      'site-toast': Props<'site-toast', SiteToastProps>;
+      'site-tooltip': Props<'site-tooltip', SiteTooltipProps>;
       'site-video': Props<'site-video', SiteVideoProps>;
     }
   }

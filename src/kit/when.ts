@@ -18,6 +18,9 @@ export function isOn(element: Element, name: string): boolean {
   return /^\s*(true|1|yes|on)\s*$/i.test(element.getAttribute(`data-${name}`) ?? '');
 }
 
+/** For what is shown while it is open: closed, there is nothing to see. */
+export const whenOpen: WhenRule = (element) => (isOn(element, 'open') ? 'now' : 'intent');
+
 /** What opens in place once there is a script: a video, a link to the file of a picture or to nowhere. Roughly: it looks again. */
 export const OPENS =
   ':is([data-type=video],[href="#"],[href*=".jp"],[href*=".png"],[href*=".webp"],[href*=".gif"])';

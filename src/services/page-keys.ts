@@ -9,7 +9,7 @@ export interface EscapePress {
 const CONTROLS = 'input, select, textarea, [contenteditable=""], [contenteditable="true"]';
 
 /** What the browser closes by itself at Escape. */
-const NATIVE = ':modal, :popover-open, :fullscreen';
+const NATIVE = ':modal, :popover-open:not([popover=manual]), :fullscreen';
 
 /**
  * A press that somebody has answered already is not told, nor one that closes a native dialog. The listener answers

@@ -9,12 +9,14 @@ import { type Cart, createCart } from './cart/cart';
 import type { Given } from './consent/categories';
 import { type Consent, createConsent } from './consent/consent';
 import { cookiePolicy } from './consent/cookie-settings';
+import type { Dialogs } from './dialogs/dialogs';
 import type { Errors } from './errors/errors';
 import type { EscapeStack } from './escape/escape-stack';
 import type { Events } from './events/events';
 import { createExperiments, type Experiments } from './experiments/experiments';
 import { createFeatures, type Features } from './features/features';
 import { createFormsLater, type FormsLater } from './forms/forms-later';
+import { createLater } from './later';
 import { createLoader } from './loader/loader';
 import type { ThirdParties, ThirdPartyNeeds } from './loader/third-parties';
 import { createThirdPartiesLater } from './loader/third-parties-later';
@@ -54,6 +56,8 @@ export interface Services {
   readonly trace: Trace;
   /** The other calls of the site API, fetched with the first of them. */
   readonly calls: Calls;
+  /** Questions, alerts, toasts, tooltips and the system error overlay. Without `<site-services>` nothing is shown. */
+  readonly dialogs: Dialogs;
   /** Which features are on, by name. */
   readonly features: Features;
   /** Fonts, comments, follow buttons and recordings of others, once the visitor agrees. */
@@ -115,7 +119,7 @@ export function createServices({
     forms,
     captcha,
     ...telling,
-    ...onDemand({ page, api, context, consent: consent.state, load }),
+    ...onDemand({ page, api, context, consent: consent.state, load }, quiet),
     mouse,
     native,
     stop() {
@@ -155,16 +159,17 @@ async function putUpGate(page: Page, given: Given): Promise<void> {
 }
 
 /** What costs next to nothing until somebody asks for it. */
-function onDemand({
-  api,
-  ...needs
-}: Pick<ThirdPartyNeeds, 'page' | 'context' | 'consent' | 'load'> & { api: Api }): Pick<
-  Services,
-  'calls' | 'features' | 'thirdParties'
-> {
+function onDemand(
+  { api, ...needs }: Pick<ThirdPartyNeeds, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
+  quiet: boolean,
+): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs'> {
   const calls = createCallsLater(api, needs.page);
   const features = createFeatures(needs.context.featureFlags);
   const recordingId = () => calls.recording.id();
   const thirdParties = createThirdPartiesLater({ ...needs, isOn: features.isOn, recordingId });
-  return { calls, features, thirdParties };
+  const load = async () => ({
+    dialogs: (await import('./dialogs/dialogs')).createDialogs(needs.page, quiet),
+  });
+  const { dialogs } = createLater<{ dialogs: Dialogs }>(load, () => 'cancel');
+  return { calls, features, thirdParties, dialogs };
 }

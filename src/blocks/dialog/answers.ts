@@ -1,8 +1,5 @@
 // Which answers may a dialog be given, and which of them takes the focus first? Pure. (DLG-003)
-
-export type Answer = 'confirm' | 'reject' | 'cancel';
-
-export type Buttons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none';
+import type { Answer, Buttons } from '../../services/dialogs/dialogs';
 
 const ANSWERS: Readonly<Record<Buttons, readonly Answer[]>> = {
   'confirm-or-reject': ['reject', 'confirm'],

@@ -1,6 +1,6 @@
 // How does a script ask a question and get its answer?
 import type { BlockParts } from '../../kit/block';
-import type { Answer } from './answers';
+import type { Answer } from '../../services/dialogs/dialogs';
 import type { dialog } from './dialog.contract';
 
 export interface DialogApi {

@@ -1,7 +1,7 @@
 // What may a page rely on from <site-dialog>?
 import { choice, flag, text } from '../../kit/attributes';
 import { contract, event, method } from '../../kit/contract';
-import type { Answer } from './answers';
+import type { Answer } from '../../services/dialogs/dialogs';
 import { when } from './dialog.when';
 
 export const dialog = contract({

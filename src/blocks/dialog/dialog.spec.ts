@@ -2,7 +2,7 @@ import '../../../elements/site-dialog';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { settle, until } from '../../kit/testing/settle';
-import type { Answer, Buttons } from './answers';
+import type { Answer, Buttons } from '../../services/dialogs/dialogs';
 import { showAlert, showConfirmation } from './show';
 
 type Dialog = HTMLElementTagNameMap['site-dialog'];

@@ -1,8 +1,10 @@
 // What is drawn for <site-dialog>? Nothing until it is open; then a modal box with what it says and its buttons.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/define';
-import { Modal, takeBackOpen } from '../../kit/parts/modal';
-import { type Answer, answersOf } from './answers';
+import { Modal } from '../../kit/parts/modal';
+import { takeBackOpen } from '../../kit/take-back-open';
+import type { Answer } from '../../services/dialogs/dialogs';
+import { answersOf } from './answers';
 import type { DialogApi } from './dialog.api';
 import type { dialog } from './dialog.contract';
 

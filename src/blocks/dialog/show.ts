@@ -1,16 +1,7 @@
 // How does a script of a page tell or ask its visitor something, in one line? (DLG-006)
 import type { BlockElement } from '../../kit/define';
-import type { Answer, Buttons } from './answers';
+import type { Answer, Question } from '../../services/dialogs/dialogs';
 import type { dialog } from './dialog.contract';
-
-export interface Question {
-  readonly title: string;
-  readonly message: string;
-  readonly buttons?: Buttons;
-  readonly labelConfirm?: string;
-  readonly labelReject?: string;
-  readonly labelCancel?: string;
-}
 
 /** One button, a title and a message; fulfilled when it is gone. */
 export async function showAlert(title: string, message: string): Promise<void> {

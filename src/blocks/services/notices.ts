@@ -1,25 +1,76 @@
-// How does a page without words of its own tell its visitor something? In an element that is placed for it. Fetched then.
+// How is a visitor asked or told something that no block of the page shows? In an element that is placed for it. Fetched then.
+import type { Answer, Notice } from '../../services/dialogs/dialogs';
+
+/** How long the script of an element may take, in ms; then it counts as cancelled. */
+const PATIENCE = 10_000;
 
 /** Places the element that shows what an event of the services asks for. */
-export function show({ type, detail }: CustomEvent): void {
-  const element = type === 'site-services-notice-request' ? notice(detail) : systemError(detail);
-  document.body.append(element);
+export async function show({ type, detail }: CustomEvent): Promise<void> {
+  const answer =
+    type === 'site-services-notice-request' ? await showNotice(detail) : await showSystemError(detail.error);
+  detail.answer?.(answer);
 }
 
-/** One button, and gone with it. */
-function notice({ title, message }: { title: string; message: string }): HTMLElement {
+function showNotice(notice: Notice): Promise<Answer> {
+  if (notice.kind === 'toast') return showToast(notice);
+  return notice.kind === 'tooltip' ? explain(notice) : showDialog(notice);
+}
+
+type Of<K extends Notice['kind']> = Extract<Notice, { kind?: K }>;
+
+/** Whoever names no buttons tells something: there is one, and it is gone with it. */
+function showDialog({ title, message, ...options }: Of<'dialog'>): Promise<Answer> {
+  const { buttons = 'confirm', labelConfirm, labelReject, labelCancel } = options;
   const dialog = document.createElement('site-dialog');
-  dialog.setAttribute('heading', title);
-  dialog.setAttribute('buttons', 'confirm');
-  dialog.setAttribute('open', '');
+  Object.assign(dialog, { heading: title, buttons, labelConfirm, labelReject, labelCancel });
   dialog.textContent = message;
-  return dialog;
+  return open(dialog, 'site-dialog-hide');
 }
 
-function systemError({ error }: { error: unknown }): HTMLElement {
+function showSystemError(error: unknown): Promise<Answer> {
   const overlay = document.createElement('site-system-error');
   Object.assign(overlay, { error });
-  // The loader reads it.
-  overlay.setAttribute('open', '');
-  return overlay;
+  return open(overlay, 'site-system-error-clear');
+}
+
+/** One after the other: none lies over another, and none is missed. */
+let last: Promise<unknown> = Promise.resolve();
+
+function showToast({ message, duration }: Of<'toast'>): Promise<Answer> {
+  const toast = document.createElement('site-toast');
+  Object.assign(toast, { duration });
+  toast.textContent = message;
+  const shown = last.then(() => open(toast, 'site-toast-hide'));
+  last = shown;
+  return shown;
+}
+
+/** Shows it. @param gone the event that says that it is gone, with the answer in its detail */
+function open(element: HTMLElement, gone: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const end = (event: Event) => resolve((event as CustomEvent).detail?.answer ?? 'cancel');
+    element.addEventListener(gone, end, { once: true });
+    // The loader reads it.
+    element.setAttribute('open', '');
+    document.body.append(element);
+    setTimeout(() => {
+      if (customElements.get(element.localName)) return;
+      element.remove();
+      resolve('cancel');
+    }, PATIENCE);
+  });
+}
+
+const tooltips = new WeakMap<Element, HTMLElement>();
+
+function explain({ target, message }: Of<'tooltip'>): Promise<Answer> {
+  const tooltip = tooltips.get(target) ?? document.createElement('site-tooltip');
+  tooltips.set(target, tooltip);
+  Object.assign(tooltip, { target, text: message });
+  // Nobody can point at it before.
+  tooltip.setAttribute('loading', 'eager');
+  // In a modal dialog everything outside of it is out of reach.
+  if (message) (target.closest('dialog') ?? document.body).append(tooltip);
+  else tooltip.remove();
+  return Promise.resolve('confirm');
 }

@@ -1,6 +1,7 @@
 // What may the outside rely on in <site-services>?
 import { text } from '../../kit/attributes';
 import { contract, event } from '../../kit/contract';
+import type { Answer, Notice } from '../../services/dialogs/dialogs';
 import { when } from './services.when';
 
 export const services = contract({
@@ -50,10 +51,10 @@ export const services = contract({
     'site-services-authorization-fail': event<{ result: unknown }>(
       'On the document: the server refused a call for lack of rights; `result` is its answer.',
     ),
-    'site-services-notice-request': event<{ title: string; message: string }>(
-      'On the document: the visitor is about to be told something in a `<site-dialog>`.',
+    'site-services-notice-request': event<Notice>(
+      'On the document: the visitor is about to be asked or told something by `services.dialogs`, in a `<site-dialog>`, a `<site-toast>` or a `<site-tooltip>`. Whoever prevents it shows it otherwise and calls `answer` of the detail.',
     ),
-    'site-services-system-error-request': event<{ error: object }>(
+    'site-services-system-error-request': event<{ error: unknown; answer?: (answer: Answer) => void }>(
       'On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too.',
     ),
   },

@@ -172,7 +172,7 @@ function tell(event: Event): void {
     // Without the script there is nothing to show it in.
     import('./notices').then(
       ({ show }) => show(event as CustomEvent),
-      () => {},
+      () => (event as CustomEvent).detail?.answer?.('cancel'),
     );
   });
 }

@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { systemErrorMessages } from '../../core/messages-session';
 import type { BlockProps } from '../../kit/define';
-import { Modal, takeBackOpen } from '../../kit/parts/modal';
+import { Modal } from '../../kit/parts/modal';
+import { takeBackOpen } from '../../kit/take-back-open';
 import { textsOf } from '../../kit/texts';
 import { useServices } from '../../kit/use-services';
 import type { systemError } from './system-error.contract';

@@ -1,4 +1,2 @@
-// When does the overlay need its script? When it is open; closed, there is nothing to see.
-import { isOn, type WhenRule } from '../../kit/when';
-
-export const when: WhenRule = (element) => (isOn(element, 'open') ? 'now' : 'intent');
+// When does the overlay need its script? When it is open.
+export { whenOpen as when } from '../../kit/when';

@@ -22,12 +22,6 @@ export interface ModalProps {
 /** Milliseconds after which it counts as hidden when no transition has ended (DLG-004). */
 export const HIDE_FALLBACK = 600;
 
-/** Takes the option `open` back, however it was given: the element is as it was before. */
-export function takeBackOpen(host: HTMLElement): void {
-  Object.assign(host, { open: null });
-  for (const name of ['open', 'data-open']) host.removeAttribute(name);
-}
-
 /** A native `<dialog>` with the part `dialog`; while it goes it has `data-hiding`. */
 export function Modal({ open, onHidden, ...shown }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,0 +1,4 @@
+// Good examples of the element, for the conformance suite.
+export const samples: readonly string[] = [
+  '<site-toast open keep duration="0">The print is in your cart.</site-toast>',
+];

@@ -1,0 +1,145 @@
+import '../../../elements/site-toast';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide';
+import { settle, until } from '../../kit/testing/settle';
+
+type Toast = HTMLElementTagNameMap['site-toast'];
+
+const box = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part=toast]')!;
+const isThere = (element: Element) => box(element).matches(':popover-open');
+
+/** A button with the focus, and a toast that says into `said` what happens. */
+async function show(more: Partial<Toast> = {}, words = 'Saved.') {
+  const page = await fixture<HTMLElement>(html`<div><button>Save</button><site-toast></site-toast></div>`);
+  const [opener, element] = [page.querySelector('button')!, page.querySelector('site-toast')!];
+  element.textContent = words;
+  const said: unknown[] = [];
+  element.addEventListener('site-toast-confirm', () => said.push('confirm'));
+  element.addEventListener('site-toast-hide', (event) => said.push((event as CustomEvent).detail));
+  await settle(element);
+  opener.focus();
+  const start = performance.now();
+  Object.assign(element, { open: true, ...more });
+  await until(() => box(element).hasAttribute('data-shown'));
+  return { page, opener, element, said, start };
+}
+
+const pointAt = async (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const position = [Math.round(left + width / 2), Math.round(top + height / 2)] as [number, number];
+  await sendMouse({ type: 'move', position });
+  return position;
+};
+
+describe('<site-toast>', () => {
+  let provided: Provided;
+  beforeEach(async () => {
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await executeServerCommand('emulate-preferences', {});
+    provided = provideServices();
+  });
+  afterEach(() => provided.stop());
+
+  it('goes by itself after 2000 ms, counts as confirmed and leaves the page [DLG-007]', async () => {
+    const { element, opener, said, start } = await show();
+    await until(() => !element.isConnected, 'it stays', 4000);
+    expect(performance.now() - start).to.be.greaterThan(1990);
+    expect(said).to.deep.equal(['confirm', { answer: 'confirm' }]);
+    expect(document.activeElement).to.equal(opener);
+  });
+
+  it('fades for 0.3 s, and not at all for those who want no motion [DLG-014]', async () => {
+    const { element } = await show({ duration: 0 });
+    expect(getComputedStyle(box(element)).transitionDuration).to.equal('0.3s');
+    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+    expect(getComputedStyle(box(element)).transitionDuration).to.equal('0s');
+  });
+
+  it('speaks politely: its words come into a region that is there before them', async () => {
+    const page = await fixture<HTMLElement>(html`<div><site-toast>Saved.</site-toast></div>`);
+    const element = page.querySelector('site-toast')!;
+    await settle(element);
+    element.open = true;
+    await until(() => isThere(element));
+    const words = element.shadowRoot!.querySelector<HTMLElement>('[role=status] slot')!;
+    expect(words.hidden).to.equal(true);
+    await until(() => !words.hidden);
+    expect(document.activeElement).to.equal(document.body);
+    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await expect(element).to.be.accessible();
+  });
+
+  it('stays while the pointer is on it, or the focus', async () => {
+    const { element } = await show();
+    await pointAt(box(element));
+    await aTimeout(2300);
+    expect([isThere(element), element.isConnected]).to.deep.equal([true, true]);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await aTimeout(700);
+    expect(isThere(element), 'a second is left').to.equal(true);
+    await until(() => !element.isConnected, 'it stays for ever', 3000);
+  });
+
+  it('with `duration="0"` stays until it is closed, by its button, and gives the focus back', async () => {
+    const { element, opener, said } = await show({ duration: 0, labelClose: 'Fine' });
+    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await expect(element).to.be.accessible();
+    await aTimeout(2300);
+    expect(said).to.deep.equal([]);
+    await sendKeys({ press: 'Tab' });
+    expect(element.shadowRoot!.activeElement?.textContent).to.equal('Fine');
+    await sendKeys({ press: 'Enter' });
+    expect(document.activeElement).to.equal(opener);
+    await until(() => !element.isConnected);
+    expect(said).to.deep.equal(['confirm', { answer: 'confirm' }]);
+  });
+
+  it('goes with Escape, the newest first', async () => {
+    const { page, element } = await show({ duration: 0 });
+    const second = document.createElement('site-toast');
+    page.append(second);
+    Object.assign(second, { duration: 0, open: true });
+    await settle(second);
+    await until(() => isThere(second));
+    // What listens for Escape comes with the first that is open.
+    await until(() => provided.page.pressEscape());
+    await until(() => !second.isConnected);
+    expect([element.isConnected, isThere(element)]).to.deep.equal([true, true]);
+    expect(provided.page.pressEscape()).to.equal(true);
+    await until(() => !element.isConnected);
+    expect(provided.page.pressEscape()).to.equal(false);
+  });
+
+  it('stays with `keep`, to be shown again, and says when the page closes it', async () => {
+    const { element, said } = await show({ keep: true });
+    element.open = false;
+    await until(() => said.length === 1);
+    expect(said).to.deep.equal([{ answer: null }]);
+    expect([element.isConnected, isThere(element)]).to.deep.equal([true, false]);
+    element.open = true;
+    await until(() => said.length === 3, 'it does not go again', 4000);
+    expect([element.open, element.isConnected]).to.deep.equal([false, true]);
+  });
+
+  it('says that it is gone when the page takes it out', async () => {
+    const { element, said } = await show();
+    element.remove();
+    await until(() => said.length === 1);
+    expect(said).to.deep.equal([{ answer: null }]);
+  });
+
+  it('has room on a narrow screen, in both directions of writing', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      const { element } = await show({ duration: 0 }, 'The print is in your cart. '.repeat(40));
+      const { left, right, top, bottom } = box(element).getBoundingClientRect();
+      expect(left).to.be.at.least(15.5);
+      expect(right).to.be.at.most(document.documentElement.clientWidth - 15.5);
+      expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true]);
+      element.remove();
+    }
+    document.documentElement.removeAttribute('dir');
+  });
+});

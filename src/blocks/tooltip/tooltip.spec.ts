@@ -1,0 +1,183 @@
+import '../../../elements/site-dialog';
+import '../../../elements/site-tooltip';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { settle, until } from '../../kit/testing/settle';
+
+type Tooltip = HTMLElementTagNameMap['site-tooltip'];
+
+const WORDS = 'Copies the address of this page, to be pasted into a letter or a message to somebody else';
+
+const box = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part=tooltip]')!;
+const isThere = (element: Element) => box(element).matches(':popover-open');
+const shown = (element: Element) => until(() => box(element).hasAttribute('data-shown'), 'it does not come');
+const hidden = (element: Element) => until(() => !isThere(element), 'it stays');
+
+async function place(more: Partial<Tooltip> = {}) {
+  const page = await fixture<HTMLElement>(html`
+    <div style="padding: 150px">
+      <button id="before">Before</button>
+      <site-tooltip><button id="share" title=${WORDS}>Share</button></site-tooltip>
+    </div>
+  `);
+  const element = page.querySelector('site-tooltip')!;
+  Object.assign(element, { delay: 0, ...more });
+  await settle(element);
+  return { page, element, trigger: page.querySelector<HTMLElement>('#share')! };
+}
+
+async function pointAt(element: Element): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+}
+
+describe('<site-tooltip>', () => {
+  beforeEach(async () => {
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+  });
+  after(() => executeServerCommand('emulate-preferences', {}));
+
+  it('comes 1200 ms after the pointer, 250 px wide, 15 px away, within 0.3 s [DLG-008]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const { element, trigger } = await place({ delay: undefined as never });
+    const start = performance.now();
+    await pointAt(trigger);
+    await aTimeout(1000 - (performance.now() - start));
+    expect(isThere(element)).to.equal(false);
+    await shown(element);
+    expect(performance.now() - start).to.be.greaterThan(1190);
+    const { width, bottom } = box(element).getBoundingClientRect();
+    expect([width, Math.round(trigger.getBoundingClientRect().top - bottom)]).to.deep.equal([250, 15]);
+    const { transitionProperty, transitionDuration } = getComputedStyle(box(element));
+    expect([transitionProperty, transitionDuration]).to.deep.equal(['opacity', '0.3s']);
+    const { delay, offset } = document.createElement('site-tooltip');
+    expect([delay, offset]).to.deep.equal([1200, 15]);
+  });
+
+  it('comes with the focus of the keyboard, and goes with it', async () => {
+    const { page, element } = await place();
+    page.querySelector<HTMLElement>('#before')!.focus();
+    await sendKeys({ press: 'Tab' });
+    await shown(element);
+    await expect(element).to.be.accessible();
+    await sendKeys({ down: 'Shift' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ up: 'Shift' });
+    await hidden(element);
+  });
+
+  it('stays while the pointer is on it, and goes when it leaves', async () => {
+    const { element, trigger } = await place();
+    await pointAt(trigger);
+    await shown(element);
+    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await pointAt(box(element));
+    await aTimeout(600);
+    expect(isThere(element)).to.equal(true);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await hidden(element);
+  });
+
+  it('goes with Escape, which closes nothing else, and with a press', async () => {
+    const page = await fixture<HTMLElement>(html`
+      <site-dialog heading="Send it?" buttons="none">
+        <site-tooltip><button title="To everybody">Send</button></site-tooltip>
+      </site-dialog>
+    `);
+    const dialog = page as HTMLElementTagNameMap['site-dialog'];
+    const element = page.querySelector('site-tooltip')!;
+    element.delay = 0;
+    void dialog.ask();
+    await until(() => dialog.shadowRoot!.querySelector('dialog')?.open);
+    await pointAt(page.querySelector('button')!);
+    await shown(element);
+    await sendKeys({ press: 'Escape' });
+    await hidden(element);
+    await aTimeout(300);
+    expect(dialog.open).to.equal(true);
+    await sendMouse({ type: 'move', position: [0, 0] });
+    await aTimeout(400);
+    await pointAt(page.querySelector('button')!);
+    await shown(element);
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'up' });
+    await hidden(element);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog.isConnected, 'the dialog stays');
+  });
+
+  it('takes the title for its words, describes with them, and gives it back', async () => {
+    const { page, element, trigger } = await place();
+    expect(trigger.hasAttribute('title')).to.equal(false);
+    expect([trigger.getAttribute('aria-description'), box(element).textContent]).to.deep.equal([
+      WORDS,
+      WORDS,
+    ]);
+    trigger.title = 'Other words';
+    await settle(element);
+    await until(() => box(element).textContent === 'Other words');
+    expect([trigger.hasAttribute('title'), trigger.getAttribute('aria-description')]).to.deep.equal([
+      false,
+      'Other words',
+    ]);
+    element.remove();
+    await aTimeout(0);
+    expect([trigger.title, trigger.hasAttribute('aria-description')]).to.deep.equal(['Other words', false]);
+    page.append(element);
+    await settle(element);
+    expect(trigger.getAttribute('aria-description')).to.equal('Other words');
+  });
+
+  it('names what has no other name', async () => {
+    const page = await fixture<HTMLElement>(html`
+      <site-tooltip><button title="Next"><svg aria-hidden="true"></svg></button></site-tooltip>
+    `);
+    await settle(page);
+    const button = page.querySelector('button')!;
+    expect([button.ariaLabel, button.ariaDescription]).to.deep.equal(['Next', null]);
+    await expect(page).to.be.accessible();
+  });
+
+  it('keeps 20 px to the edges of the window and follows when the page scrolls', async () => {
+    await setViewport({ width: 360, height: 640 });
+    try {
+      const page = await fixture<HTMLElement>(html`
+        <div style="padding-block: 300px 2000px">
+          <site-tooltip><button title=${WORDS}>Share</button></site-tooltip>
+        </div>
+      `);
+      const element = page.querySelector('site-tooltip')!;
+      element.delay = 0;
+      await settle(element);
+      const trigger = page.querySelector('button')!;
+      trigger.focus();
+      await sendKeys({ press: 'Shift' });
+      await pointAt(trigger);
+      await shown(element);
+      expect(box(element).getBoundingClientRect().left).to.equal(20);
+      expect(box(element).dataset.side).to.equal('above');
+      scrollTo(0, 280);
+      await until(() => box(element).dataset.side === 'below', 'it stays above');
+      const gap = box(element).getBoundingClientRect().top - trigger.getBoundingClientRect().bottom;
+      expect(Math.round(gap)).to.equal(15);
+    } finally {
+      await setViewport({ width: 800, height: 600 });
+    }
+  });
+
+  it('explains something elsewhere for a script', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div style="padding: 150px"><button>Share</button><site-tooltip text="Copies it"></site-tooltip></div>`,
+    );
+    const [trigger, element] = [page.querySelector('button')!, page.querySelector('site-tooltip')!];
+    Object.assign(element, { delay: 0, target: trigger });
+    await settle(element);
+    await until(() => trigger.ariaDescription === 'Copies it');
+    await pointAt(trigger);
+    await shown(element);
+    element.target = null;
+    await hidden(element);
+    expect(trigger.ariaDescription).to.equal(null);
+  });
+});

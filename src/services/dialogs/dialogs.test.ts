@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fakePage } from '../page-fake';
+import { createServices } from '../services';
+import type { Answer, Notice } from './dialogs';
+
+/** What was asked for, without the function that takes the answer. */
+const asked = (page: ReturnType<typeof fakePage>) =>
+  page.events.map(({ type, detail }) => {
+    const { answer: _, ...rest } = detail as Notice;
+    return { type, ...rest };
+  });
+
+describe('questions and notices', () => {
+  it('are asked of the page, whoever shows them, and answered [HDR-009]', async () => {
+    const page = fakePage();
+    const { dialogs } = createServices({ page });
+    const [question, alert, toast] = [
+      dialogs.confirm({ title: 'Remove it?', message: 'It is taken out.', labelConfirm: 'Remove' }),
+      dialogs.alert('Sold out', 'The last one is gone.'),
+      dialogs.inform('Saved.', 4000),
+    ];
+    void dialogs.systemError('Too late.');
+    const target = {} as Element;
+    void dialogs.tooltip(target, 'Copies it');
+    await expect.poll(() => page.events.length).toBe(5);
+    const type = 'site-services-notice-request';
+    expect(asked(page)).toEqual([
+      {
+        type,
+        title: 'Remove it?',
+        message: 'It is taken out.',
+        buttons: 'confirm-or-cancel',
+        labelConfirm: 'Remove',
+      },
+      { type, title: 'Sold out', message: 'The last one is gone.' },
+      { type, kind: 'toast', message: 'Saved.', duration: 4000 },
+      { type: 'site-services-system-error-request', error: 'Too late.' },
+      { type, kind: 'tooltip', message: 'Copies it', target },
+    ]);
+    const give = (at: number, answer: Answer) => (page.events[at]!.detail as Notice).answer?.(answer);
+    give(1, 'confirm');
+    give(0, 'reject');
+    give(2, 'confirm');
+    expect(await Promise.all([question, alert, toast])).toEqual(['reject', 'confirm', 'confirm']);
+  });
+
+  it('are cancelled where nobody can show them: on a page without services', async () => {
+    const page = fakePage();
+    const { dialogs } = createServices({ page, quiet: true });
+    expect(await dialogs.confirm({ title: 'Remove it?', message: '' })).toBe('cancel');
+    expect(await dialogs.inform('Saved.')).toBe('cancel');
+    expect(page.events).toEqual([]);
+  });
+});
