@@ -19,13 +19,12 @@ export { fileSizeText, MEGABYTE } from '../src/core/file-size';
 export * from '../src/core/limits';
 // What is this address, and what becomes of one that somebody types?
 export * from '../src/core/links';
-// What is said, word by word?
-export { commonMessages, fileMessages, fill, inputMessages, loadingMessages } from '../src/core/messages';
 export * from '../src/core/permissions';
 export { parseQuery } from '../src/core/query';
 export { isAdminArea, isDesignEditor, isSearchPage, routes } from '../src/core/routes';
 export { splitUnits } from '../src/core/units';
 export { cleanUrlPattern } from '../src/core/url-pattern';
-
 // What was looked for and is not there, with its path.
 export { NotFoundError } from '../src/services/errors/describe-error';
+// What is said, in the page's own words or in English?
+export { messageOf } from '../src/services/message-of';

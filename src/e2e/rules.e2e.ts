@@ -1,7 +1,9 @@
 // Do scripts of a site's own get the documented rules from the built file, and does the system error do what it says?
 import type { Page } from 'playwright-core';
 import type * as rules from '../../elements/rules';
+import english from '../editors/messages.en.json';
 import { expect, test } from './harness';
+import { open } from './own-page';
 
 /** What a script on a page gets. */
 const onPage = <Result>(page: Page, use: (given: typeof rules) => Result): Promise<Result> =>
@@ -88,6 +90,67 @@ test('a script of the page asks how much there may be, and what a number means [
     roles: [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
     labels: ['Available', 'Scheduled', 'Hidden', 'Unsupported'],
   });
+});
+
+/** As the documents have them; what they only paraphrase is ours. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'input.invalidEmail': 'Please enter a valid email.',
+  'input.emailFormat': 'Emails must be formatted like {email}.',
+  'input.linkFormat': 'Links must be formatted as {host} or {secureHost}.',
+  'input.noFileName': 'Please enter a file name.',
+  'input.notAPageUrl': 'Value is not a valid page URL.',
+  'input.notAnOption': 'Value is not one of the expected options.',
+  'input.tagExists': 'Tag already exists.',
+  'input.oneTagAtATime': 'Only one tag can be edited at a time.',
+  'input.emptyDataset': 'Dataset must have at least one column and one row.',
+  'input.rowsWithoutData': 'One or more rows missing data.',
+  'file.tooLarge': 'This file is too large. The maximum size is {size}.',
+  'file.unsupportedType': 'This file type is not supported.',
+  'common.networkError': 'Network error',
+  'common.unableToConnect': 'Unable to connect. Please try again',
+  'common.tryAgain': 'Please try again',
+  'file.noJobData': 'No response data from job request',
+  'file.processingFailed': 'File processing failed',
+  'file.processingCancelled': 'File processing cancelled',
+  'file.uploadIncomplete': 'File upload failed to complete',
+  'file.processingIncomplete': 'File processing failed to complete',
+  'loading.results': 'Unable to load results',
+  'loading.collections': 'Unable to load collections',
+  'loading.fonts': 'Unable to load fonts',
+  'loading.again': 'Unable to load. Try again.',
+  'common.somethingWrong': 'Something went wrong',
+  'file.renameFailed': 'Unable to Rename File',
+  'file.uploadFailed': 'Unable to Upload File',
+  'loading.content': 'Unable to locate content',
+  'loading.timezone': 'Failed to load timezone',
+  'file.uploadOrRenameFailed': 'There was a problem while uploading or renaming your file',
+  'input.noCodeEditingOnAndroid': 'Code editing is not available on Android.',
+  'cart-screen.title': 'Shopping Cart',
+  'cart-screen.checkout': 'Checkout',
+  'cart-screen.continueShopping': 'Continue Shopping',
+  'cart-screen.empty': 'You have nothing in your shopping cart',
+  'cart-screen.alsoBought': 'Customers also bought',
+  'review-screen.rate': 'Rate your purchase',
+  'review-screen.describe': 'Describe your experience',
+  'review-screen.thanks': 'Thanks for your feedback',
+};
+
+test('each text of the table is found by its key, in the words of the page where it has some [I18-005] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] [MSG-008] [MSG-009] [MSG-010] [MSG-011] [MSG-012] [MSG-013] [MSG-014] [MSG-015]', async ({
+  visit,
+}) => {
+  expect(english).toMatchObject(TEXTS);
+  const { page } = await visit();
+  await page.goto('/elements/dialog/live/');
+  const say = (keys: readonly string[]) =>
+    page.evaluate(
+      `import('/site-elements/rules.js').then(({ messageOf }) => ${JSON.stringify(keys)}.map((key) => messageOf(key)))`,
+    );
+  const keys = Object.keys(TEXTS);
+  expect(await say(keys)).toEqual(Object.values(TEXTS));
+  expect(await say(['file.nothing', 'nothing', 'file.constructor'])).toEqual(['', '', '']);
+  const own = JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Wort für ${key}`])));
+  await open(page, `<script type="application/json" data-site-messages>${own}</script>`);
+  expect(await say(keys)).toEqual(keys.map((key) => `Wort für ${key}`));
 });
 
 test('the system error says its words, goes with Clear, and loads the page again with Reload Page [DLG-009] [DLG-010] [DLG-013]', async ({

@@ -4,10 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** Tables in core that a service, or an element beside its own texts, says. @type {Record<string, string>} */
+/** Tables in core that an element says beside its own texts. @type {Record<string, string>} */
 const OF_CORE = {
-  api: 'apiMessages',
-  cart: 'cartMessages',
   'site-form': 'controlMessages',
   'site-newsletter': 'leftMessages',
 };
@@ -30,6 +28,8 @@ export async function messageTable(root, elements) {
     ...(await load(root, 'src/core/messages-kept.ts')),
   };
   for (const [group, name] of Object.entries(OF_CORE)) add(group, core[name]);
+  const { sharedMessages } = await load(root, 'src/core/messages-table.ts');
+  for (const [group, texts] of Object.entries(sharedMessages)) add(group, texts);
   const { isWords } = await load(root, 'src/kit/texts.ts');
   for (const { contract } of elements) {
     const { tag, attributes } = contract;
