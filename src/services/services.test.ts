@@ -75,13 +75,13 @@ describe('the services', () => {
     expect(page.requests[0]?.url.pathname).toBe('/shop/api/multilingual/languages');
   });
 
-  it('are at hand for every block: events, errors, trace, performance and the app around the page', async () => {
+  it('are at hand for every block: events, errors, trace, performance, cart and the app around the page [HDR-009]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     page.answer(({ url }) => ({
       status: 202,
       json: url.pathname.includes('settings') ? { pageLoadId: 'p' } : {},
     }));
-    const { events, errors, trace, performance, native } = createServices({ page, context });
+    const { events, errors, trace, performance, native, cart } = createServices({ page, context });
     await events.track({ action: 'click' });
     errors.report('map', new Error('gone'));
     trace.log('map');
@@ -98,6 +98,8 @@ describe('the services', () => {
     );
     expect(page.beacons.map(({ url }) => url)).toEqual(['https://shop.example/api/1/performance/records']);
     expect(native.isNative).toBe(false);
+    expect(() => native.request('info')).toThrow('mobile platform not correctly identified');
+    expect(cart.state.get()).toMatchObject({ totalQuantity: 0 });
   });
 
   it('tell of a recording that fails to the console, not to the collector of errors [TRC-012]', async () => {
