@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '../core/calls';
 import { allRoutes } from './routes/routes';
-import { formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from './testing/test-app';
+import { sharedApp } from './testing/shared-app';
+import { formPost, jsonCall, rebuilt } from './testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 describe('the API document', () => {
   it('is OpenAPI 3.1, has every route of the table, and every reference in it leads somewhere', async () => {

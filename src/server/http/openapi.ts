@@ -1,5 +1,6 @@
 /** How does the API describe itself? Drawn from the same table of routes that the server is made of. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { declaredAnswers } from './declared';
 import type { Answer, Bodies, Route, RouteSpec, Schema } from './route';
 
 /** The OpenAPI 3.1 document. `components` are the schemas that get a name of their own. */
@@ -48,7 +49,10 @@ function operation(route: RouteSpec, components: Readonly<Record<string, Schema>
     parameters: parameters(route),
     ...(route.bodies ? { requestBody: { required: true, content: content(route.bodies, components) } } : {}),
     responses: Object.fromEntries(
-      Object.entries(route.answers).map(([status, answer]) => [status, response(answer, components)]),
+      Object.entries(declaredAnswers(route)).map(([status, answer]) => [
+        status,
+        response(answer, components),
+      ]),
     ),
   };
 }

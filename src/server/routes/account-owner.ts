@@ -1,12 +1,12 @@
 /** How does the owner make an account for a member, or give it another password? */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import { FailureSchema } from '../../core/wire/failure';
 import { MemberAccountSchema } from '../../core/wire/session';
 import { hashPassword } from '../domain/password';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putAccount } from '../stores/accounts';
+import { OWNER, REFUSALS } from './owner-call';
 
 /** NIST SP 800-63B asks for eight at least, and for no other rule. */
 const SHORTEST_PASSWORD = 8;
@@ -21,9 +21,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        tag: 'owner',
-        ours: true,
-        guard: 'owner',
+        ...OWNER,
         method: 'PUT',
         path: '/api/owner/members',
         limit: 'write',
@@ -32,8 +30,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
         bodies: { 'application/json': PutMemberSchema },
         answers: {
           200: { about: 'The account.', schema: MemberAccountSchema },
-          400: { about: 'The body is wrong.', schema: FailureSchema },
-          401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+          ...REFUSALS,
         },
       },
       async ({ c, body: { email, displayName, password } }) => {

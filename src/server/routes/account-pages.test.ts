@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserOf, EXAMPLE_MEMBER as RIGHT, MEMBER_SESSION as SESSION } from '../testing/browser';
-import { formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { formPost, jsonCall } from '../testing/test-app';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
-beforeEach(async () => {
-  await test.db.query('delete from rate_window where site_id = $1', [test.siteId]);
-});
+const test = sharedApp('rate_window');
 
 const browser = () => browserOf(test.app);
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepHouse } from '../stores/housekeeping';
 import { browserOf, EXAMPLE_MEMBER as RIGHT, MEMBER_SESSION as SESSION } from '../testing/browser';
-import { cookiesOf, formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { cookiesOf, formPost, jsonCall, rebuilt } from '../testing/test-app';
 
 const HOUR_MS = 3_600_000;
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
-beforeEach(async () => {
-  test.skew.ms = 0;
-  await test.db.query('delete from rate_window where site_id = $1', [test.siteId]);
-});
+const test = sharedApp('rate_window');
 
 const cookieOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';

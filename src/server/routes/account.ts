@@ -60,6 +60,7 @@ function signInRoute(deps: Deps): Route {
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
         401: { about: 'Address or password is wrong.', schema: FailureSchema },
+        422: { about: 'After a native post: a page with what is missing and the form.' },
         429: { about: 'Too many attempts; `Retry-After` says when the next may be.', schema: FailureSchema },
       },
     },

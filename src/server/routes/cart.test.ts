@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart, Products } from '../../core/wire/commerce';
 import { sha256 } from '../domain/signature';
-import { cookiesOf, formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { cookiesOf, formPost, jsonCall } from '../testing/test-app';
 
 const ITEMS = '/api/commerce/cart/items';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 /** A browser: keeps cookies and sends its crumb. */
 function browser() {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uuid7 } from '../../core/uuid7';
 import { createLimits } from '../http/limits';
-import { formPost, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { formPost, rebuilt } from '../testing/test-app';
 
 const HIT = { event: '1', data: '{"url":"/about","ss_cvr":"v|1"}', ss_cvr: 'v|1|1|1|1' };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 interface Row {
   kind: string;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../../core/messages';
 import { routes } from '../../core/routes';
 import type { Cart } from '../../core/wire/commerce';
 import { browserOf } from '../testing/browser';
-import { formPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { formPost } from '../testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 /** A visitor with something in the cart, put there without script. */
 async function shopper() {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstBrokenLink } from '../domain/consent-chain';
 import { readChain } from '../stores/consents';
-import { cookiesOf, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { cookiesOf, jsonCall } from '../testing/test-app';
 
 const RECEIPT = {
   choice: 'denied',
@@ -11,11 +12,7 @@ const RECEIPT = {
   at: '2026-11-21T10:00:00.000Z',
 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 async function leave(receipt: unknown): Promise<Response> {
   const crumb = cookiesOf(await test.app.request('/api/crumb')).crumb as string;

@@ -7,18 +7,14 @@ import type { FormSubmissions } from '../../core/wire/form';
 import type { FormSettings } from '../domain/form-settings';
 import { createLimits } from '../http/limits';
 import { type Receiver, startReceiver } from '../testing/receiver';
+import { sharedApp } from '../testing/shared-app';
 import { sendForm, submitForm } from '../testing/submit';
-import { formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+import { formPost, jsonCall, rebuilt, type TestApp } from '../testing/test-app';
 
 const WANTED = 'Complete CAPTCHA before submitting.';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 beforeEach(async () => {
-  test.skew.ms = 0;
   expect((await set({})).status).toBe(204);
 });
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '../testing/shared-app';
+import { formPost } from '../testing/test-app';
 
 const FIELDS = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 const POST = '/api/form/post/contact';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 async function count(): Promise<number> {
   const { rows } = await test.db.query<{ n: number }>(

@@ -1,6 +1,7 @@
 /** How does a page without script hand in a form? A native post, then a page that says what happened. */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
+import { FailureSchema } from '../../core/wire/failure';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
 import { issueFormKey, readFormKey } from '../domain/form-key';
 import { withoutPasswords } from '../domain/form-secrets';
@@ -47,7 +48,7 @@ function postRoute(deps: Deps): Route {
           about:
             'Stored: on to the form’s own success page or to a page of ours; always to ours where the form wants a captcha and there was none: it says that a person will look at it first.',
         },
-        404: { about: 'There is no such form.' },
+        404: { about: 'There is no such form.', schema: FailureSchema },
         422: { about: 'A page with the problems in words and the form with everything that was entered.' },
       },
     },
@@ -69,7 +70,7 @@ function resultRoute(deps: Deps): Route {
         returnTo: 'A path of this site to go back to.',
         unproven: '`yes`: it is held until somebody has looked at it.',
       },
-      answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.' } },
+      answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.', schema: FailureSchema } },
     },
     async ({ c, param, query }) => {
       const { definition: form } = await formOrThrow(deps, param('formId'));

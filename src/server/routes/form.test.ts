@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLimits } from '../http/limits';
-import { formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { formPost, jsonCall, rebuilt } from '../testing/test-app';
 
 const FORM = {
   name: 'Ada',
@@ -10,11 +11,7 @@ const FORM = {
 };
 const SAVE = '/api/form/SaveFormSubmission';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 async function newKey(): Promise<string> {
   const response = await test.app.request('/api/form/FormSubmissionKey', { method: 'POST' });

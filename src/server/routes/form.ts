@@ -44,6 +44,7 @@ const SAVE_ANSWERS: Record<number, Answer> = {
   404: { about: 'There is no such form.', schema: FailureSchema },
   429: { about: 'Too many submissions; see `Retry-After`.', schema: FailureSchema },
   500: { about: 'Not stored, or unknown: send it again with the same key.', schema: FailureSchema },
+  503: { about: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
 };
 
 export function formRoutes(deps: Deps): Route[] {

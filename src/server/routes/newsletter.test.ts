@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   NEWSLETTER_CONFIRM_PATH,
   NEWSLETTER_SUBSCRIBE_PATH,
   NEWSLETTER_UNSUBSCRIBE_PATH,
 } from '../../core/routes';
 import { listMails } from '../stores/mail-log';
-import { formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { formPost, jsonCall } from '../testing/test-app';
 
 const SENT = {
   status: 'check-inbox',
   message: 'Almost done. Please open the link in the email that we are sending to you.',
 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
-beforeEach(async () => {
-  test.skew.ms = 0;
-  for (const table of ['mail_log', 'subscriber', 'subscriber_token', 'rate_window'])
-    await test.db.query(`delete from ${table} where site_id = $1`, [test.siteId]);
-});
+const test = sharedApp('mail_log', 'subscriber', 'subscriber_token', 'rate_window');
 
 function ask(email: string, more: object = { listId: 'journal' }): Response | Promise<Response> {
   return test.app.request(NEWSLETTER_SUBSCRIBE_PATH, jsonCall('POST', { email, ...more }));

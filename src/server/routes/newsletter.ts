@@ -51,6 +51,7 @@ function subscribeRoute(deps: Deps): Route {
         404: { about: 'There is no such list or form.', schema: FailureSchema },
         422: { about: 'After a native post: a page with the problem and the form.' },
         429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
+        503: { about: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
       },
     },
     async ({ c, body, type }) =>

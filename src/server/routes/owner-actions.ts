@@ -1,5 +1,6 @@
 /** What can the owner do in a browser? Let through, delete, try again, erase. */
 import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
@@ -22,8 +23,8 @@ const DO = {
   limit: 'write',
   answers: {
     303: { about: 'Done: back to where it was asked.' },
-    401: { about: 'The page to sign in.' },
-    404: { about: 'It is not there any more.' },
+    401: { about: 'The page to sign in.', schema: FailureSchema },
+    404: { about: 'It is not there any more.', schema: FailureSchema },
   },
 } as const satisfies Partial<RouteSpec>;
 

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepHouse } from '../stores/housekeeping';
+import { sharedApp } from '../testing/shared-app';
 import { submitForm } from '../testing/submit';
-import { formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { formPost, jsonCall } from '../testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
-beforeEach(async () => {
-  test.skew.ms = 0;
-  for (const table of ['form_submission', 'job', 'mail_log', 'subscriber'])
-    await test.db.query(`delete from ${table} where site_id = $1`, [test.siteId]);
-});
+const test = sharedApp('form_submission', 'job', 'mail_log', 'subscriber');
 
 const owner = () => ({ authorization: `Bearer ${test.deps.ownerToken}` });
 const get = (path: string) => test.app.request(path, { headers: owner() });

@@ -11,9 +11,7 @@ import { eraseByEmail } from '../stores/erasure';
 import type { OwnedForm } from '../stores/forms';
 import { allSubmissions } from '../stores/submission-list';
 import { formOrThrow } from './form-service';
-
-const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const;
-const NO_TOKEN = { about: 'The token is missing or wrong.', schema: FailureSchema };
+import { NO_TOKEN, OWNER, REFUSALS } from './owner-call';
 
 const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)) });
 const ErasedSchema = v.object({
@@ -67,8 +65,7 @@ function eraseRoute(deps: Deps): Route {
       bodies: { 'application/json': EraseSchema },
       answers: {
         200: { about: 'How much was erased.', schema: ErasedSchema },
-        400: { about: 'The body is wrong.', schema: FailureSchema },
-        401: NO_TOKEN,
+        ...REFUSALS,
       },
     },
     async ({ c, body }) => c.json(await eraseByEmail(deps.db, deps.site.id, body.email, deps.clock())),

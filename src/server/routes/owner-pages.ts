@@ -1,5 +1,6 @@
 /** What does the owner see in a browser, with or without script? */
 import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
 import { ownPath } from '../domain/origin';
 import { sameText } from '../domain/signature';
 import { hostOf } from '../http/client';
@@ -35,7 +36,7 @@ const SEE = {
   ours: true,
   guard: 'owner',
   limit: 'read',
-  answers: { 200: { about: 'A page.' }, 401: { about: 'The page to sign in.' } },
+  answers: { 200: { about: 'A page.' }, 401: { about: 'The page to sign in.', schema: FailureSchema } },
 } as const satisfies Partial<RouteSpec>;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -74,7 +75,13 @@ function overviewRoute(deps: Deps, path: string): Route {
 function submissionsRoute(deps: Deps): Route {
   const query = { before: 'The `next` of the page before.', show: '`held`: what waits for the owner’s eye.' };
   return route(
-    { ...SEE, path: '/config/forms/:formId', summary: 'The owner’s page: submissions of a form.', query },
+    {
+      ...SEE,
+      path: '/config/forms/:formId',
+      summary: 'The owner’s page: submissions of a form.',
+      query,
+      answers: { ...SEE.answers, 404: { about: 'There is no such form.', schema: FailureSchema } },
+    },
     async ({ c, param, query: ask }) => {
       const { definition: form } = await formOrThrow(deps, param('formId'));
       const [held, before] = [ask('show') === 'held', ask('before')];

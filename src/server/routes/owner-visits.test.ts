@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
 
 const HOUR = 3_600_000;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 const see = async (headers: Record<string, string> = {}) => {
   const response = await test.app.request('/config/visits', { headers });

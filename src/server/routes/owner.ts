@@ -8,14 +8,13 @@ import { type Answer, type Route, route } from '../http/route';
 import { putDefinition, putSettings } from '../stores/forms';
 import { listSubmissions } from '../stores/submission-list';
 import { formOrThrow } from './form-service';
+import { NO_TOKEN, OWNER } from './owner-call';
 
 /** Submissions on one page of the owner's list. */
 const PAGE_SIZE = 100;
 
-const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const;
-
 const ANSWERS: Record<number, Answer> = {
-  401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+  401: NO_TOKEN,
   404: { about: 'There is no such form.', schema: FailureSchema },
 };
 

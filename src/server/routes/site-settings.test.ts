@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownerOf, pageHeaders } from '../testing/owner';
-import { cookiesOf, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { sharedApp } from '../testing/shared-app';
+import { cookiesOf, jsonCall } from '../testing/test-app';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-}, OPEN_MS);
-afterAll(() => test.db.close());
+const test = sharedApp();
 
 const read = async (path: string) => (await test.app.request(path)).json();
 const write = (method: string, path: string, body: unknown, headers = ownerOf(test)) =>

@@ -14,6 +14,7 @@ import type { JobWorker } from '../jobs/worker';
 import { createEventSink } from '../stores/event-sink';
 import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
+import { watched } from './declared-answers';
 
 /** Milliseconds that opening the embedded database may take on a busy machine. */
 export const OPEN_MS = 60_000;
@@ -84,12 +85,13 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     folders: [],
     ...change,
   };
-  return { app: createApp(deps), deps, db, siteId, skew, jobs, log };
+  return { app: watched(createApp(deps), deps), deps, db, siteId, skew, jobs, log };
 }
 
 /** The same application with other parts. */
 export function rebuilt(test: TestApp, change: Partial<Deps>): Hono<Env> {
-  return createApp({ ...test.deps, ...change });
+  const deps = { ...test.deps, ...change };
+  return watched(createApp(deps), deps);
 }
 
 /** Options of a form-encoded post. */
