@@ -1,6 +1,5 @@
 // How does a field show that it is wrong? A text above its title, tied to its controls (FRM-048).
-import { type ReactPortal, useLayoutEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { useLayoutEffect } from 'react';
 import { describe, markInvalid } from '../../kit/form/described';
 import { useOwnNode } from '../../kit/form/own-node';
 import { type Field, isTick } from './read-fields';
@@ -10,7 +9,7 @@ export interface FieldErrorProps {
   readonly text: string;
 }
 
-export function FieldErrorText({ field, text }: FieldErrorProps): ReactPortal {
+export function FieldErrorText({ field, text }: FieldErrorProps): null {
   const { anchor, controls, group } = field;
   const node = useOwnNode('site-form-error', (error) => anchor.before(error), anchor);
 
@@ -25,5 +24,9 @@ export function FieldErrorText({ field, text }: FieldErrorProps): ReactPortal {
     };
   }, [node, group, controls[0], controls.length]);
 
-  return createPortal(text, node);
+  // Not through a portal: React listens to 140 kinds of events on each, which fifty wrong fields would wait for.
+  useLayoutEffect(() => {
+    node.textContent = text;
+  }, [node, text]);
+  return null;
 }

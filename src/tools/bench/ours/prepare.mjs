@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 import { writeOurPages } from '../pages/ours.mjs';
+import { writeOurForms } from '../pages/ours-forms.mjs';
 import { writeOurMedia } from '../pages/ours-media.mjs';
 import { writeOurParts } from '../pages/ours-parts.mjs';
 import { BUILT, buildOwn, copyBuild } from './build.mjs';
@@ -17,6 +18,7 @@ export async function prepareOurs({ weighed }) {
   writeOurPages(css);
   writeOurParts(css);
   writeOurMedia(css);
+  writeOurForms(css);
   if (!weighed) return;
   await buildOwn();
   await writeRows();

@@ -51,7 +51,9 @@ async function aim({ page, cdp }, step) {
 
 function press(key) {
   const code = { key, code: key };
-  const down = { type: 'keyDown', ...code, windowsVirtualKeyCode: KEY_CODES[key] };
+  const isLetter = key.length === 1;
+  const number = isLetter ? key.toUpperCase().charCodeAt(0) : KEY_CODES[key];
+  const down = { type: 'keyDown', ...code, windowsVirtualKeyCode: number, ...(isLetter && { text: key }) };
   return [down, { type: 'keyUp', ...code }].map((event) => ['Input.dispatchKeyEvent', event]);
 }
 
