@@ -66,9 +66,10 @@ const LIBRARIES: Record<string, LibraryOptions> = {
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
 };
 
-/** One entry per tag, the loader and the base style sheet. */
+/** One entry per tag, the loader, the base style sheet, and what only scripts of a site ask for. */
 const entries = () => ({
   autoload: 'elements/autoload.ts',
+  'show-widget': 'elements/show-widget.ts',
   'site-elements-css': 'elements/site-elements.css',
   ...Object.fromEntries(
     readdirSync('elements')

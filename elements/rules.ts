@@ -9,6 +9,8 @@ export { readSiteContext } from '../src/core/entities/site-context';
 export { analyticsEnvironments, eventSources } from '../src/core/enums/analytics';
 export * from '../src/core/enums/block-types';
 export * from '../src/core/enums/content';
+export * from '../src/core/enums/cookie-banner';
+export { FormModelSection } from '../src/core/enums/form-model';
 export * from '../src/core/enums/page-types';
 export { isInRange } from '../src/core/enums/ranges';
 export { ContributorRole } from '../src/core/enums/roles';
@@ -24,6 +26,13 @@ export { parseQuery } from '../src/core/query';
 export { isAdminArea, isDesignEditor, isSearchPage, routes } from '../src/core/routes';
 export { splitUnits } from '../src/core/units';
 export { cleanUrlPattern } from '../src/core/url-pattern';
+// How do the cookie settings of a site read as they are stored, and as components see them?
+export {
+  readCookieSettings,
+  toComponentForm,
+  toStoredForm,
+} from '../src/services/consent/cookie-settings';
+
 // What was looked for and is not there, with its path.
 export { NotFoundError } from '../src/services/errors/describe-error';
 // What is said, in the page's own words or in English?

@@ -149,7 +149,7 @@ describe('<site-login>', () => {
     expect(provided.page.navigations).to.deep.equal(['/members']);
   });
 
-  it('turns to its field when somebody is asked to sign in', async () => {
+  it('turns to its field when somebody is asked to sign in [AUT-014]', async () => {
     const { field } = await show();
     document.dispatchEvent(new CustomEvent('site-services-login-request'));
     expect(document.activeElement).to.equal(field('email'));

@@ -113,10 +113,16 @@ describe('<site-newsletter>', () => {
 
   it('never says to scroll up or down [FRM-059]', async () => {
     start({ status: 400, json: { error: 'No.', errors: { email: 'Not this one.' } } });
-    const { element, message, send } = await show();
+    const { element, input, message, send } = await show();
     await send('ada@example.com');
     await until(() => element.querySelector('.site-newsletter-error')?.textContent === 'Not this one.');
     expect(message().textContent).to.equal('One or more fields is invalid, please check your entries.');
+    expect(element.textContent).not.to.match(/scroll/i);
+    input.select();
+    await send('nobody');
+    await until(
+      () => element.querySelector('.site-newsletter-error')?.textContent?.startsWith('Email is not') === true,
+    );
     expect(element.textContent).not.to.match(/scroll/i);
   });
 

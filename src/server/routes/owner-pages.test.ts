@@ -107,13 +107,18 @@ describe('the owner’s pages', () => {
     expect(page).toContain('Northlight Journal');
   });
 
-  it('show what was sent, escaped, and page by page', async () => {
+  it('show what was sent, escaped, and page by page [FRM-039]', async () => {
     for (let i = 0; i < 26; i++) await submitForm(test, { name: `<b>${i}</b>`, message: `number ${i}` });
     const page = await see('/config/forms/contact');
     expect(page).toContain('&lt;b&gt;25&lt;/b&gt;');
     expect(page).not.toContain('number 0<');
     const older = /href="([^"]+)">Older/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(await see(older)).toContain('number 0<');
+    const hostile = '<img src=x onerror="alert(1)">&';
+    await submitForm(test, { message: hostile });
+    const escaped = await see('/config/forms/contact');
+    expect(escaped).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;');
+    expect(escaped).not.toContain('<img src=x');
   });
 
   it('let a submission through that was held back: only then the others are told', async () => {

@@ -29,29 +29,23 @@ export interface CookiePolicy {
 
 /** `appliesToEu` of the cookie settings is ours: the documents do not say where it is written. */
 export function cookiePolicy(settings: Readonly<Record<string, unknown>>): CookiePolicy {
-  const component = toComponentForm(readCookieSettings(settings));
+  const stored = readCookieSettings(settings);
   return {
-    restrictive: component.isRestrictiveCookiePolicyEnabled,
-    absolute: component.isAnalyticsCookiesDisabled,
+    restrictive: stored.isRestrictiveCookiePolicyEnabled,
+    absolute: stored.isRestrictiveCookiePolicyAbsolute,
     appliesToEu: readBoolean(settings.appliesToEu),
   };
 }
 
-/**
- * Reads `cookieSettings` of the site context, in the stored form or in that of components; what is missing is false, and
- * the activity log is on.
- */
+/** Reads `cookieSettings` of the site context, in the stored form or in that of components; what is missing is false. */
 export function readCookieSettings(from: Readonly<Record<string, unknown>>): StoredCookieSettings {
-  if ('isActivityLogEnabled' in from || 'isAnalyticsCookiesDisabled' in from)
-    return toStoredForm({
-      isRestrictiveCookiePolicyEnabled: readBoolean(from.isRestrictiveCookiePolicyEnabled),
-      isActivityLogEnabled: readBoolean(from.isActivityLogEnabled ?? true),
-      isAnalyticsCookiesDisabled: readBoolean(from.isAnalyticsCookiesDisabled),
-    });
+  const is = (name: string) => readBoolean(from[name]);
+  const log = 'isActivityLogEnabled';
   return {
-    isRestrictiveCookiePolicyEnabled: readBoolean(from.isRestrictiveCookiePolicyEnabled),
-    isVisitorDataRestricted: readBoolean(from.isVisitorDataRestricted),
-    isRestrictiveCookiePolicyAbsolute: readBoolean(from.isRestrictiveCookiePolicyAbsolute),
+    isRestrictiveCookiePolicyEnabled: is('isRestrictiveCookiePolicyEnabled'),
+    isVisitorDataRestricted: is('isVisitorDataRestricted') || (log in from && !is(log)),
+    isRestrictiveCookiePolicyAbsolute:
+      is('isRestrictiveCookiePolicyAbsolute') || is('isAnalyticsCookiesDisabled'),
   };
 }
 

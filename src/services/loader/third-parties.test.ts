@@ -3,6 +3,7 @@ import { readSiteContext } from '../../core/entities/site-context';
 import { createStore } from '../../core/store';
 import { type FakeOptions, fakePage } from '../page-fake';
 import type { ConsentState } from '../ports';
+import { createServices } from '../services';
 import { createLoader } from './loader';
 import { createThirdParties, RECORDING_FEATURE, RECORDING_SAMPLE } from './third-parties';
 
@@ -61,6 +62,19 @@ describe('fonts', () => {
     expect(await scene().parties.fonts.typekit()).toBe(false);
     expect(await parties.fonts.typekit('../evil')).toBe(false);
   });
+});
+
+it('fonts are loaded by the services of a page, as its site context says [API-028] [API-029]', async () => {
+  const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
+  page.answer(() => ({ status: 204 }));
+  const { thirdParties, stop } = createServices({ page, context: { website: { typekitId: 'abc1def' } } });
+  expect(await thirdParties.fonts.typekit()).toBe(true);
+  expect(await thirdParties.fonts.stylesheet(['Inter'])).toBe(true);
+  stop();
+  expect(page.styles).toEqual([
+    'https://use.typekit.net/abc1def.css',
+    'https://fonts.googleapis.com/css?family=Inter&display=swap',
+  ]);
 });
 
 describe('the number of comments', () => {
