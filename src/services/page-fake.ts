@@ -13,6 +13,8 @@ export interface FakeOptions {
   readonly globalPrivacyControl?: boolean;
   readonly language?: string;
   readonly cores?: number;
+  /** For how long the page has been open, in ms. Default: long enough for everything. */
+  readonly age?: number;
   /** The page's own words, by group and name. */
   readonly texts?: Record<string, Record<string, string>>;
   /** False: the browser refuses storage. */
@@ -179,6 +181,7 @@ function fakeDocument(options: FakeOptions) {
       cores: options.cores ?? 4,
       globalPrivacyControl: options.globalPrivacyControl ?? false,
     },
+    age: () => options.age ?? 60_000,
     uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     random: (bytes: number) => {
       ids++;

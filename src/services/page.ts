@@ -90,6 +90,8 @@ export interface Page {
   uuid(): string;
   /** So many bytes from a cryptographic source. */
   random(bytes: number): Uint8Array;
+  /** Milliseconds since the visitor opened the page. */
+  age(): number;
   /** The address of the page, as it is now. */
   url(): URL;
   title(): string;
@@ -152,6 +154,7 @@ export function browserPage(): Page {
     solveProof: async (challenge, signal) => (await import('./page-proof')).solveProof(challenge, signal),
     uuid: () => formatUuid(random(16), 4),
     random,
+    age: () => performance.now(),
     url: () => new URL(document.URL),
     title: () => document.title,
     referrer: () => document.referrer,

@@ -158,6 +158,7 @@ describe('<site-form> sends', () => {
       objectName: 'Contact',
       isOverlayForm: 'true',
       submitButtonText: 'Send',
+      elapsedMs: '60000',
     });
     expect(form).to.equal('{"name":"Ada"}');
     const [request, success] = told as CustomEvent[];

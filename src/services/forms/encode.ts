@@ -15,7 +15,7 @@ export function encodeSubmission(submission: Submission, page: Page): URLSearchP
     isOverlayForm: String(submission.isOverlayForm ?? false),
     submitButtonText: submission.submitButtonText,
     form,
-    elapsedMs: submission.elapsedMs?.toFixed(0),
+    elapsedMs: (submission.elapsedMs ?? page.age()).toFixed(0),
     // The page-event fields, which the documents do not name: where the form was filled in.
     pageUrl: page.url().origin + page.url().pathname,
     pageTitle: page.title(),

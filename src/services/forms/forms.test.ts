@@ -77,6 +77,7 @@ describe('a submission', () => {
       isOverlayForm: 'true',
       submitButtonText: 'Send',
       form: '{"name":["Ada","L"],"note":"Hi"}',
+      elapsedMs: '60000',
       pageUrl: 'https://shop.example/journal/first',
       pageTitle: 'First',
     });

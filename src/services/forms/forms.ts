@@ -23,7 +23,7 @@ export interface Submission {
   readonly form: Record<string, unknown>;
   /** Only for a form with a captcha (FRM-014). */
   readonly captchaKey?: string;
-  /** Milliseconds from the sight of the form to its submission; robots are quick. */
+  /** Milliseconds from the sight of the form to its submission; robots are quick. Default: since the page was opened. */
   readonly elapsedMs?: number;
   /** A key obtained before; without it the service gets one. */
   readonly key?: string;

@@ -258,6 +258,29 @@ describe('a server that wants a proof of work', () => {
     expect(server.stored.size).toBe(1);
   });
 
+  it.each([
+    [1999, 'proof'],
+    [2000, undefined],
+  ])('is not even asked by who sends %i ms after opening the page', async (age, captchaKey) => {
+    const { page, forms } = start({ age });
+    expect(await forms.submit(contact)).toMatchObject({ ok: true });
+    expect(saves(page)).toHaveLength(1);
+    expect(saves(page)[0]?.captchaKey).toBe(captchaKey);
+    expect(saves(page)[0]?.elapsedMs).toBe(String(age));
+  });
+
+  it('is not waited for by a device that takes too long over it', async () => {
+    const { server, page } = start({ age: 1000 });
+    const slow = load(page, server, () => new Promise(() => {}));
+    const result = slow.submit(contact);
+    await page.advance(9000);
+    expect(saves(page)).toHaveLength(0);
+    await page.advance(1000);
+    expect(await result).toMatchObject({ ok: true });
+    expect(saves(page)).toMatchObject([{ elapsedMs: '1000' }]);
+    expect(saves(page)[0]?.captchaKey).toBe(undefined);
+  });
+
   it('that is never content is a refusal; a captcha for the visitor is one at once', async () => {
     const { server, page, forms } = start();
     const demand = (captcha: string) => ({ status: 400, json: { error: 'Complete CAPTCHA.', captcha } });

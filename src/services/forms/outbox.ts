@@ -85,7 +85,8 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     parcels = joined([...fresh.values()], next);
     if (parcels.length > 0) page.local.set(OUTBOX_MARK, '1');
     const open = parcels.filter(({ arrival }) => !arrival);
-    waiting.set(open.map((one) => describeParcel(one, running.has(one.id), shelf.isInMemory(one.id))));
+    const inMemory = (id: string) => fresh.has(id) || shelf.isInMemory(id);
+    waiting.set(open.map((one) => describeParcel(one, running.has(one.id), inMemory(one.id))));
     schedule();
   }
 

@@ -1,4 +1,5 @@
 // What lies in the outbox? One submission as it will be sent, however often that takes.
+import { QUICK_MS } from '../../core/forms/haste';
 import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page';
 import type { Failure, Submission, WaitingSubmission } from './forms';
@@ -65,6 +66,10 @@ export function describeParcel(parcel: Parcel, sending: boolean, inMemory: boole
 /** Which element has sent it. */
 export const tagOf = ({ body }: Parcel): string =>
   readWish(new URLSearchParams(body)) ? 'site-newsletter' : 'site-form';
+
+/** Whether it was sent sooner than anybody can have filled it in. */
+export const isQuick = ({ body }: Parcel): boolean =>
+  Number(new URLSearchParams(body).get('elapsedMs') ?? QUICK_MS) < QUICK_MS;
 
 function formOf({ body }: Parcel): string {
   return new URLSearchParams(body).get('form') ?? '{}';

@@ -45,14 +45,16 @@ export function reportOf({ plan, rows, told, kept, serverKills, tabKills, unsent
   const ids = new Set(rows.map(({ submissionId }) => submissionId));
   const faults = FAULTS.map((fault) => [fault, plan.filter((one) => one === fault).length] as const);
   const missing = plan.flatMap((_, number) => (copies.has(number) ? [] : [number]));
-  const inForms = missing.filter((number) => unsent.has(number));
+  // Of what was once said to wait, nobody's death is an excuse.
+  const isExcused = (number: number) => unsent.has(number) && !kept.has(number);
+  const inForms = missing.filter(isExcused);
   return {
     sent: plan.length - inForms.length,
     unsent: inForms,
     acknowledged: told.size,
     stored: rows.length,
     lost: missing
-      .filter((number) => !unsent.has(number))
+      .filter((number) => !isExcused(number))
       .map((number) => `${number} (${plan[number]}, ${WHERE[String(kept.get(number))]})`),
     doubled: [...copies].flatMap(([number, count]) => (count > 1 ? [number] : [])),
     untrue: [...told].filter((id) => !ids.has(id)),

@@ -26,8 +26,10 @@ it('is clean when each was stored once and nobody was told anything untrue', () 
 });
 
 it('does not count what was still in a form when its tab was killed', () => {
-  const report = reportOf({ ...outcome, rows: [row(0)], unsent: new Set([0, 1]) });
+  const report = reportOf({ ...outcome, rows: [row(0)], unsent: new Set([0, 1]), kept: new Map() });
   expect(report).toMatchObject({ sent: 1, unsent: [1], lost: [] });
+  const waited = reportOf({ ...outcome, rows: [row(0)], unsent: new Set([0, 1]) });
+  expect(waited.lost).toEqual(['1 (offline, last seen in memory)']);
 });
 
 it.each([

@@ -129,11 +129,18 @@ function planTrouble(plan: readonly Fault[], visitors: ReadonlyMap<string, Visit
   const current = new Map<string, number>();
   const seen = new Set<number>();
   const bystanders = new Set<number>();
+  /** On account of which submission a tab is being killed. */
+  const doomed = new Map<string, number>();
   let kills = 0;
   let isOver = false;
+  const note = (visitor: string) => {
+    const number = current.get(visitor);
+    if (number !== undefined && number !== doomed.get(visitor)) bystanders.add(number);
+  };
   return {
     expect(visitor, number, fault) {
       current.set(visitor, number);
+      if (fault === 'tab killed at the key') doomed.set(visitor, number);
       if (/key/.test(fault)) atKey.set(visitor, fault);
       else atKey.delete(visitor);
     },
@@ -147,14 +154,16 @@ function planTrouble(plan: readonly Fault[], visitors: ReadonlyMap<string, Visit
       seen.add(number);
       if (isOver || struck.has(number)) return undefined;
       struck.add(number);
-      const other = current.get(visitor);
-      if (plan[number]?.startsWith('tab killed') && other !== undefined && other !== number)
-        bystanders.add(other);
+      if (plan[number]?.startsWith('tab killed')) doomed.set(visitor, number);
       return plan[number];
     },
     async killTab(visitor) {
       kills++;
+      // Until the tab is dead its visitor goes on: whatever is in a form by then dies with it.
+      note(visitor);
       await visitors.get(visitor)?.kill();
+      note(visitor);
+      doomed.delete(visitor);
     },
     end() {
       isOver = true;

@@ -11,6 +11,7 @@ interface FormsOfPage {
   };
 }
 interface Waiting {
+  readonly state: string;
   readonly values: { readonly message?: string };
   readonly inMemory: boolean;
 }
@@ -43,7 +44,9 @@ export async function follow(): Promise<void> {
   sent.subscribe(tell);
   tell(sent.get());
   waiting.subscribe((all) => {
-    for (const { values, inMemory } of all) void window.kept(values.message ?? '', inMemory);
+    // What is being sent and not written down yet, nobody has been told of.
+    const known = all.filter(({ state, inMemory }) => state === 'waiting' || !inMemory);
+    for (const { values, inMemory } of known) void window.kept(values.message ?? '', inMemory);
   });
 }
 

@@ -42,14 +42,14 @@ function startServer() {
 export type Server = ReturnType<typeof startServer>;
 
 /** A page of the site. */
-export function load(page: FakePage, server: Server) {
+export function load(page: FakePage, server: Server, prove = async () => 'proof') {
   page.answer(server.answer);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   return createForms({
     page,
     api,
     consent: createStore<ConsentState>('granted'),
-    prove: async () => 'proof',
+    prove,
     follow: true,
   });
 }
