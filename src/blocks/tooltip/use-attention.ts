@@ -30,9 +30,9 @@ export function useAttention({ host, trigger, box, delay }: Watched): boolean {
     for (const place of [trigger, box.current])
       for (const type of ['pointerenter', 'pointerleave'] as const)
         (place as HTMLElement | null)?.addEventListener(type, hover, { signal });
-    const focus = () => happen({ type: 'focus', on: trigger.matches(':focus-visible') });
-    for (const type of ['focusin', 'focusout'])
-      trigger.addEventListener(type, () => queueMicrotask(focus), { signal });
+    const focus = (event?: Event) =>
+      happen({ type: 'focus', on: event?.type !== 'focusout' && trigger.matches(':focus-visible') });
+    for (const type of ['focusin', 'focusout']) trigger.addEventListener(type, focus, { signal });
     trigger.addEventListener('pointerdown', () => happen({ type: 'dismiss' }), { signal });
     // It may have been what fetched the script.
     focus();

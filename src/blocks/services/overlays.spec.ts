@@ -1,0 +1,104 @@
+import '../../../elements/site-dialog';
+import '../../../elements/site-services';
+import '../../../elements/site-toast';
+import '../../../elements/site-tooltip';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { settle, until } from '../../kit/testing/settle';
+
+const STEPS = 50;
+
+type Kind = 'dialog' | 'toast';
+
+interface Overlay {
+  readonly kind: Kind;
+  readonly element: HTMLElement;
+  /** What had the focus before a dialog took it. */
+  readonly before: Element | null;
+}
+
+const boxOf = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('dialog, [popover]');
+const isShown = (element: Element) => boxOf(element)?.matches(':modal, [data-shown]') ?? false;
+
+/** A row of numbers from 0 to 1, the same each time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+describe('overlays of all kinds together', () => {
+  before(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
+  after(() => executeServerCommand('emulate-preferences', {}));
+
+  it(`close in their order for ${STEPS} random steps, and the focus comes back`, async function () {
+    this.timeout(120_000);
+    const page = await fixture<HTMLElement>(html`
+      <div>
+        <site-services></site-services>
+        <site-tooltip delay="600000"><button title="What it is for">Here</button></site-tooltip>
+      </div>
+    `);
+    await page.querySelector('site-services')!.services;
+    const [tooltip, opener] = [page.querySelector('site-tooltip')!, page.querySelector('button')!];
+    await settle(tooltip);
+    opener.focus();
+    const random = seeded(20_261_122);
+    const open: Overlay[] = [];
+
+    async function show(kind: Kind) {
+      const element = document.createElement(`site-${kind}`);
+      element.textContent = kind;
+      const before = document.activeElement;
+      // As a visitor does: dialogs that nobody has asked for are closed by browsers all at once.
+      await sendKeys({ press: 'a' });
+      Object.assign(element, kind === 'dialog' ? { heading: 'Sure?' } : { duration: 0 });
+      element.setAttribute('open', '');
+      page.append(element);
+      await until(() => isShown(element), `${kind} is not shown`);
+      open.push({ kind, element, before });
+    }
+
+    /** A modal dialog has the focus: it goes first, then the newest of the others. */
+    async function pressEscape() {
+      const expected = open.findLast(({ kind }) => kind === 'dialog') ?? open.at(-1);
+      await sendKeys({ press: 'Escape' });
+      if (!expected) return;
+      await until(() => !expected.element.isConnected, `${expected.kind} does not go`);
+      open.splice(open.indexOf(expected), 1);
+      expect(open.every(({ element }) => isShown(element))).to.equal(true);
+      if (expected.kind === 'dialog') expect(document.activeElement).to.equal(expected.before);
+    }
+
+    async function explain() {
+      if (open.some(({ kind }) => kind === 'dialog')) return;
+      tooltip.delay = 0;
+      await settle(tooltip);
+      opener.blur();
+      opener.focus();
+      await until(() => isShown(tooltip), 'no tooltip');
+      await sendKeys({ press: 'Escape' });
+      await until(() => !isShown(tooltip), 'the tooltip stays');
+      // It comes back with the focus, and would be the next to go.
+      tooltip.delay = 600_000;
+      await settle(tooltip);
+      expect(open.every(({ element }) => isShown(element))).to.equal(true);
+      expect(document.activeElement).to.equal(opener);
+    }
+
+    // What hears Escape comes with the first that is open.
+    await show('toast');
+    await aTimeout(500);
+    for (let step = 0; step < STEPS; step++) {
+      const what = random();
+      if (what < 0.25 && open.length < 6) await show('toast');
+      else if (what < 0.5 && open.length < 6) await show('dialog');
+      else if (what < 0.65) await explain();
+      else await pressEscape();
+    }
+    while (open.length > 0) await pressEscape();
+    expect(document.activeElement).to.equal(opener);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createEscapeStack } from './escape-stack';
+
+/** Pseudo-random numbers from 0 to 1, the same on every machine (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const KINDS = ['dialog', 'lightbox', 'banner', 'toast', 'tooltip', 'login'] as const;
+
+interface Overlay {
+  readonly id: string;
+  /** What had the focus when it was opened. */
+  readonly before: string;
+  readonly release: () => void;
+}
+
+it('closes what was opened last, 10,000 random steps long, and the focus is always back where it was [AUT-011]', () => {
+  const random = seeded(20_261_122);
+  const pick = (length: number) => Math.floor(random() * length);
+  const stack = createEscapeStack();
+  /** What should be open, oldest first. */
+  const open: Overlay[] = [];
+  const closed: string[] = [];
+  let focus = 'page';
+  let deepest = 0;
+
+  const gone = (id: string) => {
+    const at = open.findIndex((one) => one.id === id);
+    const [overlay] = open.splice(at, 1);
+    closed.push(id);
+    // Whoever has the focus gives it back; what lay above goes on to remember where it came from.
+    if (focus === id) focus = overlay!.before;
+    else
+      for (const [i, one] of open.entries())
+        if (one.before === id) open[i] = { ...one, before: overlay!.before };
+  };
+
+  for (let step = 0; step < 10_000; step++) {
+    const what = random();
+    if (what < 0.45 && open.length < 30) {
+      const id = `${KINDS[pick(KINDS.length)]} ${step}`;
+      open.push({ id, before: focus, release: stack.push(() => gone(id)) });
+      focus = id;
+    } else if (what < 0.9) {
+      const top = open.at(-1);
+      expect(stack.closeTop(), `step ${step}`).toBe(top !== undefined);
+      if (top) expect([closed.at(-1), focus], `step ${step}`).toEqual([top.id, top.before]);
+    } else if (open.length > 0) {
+      // Closed by its button, by its time or by the page, wherever it lies; saying so twice changes nothing.
+      const one = open[pick(open.length)]!;
+      one.release();
+      one.release();
+      gone(one.id);
+    }
+    deepest = Math.max(deepest, open.length);
+    expect(focus, `step ${step}`).toBe(open.at(-1)?.id ?? 'page');
+  }
+  while (stack.closeTop());
+  expect([open.length, focus]).toEqual([0, 'page']);
+  expect(deepest).toBeGreaterThan(5);
+  expect(new Set(closed).size).toBe(closed.length);
+});
