@@ -24,7 +24,7 @@ export default function Counter({ area, texts }: CounterProps): ReactPortal {
   const locale = languageOf(area);
   const shown = countCharacters(value, limit, texts.counter, locale);
   const spoken = countCharacters(useSettled(value), limit, texts.counterSpoken, locale);
-  const node = useOwnNode('site-form-counter', (counter) => below(area).after(counter), area);
+  const node = useOwnNode('site-form-counter', (counter) => place(counter, area), area);
   useLayoutEffect(() => adoptStyles(area, [css]), [area]);
   useLayoutEffect(() => takeLimit(area), [area]);
   useLayoutEffect(() => describe(area, `${node.id}-spoken`), [area, node]);
@@ -41,6 +41,15 @@ export default function Counter({ area, texts }: CounterProps): ReactPortal {
     </>,
     node,
   );
+}
+
+/** In the grid of a field one more item would be one more gap, and what is below would move: there it has no cell. */
+function place(counter: HTMLElement, area: HTMLTextAreaElement): void {
+  const above = below(area);
+  const field = above.parentElement;
+  const isGrid = field !== null && getComputedStyle(field).display.endsWith('grid');
+  counter.toggleAttribute('data-in-grid', isGrid && field.lastElementChild === above);
+  above.after(counter);
 }
 
 /** Not inside its label, where the count would be part of its name. */

@@ -53,4 +53,25 @@ describe('<site-form> arrives', () => {
     await until(() => element.querySelectorAll('.site-form-counter').length === 1);
     expect(one<HTMLFormElement>(element, 'form').noValidate).to.equal(true);
   });
+
+  it('with a counter that moves nothing below it, also after a field that is a grid', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(MARKUP);
+    const element = one(box, 'site-form');
+    const form = one<HTMLFormElement>(element, 'form');
+    const field = document.createElement('p');
+    field.style.cssText = 'display: grid; gap: 20px';
+    one(form, 'textarea').replaceWith(field);
+    field.innerHTML = '<label for="t">Text</label><textarea id="t" name="text" maxlength="9"></textarea>';
+    const button = one(form, 'button');
+    const place = () => button.getBoundingClientRect().top - form.getBoundingClientRect().top;
+    const before = place();
+    await until(() => element.querySelectorAll('.site-form-counter').length === 1);
+    await settle(element);
+    expect(place()).to.equal(before);
+    const counter = one(form, '.site-form-counter [aria-hidden]').getBoundingClientRect();
+    const area = one(form, 'textarea').getBoundingClientRect();
+    expect(counter.right).to.be.closeTo(area.right, 1);
+    expect(counter.top).to.be.closeTo(area.bottom, 4);
+  });
 });
