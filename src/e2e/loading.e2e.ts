@@ -62,7 +62,7 @@ test('on a slow line the first answer to the cookie question counts', async ({ p
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true');
   await accept.waitFor({ state: 'hidden' });
   await expect.poll(() => kept(watch)).toBe(1);
-  expect(watch.requests(/RecordHit/)).toHaveLength(1);
+  await expect.poll(() => watch.requests(/RecordHit/)).toHaveLength(1);
 });
 
 test('an answer that is given before the services have come leaves its receipt all the same', async ({
