@@ -94,6 +94,14 @@ describe('the page port', () => {
     expect(ran).to.deep.equal(['a']);
   });
 
+  it('has the visitor asked before the page is left, for as long as it is held', () => {
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const letGo = page.holdOpen();
+    expect(isHeld()).to.equal(true);
+    letGo();
+    expect(isHeld()).to.equal(false);
+  });
+
   it('hears the moments of the page until it is told to stop', () => {
     const tracked = trackListeners();
     const heard: PageMoment[] = [];
