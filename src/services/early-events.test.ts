@@ -46,6 +46,18 @@ it('are told by the next page, as they were, when theirs is left before; once', 
   expect(second.page.local.get(EARLY_KEY)).toBeNull();
 });
 
+it('are kept from many short pages in a row', async () => {
+  let { page, add } = start('granted');
+  for (let visit = 0; visit < 30; visit++) {
+    for (let one = 0; one < 10; one++) void add(`${visit}-${one}`);
+    page.happen('hide');
+    ({ page, add } = start('granted', page.openTab()));
+  }
+  const last = start('granted', page);
+  last.tell();
+  expect(last.told).toHaveLength(300);
+});
+
 it.each(['pending', 'denied'] as const)('are not written down while consent is %s', async (state) => {
   const { page, add } = start(state);
   await add('a');

@@ -28,8 +28,8 @@ export interface EarlyEvents {
 /** In localStorage; it has to go with the other traces (`consent/optional-storage.ts`). */
 export const EARLY_KEY = 'site-early-events';
 
-/** So many wait at most. */
-const CAPACITY = 100;
+/** So many wait at most: those of many short pages, while the script does not come. */
+const CAPACITY = 1000;
 
 interface Waiting {
   readonly event: EarlyEvent;

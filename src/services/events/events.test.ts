@@ -162,6 +162,60 @@ describe('nothing is lost', () => {
     expect(bodies(page).map(({ commonData }) => commonData.action)).toEqual(['a', 'b']);
   });
 
+  /** What a browser holds whose line was dead, met by the next page. */
+  async function meetBacklog(count: number, status: (action: string) => number) {
+    const first = fakePage();
+    first.answer(() => 'offline');
+    const { events } = start({ page: first });
+    for (let made = 0; made < count; made++) await events.track({ action: `${made}` });
+    first.kill();
+    const second = first.openTab();
+    const taken: string[] = [];
+    second.answer(({ body }) => {
+      const { action } = JSON.parse(body).commonData;
+      if (status(action) === 202) taken.push(action);
+      return { status: status(action) };
+    });
+    return { second, taken };
+  }
+
+  it('one that the server cannot take does not hold up the others, and is tried again', async () => {
+    let isMended = false;
+    const { second, taken } = await meetBacklog(8, (action) => (action === '0' && !isMended ? 500 : 202));
+    start({ page: second });
+    await settle(second);
+    expect(taken).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    isMended = true;
+    await second.advance(5000);
+    expect(taken.at(-1)).toBe('0');
+  });
+
+  it('of a server that is away no more is asked than a few at once', async () => {
+    const { second } = await meetBacklog(20, () => 503);
+    start({ page: second });
+    await settle(second);
+    expect(second.requests).toHaveLength(5);
+  });
+
+  it('a browser keeps those of many pages', async () => {
+    const { second, taken } = await meetBacklog(1200, () => 202);
+    start({ page: second });
+    await settle(second);
+    expect(new Set(taken).size).toBe(1200);
+  });
+
+  it('those under way when it is withdrawn are the last', async () => {
+    const { second } = await meetBacklog(20, () => 202);
+    const { consent } = start({ page: second });
+    second.answer(() => {
+      consent.set('denied');
+      return { status: 202 };
+    });
+    await settle(second);
+    expect(second.requests.length).toBeLessThanOrEqual(5);
+    expect(await second.records('events').all()).toEqual([]);
+  });
+
   it('what is not acknowledged when the page is left is handed to the browser, form-encoded [EVT-010]', async () => {
     const page = fakePage();
     page.answer('silence');

@@ -12,7 +12,7 @@ export interface QueuedEvent {
 export interface EventQueue {
   /** Resolves once it is written down. */
   put(envelope: EventEnvelope): Promise<void>;
-  /** Sends what waits, oldest first; one tab at a time. */
+  /** Sends what waits, a few at once and the oldest first; one tab at a time. */
   flush(): Promise<void>;
   /** Hands what waits to the browser, which sends it when the page is gone. */
   hand(): void;
@@ -31,8 +31,10 @@ export const eventFailure = (status: number): string => `Error tracking event: H
 
 /** What is older says nothing any more, in ms; long, since a clock that is put forward makes everything old. */
 const MAX_AGE = 30 * 24 * 3_600_000;
-/** A browser is no archive. */
-const MAX_WAITING = 1000;
+/** A browser is no archive. A visitor of many short pages, who leaves each before the answers come, has 2,000 waiting. */
+const MAX_WAITING = 5000;
+/** So many travel at once. One that the server cannot take does not hold up the others as long as any of them arrives. */
+const AT_ONCE = 5;
 /** Characters: a browser lets no more than 64 KiB outlive a page. */
 const MAX_SIZE = 30_000;
 /** First pause after a failure, in ms; it doubles with each further one. */
@@ -49,8 +51,10 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
   const own = new Map<string, QueuedEvent>();
   /** Those of them that the disk has not taken: a tab may be closed before it does, and a busy one may refuse. */
   const unwritten = new Set<string>();
-  let inFlight: string | undefined;
+  const inFlight = new Set<string>();
   let failures = 0;
+  /** How often everything was forgotten: a round that began before sends nothing more. */
+  let clearings = 0;
   let cancel: (() => void) | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -70,11 +74,11 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     await disk.update(eventId, () => undefined).catch(() => {});
   }
 
-  /** @returns false when there is no use in trying the next one */
+  /** @returns whether it is done with */
   async function send(event: QueuedEvent): Promise<boolean> {
-    inFlight = event.envelope.eventId;
+    inFlight.add(event.envelope.eventId);
     const status = await post(page, endpoint, event.envelope);
-    inFlight = undefined;
+    inFlight.delete(event.envelope.eventId);
     const isTaken = status === 200 || status === 202;
     if (!isTaken && status > 0) page.warn(eventFailure(status));
     if (!isTaken && mayComeBack(status)) return false;
@@ -99,18 +103,24 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
   }
 
   async function run(): Promise<void> {
+    const before = clearings;
     await collect();
     const all = await waiting();
     const tooOld = all.filter(({ at }) => at < page.clock.now() - MAX_AGE);
     for (const event of [...tooOld, ...all.slice(0, -MAX_WAITING)]) await forget(event);
-    for (const event of await waiting()) {
-      if (stopped || (await send(event))) continue;
-      failures++;
-      again = false;
-      schedule(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)));
-      return;
+    const left = await waiting();
+    let hasFailed = false;
+    for (let next = 0; next < left.length && !stopped && before === clearings; next += AT_ONCE) {
+      const areDone = await Promise.all(left.slice(next, next + AT_ONCE).map(send));
+      const isMoving = areDone.includes(true);
+      if (isMoving) failures = 0;
+      if (areDone.includes(false)) hasFailed = true;
+      if (!isMoving) break;
     }
-    failures = 0;
+    failures = hasFailed ? failures + 1 : 0;
+    if (!hasFailed) return;
+    again = false;
+    schedule(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)));
   }
 
   function schedule(pause: number): void {
@@ -146,9 +156,10 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     hand() {
       const hurried = [...own].flatMap(([id, event]) => (unwritten.has(id) ? [event] : []));
       if (hurried.length > 0) page.local.set(LEFT_KEY, JSON.stringify([...leftBehind(page), ...hurried]));
-      for (const [id, { envelope }] of own) if (id !== inFlight) page.beacon(endpoint, formOf(envelope));
+      for (const [id, { envelope }] of own) if (!inFlight.has(id)) page.beacon(endpoint, formOf(envelope));
     },
     async clear() {
+      clearings++;
       own.clear();
       unwritten.clear();
       page.local.remove(LEFT_KEY);

@@ -103,6 +103,15 @@ describe('the performance collector', () => {
     expect(records(page)).toMatchObject([[{ event: 'a' }]]);
   });
 
+  it('sends nothing that was on its way when consent is withdrawn', async () => {
+    const { page, consent, performance } = start();
+    performance.record('a', 1);
+    page.happen('hide');
+    consent.set('denied');
+    await page.advance(60_000);
+    expect(page.beacons).toEqual([]);
+  });
+
   it('leaves nothing behind', async () => {
     const { page, performance } = start();
     performance.record('a', 1);

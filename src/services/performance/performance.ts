@@ -63,8 +63,10 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
     wait: { window: FLUSH },
     capacity: CAPACITY,
     send(records) {
+      // Asked again: it may have been withdrawn while the settings were on their way.
       const go = (id: string | null) =>
         id &&
+        consent.get() === 'granted' &&
         post(
           page,
           api.address('1/performance/records'),
