@@ -106,9 +106,8 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
     const before = clearings;
     await collect();
     const all = await waiting();
-    const tooOld = all.filter(({ at }) => at < page.clock.now() - MAX_AGE);
-    for (const event of [...tooOld, ...all.slice(0, -MAX_WAITING)]) await forget(event);
-    const left = await waiting();
+    const left = all.slice(-MAX_WAITING).filter(({ at }) => at >= page.clock.now() - MAX_AGE);
+    for (const event of all.slice(0, all.length - left.length)) await forget(event);
     let hasFailed = false;
     for (let next = 0; next < left.length && !stopped && before === clearings; next += AT_ONCE) {
       const areDone = await Promise.all(left.slice(next, next + AT_ONCE).map(send));
