@@ -17,7 +17,7 @@ import { stripDocs } from './src/tools/vite/strip-docs.mjs';
 const CHUNKS = [
   {
     // What every block may ask for at once. What the services fetch later, by import(), lies in chunks of its own.
-    name: staticallyFrom('services', ['src/services/services.ts', 'src/services/page.ts']),
+    name: staticallyFrom('services', ['src/services/services.ts', 'src/services/page/page.ts']),
     debugName: 'services',
     priority: 4,
   },

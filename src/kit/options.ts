@@ -1,6 +1,6 @@
 // Which value holds for an option? Property, own attribute, `data-` alias, JSON, child markup, the page's words, default:
 // the first that says something wins (an empty string says nothing, except for booleans).
-import { pageTexts } from '../services/page-texts';
+import { pageTexts } from '../services/page/texts';
 import { type Attribute, INVALID, type ValuesOf, type Written } from './attributes';
 import type { Attributes, Contract } from './contract';
 import { toCamel, toKebab } from './names';

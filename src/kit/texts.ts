@@ -1,6 +1,6 @@
 // How does a block read the texts that a page puts in the place of its own? (The attribute `messages`, JSON, and the
 // page's one script for all of them.)
-import { pageTexts } from '../services/page-texts';
+import { pageTexts } from '../services/page/texts';
 import { INVALID } from './attributes';
 
 /** Which options are words that a translator replaces: by their names. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../core/store';
-import { browserPage } from '../services/page';
+import { browserPage } from '../services/page/page';
 import { createServices, type Services } from '../services/services';
 import { servicesContext } from '../services/services-context';
 import { type ContextCallback, ContextRequestEvent } from './context-request';

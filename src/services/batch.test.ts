@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../core/store';
 import { createBatch } from './batch';
-import { fakePage } from './page-fake';
+import { fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 
 function start(wait: { window: number } | { quiet: number }, state: ConsentState = 'granted') {

@@ -1,7 +1,7 @@
 // How do small things gather before they are sent together? Shared by those services that tell the site about itself.
 // Nothing leaves before consent is granted; what gathered until then is dropped when it is denied.
 import type { Store } from '../core/store';
-import type { Page } from './page';
+import type { Page } from './page/page';
 import type { ConsentState } from './ports';
 
 export interface BatchNeeds<T> {

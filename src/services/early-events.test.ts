@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createStore } from '../core/store';
 import { createEarlyEvents, EARLY_KEY } from './early-events';
 import { momentOf } from './moment';
-import { type FakePage, fakePage } from './page-fake';
+import { type FakePage, fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 
 function start(state: ConsentState, page: FakePage = fakePage()) {

@@ -5,7 +5,7 @@ import { jsonCopy } from '../core/json';
 import { isRecord, readArray } from '../core/read';
 import type { Store } from '../core/store';
 import type { Moment } from './moment';
-import type { Page } from './page';
+import type { Page } from './page/page';
 import type { ConsentState } from './ports';
 
 export interface EarlyEvent {

@@ -1,7 +1,7 @@
 // What is the text under this key: in the page's own words, or else in English?
 import { fill } from '../core/messages';
 import { sharedMessages } from '../core/messages-table';
-import { pageTexts } from './page-texts';
+import { pageTexts } from './page/texts';
 
 /**
  * `messageOf('file.tooLarge', { size: '20 MB' })`; an empty text for a key that nobody knows.

@@ -1,5 +1,5 @@
 // When and where did something happen that is told later?
-import type { Page } from './page';
+import type { Page } from './page/page';
 
 export interface Moment {
   /** Milliseconds since 1970, by the visitor's clock. */

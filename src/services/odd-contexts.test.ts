@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
 import published from '../core/entities/site-context.fixture.json';
-import { fakePage } from './page-fake';
+import { fakePage } from './page/testing/fake-page';
 import { createServices } from './services';
 
 /** The same contexts in each run. */

@@ -22,7 +22,7 @@ import type { ThirdParties, ThirdPartyNeeds } from './loader/third-parties';
 import { createThirdPartiesLater } from './loader/third-parties-later';
 import { createMouse, type Mouse } from './mouse/mouse';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
-import type { Page } from './page';
+import type { Page } from './page/page';
 import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
 import { createSessionLater, type SessionLater } from './session-later';

@@ -2,7 +2,7 @@
 import type { SiteContext } from '../core/entities/site-context';
 import { apiMessages } from '../core/messages';
 import { createEscapeStack, type EscapeStack } from './escape/escape-stack';
-import type { Page } from './page';
+import type { Page } from './page/page';
 import type { Api } from './ports';
 import type { SessionActs } from './session/acts';
 import type { Session } from './session/session';

@@ -1,6 +1,6 @@
 // Which settings hold on this page, when attributes, site context and browser each know some of them?
 import type { SiteContext } from '../core/entities/site-context';
-import type { Page } from './page';
+import type { Page } from './page/page';
 
 export interface Settings {
   /** Root of all calls; default `/api/` (API-005). May lie on another host. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../core/entities/site-context';
 import { createStore } from '../core/store';
 import { createApi } from './api/api';
-import { type FakePage, fakePage } from './page-fake';
+import { type FakePage, fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 import { resolveSettings } from './settings';
 import { createTelling } from './telling';

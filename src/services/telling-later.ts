@@ -3,7 +3,7 @@
 import { jsonCopy } from '../core/json';
 import { createEarlyEvents, type EarlyEvent } from './early-events';
 import { momentOf } from './moment';
-import type { Page } from './page';
+import type { Page } from './page/page';
 import type { Telling, TellingNeeds } from './telling';
 import type { Tracking } from './tracking/tracking';
 

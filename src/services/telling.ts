@@ -4,7 +4,7 @@ import type { SiteContext } from '../core/entities/site-context';
 import type { Store } from '../core/store';
 import { createErrors, type Errors } from './errors/errors';
 import { createEvents, type Events } from './events/events';
-import type { Page } from './page';
+import type { Page } from './page/page';
 import { createPerformance, type Performance } from './performance/performance';
 import type { Api, ConsentState, SessionState } from './ports';
 import type { Settings } from './settings';

@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { provideServices } from '../../kit/testing/provide';
 import { settle, until } from '../../kit/testing/settle';
-import { addScript } from '../../services/page-scripts';
+import { addScript } from '../../services/page/scripts';
 
 const STAND_IN = new URL('./testing/stand-in.js', import.meta.url).href;
 const HOSTED = ['recaptcha', 'hcaptcha', 'turnstile'] as const;

@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide';
 import { settle, until } from '../../kit/testing/settle';
-import type { Answer } from '../../services/page-fake-network';
+import type { Answer } from '../../services/page/testing/fake-network';
 import base from './login.base.css?inline';
 import { samples } from './login.sample';
 

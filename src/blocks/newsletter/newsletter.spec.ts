@@ -7,7 +7,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import controls from '../../kit/form/controls.base.css?inline';
 import { type Provided, provideServices } from '../../kit/testing/provide';
 import { settle, until } from '../../kit/testing/settle';
-import type { Answer } from '../../services/page-fake-network';
+import type { Answer } from '../../services/page/testing/fake-network';
 import base from './newsletter.base.css?inline';
 
 const OURS = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="news">

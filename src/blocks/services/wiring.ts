@@ -1,7 +1,7 @@
 // What does <site-services> hand out? The services for its attributes and its site context, as a context of the page.
 import { ContextProvider } from '@lit/context';
 import { isRecord } from '../../core/read';
-import { browserPage } from '../../services/page';
+import { browserPage } from '../../services/page/page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { CONTEXT_SCRIPT } from './context-script';

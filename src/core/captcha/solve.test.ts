@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
-import { derive } from '../../services/page-derive';
+import { derive } from '../../services/page/derive';
 import type { CaptchaChallenge } from '../wire/captcha';
 import { solve } from './solve';
 

@@ -1,5 +1,5 @@
 // How does a spec give blocks services whose page, clock and server it holds in its hand?
-import { type FakeOptions, type FakePage, fakePage } from '../../services/page-fake';
+import { type FakeOptions, type FakePage, fakePage } from '../../services/page/testing/fake-page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import type { ContextRequestEvent } from '../context-request';

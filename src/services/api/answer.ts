@@ -1,7 +1,7 @@
 // What does an answer of the site API mean? Pure: status, headers and text in, a result value out.
 import { apiMessages, commonMessages, fill } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { ApiError, ApiErrorKind, ApiResult } from '../ports';
 
 export interface RawAnswer {

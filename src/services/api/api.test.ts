@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API_ROOT, REST_ROOT } from '../../core/calls';
 import { createStore } from '../../core/store';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 import { createApi } from './api';
 

@@ -1,6 +1,6 @@
 // How is the site API called? Typed calls that answer with values, never with exceptions.
 import type { Store } from '../../core/store';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import { apiWords, noAnswer, type ReadAnswer } from './answer';
 import { attempt, type Call } from './attempt';

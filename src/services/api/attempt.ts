@@ -1,5 +1,5 @@
 // What happens in one request? It is put together, limited in time, sent and read.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { CallBody, CallOptions } from '../ports';
 import { apiWords, type ReadAnswer, readAnswer } from './answer';
 import type { ApiNeeds } from './api';

@@ -1,6 +1,6 @@
 // Which crumb proves that a call comes from the site's own pages? The value of the script-readable cookie (ruling 28).
 import type * as wire from '../../core/wire/crumb';
-import type { CookieJar } from '../page';
+import type { CookieJar } from '../page/page';
 
 // The values are written here again, held to the wire by their types: its modules carry validators that a page does not need.
 

@@ -1,7 +1,7 @@
 // How do the calls come with the first of them?
 import { apiMessages } from '../../core/messages';
 import { createLater } from '../later';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
 import type { Calls } from './calls';
 

@@ -5,7 +5,7 @@ import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
 import type { Widget } from '../../core/wire/widget';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import {
   type HeaderFooterEntity,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { createLoader } from '../loader/loader';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import { type CaptchaKind, createCaptchas } from './captcha';
 
 /** As much of an element as the providers ask for. */

@@ -2,7 +2,7 @@
 import { captchaMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, LoadThirdParty } from '../ports';
 
 export type { CaptchaKind };

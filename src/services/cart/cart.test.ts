@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { createCart } from './cart';
 
 const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });

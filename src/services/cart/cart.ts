@@ -4,7 +4,7 @@ import { cartMessages } from '../../core/messages';
 import { readRecord, readString } from '../../core/read';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import type * as wire from '../../core/wire/commerce';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
 
 export interface CartState {

@@ -1,5 +1,5 @@
 // Where is the visitor's answer kept? In the documented cookie or, where the browser keeps none, in the memory of this page.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import { CATEGORIES_COOKIE, type ConsentCategory, type Given, readCategories } from './categories';
 import { CONSENT_COOKIE, consentOf } from './gate';
 

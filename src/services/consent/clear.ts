@@ -1,5 +1,5 @@
 // How does everything that consent allowed leave the browser again?
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import { optionalStorage } from './optional-storage';
 import { trackingCookies } from './tracking-cookies';
 

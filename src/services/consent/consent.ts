@@ -1,7 +1,7 @@
 // May optional things be stored and sent, and who decided it?
 import { createStore, type Store } from '../../core/store';
 import type * as wire from '../../core/wire/consent';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { createAnswer } from './answer';
 import { type ConsentCategory, type Given, isAllowed } from './categories';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 import { readCookieSettings, toComponentForm, toStoredForm } from './cookie-settings';
 

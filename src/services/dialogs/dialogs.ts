@@ -1,6 +1,6 @@
 // How does a block or a script of the page ask or tell its visitor something? By an event that <site-services> answers
 // with an element that it places, unless the page shows it in a way of its own. Fetched with the first use. (HDR-009)
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 
 export type Answer = 'confirm' | 'reject' | 'cancel';
 

@@ -2,7 +2,7 @@
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { type Moment, momentOf } from '../moment';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { describeError } from './describe-error';
 

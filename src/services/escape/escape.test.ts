@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 import { createEscapeStack } from './escape-stack';
 

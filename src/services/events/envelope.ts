@@ -2,7 +2,7 @@
 import type { SiteContext } from '../../core/entities/site-context';
 import { type EventPayload, splitEvent } from '../../core/events/common-fields';
 import type { Moment } from '../moment';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Settings } from '../settings';
 import type { SessionInfo } from './identity';
 

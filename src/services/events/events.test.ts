@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsEnvironments, eventSources } from '../../core/enums/analytics';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { eventsEndpoint } from './endpoint';
 import { EVENTS_CHANNEL, type EventsPlace } from './events';
 import { ANALYTICS_COOKIE, SESSION_ID_KEY } from './identity';

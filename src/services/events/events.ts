@@ -5,7 +5,7 @@ import type { EventPayload } from '../../core/events/common-fields';
 import type { Store } from '../../core/store';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { type Moment, momentOf } from '../moment';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ConsentState, Memory, SessionState } from '../ports';
 import type { Settings } from '../settings';
 import { type EventsPlace, eventsEndpoint } from './endpoint';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { createStorage } from '../storage/storage';
 import { ANALYTICS_COOKIE, LANDED_KEY, SESSION_ID_KEY } from './identity';
 import { bodies, online, settle, start } from './testing/tracker';

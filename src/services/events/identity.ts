@@ -1,5 +1,5 @@
 // Under which id does an analytics event count, and is it the visitor's first time? (EVT-021 to EVT-027)
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Memory } from '../ports';
 import { isOn } from './endpoint';
 

@@ -1,7 +1,7 @@
 // How does an event survive that the page is left, the line is dead or the tab is killed? It is written down before it is
 // sent, and stays until the server has taken it; its id makes it count once, however often it travels.
 import { isRecord, readArray } from '../../core/read';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { EventEnvelope } from './envelope';
 
 export interface QueuedEvent {

@@ -1,6 +1,6 @@
 // How is a single event told by the older call, `POST /api/events/RecordEvent`? (EVT-013 to EVT-016)
 import type { SiteContext } from '../../core/entities/site-context';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api } from '../ports';
 import type { Settings } from '../settings';
 import { eventFailure } from './queue';

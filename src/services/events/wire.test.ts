@@ -1,7 +1,7 @@
 // Is what the event tracker sends as documented, where it sends it to, and what counts as taken?
 import { describe, expect, it } from 'vitest';
-import { fakePage } from '../page-fake';
-import type { Reply } from '../page-fake-network';
+import type { Reply } from '../page/testing/fake-network';
+import { fakePage } from '../page/testing/fake-page';
 import { bodies, online, start } from './testing/tracker';
 
 const answered = (reply: Reply) => {

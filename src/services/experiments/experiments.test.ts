@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../core/entities/site-context';
 import { cohorts } from '../../core/enums/experiments';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import { createExperiments } from './experiments';
 
 const internal = readSiteContext({ website: { siteStatus: { value: 6 } } });

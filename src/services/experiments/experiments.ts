@@ -2,7 +2,7 @@
 import type { SiteContext } from '../../core/entities/site-context';
 import { type Cohort, cohorts } from '../../core/enums/experiments';
 import { SiteStatus } from '../../core/enums/site';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 
 export interface Experiments {
   /**

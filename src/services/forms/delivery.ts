@@ -1,5 +1,5 @@
 // What happens to one parcel, once its turn has come? It gets its key, is sent, and is put down again by the outcome.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
 import { readReceipt, submissionFailure } from './answers';
 import type { Failure, SubmissionResult } from './forms';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../core/store';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createDrafts } from './drafts';
 

@@ -1,7 +1,7 @@
 // What had the visitor typed when the page went away? Kept on this device only while that is allowed.
 import { isRecord } from '../../core/read';
 import type { Store } from '../../core/store';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { ConsentState } from '../ports';
 
 /** What is in the controls, by name: a control may have several values, or its name several controls. */

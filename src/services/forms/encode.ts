@@ -1,6 +1,6 @@
 // How is a submission written on the wire? Form-encoded, the values as one JSON string (FRM-012, FRM-013).
 import type { SaveFormSubmission } from '../../core/wire/form';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Submission } from './forms';
 
 /** The body without its key and captcha; null when the values cannot be written as JSON (FRM-056). */

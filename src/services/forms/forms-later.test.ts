@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createForms } from './forms';
 import { createFormsLater } from './forms-later';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import { fakePage } from '../page-fake';
-import type { Answer } from '../page-fake-network';
+import type { Answer } from '../page/testing/fake-network';
+import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createForms, type Submission } from './forms';
 

@@ -3,7 +3,7 @@ import { formMessages } from '../../core/messages';
 import type { Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { FormValues } from '../../core/wire/form';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { createDrafts, type Drafts } from './drafts';
 import { encodeSubmission } from './encode';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FakePage } from '../page-fake';
+import type { FakePage } from '../page/testing/fake-page';
 import { contact, dropAfterCommit, load, offline, other, start } from './testing/outbox-scene';
 
 describe('what must not or cannot be written', () => {

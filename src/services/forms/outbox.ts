@@ -2,7 +2,7 @@
 // is on its way and stays until the server has taken or refused it: a reload, a killed tab or a dead line lose nothing.
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import { type DeliveryNeeds, deliver } from './delivery';
 import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
 import { lockOf, OUTBOX_MARK } from './mark';

@@ -1,7 +1,7 @@
 // What lies in the outbox? One submission as it will be sent, however often that takes.
 import { QUICK_MS } from '../../core/forms/haste';
 import type { FormValues } from '../../core/wire/form';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Failure, Submission, WaitingSubmission } from './forms';
 import { readWish } from './subscribe';
 

@@ -1,6 +1,6 @@
 // Where does a submission lie while it waits? On disk; what may not or cannot be written there, in memory, until the
 // disk takes it.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import { lockOf } from './mark';
 import type { Parcel } from './parcel';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer, SentRequest } from '../page-fake-network';
+import type { Answer, SentRequest } from '../page/testing/fake-network';
 import { listForm } from './list-form';
 import { load, start } from './testing/outbox-scene';
 

@@ -2,7 +2,7 @@
 // same outbox, under a key of its own, by which the server knows it again.
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import type { Subscribe } from '../../core/wire/newsletter';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Submission } from './forms';
 import { listForm } from './list-form';
 

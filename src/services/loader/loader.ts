@@ -1,5 +1,5 @@
 // How is a script of a third party fetched? When it is needed and not before, once, in time, and not given up at once.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { LoadThirdParty, ThirdParty } from '../ports';
 
 /** Waits for one attempt, and the pauses before the next ones, in ms (the social widget's documented time-out). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../core/entities/site-context';
 import { createStore } from '../../core/store';
-import { type FakeOptions, fakePage } from '../page-fake';
+import { type FakeOptions, fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createServices } from '../services';
 import { createLoader } from './loader';

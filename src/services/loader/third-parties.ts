@@ -2,7 +2,7 @@
 // they lie on the site's own host, not before the visitor agrees.
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Store } from '../../core/store';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { ApiResult, ConsentState, LoadThirdParty } from '../ports';
 import { COMMENTS_SCRIPT_ID, commentsCountUrl, fontsUrl, SOCIAL_URL, typekitUrl } from './addresses';
 

@@ -1,7 +1,7 @@
 // Where does the mouse point, for the tools with which a site is edited? Followed for who is signed in, and nobody else.
 import type { Point } from '../../core/point';
 import { createStore, type Store } from '../../core/store';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { SessionState } from '../ports';
 
 export interface Mouse {

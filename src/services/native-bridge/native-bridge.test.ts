@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { BACK_LINK, createNativeBridge } from './native-bridge';
 
 const inApp = () => fakePage({ url: 'https://shop.example/a?platform=mobile-app' });

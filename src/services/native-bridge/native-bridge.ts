@@ -1,5 +1,5 @@
 // How does a page talk to the app that shows it? Messages with an id, answered by the app when it can.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 
 /** What an app understands (NAT-003). */
 export type NativeMessage = 'info' | 'dismiss';

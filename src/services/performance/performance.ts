@@ -2,7 +2,7 @@
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { type Moment, momentOf } from '../moment';
-import type { Page, Vital } from '../page';
+import type { Page, Vital } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 
 /** One measure, as it travels (PRF-001). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeOptions, fakePage } from '../page-fake';
+import { type FakeOptions, fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 
 const ADA = { id: 'm1', email: 'ada@shop.example', displayName: 'Ada' };

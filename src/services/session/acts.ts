@@ -1,7 +1,7 @@
 // How does somebody sign in and out, and how do the tabs of a browser stay of one mind? Fetched when it is needed.
 import type { SiteContext } from '../../core/entities/site-context';
 import { isRecord, readRecord, readString } from '../../core/read';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
 import { forgetLastId, keepLastId } from './last-id';
 import type { Member, Session } from './session';

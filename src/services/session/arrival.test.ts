@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakeOptions, type FakePage, fakePage } from '../page-fake';
+import { type FakeOptions, type FakePage, fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 
 const OWNER = { authenticatedAccount: { id: 'a' }, websiteRoles: [1], website: { identifier: 'shop' } };

@@ -1,7 +1,7 @@
 // What does the session of a visitor mean for the page that has just been opened? Fetched when it means anything.
 import type { SiteContext } from '../../core/entities/site-context';
 import { logoutMessages } from '../../core/messages-session';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import { keepLastId } from './last-id';
 import { NO_REDIRECT_KEY, redirectAddress, wantsNoRedirect } from './redirect';
 

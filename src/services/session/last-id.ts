@@ -1,6 +1,6 @@
 // Which site did this browser sign in to last? The cookie `ss_lastid` says it to the app's own domain (AUT-010).
 import type { SiteContext } from '../../core/entities/site-context';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 
 const COOKIE = 'ss_lastid';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import { createSession } from './session';
 
 describe('the session', () => {

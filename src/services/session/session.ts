@@ -1,6 +1,6 @@
 // Who is signed in, and which anti-forgery token belongs to them?
 import { createStore, type Store } from '../../core/store';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Member, SessionState } from '../ports';
 
 export type { Member, SessionState };

@@ -1,5 +1,5 @@
 // How is something kept in the browser that is only good for a while? One way for localStorage and sessionStorage.
-import type { KeyValues, Page } from '../page';
+import type { KeyValues, Page } from '../page/page';
 import type { Kept, Memory } from '../ports';
 
 export interface Storage extends Memory {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import { fakePage } from '../page-fake';
+import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createTrace } from './trace';
 

@@ -3,7 +3,7 @@ import { jsonCopy } from '../../core/json';
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { type Moment, momentOf } from '../moment';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 
 /** One note, as it travels (TRC-001). */

@@ -1,6 +1,6 @@
 // Do all calls of the census keep to the same rules: what they carry, how long they may take, and that they fail quietly?
 import { describe, expect, it } from 'vitest';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { start } from './testing/tracked-page';
 import type { Tracking } from './tracking';
 

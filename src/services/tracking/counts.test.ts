@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Declared } from '../page';
-import type { FakePage } from '../page-fake';
-import { fakePage } from '../page-fake';
+import type { Declared } from '../page/page';
+import type { FakePage } from '../page/testing/fake-page';
+import { fakePage } from '../page/testing/fake-page';
 import { type Given, start } from './testing/tracked-page';
 import { TRACKING_TIMEOUT } from './tracking';
 

@@ -2,7 +2,7 @@
 import { TrackedContext } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
 import { isRecord } from '../../core/read';
-import type { Declared } from '../page';
+import type { Declared } from '../page/page';
 import type { TrackedButton } from './button';
 
 /** Who counts what was declared. */

@@ -1,6 +1,6 @@
 // How is a visit, or what a visitor does in a shop, told by asking for an image? (TRK-021 to TRK-023)
 import { queryOf } from '../../core/query-of';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api } from '../ports';
 import type { Settings } from '../settings';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FakePage, fakePage } from '../page-fake';
+import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { type Given, start } from './testing/tracked-page';
 
 const hits = (page: FakePage) => page.requests.map(({ body }) => new URLSearchParams(body));

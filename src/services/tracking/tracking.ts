@@ -5,7 +5,7 @@ import { TrackingEvent } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
 import type { Store } from '../../core/store';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 import type { Api, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
 import { PLAIN_BUTTON, type TrackedButton } from './button';

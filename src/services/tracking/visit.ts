@@ -1,5 +1,5 @@
 // Which visit is this? The two visit cookies in, the two visit cookies out.
-import type { Page } from '../page';
+import type { Page } from '../page/page';
 
 /** Cookie of the visitor: `id|first visit|previous visit|current visit|count` (TRK-001, ruling 27). */
 export const VISITOR_COOKIE = 'ss_cvr';

@@ -7,6 +7,8 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
+/** What every service may use of the port to the browser. */
+const PORT = 'src/services/page/page';
 /** Where services meet; the later ones are fetched later. */
 const WIRING = /^src\/services\/(?:services|telling|telling-later|session-whole|session-later)$/;
 
@@ -57,7 +59,8 @@ function neighbourObjection(path, target) {
   if (WIRING.test(path.replace(/\.ts$/, ''))) return undefined;
   if (own !== undefined && WIRING.test(target))
     return 'services are handed what they need; services.ts wires them';
-  if (other === undefined || own === other) return undefined;
+  if (other === undefined || own === other || target === PORT) return undefined;
+  if (other === 'page') return own && `a service asks the page port, ${PORT}.ts`;
   return 'a service never imports another service; it is handed what it needs';
 }
 

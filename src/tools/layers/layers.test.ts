@@ -8,19 +8,20 @@ const check = (path: string, text: string) =>
 
 describe('imports', () => {
   it.each([
-    ['src/core/money.ts', '../services/page', 'core may import core only, not services'],
+    ['src/core/money.ts', '../services/page/page', 'core may import core only, not services'],
     ['src/core/wire/form.ts', '../../server/app', 'core may import core only, not server'],
     ['src/services/cart/cart.ts', '../../kit/define', 'services may import services, core only, not kit'],
     ['src/kit/define.ts', '../blocks/map/map', 'not blocks'],
     ['src/blocks/map/map.tsx', '../../../elements/site-map', 'not elements'],
     ['elements/site-map.ts', '../demo/demo', 'not demo'],
-    ['src/server/app.ts', '../services/page', 'server may import server, core only'],
+    ['src/server/app.ts', '../services/page/page', 'server may import server, core only'],
     ['src/kit/define.ts', '../tools/browser.mjs', 'not tools'],
     ['demo/demo.ts', '../src/tools/manifest.mjs', 'not tools'],
     ['src/kit/define.ts', './testing/conformance', 'never uses what is made for tests'],
     ['src/blocks/map/map.tsx', '../form/form.model', 'a block never imports another block'],
     ['src/services/cart/cart.ts', '../api/client', 'a service never imports another service'],
     ['src/services/cart/cart.ts', '../services', 'services.ts wires them'],
+    ['src/services/cart/cart.ts', '../page/records', 'a service asks the page port'],
     ['src/blocks/map/map.tsx', '@r2wc/react-to-web-component', 'only the kit knows r2wc'],
     ['src/core/money.ts', 'node:fs', 'core is pure'],
   ])('%s may not import %s', (path, specifier, message) => {
@@ -42,7 +43,7 @@ describe('imports', () => {
   it.each([
     ['src/services/services.ts', './api/client'],
     ['src/services/services-context.ts', './services'],
-    ['src/services/cart/cart.ts', '../page'],
+    ['src/services/cart/cart.ts', '../page/page'],
     ['src/services/cart/cart.ts', './cart.rules'],
     ['src/blocks/map/map.tsx', '../../kit/hooks/use-size'],
     ['src/blocks/map/map.tsx', './map.css?inline'],
@@ -83,8 +84,8 @@ describe('globals', () => {
       expect.stringContaining(`uses ${name}: only src/services/page`),
     ]);
     expect(check('src/core/cart.ts', text)).toEqual([expect.stringContaining(`uses ${name}: core is pure`)]);
-    expect(check('src/services/page.ts', text)).toEqual([]);
-    expect(check('src/services/page.browser.ts', text)).toEqual([]);
+    expect(check('src/services/page/page.ts', text)).toEqual([]);
+    expect(check('src/services/page/records.ts', text)).toEqual([]);
     expect(check('src/services/cart/cart.test.ts', text)).toEqual([]);
     expect(check('src/kit/define.ts', text)).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../../kit/testing/provide';
 import { settle } from '../../../kit/testing/settle';
-import type { FakeOptions } from '../../../services/page-fake';
-import type { Reply, SentRequest } from '../../../services/page-fake-network';
+import type { Reply, SentRequest } from '../../../services/page/testing/fake-network';
+import type { FakeOptions } from '../../../services/page/testing/fake-page';
 
 // What the form fetches where it is needed; a busy server of the runner would take its time.
 import '../../../core/forms/special-rules';

@@ -1,8 +1,8 @@
 // What do the tests of the outbox start with? Pages of one browser, and a server that keeps each key to its words.
 import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
-import { type FakePage, fakePage } from '../../page-fake';
-import type { Answer, SentRequest } from '../../page-fake-network';
+import type { Answer, SentRequest } from '../../page/testing/fake-network';
+import { type FakePage, fakePage } from '../../page/testing/fake-page';
 import type { ConsentState } from '../../ports';
 import { createForms, type Submission } from '../forms';
 

@@ -3,7 +3,7 @@ import { readSiteContext } from '../../../core/entities/site-context';
 import type { EventPayload } from '../../../core/events/common-fields';
 import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
-import { type FakePage, fakePage } from '../../page-fake';
+import { type FakePage, fakePage } from '../../page/testing/fake-page';
 import type { ConsentState } from '../../ports';
 import { resolveSettings, type Settings } from '../../settings';
 import { createTracking } from '../tracking';

@@ -1,6 +1,6 @@
 import { aTimeout, expect } from '@open-wc/testing';
-import { trackListeners } from '../kit/testing/listeners';
-import { listen } from '../kit/testing/quiet';
+import { trackListeners } from '../../kit/testing/listeners';
+import { listen } from '../../kit/testing/quiet';
 import { browserPage, type PageMoment } from './page';
 
 const DAY = 86_400_000;

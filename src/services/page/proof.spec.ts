@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { CaptchaChallenge } from '../core/wire/captcha';
+import type { CaptchaChallenge } from '../../core/wire/captcha';
+import { derive } from './derive';
 import { browserPage } from './page';
-import { derive } from './page-derive';
 
 const NONCE = '00112233445566778899aabbccddeeff';
 const SALT = 'ffeeddccbbaa99887766554433221100';

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { until } from '../kit/testing/settle';
-import { type Declared, onDeclared } from './page-declared';
+import { until } from '../../kit/testing/settle';
+import { type Declared, onDeclared } from './declared';
 
 describe('what a template declares', () => {
   let told: Declared[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readMessages } from './page-texts';
+import { readMessages } from './texts';
 
 const read = (json: string) => {
   const complain = vi.fn();

@@ -1,5 +1,5 @@
 // Where would the browser have gone, and would it have asked first? For tests.
-import type { Page } from './page';
+import type { Page } from '../page';
 
 export interface FakeLeaving extends Pick<Page, 'navigate' | 'holdOpen'> {
   /** Where the page was sent. */

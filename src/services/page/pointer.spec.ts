@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { until } from '../kit/testing/settle';
-import { MOUSE_RING } from './mouse/mouse';
-import { onPointer, ringAround } from './page-pointer';
+import { until } from '../../kit/testing/settle';
+import { MOUSE_RING } from '../mouse/mouse';
+import { onPointer, ringAround } from './pointer';
 
 it('tells where the mouse is, until nobody listens', async () => {
   const told: string[] = [];

@@ -1,5 +1,5 @@
 // What would localStorage have done? For tests.
-import type { KeyValues } from './page';
+import type { KeyValues } from '../page';
 
 export function keyValues(values: Map<string, string>): KeyValues {
   return {

@@ -1,19 +1,19 @@
 // What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
 import Cookies from 'js-cookie';
-import type { Point } from '../core/point';
-import { formatUuid } from '../core/uuid7';
-import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
-import { type Channel, openChannel } from './page-channel';
-import type { Declared } from './page-declared';
-import { browserDevice, type Device } from './page-device';
-import { type EscapePress, onEscape } from './page-keys';
-import { askForImage, whenThere } from './page-later';
-import { browserLock, type Lock } from './page-lock';
-import { holdOpen, onError, onMoment, type PageMoment } from './page-moments';
-import { browserNative, type NativeLine } from './page-native';
-import { dropRecords, openRecords, type Records } from './page-records';
-import { pageTexts, type Texts } from './page-texts';
-import type { Vital } from './page-vitals';
+import type { Point } from '../../core/point';
+import { formatUuid } from '../../core/uuid7';
+import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
+import { type Channel, openChannel } from './channel';
+import type { Declared } from './declared';
+import { browserDevice, type Device } from './device';
+import { type EscapePress, onEscape } from './keys';
+import { askForImage, whenThere } from './later';
+import { browserLock, type Lock } from './lock';
+import { holdOpen, onError, onMoment, type PageMoment } from './moments';
+import { browserNative, type NativeLine } from './native';
+import { dropRecords, openRecords, type Records } from './records';
+import { pageTexts, type Texts } from './texts';
+import type { Vital } from './vitals';
 
 export type { Declared, Device, PageMoment, Records, Vital };
 
@@ -136,7 +136,7 @@ export function browserPage(): Page {
     session: keyValues(() => window.sessionStorage),
     records: openRecords,
     dropRecords,
-    forget: async (isTrace) => (await import('./page-forget')).forgetTraces(isTrace, browserCookies.remove),
+    forget: async (isTrace) => (await import('./forget')).forgetTraces(isTrace, browserCookies.remove),
     hand: (receive) => receive(window),
     lock: browserLock,
     clock: browserClock,
@@ -144,14 +144,14 @@ export function browserPage(): Page {
     fetch: (url, init) => window.fetch(url, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
     image: askForImage,
-    declared: whenThere(async () => (await import('./page-declared')).onDeclared),
-    pointer: whenThere(async () => (await import('./page-pointer')).onPointer),
-    pointerRing: whenThere(async () => (await import('./page-pointer')).ringAround),
-    vitals: whenThere(async () => (await import('./page-vitals')).onVital),
-    addScript: async (url, id) => (await import('./page-scripts')).addScript(url, id),
-    addStyles: async (url) => (await import('./page-scripts')).addStyles(url),
+    declared: whenThere(async () => (await import('./declared')).onDeclared),
+    pointer: whenThere(async () => (await import('./pointer')).onPointer),
+    pointerRing: whenThere(async () => (await import('./pointer')).ringAround),
+    vitals: whenThere(async () => (await import('./vitals')).onVital),
+    addScript: async (url, id) => (await import('./scripts')).addScript(url, id),
+    addStyles: async (url) => (await import('./scripts')).addStyles(url),
     global: (name) => (window as unknown as Record<string, unknown>)[name],
-    solveProof: async (challenge, signal) => (await import('./page-proof')).solveProof(challenge, signal),
+    solveProof: async (challenge, signal) => (await import('./proof')).solveProof(challenge, signal),
     uuid: () => formatUuid(random(16), 4),
     random,
     age: () => performance.now(),

@@ -1,6 +1,7 @@
 // What does a test let the services hear of the template and of the speed of its page, and which images are asked for?
-import type { Declared, Page, Vital } from './page';
-import type { EscapePress } from './page-keys';
+
+import type { EscapePress } from '../keys';
+import type { Declared, Page, Vital } from '../page';
 
 export interface FakeHearing {
   /** The images that were asked for. */

@@ -1,5 +1,5 @@
 // Where does the mouse of somebody who edits the site point, and how is that shown? Fetched for them alone.
-import type { Point } from '../core/point';
+import type { Point } from '../../core/point';
 
 /** @param listener is told in CSS pixels of the window. @returns how to hear no more */
 export function onPointer(listener: (at: Point) => void): () => void {

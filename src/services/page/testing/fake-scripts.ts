@@ -1,5 +1,5 @@
 // What would a script of another host have done to the page, and how long does its work take? For tests.
-import type { Page } from './page';
+import type { Page } from '../page';
 
 /** What a script leaves behind; or it does not come, or never answers. */
 export type ScriptAnswer = Record<string, unknown> | 'missing' | 'silence';

@@ -1,12 +1,12 @@
 // Where is the work of a challenge done? In a worker; where there can be none (the scripts come from another host, the
 // site's policy forbids it), on the page in small slices.
 
-import { solve } from '../core/captcha/solve';
-import type { CaptchaChallenge, CaptchaSolution } from '../core/wire/captcha';
-import { derive } from './page-derive';
+import { solve } from '../../core/captcha/solve';
+import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
+import { derive } from './derive';
 // oxlint-disable-next-line import/default -- the default export is the address that Vite gives
-import workerUrl from './page-proof.worker.ts?worker&url';
-import { trustedScriptUrl } from './page-scripts';
+import workerUrl from './proof.worker.ts?worker&url';
+import { trustedScriptUrl } from './scripts';
 
 /** For so long the page may be held up in one go, in ms. */
 const SLICE = 8;

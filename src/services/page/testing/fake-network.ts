@@ -1,5 +1,5 @@
 // What does a test's network answer, and what was sent to it?
-import type { CookieJar, Page } from './page';
+import type { CookieJar, Page } from '../page';
 
 /** A request as it left the page. */
 export interface SentRequest {

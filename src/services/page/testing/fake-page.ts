@@ -1,11 +1,11 @@
 // What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
-import type { CookieJar, Page, PageMoment } from './page';
-import { type FakeHearing, fakeHearing } from './page-fake-hearing';
-import { type FakeLeaving, fakeLeaving } from './page-fake-leave';
-import { type FakeNetwork, fakeNetwork } from './page-fake-network';
-import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './page-fake-records';
-import { type FakeScripts, fakeScripts } from './page-fake-scripts';
-import { keyValues, noStorage } from './page-fake-storage';
+import type { CookieJar, Page, PageMoment } from '../page';
+import { type FakeHearing, fakeHearing } from './fake-hearing';
+import { type FakeLeaving, fakeLeaving } from './fake-leave';
+import { type FakeNetwork, fakeNetwork } from './fake-network';
+import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './fake-records';
+import { type FakeScripts, fakeScripts } from './fake-scripts';
+import { keyValues, noStorage } from './fake-storage';
 
 export interface FakeOptions {
   readonly url?: string;

@@ -1,6 +1,6 @@
 // What would the browser's database and its locks have done? For tests: shared by the tabs of one fake browser.
-import type { Lock } from './page-lock';
-import type { Records } from './page-records';
+import type { Lock } from '../lock';
+import type { Records } from '../records';
 
 /** What all tabs of a browser share. */
 export interface FakeVault {

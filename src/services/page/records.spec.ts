@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { type Lock, pageLock } from './lock';
 import { browserPage } from './page';
-import { type Lock, pageLock } from './page-lock';
 
 describe('records of the page', () => {
   const page = browserPage();
