@@ -34,10 +34,10 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
   /** How often to try again, 200 ms later, when the server could not be reached (API-010). Default 0. */
   readonly retries?: number;
-  /** Milliseconds per attempt. Default: as long as the browser waits. */
+  /** Milliseconds per attempt, the body included. Default 30,000. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** Let the request outlive the page. */
+  /** Let the request outlive the page, unless it is longer than browsers allow. */
   readonly keepalive?: boolean;
   /** The statuses that are a success, whatever the body says. Default: 200 to 299 with a body that can be read. */
   readonly success?: readonly number[];

@@ -115,6 +115,14 @@ describe('a refused crumb', () => {
     expect(page.requests[1]?.body).toBe('{"b":1}');
   });
 
+  it('is replaced by the crumb in the answer, also on a page that has no cookies', async () => {
+    const blind = { ...fakePage(), cookies: { get: () => undefined, set() {}, remove() {} } };
+    const api = createApi({ page: blind, base: '/api/', token: createStore<string | null>(null) });
+    blind.answer({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
+    expect(await api.post('a')).toEqual({ ok: true, data: {} });
+    expect(blind.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
+  });
+
   it('is replaced by the crumb in the answer, for a host whose cookies cannot be read', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
     page.answer({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
@@ -201,6 +209,24 @@ describe('a failure', () => {
     expect(page.alive()).toBe(0);
   });
 
+  it('comes after half a minute where nobody has set a limit, or the answer never ends', async () => {
+    const { page, api } = start();
+    page.answer('silence');
+    const call = api.post('a', { b: 1 });
+    await page.advance(29_999);
+    expect(page.requests[0]?.init.signal?.aborted).toBe(false);
+    await page.advance(1);
+    expect(await call).toMatchObject({ ok: false, status: 0, error: { message: 'Unable to connect…' } });
+  });
+
+  it('does not come at once for a limit that browsers cannot count to', async () => {
+    const { page, api } = start();
+    page.answer('silence');
+    void api.get('a', { timeout: Infinity });
+    await page.advance(3_600_000);
+    expect(page.requests[0]?.init.signal?.aborted).toBe(false);
+  });
+
   it('says so when the caller gave up, and is not tried again', async () => {
     const { page, api } = start();
     page.answer('silence');
@@ -210,6 +236,17 @@ describe('a failure', () => {
     expect(await call).toMatchObject({ ok: false, status: 0, error: { kind: 'aborted' } });
     expect(page.requests).toHaveLength(1);
   });
+});
+
+it.each([
+  ['y'.repeat(50_000), true],
+  ['y'.repeat(60_000), false],
+  ['€'.repeat(25_000), false],
+])('outlives the page only if browsers let it', async (long, keepalive) => {
+  const { page, api } = start();
+  page.answer({});
+  await api.post('a', { long }, { keepalive: true });
+  expect(page.requests[0]?.init.keepalive).toBe(keepalive);
 });
 
 describe('what an answer asks of the page', () => {

@@ -17,6 +17,13 @@ export interface Call {
 /** Header of the session's anti-forgery token; the documents do not name it (AUT-002). */
 export const TOKEN_HEADER = 'X-XSRF-Token';
 
+/** A server that is silent for so long is as good as away, in ms: whoever waits for it is to be told. */
+const PATIENCE = 30_000;
+/** Browsers take a longer time for none, in ms. */
+const LONGEST = 2 ** 31 - 1;
+/** Bytes: a browser lets no more than 64 KiB outlive a page, and refuses at once what is longer. */
+const OUTLIVES = 60_000;
+
 /** One request; null when no answer came. */
 export async function attempt(
   needs: ApiNeeds,
@@ -50,22 +57,23 @@ function request(
   if (xsrf) headers[TOKEN_HEADER] = xsrf;
   const form = body instanceof URLSearchParams;
   if (body && !form) headers['Content-Type'] = 'application/json';
-  const payload = body && { body: form ? body : JSON.stringify(body) };
+  const payload = body && (form ? body : JSON.stringify(body));
+  const keepalive = !!options.keepalive && new TextEncoder().encode(String(payload)).length < OUTLIVES;
   // With credentials also across hosts (API-003); on the same host it is what happens anyway.
-  return { method, headers, credentials: 'include', keepalive: options.keepalive ?? false, ...payload };
+  return { method, headers, credentials: 'include', keepalive, ...(payload && { body: payload }) };
 }
 
 /** A signal that fires when the caller gives up or the time is over. */
-function timeLimit(page: Page, { timeout, signal }: CallOptions) {
+function timeLimit(page: Page, { timeout = PATIENCE, signal }: CallOptions) {
   const limit = new AbortController();
   const giveUp = () => limit.abort(signal?.reason);
-  const cancel = timeout === undefined ? undefined : page.clock.setTimeout(() => limit.abort(), timeout);
+  const cancel = page.clock.setTimeout(() => limit.abort(), Math.min(timeout, LONGEST));
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   return {
     signal: limit.signal,
     end() {
-      cancel?.();
+      cancel();
       signal?.removeEventListener('abort', giveUp);
     },
   };

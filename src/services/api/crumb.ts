@@ -19,14 +19,17 @@ export interface Crumb {
 /** The crumb of one call and its one retry. */
 export function createCrumb(cookies: CookieJar): Crumb {
   let sent: string | undefined;
+  let spare: string | undefined;
   return {
     value() {
       sent = cookies.get(CRUMB_NAME);
-      return sent;
+      return sent ?? spare;
     },
     reset(fresh) {
       // An answer may bring the new cookie itself: only a cookie that is still the refused one is reset.
       if (cookies.get(CRUMB_NAME) !== sent) return;
+      // A page may have no cookies of its own while the server does (`blob:`).
+      spare = fresh || undefined;
       if (fresh) cookies.set(CRUMB_NAME, fresh);
       else cookies.remove(CRUMB_NAME);
     },
