@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonCopy } from './json';
+import { jsonCopy, jsonFields } from './json';
 
 it('copies what JSON holds, and answers null for the rest', () => {
   const value = { a: [1, { b: 'x' }], c: undefined };
@@ -9,4 +9,36 @@ it('copies what JSON holds, and answers null for the rest', () => {
   const loop: { self?: unknown } = {};
   loop.self = loop;
   expect([loop, () => {}, undefined, 1n].map(jsonCopy)).toEqual([null, null, null, null]);
+});
+
+it('copies the fields of an object, and names those that JSON cannot hold', () => {
+  const lost: string[] = [];
+  const inner = { deep: [1] };
+  const from = {
+    text: 'x',
+    inner,
+    nothing: undefined,
+    empty: null,
+    loop: {} as Record<string, unknown>,
+    large: 1n,
+    act() {},
+    sign: Symbol('s'),
+    get broken() {
+      throw new Error('broken');
+    },
+    ...JSON.parse('{"constructor": 1}'),
+  };
+  from.loop.self = from.loop;
+  Object.defineProperty(from, '__proto__', { value: { polluted: 1 }, enumerable: true });
+  const copy = jsonFields(from, (name) => lost.push(name));
+  inner.deep.push(2);
+  expect(Object.entries(copy)).toEqual([
+    ['text', 'x'],
+    ['inner', { deep: [1] }],
+    ['empty', null],
+    ['constructor', 1],
+    ['__proto__', { polluted: 1 }],
+  ]);
+  expect(copy.polluted).toBeUndefined();
+  expect(lost).toEqual(['loop', 'large', 'act', 'sign', 'broken']);
 });

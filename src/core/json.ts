@@ -1,5 +1,20 @@
 // What of a value survives as JSON?
 
+/** The fields of an object, each as it is now; `lose` hears of those that JSON cannot hold, which are left out. */
+export function jsonFields(from: object, lose: (name: string) => void): Record<string, unknown> {
+  const fieldOf = (name: string): [string, unknown][] => {
+    try {
+      const value = (from as Record<string, unknown>)[name];
+      if (value === undefined) return [];
+      return [[name, JSON.parse(JSON.stringify(value))]];
+    } catch {
+      lose(name);
+      return [];
+    }
+  };
+  return Object.fromEntries(Object.keys(from).flatMap(fieldOf));
+}
+
 /** As it is now, apart from what JSON cannot hold; null for what it cannot hold at all. */
 export function jsonCopy(value: unknown): unknown {
   try {

@@ -125,9 +125,39 @@ describe('what tells the site of a page', () => {
     expect(other.page.local.get('site-early-events')).toBeNull();
   });
 
+  it('is not kept from the rest by what cannot be told, nor is the script that tells it', async () => {
+    const { page, consent, telling } = start('pending');
+    const loop: Record<string, unknown> = {};
+    loop.self = loop;
+    const tellAll = () => {
+      telling.tracking.hit('siteSearch', loop);
+      telling.tracking.quickView('\ud800');
+      telling.tracking.visibility(null as never);
+      void telling.events.record({ event: 'seen', data: loop }, 'form');
+      void telling.events.track({ action: 'click', loop, size: 1n, colour: 'red' });
+    };
+    tellAll();
+    consent.set('granted');
+    await page.advance(100);
+    tellAll();
+    await page.advance(100);
+    expect(bodies(page, '/v1/events').map((body) => JSON.parse(body).customData)).toEqual([
+      { colour: 'red' },
+      { colour: 'red' },
+    ]);
+    expect(new Set(page.warnings)).toEqual(
+      new Set([
+        'site-services: JSON cannot hold the field "loop" of an event; leaving it out.',
+        'site-services: JSON cannot hold the field "size" of an event; leaving it out.',
+        'site-services: what a script tells cannot be sent; leaving it out.',
+      ]),
+    );
+  });
+
   it('needs a payload, however early [EVT-018]', async () => {
     const { telling } = start('pending');
-    await expect(telling.events.track(null as never)).rejects.toThrow('no payload');
+    for (const payload of [null, undefined, 'click', 7])
+      await expect(telling.events.track(payload as never)).rejects.toThrow('no payload');
   });
 
   it('leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 // How can the parts of a page tell something before the visitor has answered, and before the script for it has come?
 // It waits here; with a yes the script is fetched and is told everything, with a no it is forgotten.
-import { jsonCopy } from '../core/json';
+import { jsonCopy, jsonFields } from '../core/json';
 import { createEarlyEvents, type EarlyEvent } from './early-events';
 import { momentOf } from './moment';
 import type { Page } from './page/page';
@@ -62,13 +62,23 @@ export function createTellingLater(
   const ends = [consent.subscribe(follow), early.stop];
   follow();
 
+  /** Scripts of the page may hand over anything: it must not keep others from being told, nor stop the script. */
+  async function carryOut<R>(run: (ready: Telling) => R, ready: Telling): Promise<Awaited<R> | undefined> {
+    try {
+      return await run(ready);
+    } catch (error) {
+      page.warn('site-services: what a script tells cannot be sent; leaving it out.', error);
+      return undefined;
+    }
+  }
+
   /** Now, or once it can be told. */
   function act<R>(run: (telling: Telling) => R): Promise<Awaited<R> | undefined> {
-    if (telling) return Promise.resolve(run(telling));
+    if (telling) return carryOut(run, telling);
     if (missing || stopped || consent.get() === 'denied' || waiting.length >= CAPACITY)
       return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      waiting.push((ready) => resolve(ready && Promise.resolve(run(ready))));
+      waiting.push((ready) => resolve(ready && carryOut(run, ready)));
       // Nobody waits for a visitor's answer.
       if (consent.get() === 'pending') resolve(undefined);
     });
@@ -141,8 +151,10 @@ function tellers(
   return {
     events: {
       async track(payload, schema, at = momentOf(page)) {
-        if (payload === undefined || payload === null) throw new Error('no payload');
-        await track({ payload: { ...payload }, schema, at });
+        if (typeof payload !== 'object' || payload === null) throw new Error('no payload');
+        const lose = (name: string) =>
+          page.warn(`site-services: JSON cannot hold the field "${name}" of an event; leaving it out.`);
+        await track({ payload: jsonFields(payload, lose), schema, at });
       },
       record: async (event, as) => (await act(({ events }) => events.record(event, as))) ?? false,
       stop,

@@ -27,8 +27,17 @@ export class NotFoundError extends Error {
 }
 
 export function describeError(error: unknown, url: string): DescribedError {
-  const { name, message, stack, path } = error instanceof Error ? readError(error) : plain(error);
+  const { name, message, stack, path } = read(error);
   return { name, message, stack: stack.slice(0, MAX_STACK), url, ...(path !== undefined && { path }) };
+}
+
+/** Also of what cannot be looked at. */
+function read(error: unknown): Read {
+  try {
+    return error instanceof Error ? readError(error) : plain(error);
+  } catch {
+    return { name: 'unreadable', message: '', stack: '' };
+  }
 }
 
 interface Read {

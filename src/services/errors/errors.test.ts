@@ -35,6 +35,22 @@ describe('the error reporter', () => {
     ]);
   });
 
+  it('is told of an error that cannot be looked at, and the others go with it', async () => {
+    const { page } = start();
+    const sly = Object.defineProperty(new Error('sly'), 'message', {
+      get() {
+        throw new Error('no');
+      },
+    });
+    page.fail(sly);
+    page.fail('plain');
+    await page.advance(1000);
+    expect(JSON.parse(page.requests[0]?.body ?? '[]')).toMatchObject([
+      { data: { name: 'unreadable', message: '' } },
+      { data: { message: 'plain' } },
+    ]);
+  });
+
   it('waits for a second of quiet [TRC-009]', async () => {
     const { page, errors } = start();
     errors.report('a', 'one');

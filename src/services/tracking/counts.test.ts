@@ -289,6 +289,16 @@ describe('what a template declares', () => {
     expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({ id: 'b1', context: '2' });
   });
 
+  it('is counted whatever its JSON holds, and throws nothing', () => {
+    const { page } = start();
+    page.declare(declared({ value: '{"id":{"toString":1},"size":[1],"alignment":null}' }));
+    expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({
+      id: '{"toString":1}',
+      size: '[1]',
+      alignment: 'null',
+    });
+  });
+
   it('is counted as an overlay when it is seen, as a quick view and an event when it is pressed [TRK-018] [TRK-019]', () => {
     const { page, tracked } = start();
     for (const moment of ['seen', 'used'] as const) {

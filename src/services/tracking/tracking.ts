@@ -139,5 +139,6 @@ export function createTracking(needs: TrackingNeeds): Tracking {
 }
 
 function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const written = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, written(value)]));
 }
