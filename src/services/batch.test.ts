@@ -13,6 +13,29 @@ function start(wait: { window: number } | { quiet: number }, state: ConsentState
 }
 
 describe('what gathers', () => {
+  it('goes before the end: nobody comes back for it', async () => {
+    const { page, sent, batch } = start({ window: 100 });
+    batch.add('a');
+    batch.stop();
+    await page.advance(1000);
+    expect([sent, page.alive()]).toEqual([['a'], 0]);
+  });
+
+  it.each(['denied', 'pending'] as const)(
+    'goes in its time after consent was %s for a while',
+    async (state) => {
+      const { page, consent, sent, batch } = start({ window: 100 });
+      batch.add('a');
+      consent.set(state);
+      await page.advance(1000);
+      expect(sent).toEqual([]);
+      consent.set('granted');
+      batch.add('b');
+      await page.advance(100);
+      expect(sent).toEqual([state === 'denied' ? 'b' : 'ab']);
+    },
+  );
+
   it('goes together after the time from the first', async () => {
     const { page, sent, batch } = start({ window: 100 });
     batch.add('a');

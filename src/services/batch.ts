@@ -28,9 +28,9 @@ export function createBatch<T>({ page, consent, wait, capacity, send }: BatchNee
   let cancel: (() => void) | undefined;
 
   function flush(): void {
-    if (consent.get() !== 'granted') return;
     cancel?.();
     cancel = undefined;
+    if (consent.get() !== 'granted') return;
     const sent = entries;
     entries = [];
     if (sent.length > 0) send(sent);
@@ -59,6 +59,8 @@ export function createBatch<T>({ page, consent, wait, capacity, send }: BatchNee
     },
     flush,
     stop() {
+      // Nobody comes back for them.
+      flush();
       cancel?.();
       for (const end of ends) end();
     },
