@@ -44,7 +44,8 @@ export const EVENTS_CHANNEL = 'site-events';
 
 export function createEvents(needs: EventsNeeds): Events {
   const { page, consent, storage, place } = needs;
-  const queue = createEventQueue({ page, endpoint: eventsEndpoint(place, page.url()) });
+  const may = () => consent.get() === 'granted';
+  const queue = createEventQueue({ page, endpoint: eventsEndpoint(place, page.url()), may });
   const channel = isAdmin(needs.session.get()) ? page.channel(EVENTS_CHANNEL, () => {}) : null;
   let identity: Identity | undefined;
 
@@ -72,21 +73,18 @@ export function createEvents(needs: EventsNeeds): Events {
     forgetIdentity(page, storage);
     void queue.clear();
   };
-  const ends = [
-    consent.subscribe(decide),
-    page.on('hide', () => consent.get() === 'granted' && queue.hand()),
-  ];
-  if (consent.get() === 'granted') void queue.flush();
+  const ends = [consent.subscribe(decide), page.on('hide', () => may() && queue.hand())];
+  void queue.flush();
 
   return {
     async track(payload, schema, at = momentOf(page)) {
       if (payload === undefined || payload === null) throw new Error('no payload');
-      if (consent.get() !== 'granted') return;
+      if (!may()) return;
       const eventId = uuid7(at.time, page.random(UUID7_RANDOM_BYTES));
       await take({ payload: { ...payload }, schema: schema ?? null, eventId, at });
     },
     async record(event, as = 'json') {
-      if (consent.get() !== 'granted') return false;
+      if (!may()) return false;
       return as === 'form' ? recordForm(needs, event) : recordJson(needs, event);
     },
     stop() {

@@ -24,6 +24,8 @@ export interface EventQueue {
 export interface EventQueueNeeds {
   readonly page: Page;
   readonly endpoint: string;
+  /** Whether anything may be sent: an answer may have ended, or been removed from outside. */
+  readonly may: () => boolean;
 }
 
 /** What the server says to an event (EVT-011, EVT-016). */
@@ -40,12 +42,14 @@ const MAX_SIZE = 30_000;
 /** First pause after a failure, in ms; it doubles with each further one. */
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 600_000;
+/** A server that is silent for so long is asked again later, in ms: meanwhile no other tab can send. */
+const PATIENCE = 30_000;
 
 const NAME = 'site-events';
 /** In localStorage, which writes at once; it has to go with the other traces (`consent/optional-storage.ts`). */
 const LEFT_KEY = 'site-left-events';
 
-export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueue {
+export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): EventQueue {
   const disk = page.records<QueuedEvent>('events');
   /** Of this page, until the server has taken it: a disk may refuse, and cannot be read while the page is left. */
   const own = new Map<string, QueuedEvent>();
@@ -103,13 +107,15 @@ export function createEventQueue({ page, endpoint }: EventQueueNeeds): EventQueu
   }
 
   async function run(): Promise<void> {
+    if (!may()) return;
     const before = clearings;
     await collect();
     const all = await waiting();
     const left = all.slice(-MAX_WAITING).filter(({ at }) => at >= page.clock.now() - MAX_AGE);
     for (const event of all.slice(0, all.length - left.length)) await forget(event);
     let hasFailed = false;
-    for (let next = 0; next < left.length && !stopped && before === clearings; next += AT_ONCE) {
+    const goesOn = () => !stopped && before === clearings && may();
+    for (let next = 0; next < left.length && goesOn(); next += AT_ONCE) {
       const areDone = await Promise.all(left.slice(next, next + AT_ONCE).map(send));
       const isMoving = areDone.includes(true);
       if (isMoving) failures = 0;
@@ -194,14 +200,18 @@ const mayComeBack = (status: number): boolean =>
 
 /** The status of the answer; 0 when there was none, or a page instead: a network that asks to sign in says 200 as well. */
 async function post(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
+  const limit = new AbortController();
+  const cancel = page.clock.setTimeout(() => limit.abort(), PATIENCE);
   try {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(envelope);
     const init: RequestInit = { method: 'POST', headers, body, credentials: 'include', keepalive: true };
-    const response = await page.fetch(endpoint, init);
+    const response = await page.fetch(endpoint, { ...init, signal: limit.signal });
     return (await isPage(response)) ? 0 : response.status;
   } catch {
     return 0;
+  } finally {
+    cancel();
   }
 }
 
