@@ -47,6 +47,19 @@ describe('signing in', () => {
     expect([session.token.get(), session.state.get().account]).toEqual([null, null]);
   });
 
+  it.each([[{}], [null], [[]], [{ account: 'ada' }], [{ data: { account: {} } }], ['welcome']])(
+    'has not happened where the answer is %j, and the visitor gets a word',
+    async (json) => {
+      const { page, session } = start();
+      page.answer({ json });
+      expect(await session.signIn(WISH)).toMatchObject({
+        ok: false,
+        error: { message: 'Something went wrong' },
+      });
+      expect([session.state.get().account, page.cookiesAlive()]).toEqual([null, {}]);
+    },
+  );
+
   it('asks who it is when the answer does not say', async () => {
     const { page, session } = start(MEMBER);
     page.answer({ json: SESSION }, { json: { xsrfToken: 't2' } }, { json: SESSION });

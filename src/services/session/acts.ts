@@ -1,5 +1,6 @@
 // How does somebody sign in and out, and how do the tabs of a browser stay of one mind? Fetched when it is needed.
 import type { SiteContext } from '../../core/entities/site-context';
+import { commonMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
@@ -87,9 +88,10 @@ export function createSessionActs(needs: SessionActsNeeds): SessionActs {
       if (!result.ok) return result;
       const said = readAnswer(result.data);
       session.keepToken(said.token);
-      keepLastId(page, context);
       if (said.member) session.keepMember(said.member);
       else await refresh();
+      if (!said.token && !session.state.get().account) return signedNobodyIn(result.data);
+      keepLastId(page, context);
       tellTabs();
       return result;
     },
@@ -116,6 +118,13 @@ async function readMember({ page, api, session }: SessionActsNeeds): Promise<voi
   session.keepToken(token);
   session.keepMember(member);
 }
+
+/** An answer with nothing in it, of a server that is something else. */
+const signedNobodyIn = (body: unknown): ApiResult<never> => ({
+  ok: false,
+  status: 200,
+  error: { kind: 'unreadable', message: commonMessages.somethingWrong, body },
+});
 
 const bodyOf = (json: Record<string, unknown>) => readRecord(json.data) ?? json;
 
