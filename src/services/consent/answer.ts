@@ -16,13 +16,15 @@ export interface Answer {
 }
 
 export function createAnswer({ cookies, device }: Page): Answer {
-  let unkept: { value: string; categories: string | undefined } | undefined;
+  /** `instead`: what the browser has in its place. */
+  let unkept: { value: string; categories: string | undefined; instead: string | undefined } | undefined;
 
   const read = () => {
     const kept = cookies.get(CONSENT_COOKIE);
+    if (unkept && kept === unkept.instead) return unkept;
     if (kept === 'true' || kept === 'false')
       return { value: kept, categories: cookies.get(CATEGORIES_COOKIE) };
-    return unkept;
+    return undefined;
   };
   return {
     isThere: () => !!read(),
@@ -34,10 +36,19 @@ export function createAnswer({ cookies, device }: Page): Answer {
     set(allowed, categories) {
       const value = String(allowed);
       const some = allowed && categories?.length ? categories.join() : undefined;
-      cookies.set(CONSENT_COOKIE, value, CONSENT_DAYS);
+      const keep = () => {
+        cookies.set(CONSENT_COOKIE, value, CONSENT_DAYS);
+        return cookies.get(CONSENT_COOKIE);
+      };
+      let instead = keep();
+      // A server may have set one of the same name for all hosts of the domain, which would be read first for good.
+      if (instead !== value) {
+        cookies.remove(CONSENT_COOKIE);
+        instead = keep();
+      }
       if (some) cookies.set(CATEGORIES_COOKIE, some, CONSENT_DAYS);
       else if (cookies.get(CATEGORIES_COOKIE)) cookies.remove(CATEGORIES_COOKIE);
-      unkept = cookies.get(CONSENT_COOKIE) === value ? undefined : { value, categories: some };
+      unkept = instead === value ? undefined : { value, categories: some, instead };
     },
   };
 }

@@ -4,7 +4,7 @@ import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { createAnswer } from './answer';
-import { type ConsentCategory, type Given, isAllowed } from './categories';
+import { type ConsentCategory, type Given, isAllowed, readCategories } from './categories';
 import { clearOptional } from './clear';
 import type { CookiePolicy } from './cookie-settings';
 import { mustClear } from './tracking-cookies';
@@ -77,7 +77,7 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
   const apply = (asked: boolean) => {
     const before = given;
     given = answer.given();
-    const changed = given.state !== before.state || String(given.categories) !== String(before.categories);
+    const changed = !isSame(given, before);
     page.mark('site-consent', given.state);
     state.set(given.state);
     tracking.set(trackingState(given, policy));
@@ -95,7 +95,10 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
     apply(false);
     tabs.post('decided');
   };
-  const tabs = followTabs(page, follow, () => apply(notice.get().asked && !answer.isThere()));
+  const decidedElsewhere = () => apply(notice.get().asked && !answer.isThere());
+  // Who was away for a moment, to read what the cookies are for, is still being asked.
+  const look = () => (isSame(answer.given(), given) ? apply(notice.get().asked) : decidedElsewhere());
+  const tabs = followTabs(page, follow, decidedElsewhere, look);
   apply(false);
   const letGo = () => given.state === 'granted' && putUpGate(given);
   letGo();
@@ -106,7 +109,12 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
     tracking,
     notice,
     allows: (categories) => isAllowed(categories, given),
-    accept: (categories) => decide(true, categories),
+    accept(categories) {
+      const isList = Array.isArray(categories) || typeof categories === 'string';
+      const some = isList ? readCategories(String(categories)) : undefined;
+      // A yes to nothing, as of a form without a tick, is a no.
+      decide(!isList || !!some, some);
+    },
     decline: () => decide(false),
     withdraw: () => decide(false),
     ask: () => apply(true),
@@ -128,6 +136,9 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
   };
 }
 
+const isSame = (one: Given, other: Given): boolean =>
+  one.state === other.state && String(one.categories) === String(other.categories);
+
 /** Begins a moment later, when the banner has asked for its receipt, and does not wait for good. */
 function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
@@ -142,15 +153,16 @@ function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Other tabs only say that something was decided; what it was is read from the cookie. */
-function followTabs(page: Page, follow: boolean, decided: () => void) {
+function followTabs(page: Page, follow: boolean, decided: () => void, look: () => void) {
   if (!follow) return { post: () => {}, stop: () => {} };
   const channel = page.channel('site-consent', decided);
-  const forget = page.on('visible', decided);
+  // A cookie may also go or change without any page: it ends, a server sets it, the visitor clears it.
+  const ends = [page.on('visible', look), page.on('cookies', look)];
   return {
     post: channel.post,
     stop() {
       channel.close();
-      forget();
+      for (const end of ends) end();
     },
   };
 }

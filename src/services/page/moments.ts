@@ -2,16 +2,17 @@
 
 /**
  * `hide`: leaves the screen or unloads; `visible`: is seen again, however; `restore`: comes back out of the
- * back/forward cache, where it slept through everything.
+ * back/forward cache, where it slept through everything; `cookies`: one that scripts may read has changed, whoever did
+ * it (not told by older browsers).
  */
-export type PageMoment = 'hide' | 'visible' | 'restore' | 'online' | 'offline';
+export type PageMoment = 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
 
 export function onMoment(moment: PageMoment, listener: () => void): () => void {
   const stop = new AbortController();
   const listen = (target: EventTarget, type: string, when: (event: Event) => boolean = () => true) =>
     target.addEventListener(type, (event) => when(event) && listener(), { signal: stop.signal });
   const restored = (event: Event) => (event as PageTransitionEvent).persisted;
-  const watch: Record<PageMoment, () => void> = {
+  const watch: Record<PageMoment, () => unknown> = {
     hide() {
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden');
       listen(window, 'pagehide');
@@ -23,6 +24,7 @@ export function onMoment(moment: PageMoment, listener: () => void): () => void {
     restore: () => listen(window, 'pageshow', restored),
     online: () => listen(window, 'online'),
     offline: () => listen(window, 'offline'),
+    cookies: () => 'cookieStore' in window && listen(window.cookieStore, 'change'),
   };
   watch[moment]();
   return () => stop.abort();
