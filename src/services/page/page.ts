@@ -3,9 +3,11 @@ import Cookies from 'js-cookie';
 import type { Point } from '../../core/point';
 import { formatUuid } from '../../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
+import { pageAddress } from './address';
 import { type Channel, openChannel } from './channel';
 import type { Declared } from './declared';
 import { browserDevice, type Device } from './device';
+import { toFirst } from './first';
 import { type EscapePress, onEscape } from './keys';
 import { askForImage, whenThere } from './later';
 import { browserLock, type Lock } from './lock';
@@ -92,7 +94,7 @@ export interface Page {
   random(bytes: number): Uint8Array;
   /** Milliseconds since the visitor opened the page. */
   age(): number;
-  /** The address of the page, as it is now. */
+  /** The address of the page, as it is now; one from which others can be found. */
   url(): URL;
   title(): string;
   referrer(): string;
@@ -144,10 +146,10 @@ export function browserPage(): Page {
     fetch: (url, init) => window.fetch(url, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
     image: askForImage,
-    declared: whenThere(async () => (await import('./declared')).onDeclared),
+    declared: onDeclared,
     pointer: whenThere(async () => (await import('./pointer')).onPointer),
     pointerRing: whenThere(async () => (await import('./pointer')).ringAround),
-    vitals: whenThere(async () => (await import('./vitals')).onVital),
+    vitals: onVital,
     addScript: async (url, id) => (await import('./scripts')).addScript(url, id),
     addStyles: async (url) => (await import('./scripts')).addStyles(url),
     global: (name) => (window as unknown as Record<string, unknown>)[name],
@@ -155,7 +157,7 @@ export function browserPage(): Page {
     uuid: () => formatUuid(random(16), 4),
     random,
     age: () => performance.now(),
-    url: () => new URL(document.URL),
+    url: pageAddress,
     title: () => document.title,
     referrer: () => document.referrer,
     language: () => document.documentElement.lang,
@@ -166,7 +168,7 @@ export function browserPage(): Page {
     emit: (type, detail, cancelable = false) =>
       document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
     on: onMoment,
-    onError,
+    onError: onFirstError,
     channel: openChannel,
     onEscape,
     isTop: () => window.top === window,
@@ -182,6 +184,11 @@ export function browserPage(): Page {
     },
   };
 }
+
+// One line each per document, as its parts are fetched once.
+const onDeclared = toFirst(whenThere(async () => (await import('./declared')).onDeclared));
+const onVital = toFirst(whenThere(async () => (await import('./vitals')).onVital));
+const onFirstError = toFirst(onError);
 
 // One memory per document, whoever asks: two <site-services> must not count one page twice.
 const seen = new Set<string>();

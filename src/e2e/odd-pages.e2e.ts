@@ -1,0 +1,122 @@
+// Do the services work on pages that integrators make by accident: two of them, in a frame without an address of its own,
+// with a cookie that goes while the page is open?
+import type { Frame, Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { open } from './own-page';
+
+const BANNER = `<site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>
+  <p><a href="#cookie-settings">Cookie settings</a></p>`;
+
+const button = (page: Page | Frame, name: string) =>
+  page.locator('site-cookie-banner').getByRole('button', { name, exact: true });
+
+const agree = (page: Page, url: string) =>
+  page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url }]);
+
+interface ServicesElement extends Element {
+  readonly services: Promise<{
+    readonly api: { get(path: string): Promise<object> };
+    readonly events: { track(event: object): Promise<void> };
+  }>;
+}
+
+test('two elements on one page tell of a button and of an error once', async ({ page, watch, origin }) => {
+  watch.expectNoise(/uncaught: Error: loose/);
+  watch.expectNoise(/400 .*RecordJavascriptErrors/);
+  await agree(page, origin);
+  await open(
+    page,
+    `<site-services></site-services><div><site-services></site-services></div>
+     <button type="button" data-track-button='{"id":"b1"}'>Press</button>`,
+  );
+  const asked = (path: RegExp) => watch.requests(path).filter(({ outcome }) => outcome !== 400);
+  await expect.poll(() => asked(/button-render/).length).toBe(1);
+  await page.getByRole('button', { name: 'Press' }).click();
+  await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('loose'))));
+  await expect.poll(() => asked(/RecordJavascriptErrors/).length).toBe(1);
+  await page.waitForTimeout(1500);
+  const counts = [
+    /RecordHit/,
+    /button-render/,
+    /button-click/,
+    /RecordJavascriptErrors/,
+    /performance\/settings/,
+  ];
+  expect(counts.map((path) => asked(path).length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+const frames: Record<string, (page: Page, html: string) => Promise<unknown>> = {
+  'about:srcdoc': (page, html) =>
+    page.evaluate((text) => document.querySelector('iframe')?.setAttribute('srcdoc', text), html),
+  'blob:': (page, html) =>
+    page.evaluate((text) => {
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+      document.querySelector('iframe')?.setAttribute('src', url);
+    }, html),
+};
+
+test.for(Object.keys(frames))(
+  'a page at %s finds its site and throws nothing',
+  async (kind, { page, origin, watch }) => {
+    watch.expectNoise(/400 .*consent\/receipts/);
+    watch.allowNoise(/404 .*api\/nowhere/);
+    await page.route('**/own', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Own</title><iframe width="900" height="600"></iframe>',
+      }),
+    );
+    await page.goto('/own');
+    const html = `<!doctype html><html lang="en"><head><title>Framed</title>
+    <link rel="stylesheet" href="${origin}/site-elements/site-elements.css">
+    <script type="module" src="${origin}/site-elements/autoload.js"></script></head>
+    <body><site-services></site-services>${BANNER}</body></html>`;
+    await frames[kind]?.(page, html);
+    const frame = page.frameLocator('iframe').locator('site-cookie-banner');
+    await frame.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
+    await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
+    const answer = await page.frames()[1]?.evaluate(async () => {
+      const { api } = await document.querySelector<ServicesElement>('site-services')!.services;
+      return api.get('nowhere');
+    });
+    expect(answer).toMatchObject({ ok: false, status: 404 });
+    expect(watch.requests(/api\/nowhere/)[0]?.url.origin).toBe(origin);
+  },
+);
+
+test('a cookie that is removed while the page is open is a question again: nothing is told any more', async ({
+  visit,
+  origin,
+}) => {
+  const { page, context, watch } = await visit();
+  await agree(page, origin);
+  await open(page, `<site-services></site-services>${BANNER}`);
+  await expect.poll(() => watch.requests(/census\/RecordHit/).length).toBe(1);
+  await context.clearCookies({ name: 'ss_cookieAllowed' });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('pending');
+  const before = watch.network.length;
+  await page.evaluate(async () => {
+    const { events } = await document.querySelector<ServicesElement>('site-services')!.services;
+    await events.track({ action: 'late' });
+  });
+  await page.waitForTimeout(1000);
+  expect(watch.network.slice(before).filter(({ url }) => url.pathname.startsWith('/api/'))).toEqual([]);
+});
+
+test('who goes to read the policy in another tab comes back to the question', async ({ page, watch }) => {
+  watch.expectNoise(/400 .*consent\/receipts/);
+  await open(page, `<site-services></site-services>${BANNER}`);
+  await button(page, 'Accept').click();
+  await button(page, 'Accept').waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Cookie settings' }).click();
+  await button(page, 'Decline').waitFor();
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+  await page.waitForTimeout(300);
+  expect(await button(page, 'Decline').isVisible()).toBe(true);
+});
