@@ -130,7 +130,7 @@ describe('the page port', () => {
     const { addEventListener: real } = window;
     window.addEventListener = (type: string, listener: unknown) =>
       void listeners.set(type, listener as (event: Event) => void);
-    page.onError((error) => heard.push(error));
+    const stop = page.onError((error) => heard.push(error));
     window.addEventListener = real;
     listeners.get('error')?.(new ErrorEvent('error', { error }));
     listeners.get('error')?.(new ErrorEvent('error', { message: 'Script error.' }));
@@ -141,6 +141,7 @@ describe('the page port', () => {
       new PromiseRejectionEvent('unhandledrejection', { promise, reason: 5 }),
     );
     expect(heard).to.deep.equal([error, 'Script error.', 5]);
+    stop();
   });
 
   it('hears of elements that failed', () => {
