@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonCopy, jsonFields } from './json';
+import { jsonCopy, jsonFields, parseJson } from './json';
 
 it('copies what JSON holds, and answers null for the rest', () => {
   const value = { a: [1, { b: 'x' }], c: undefined };
@@ -41,4 +41,15 @@ it('copies the fields of an object, and names those that JSON cannot hold', () =
   ]);
   expect(copy.polluted).toBeUndefined();
   expect(lost).toEqual(['loop', 'large', 'act', 'sign', 'broken']);
+});
+
+it('reads JSON, and nothing where there is none', () => {
+  expect(['{"a":[1]}', 'null', '', '{', null, undefined].map(parseJson)).toEqual([
+    { a: [1] },
+    null,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,4 +1,13 @@
-// What of a value survives as JSON?
+// How does a value become JSON, and JSON a value, without throwing?
+
+/** What the text says; undefined where it is no JSON, or missing. */
+export function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
 
 /** The fields of an object, each as it is now; `lose` hears of those that JSON cannot hold, which are left out. */
 export function jsonFields(from: object, lose: (name: string) => void): Record<string, unknown> {

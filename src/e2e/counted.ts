@@ -58,7 +58,7 @@ export const track = (page: Page, ...names: readonly string[]): Promise<void> =>
 /** How many events still wait in the browser. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const left = JSON.parse(localStorage.getItem('site-left-events') ?? '[]') as unknown[];
+    const left = Object.keys(localStorage).filter((key) => key.startsWith('site-left-event-'));
     const early = JSON.parse(localStorage.getItem('site-early-events') ?? '[]') as unknown[];
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'site-events')) return left.length + early.length;

@@ -1,7 +1,7 @@
 // What becomes of events that are tracked before the script for them has come? They wait; when the page is left before
 // that, and the visitor has agreed, they are written down for the next page.
 import type { EventPayload } from '../core/events/common-fields';
-import { jsonCopy } from '../core/json';
+import { jsonCopy, parseJson } from '../core/json';
 import { isRecord, readArray } from '../core/read';
 import type { Store } from '../core/store';
 import type { Moment } from './moment';
@@ -74,19 +74,11 @@ export function createEarlyEvents(page: Page, consent: Store<ConsentState>): Ear
 
 /** Anybody can write there. */
 function stored({ local }: Page): EarlyEvent[] {
-  return readArray(parse(local.get(EARLY_KEY))).flatMap((one) => {
+  return readArray(parseJson(local.get(EARLY_KEY))).flatMap((one) => {
     if (!isRecord(one) || !isRecord(one.payload) || !isRecord(one.at)) return [];
     const { time, url } = one.at;
     if (typeof time !== 'number' || !URL.canParse(String(url))) return [];
     const schema = typeof one.schema === 'string' ? one.schema : undefined;
     return [{ payload: one.payload, schema, at: { time, url: new URL(String(url)) } }];
   });
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
 }

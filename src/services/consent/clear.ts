@@ -5,8 +5,9 @@ import { trackingCookies } from './tracking-cookies';
 
 /** @param records also empties the databases, which takes the browser more than a moment */
 export function clearOptional(page: Page, records: boolean): void {
-  const { cookies, local, session } = optionalStorage;
-  const isLeft = cookies.some((name) => page.cookies.get(name)) || local.some((key) => page.local.get(key));
+  const { cookies, session } = optionalStorage;
+  const local = optionalStorage.local.flatMap((start) => page.local.keys(start));
+  const isLeft = cookies.some((name) => page.cookies.get(name)) || local.length > 0;
   for (const name of [...trackingCookies, ...cookies]) page.cookies.remove(name);
   for (const key of local) page.local.remove(key);
   for (const key of session) page.session.remove(key);

@@ -173,6 +173,7 @@ describe('what the events keep', () => {
     page.cookies.set('ss_analytics_id', 'a', 390);
     page.local.set('ss_analytics_id', '{"value":"a"}');
     page.session.set('site-session-id', '{"value":"s"}');
+    page.local.set('site-left-event-e', '{}');
     await page.records('events').update('e', () => ({ at: 1 }));
   };
 
@@ -182,6 +183,7 @@ describe('what the events keep', () => {
     page.local.set('cart', 'kept');
     const { consent } = start(page);
     consent.withdraw();
+    expect(page.local.keys('site-')).toEqual([]);
     expect(page.cookies.get('ss_analytics_id')).toBe(undefined);
     expect([page.local.get('ss_analytics_id'), page.session.get('site-session-id')]).toEqual([null, null]);
     expect(await page.records('events').all()).toEqual([]);

@@ -3,8 +3,8 @@
 
 export const optionalStorage = {
   cookies: ['ss_analytics_id'],
-  /** Keys of localStorage. */
-  local: ['ss_analytics_id', 'site-landed', 'site-early-events', 'site-left-events'],
+  /** How keys of localStorage start: each event has one of its own. */
+  local: ['ss_analytics_id', 'site-landed', 'site-early-events', 'site-left-event'],
   /** Keys of sessionStorage. */
   session: ['site-session-id', 'site-landed', 'site-first-session'],
   /** Names handed to `page.records`. */

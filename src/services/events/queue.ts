@@ -1,6 +1,8 @@
 // How does an event survive that the page is left, the line is dead or the tab is killed? It is written down before it is
-// sent, and stays until the server has taken it; its id makes it count once, however often it travels.
-import { isRecord, readArray } from '../../core/read';
+// sent, and stays until the server has taken it; its id makes it count once, however often it travels. A disk takes its
+// time, and a page that is left has none: until the disk has it, an event lies in localStorage, which is written at once.
+import { parseJson } from '../../core/json';
+import { isRecord } from '../../core/read';
 import type { Page } from '../page/page';
 import type { EventEnvelope } from './envelope';
 
@@ -46,15 +48,13 @@ const LONGEST_PAUSE = 600_000;
 const PATIENCE = 30_000;
 
 const NAME = 'site-events';
-/** In localStorage, which writes at once; it has to go with the other traces (`consent/optional-storage.ts`). */
-const LEFT_KEY = 'site-left-events';
+/** Before the id, in localStorage: a key for each, so that two tabs never overwrite each other's. */
+const LEFT = 'site-left-event-';
 
 export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): EventQueue {
   const disk = page.records<QueuedEvent>('events');
-  /** Of this page, until the server has taken it: a disk may refuse, and cannot be read while the page is left. */
+  /** Of this page, until the server has taken it: a browser may refuse both, and no disk is read while a page is left. */
   const own = new Map<string, QueuedEvent>();
-  /** Those of them that the disk has not taken: a tab may be closed before it does, and a busy one may refuse. */
-  const unwritten = new Set<string>();
   const inFlight = new Set<string>();
   let failures = 0;
   /** How often everything was forgotten: a round that began before sends nothing more. */
@@ -74,7 +74,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
 
   async function forget({ envelope: { eventId } }: QueuedEvent): Promise<void> {
     own.delete(eventId);
-    unwritten.delete(eventId);
+    page.local.remove(LEFT + eventId);
     await disk.update(eventId, () => undefined).catch(() => {});
   }
 
@@ -90,20 +90,23 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
     return true;
   }
 
-  /** In memory at once, then on disk, if that takes it. */
+  /** At once, then on disk, if that takes it. */
   async function keep(event: QueuedEvent): Promise<void> {
     const { eventId } = event.envelope;
     own.set(eventId, event);
-    unwritten.add(eventId);
-    const isWritten = await disk.update(eventId, () => event).catch(() => false);
-    if (isWritten) unwritten.delete(eventId);
+    page.local.set(LEFT + eventId, JSON.stringify(event));
+    if (await disk.update(eventId, () => event).catch(() => false)) page.local.remove(LEFT + eventId);
   }
 
-  /** What a tab could only leave in a hurry is this one's from now on. */
+  /** What a tab could only leave in a hurry is this one's from now on. Anybody can write there. */
   async function collect(): Promise<void> {
-    const left = leftBehind(page);
-    if (left.length > 0) page.local.remove(LEFT_KEY);
-    await Promise.all(left.map(keep));
+    const keeping: Promise<void>[] = [];
+    for (const key of page.local.keys(LEFT)) {
+      const event = parseJson(page.local.get(key));
+      if (!isQueued(event)) page.local.remove(key);
+      else if (!own.has(event.envelope.eventId)) keeping.push(keep(event));
+    }
+    await Promise.all(keeping);
   }
 
   async function run(): Promise<void> {
@@ -159,15 +162,12 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
     },
     flush,
     hand() {
-      const hurried = [...own].flatMap(([id, event]) => (unwritten.has(id) ? [event] : []));
-      if (hurried.length > 0) page.local.set(LEFT_KEY, JSON.stringify([...leftBehind(page), ...hurried]));
       for (const [id, { envelope }] of own) if (!inFlight.has(id)) page.beacon(endpoint, formOf(envelope));
     },
     async clear() {
       clearings++;
       own.clear();
-      unwritten.clear();
-      page.local.remove(LEFT_KEY);
+      for (const key of page.local.keys(LEFT)) page.local.remove(key);
       for (const event of await onDisk()) await forget(event);
     },
     stop() {
@@ -176,16 +176,6 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
       stopOnline();
     },
   };
-}
-
-/** Anybody can write there. */
-function leftBehind({ local }: Page): QueuedEvent[] {
-  try {
-    const all: unknown = JSON.parse(local.get(LEFT_KEY) ?? '[]');
-    return readArray(all).filter(isQueued);
-  } catch {
-    return [];
-  }
 }
 
 const isQueued = (one: unknown): one is QueuedEvent =>

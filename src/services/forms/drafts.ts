@@ -1,4 +1,5 @@
 // What had the visitor typed when the page went away? Kept on this device only while that is allowed.
+import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
@@ -59,12 +60,8 @@ export function createDrafts({ page, consent }: DraftsNeeds): Drafts & { stop():
 }
 
 function parse(text: string | null): Kept {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    if (!isRecord(kept)) return {};
-    const whole = Object.entries(kept).filter(([, one]) => isRecord(one) && isRecord(one.values));
-    return Object.fromEntries(whole) as Kept;
-  } catch {
-    return {};
-  }
+  const kept = parseJson(text);
+  if (!isRecord(kept)) return {};
+  const whole = Object.entries(kept).filter(([, one]) => isRecord(one) && isRecord(one.values));
+  return Object.fromEntries(whole) as Kept;
 }

@@ -1,4 +1,5 @@
 // How does a page talk to the app that shows it? Messages with an id, answered by the app when it can.
+import { parseJson } from '../../core/json';
 import type { Page } from '../page/page';
 
 /** What an app understands (NAT-003). */
@@ -82,7 +83,7 @@ export function createNativeBridge(page: Page, backLink: string = BACK_LINK): Na
 
 /** Text of JSON, or the object itself, as apps send them. */
 function readAnswer(answer: unknown): NativeAnswer | undefined {
-  const value = typeof answer === 'string' ? parse(answer) : answer;
+  const value = typeof answer === 'string' ? parseJson(answer) : answer;
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, id, handler } = value as Record<string, unknown>;
   const isKnown =
@@ -90,12 +91,4 @@ function readAnswer(answer: unknown): NativeAnswer | undefined {
       ? typeof handler === 'string'
       : /^re(solve|ject)$/.test(String(type)) && typeof id === 'string';
   return isKnown ? (value as NativeAnswer) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

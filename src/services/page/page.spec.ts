@@ -43,6 +43,8 @@ describe('the page port', () => {
       expect(storage.set('k', 'v')).to.equal(true);
       expect(storage.get('k')).to.equal('v');
       expect(storage.set('big', 'x'.repeat(12_000_000))).to.equal(false);
+      storage.set('other', 'v');
+      expect([...storage.keys('k'), ...storage.keys('big')]).to.deep.equal(['k']);
       storage.remove('k');
       expect(storage.get('k')).to.equal(null);
     }
@@ -65,7 +67,7 @@ describe('the page port', () => {
       expect(page.cookies.get(name)).to.equal(undefined);
       for (const storage of [page.local, page.session]) {
         storage.remove('k');
-        expect([storage.get('k'), storage.set('k', 'v')]).to.deep.equal([null, false]);
+        expect([storage.get('k'), storage.set('k', 'v'), storage.keys('')]).to.deep.equal([null, false, []]);
       }
       const channel = page.channel('line', () => {});
       channel.post('hello');

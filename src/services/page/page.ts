@@ -37,6 +37,8 @@ export interface KeyValues {
   /** False when the browser refused (no room, storage blocked). */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** The keys that start so. */
+  keys(start: string): readonly string[];
 }
 
 export interface Clock {
@@ -232,6 +234,7 @@ function keyValues(open: () => Storage): KeyValues {
     get: (key) => attempt(() => open().getItem(key)),
     set: (key, value) => attempt(() => open().setItem(key, value)) !== null,
     remove: (key) => void attempt(() => open().removeItem(key)),
+    keys: (start) => attempt(() => Object.keys(open()).filter((key) => key.startsWith(start))) ?? [],
   };
 }
 

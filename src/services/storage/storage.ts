@@ -1,4 +1,6 @@
 // How is something kept in the browser that is only good for a while? One way for localStorage and sessionStorage.
+import { parseJson } from '../../core/json';
+import { isRecord } from '../../core/read';
 import type { KeyValues, Page } from '../page/page';
 import type { Kept, Memory } from '../ports';
 
@@ -51,10 +53,6 @@ function kept(page: Page, values: KeyValues): Kept {
 
 /** Anybody can write there. */
 function parse(text: string | null): Entry | undefined {
-  try {
-    const entry = JSON.parse(text ?? 'null') as unknown;
-    return typeof entry === 'object' && entry !== null && 'value' in entry ? (entry as Entry) : undefined;
-  } catch {
-    return undefined;
-  }
+  const entry = parseJson(text);
+  return isRecord(entry) && 'value' in entry ? (entry as unknown as Entry) : undefined;
 }

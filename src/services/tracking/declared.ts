@@ -1,7 +1,9 @@
 // What does a template tell of its own buttons and overlays, without any script? Pure but for the one warning (TRK-026).
+
 import { TrackedContext } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
-import { isRecord } from '../../core/read';
+import { parseJson } from '../../core/json';
+import { readRecord } from '../../core/read';
 import type { Declared } from '../page/page';
 import type { TrackedButton } from './button';
 
@@ -42,11 +44,4 @@ export function countDeclared(
 }
 
 /** Nothing written is an empty object; null for everything that is none. */
-function readJson(value: string): Record<string, unknown> | null {
-  try {
-    const read: unknown = JSON.parse(value.trim() || '{}');
-    return isRecord(read) ? read : null;
-  } catch {
-    return null;
-  }
-}
+const readJson = (value: string) => readRecord(parseJson(value.trim() || '{}'));

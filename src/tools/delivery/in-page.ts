@@ -25,7 +25,7 @@ export async function make(numbers: readonly number[]): Promise<void> {
 
 /** @returns how many events of this browser still wait on its disk, or at least one while a tab has left some in a hurry */
 export function countWaiting(): Promise<number> {
-  if (['site-left-events', 'site-early-events'].some((key) => localStorage.getItem(key)))
+  if (Object.keys(localStorage).some((key) => /^site-(?:left-event-|early-events)/.test(key)))
     return Promise.resolve(1);
   return new Promise((resolve, reject) => {
     const open = indexedDB.open('site-events');

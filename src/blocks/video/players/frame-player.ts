@@ -1,4 +1,5 @@
 // How do messages get to a player in a frame and back? Heard is only the frame itself, from its provider's origin.
+import { parseJson } from '../../../core/json';
 import type { Player, Protocol, Report } from './player';
 
 /** How often a player is greeted until it answers, and how long it may take, in ms. */
@@ -73,10 +74,6 @@ export function framePlayer(
 
 /** An object, or text that is one. */
 function parse(data: unknown): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const value = typeof data === 'string' ? parseJson(data) : data;
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 }

@@ -6,8 +6,9 @@ export function keyValues(values: Map<string, string>): KeyValues {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => !!values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: (start) => [...values.keys()].filter((key) => key.startsWith(start)),
   };
 }
 
 /** The browser refuses. */
-export const noStorage: KeyValues = { get: () => null, set: () => false, remove: () => {} };
+export const noStorage: KeyValues = { get: () => null, set: () => false, remove: () => {}, keys: () => [] };
