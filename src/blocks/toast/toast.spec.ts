@@ -1,6 +1,6 @@
 import '../../../elements/site-toast';
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
-import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide';
 import { settle, until } from '../../kit/testing/settle';
 
@@ -128,6 +128,24 @@ describe('<site-toast>', () => {
     element.remove();
     await until(() => said.length === 1);
     expect(said).to.deep.equal([{ answer: null }]);
+  });
+
+  it('keeps the words of its button in one line, below what it says where both have no room', async () => {
+    for (const [width, labelClose] of [
+      [290, 'Close'],
+      [290, 'I have read it'],
+      [1000, 'Close'],
+    ] as const) {
+      await setViewport({ width, height: 600 });
+      const { element } = await show({ duration: 0, labelClose }, 'The address was copied.');
+      const button = element.shadowRoot!.querySelector<HTMLElement>('[part=close]')!;
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      expect(words.getClientRects(), `${labelClose}, ${width} px`).to.have.length(1);
+      expect(box(element).getBoundingClientRect().width).to.be.at.most(Math.min(width - 32, 400));
+      element.remove();
+    }
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('has room on a narrow screen, in both directions of writing', async () => {
