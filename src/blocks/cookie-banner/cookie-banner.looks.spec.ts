@@ -4,6 +4,7 @@ import { type Provided, provideServices } from '../../kit/testing/provide';
 import { listen } from '../../kit/testing/quiet';
 import { settle } from '../../kit/testing/settle';
 import '../../../elements/site-cookie-banner';
+import base from './cookie-banner.base.css?inline';
 
 type Banner = HTMLElementTagNameMap['site-cookie-banner'];
 
@@ -108,6 +109,23 @@ describe('the looks of <site-cookie-banner>', () => {
       expect(edges(element), position).to.deep.equal({ top, bottom: !top, left, right: !left });
       element.remove();
     }
+  });
+
+  it('keeps the buttons of the page apart from each other and from the words above them', async () => {
+    const box = await fixture<HTMLElement>(
+      html`<div><style>${base}</style><site-cookie-banner forced cookie-banner-variant="POPUP">
+        <p>May we?</p>
+        <button type="button" data-consent="accept">Yes</button>
+        <button type="button" data-consent="decline">No</button>
+      </site-cookie-banner></div>`,
+    );
+    const element = box.querySelector('site-cookie-banner')!;
+    await settle(element);
+    const [words, yes, no] = ['p', '[data-consent=accept]', '[data-consent=decline]'].map((one) =>
+      element.querySelector(one)!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect];
+    expect(yes.top - words.bottom).to.be.at.least(10);
+    expect(no.left - yes.right).to.be.at.least(8);
   });
 
   it('offers to accept, or to accept and to decline in the words of the site [CON-005] [CON-011]', async () => {
