@@ -16,10 +16,12 @@ export interface SignInTry {
   isDone?: boolean;
 }
 
-export function signInPage({ email = '', lasting, returnTo, problem, isDone }: SignInTry): Markup {
+export function signInPage(siteName: string, tried: SignInTry): Markup {
+  const { email = '', lasting, returnTo, problem, isDone } = tried;
   const say = memberMessages;
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
-  return html`<h1>${say.signIn}</h1>${isDone ? html`<p role="status">${logoutMessages.body}</p>` : ''}${notice}
+  return html`<p class="site">${siteName}</p>
+    <h1>${say.signIn}</h1>${isDone ? html`<p role="status">${logoutMessages.body}</p>` : ''}${notice}
     <form method="post" action="${MEMBER_SESSION_PATH}">
       ${returnTo ? html`<input type="hidden" name="returnTo" value="${returnTo}">` : ''}
       <p><label for="email">${say.email}</label>
@@ -29,11 +31,13 @@ export function signInPage({ email = '', lasting, returnTo, problem, isDone }: S
       <p class="choice"><input id="remember" name="rememberMe" type="checkbox" ${lasting ? html`checked` : ''}>
         <label for="remember">${say.rememberMe}</label></p>
       <p><button>${say.signIn}</button></p>
-    </form>`;
+    </form>
+    <p><a href="/">Back to the site</a></p>`;
 }
 
 export function membersPage({ displayName, email }: MemberAccount, siteName: string): Markup {
-  return html`<h1>Hello ${displayName || email}</h1>
+  return html`<p class="site">${siteName}</p>
+    <h1>Hello ${displayName || email}</h1>
     <p>You are signed in at ${siteName} as ${email}. This page is for members only.</p>
     <form method="post" action="${MEMBERS_SIGN_OUT_PATH}"><p><button>${memberMessages.signOut}</button></p></form>
     <p><a href="/">Back to the site</a></p>`;

@@ -6,6 +6,8 @@ export interface Series {
   title: string;
   /** What it comes to, in a few words. */
   summary: string;
+  /** Is that good? */
+  mark?: Markup | undefined;
   /** Null on a day without any. `day` is `YYYY-MM-DD`. */
   days: readonly { day: string; value: number | null }[];
   /** A value as it is read. */
@@ -18,7 +20,7 @@ const HEIGHT = 80;
 const LEAST = 1.5;
 
 export function chart(series: Series, locale: string): Markup {
-  const { title, summary, days, text } = series;
+  const { title, summary, mark, days, text } = series;
   const most = Math.max(...days.map(({ value }) => value ?? 0));
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayText = (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
@@ -29,9 +31,9 @@ export function chart(series: Series, locale: string): Markup {
   );
   return html`<section class="chart">
     <h2>${title}</h2>
-    <p class="count">${summary}</p>
+    <p class="count">${summary}${mark ? html` ${mark}` : ''}</p>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${title}, ${dayText(first)} to ${dayText(last)}: ${summary}">${drawn}</svg>
-    <p class="axis"><span>${dayText(first)}</span><span>${most > 0 ? `at most ${text(most)}` : 'nothing yet'}</span><span>${dayText(last)}</span></p>
+    <p class="axis"><span>${dayText(first)}</span><span>${most > 0 ? `highest ${text(most)}` : ''}</span><span>${dayText(last)}</span></p>
     <details><summary>${title} as a table</summary>
       <table><thead><tr><th scope="col">Day (UTC)</th><th scope="col">${title}</th></tr></thead>
         <tbody>${days.map(({ day, value }) => html`<tr><th scope="row"><time datetime="${day}">${dayText(day)}</time></th><td>${value === null ? '–' : text(value)}</td></tr>`)}</tbody></table>

@@ -15,15 +15,17 @@ export function signInAnswer(
   const wanted = from ?? (c.req.method === 'GET' ? c.req.url : undefined);
   const returnTo = ownPath(wanted && withoutHost(wanted), hostOf(c, deps.trustProxy)) ?? '/config/';
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
-  const body = html`<h1>Sign in</h1>${notice}
+  const body = html`<p class="site">${deps.site.name}</p>
+    <h1>Sign in</h1>${notice}
     <form method="post" action="/config/session">
       <input type="hidden" name="returnTo" value="${returnTo}">
       <input class="off" name="username" autocomplete="username" value="owner" readonly tabindex="-1" aria-hidden="true">
       <p><label for="token">Token of the owner</label>
-        <span class="note" id="token-note">The server says it when it starts for the first time, and keeps it in its data folder.</span>
+        <span class="note" id="token-note">The server says it when it starts for the first time, and keeps it in the file owner-token of its data folder.</span>
         <input id="token" name="token" type="password" autocomplete="current-password" required aria-describedby="token-note"></p>
       <p><button>Sign in</button></p>
-    </form>`;
+    </form>
+    <p><a href="/">Back to the site</a></p>`;
   return pageAnswer(c, 401, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
 }
 

@@ -45,14 +45,16 @@ export function submissionsPage({ form, list, held, isFurther }: SubmissionsPage
 
 function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: string): Markup {
   const { submissionId: id, at, held, page, values } = one;
+  const which = html`<span class="off"> the submission of ${at}</span>`;
   const button = (action: string, label: string): Markup =>
-    html`<form method="post" action="/config/submissions/${id}/${action}"><button class="quiet">${label}<span class="off"> the submission of ${at}</span></button></form>`;
+    html`<form method="post" action="/config/submissions/${id}/${action}"><button class="quiet">${label}${which}</button></form>`;
   return html`<article class="entry" aria-labelledby="at-${id}">
     <header><h2 id="at-${id}">${timeText(at, locale)}</h2>
       <p class="note">${placeText(page)}</p></header>
     ${held ? html`<p>${badge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
     <dl>${form.fields.map((field) => fieldMarkup(field, values[field.id]))}</dl>
-    <div class="actions">${held ? button('release', 'Let through') : ''}${button('delete', 'Delete')}</div>
+    <div class="actions">${held ? button('release', 'Let through') : ''}
+      <details class="sure"><summary>Delete${which}</summary>${button('delete', 'Delete for ever')}</details></div>
   </article>`;
 }
 

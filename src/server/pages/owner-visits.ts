@@ -52,7 +52,7 @@ export function visitsPage({ days, counts, vitals }: Visits, locale: string): Ma
       );
     })}</div>
     <h2>How fast the pages were</h2>
-    <p class="note">What three of four views kept to.</p>
+    <p class="note">Three of four views were at least this good.</p>
     <div class="charts">${VITALS.map((name) => vitalChart(name, { days, counts, vitals }, locale))}</div>`;
 }
 
@@ -64,15 +64,18 @@ function vitalChart(name: VitalName, { days, vitals }: Visits, locale: string): 
   const summary = latest === undefined ? 'Not measured yet' : `${text(latest)} on the last day with visitors`;
   const state = latest === undefined || latest <= good ? 'good' : latest <= bad ? 'wait' : 'bad';
   const word = { good: 'good', wait: 'could be better', bad: 'too slow' }[state];
-  return html`<div>${chart(
+  const mark =
+    latest === undefined ? undefined : badge(name === 'CLS' && state === 'bad' ? 'too much' : word, state);
+  return chart(
     {
       title: `${title} (${name})`,
       summary,
+      mark,
       days: days.map((day) => ({ day, value: byDay.get(day) ?? null })),
       text,
     },
     locale,
-  )}${latest === undefined ? '' : badge(name === 'CLS' && state === 'bad' ? 'too much' : word, state)}</div>`;
+  );
 }
 
 function vitalText(name: VitalName, value: number, locale: string): string {

@@ -158,7 +158,7 @@ function pageRoute(deps: Deps): Route {
       const { account } = await readSession(c, deps);
       if (account) return page(c, deps, 200, membersPage(account, deps.site.name));
       const wish = { returnTo: ownReturn(c, deps, query('returnTo')) };
-      return page(c, deps, 200, signInPage({ ...wish, isDone: query('logout') === 'true' }));
+      return page(c, deps, 200, signInPage(deps.site.name, { ...wish, isDone: query('logout') === 'true' }));
     },
   );
 }
@@ -198,7 +198,12 @@ async function nativeSignIn(
     const { status, message, headers } = error;
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     const shown = status === 400 ? 422 : (status as 401 | 429);
-    return page(c, deps, shown, signInPage({ email, lasting, returnTo: on, problem: message }));
+    return page(
+      c,
+      deps,
+      shown,
+      signInPage(deps.site.name, { email, lasting, returnTo: on, problem: message }),
+    );
   }
   return c.redirect(on ?? MEMBERS_PATH, 303);
 }

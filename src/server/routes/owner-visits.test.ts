@@ -42,12 +42,15 @@ it('shows views, events, errors and measures of each day, in a picture and in a 
   await post('/api/v1/events', { analyticsId: 'a', commonData: { action: 'click' }, eventId: idAgo(0) });
   const slow = [1000, 2000, 3000, 5000].map((value) => vital('LCP', { value }));
   const odd = [vital('LCP', { value: 'much' }), vital('LCP', null), vital('XYZ', { value: 9 })];
-  expect((await post('/api/1/performance/records', [...slow, ...odd])).status).toBe(204);
+  const still = vital('CLS', { value: 0 });
+  expect((await post('/api/1/performance/records', [...slow, ...odd, still])).status).toBe(204);
   const { text, headers } = await owner();
   expect(text).toMatch(/Page views<\/h2>\s*<p class="count">3 in all/);
   expect(text).toMatch(/Events<\/h2>\s*<p class="count">1 in all/);
   expect(text).toContain('3,500 ms on the last day with visitors');
-  expect(text).toContain('could be better');
+  expect(text).toMatch(/3,500 ms on [^<]*<span class="badge wait">could be better/);
+  expect(text).toMatch(/0 on the last day with visitors <span class="badge good">good/);
+  expect(text).not.toContain('nothing yet');
   const views = text.slice(text.indexOf('Page views</h2>'), text.indexOf('Events</h2>'));
   expect(views.match(/<rect /g)).toHaveLength(2);
   expect(views.match(/<tr>/g)).toHaveLength(31);
