@@ -9,6 +9,10 @@ const ANSWERS: Record<string, [string, string]> = {
   pending: ['Nobody has answered', 'Nothing optional is stored or sent. The tags below wait.'],
   granted: ['Accepted', 'Visits are counted and the tags run. The answer is kept for 30 days.'],
   denied: ['Declined', 'Nothing optional is stored or sent, and what was there is gone.'],
+  signalled: [
+    'Your browser says no',
+    'It sends Global Privacy Control, which is a no until you say otherwise: nothing optional is stored or sent.',
+  ],
 };
 
 const one = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
@@ -16,15 +20,12 @@ const list = (name: string) => one(name) as HTMLUListElement | null;
 
 function showAnswer(): void {
   const state = document.documentElement.dataset.siteConsent ?? 'pending';
-  const [title = '', about = ''] = ANSWERS[state] ?? [];
-  const isSignalled = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  // The browser answers for whoever has not.
+  const isSignalled = state === 'denied' && !/(^|; )ss_cookieAllowed=/.test(document.cookie);
+  const [title = '', about = ''] = ANSWERS[isSignalled ? 'signalled' : state] ?? [];
   one('answer')?.setAttribute('data-state', state);
   write('answer-state', title);
   write('answer-about', about);
-  write(
-    'answer-signal',
-    isSignalled ? 'This browser sends Global Privacy Control: a no, until you say otherwise.' : '',
-  );
 }
 
 function write(name: string, text: string): void {

@@ -26,6 +26,7 @@ const CALLS: readonly [RegExp, Meaning][] = [
   [/^\/api\/consent\//, necessary('Leaves the receipt of your answer')],
   [/^\/api\/commerce\//, necessary('Asks for your cart')],
   [/^\/api\/census\//, optional('Counts the page view')],
+  [/^\/api\/track\//, optional('Tells of the visit')],
   [/^\/api\/.*(event|trace|performance|error)/i, optional('Tells how the page is used and how it does')],
   [/^\/api\//, necessary('A call of the page')],
   [/^\/consent\/tags\//, optional('A tag of somebody else')],

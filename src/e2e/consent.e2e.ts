@@ -121,6 +121,8 @@ test('Global Privacy Control is a no until the visitor says otherwise', async ({
   expect(await page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('denied');
   expect(await context.cookies()).toEqual([]);
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
+  await page.goto('/consent/');
+  expect(await page.getByRole('status').first().textContent()).toBe('Your browser says no');
 });
 
 test('a made-up visitor cookie is not sent while the question is open', async ({

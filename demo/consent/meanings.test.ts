@@ -1,0 +1,23 @@
+// Does the live page of consent call optional what needs consent?
+import { expect, it } from 'vitest';
+import { aboutCall, aboutKept } from './meanings';
+
+it('what waits for the answer is called optional', () => {
+  for (const path of [
+    '/api/census/RecordHit',
+    '/api/track/Track',
+    '/api/v1/events',
+    '/api/1/performance/records',
+  ])
+    expect(aboutCall(path)?.isOptional, path).toBe(true);
+  for (const name of ['ss_cvr', 'ss_cvt', 'ss_analytics_id', 'site-events', '_ga', 'unheard-of'])
+    expect(aboutKept(name).isOptional, name).toBe(true);
+});
+
+it('what a visitor has asked for is called necessary', () => {
+  for (const path of ['/api/crumb', '/api/consent/receipts', '/api/commerce/shopping-cart'])
+    expect(aboutCall(path)?.isOptional, path).toBe(false);
+  for (const name of ['ss_cookieAllowed', 'crumb', 'CART', 'site-outbox'])
+    expect(aboutKept(name).isOptional, name).toBe(false);
+  expect(aboutCall('/assets/docs.css')).toBeUndefined();
+});
