@@ -75,6 +75,39 @@ test('what the live form does is written down beside it', async ({ page }) => {
   await page.locator('[data-events-log]').getByText('site-form-invalid').waitFor();
 });
 
+test.for(['dialog', 'system-error', 'toast'])(
+  '%s: lies over its page only when its button is pressed, and gives the focus back',
+  async (name, { page }) => {
+    await page.goto(`/elements/${name}/`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const knob = page.locator('#knob-open');
+    const there = page.locator(`site-${name} :is([part=dialog], [part=toast][data-shown])`);
+    for (const button of await page.locator('[data-shows]').all()) {
+      await button.focus();
+      // Pressed again, it is there again.
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key);
+        await there.waitFor();
+        const isLive = await button.evaluate((it) => it.closest('[data-playground]') !== null);
+        expect(await knob.isChecked()).toBe(isLive);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => there.count()).toBe(0);
+        expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+        await expect.poll(() => knob.isChecked()).toBe(false);
+      }
+    }
+  },
+);
+
+test('the code of a live element keeps the JSON that no knob stands for', async ({ page }) => {
+  await page.goto('/elements/system-error/');
+  await page.locator('#knob-product').fill('Southlight');
+  expect(await page.locator('#live-code').textContent()).toMatch(
+    /^<site-system-error error='\{"kind":"network".*\}' product="Southlight">/,
+  );
+});
+
 test('code is copied as it is shown', async ({ visit }) => {
   const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/elements/marquee/');

@@ -90,7 +90,20 @@ test('nobody is asked for consent, because nothing optional happens', async ({ p
   expect(await page.locator('site-cookie-banner').isVisible()).toBe(false);
   expect(await visitor.context.cookies()).toEqual([]);
   expect(watch.network.filter(({ method }) => method !== 'GET')).toEqual([]);
+  // Nor does the page about it offer buttons that do nothing.
+  await page.goto('/consent/');
+  expect(await page.getByText('nobody is asked').isVisible()).toBe(true);
+  expect(await page.getByRole('button').count()).toBe(0);
 });
+
+test.for(['dialog', 'system-error', 'toast'])(
+  '%s: its page says why nothing is shown',
+  async (name, { page }) => {
+    await page.goto(`/elements/${name}/`);
+    expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    expect(await page.getByText('Without script: It is not shown.').first().isVisible()).toBe(true);
+  },
+);
 
 test('a form that is not right comes back in words, with everything that was entered', async ({
   page,

@@ -26,4 +26,10 @@ describe('withAttributes', () => {
     const next = withAttributes(markup, new Map([['design', 'a "b" & c']]), new Map([['id', 'a']]));
     expect(next).toBe('<site-x id="a" design="a &quot;b&quot; &amp; c">\n  <img alt="">\n</site-x>');
   });
+
+  it('writes JSON as it is read', () => {
+    const markup = `<site-x error='{"kind":"network"}'></site-x>`;
+    const next = withAttributes(markup, new Map([['open', '']]), new Map([['error', '{"kind":"network"}']]));
+    expect(next).toBe(`<site-x error='{"kind":"network"}' open></site-x>`);
+  });
 });

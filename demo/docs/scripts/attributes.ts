@@ -29,9 +29,15 @@ export function withAttributes(
   const tag = /^<([\w-]+)[^>]*>/.exec(markup.trim());
   if (!tag) return markup;
   const written = [...kept, ...wanted].map(([name, value]) =>
-    value === '' ? name : `${name}="${quoted(value)}"`,
+    value === '' ? name : `${name}=${quoted(value)}`,
   );
   return `<${[tag[1], ...written].join(' ')}>${markup.trim().slice(tag[0].length)}`;
 }
 
-const quoted = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** JSON stays legible between single quotes. */
+function quoted(value: string): string {
+  const escaped = value.replaceAll('&', '&amp;');
+  return /^[[{]/.test(value) && !value.includes("'")
+    ? `'${escaped}'`
+    : `"${escaped.replaceAll('"', '&quot;')}"`;
+}

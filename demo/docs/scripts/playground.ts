@@ -12,13 +12,17 @@ export function startPlayground(section: HTMLElement): void {
     (frame ? frame.contentDocument : stage)?.querySelector<HTMLElement>(section.dataset.playground ?? '') ??
     undefined;
   const heard = new WeakSet<HTMLElement>();
+  const follow = connectKnobs(section, findLive);
   const listen = () => {
     const live = findLive();
     if (!live || heard.has(live)) return;
     heard.add(live);
     connectEvents(section, live);
+    new MutationObserver(follow).observe(live, { attributes: true });
   };
-  connectKnobs(section, findLive);
+  section
+    .querySelector('[data-shows]')
+    ?.addEventListener('click', () => findLive()?.setAttribute('open', ''));
   if (!frame || frame.contentDocument?.readyState === 'complete') listen();
   if (!frame) return;
   // What has been answered is asked anew by a fresh page.
@@ -28,22 +32,26 @@ export function startPlayground(section: HTMLElement): void {
   frame.addEventListener('load', listen);
 }
 
-function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefined): void {
+/** @returns sets the knobs of flags to what the element has made of them: `open` goes when it was answered */
+function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefined): () => void {
   const form = section.querySelector<HTMLFormElement>('[data-knobs]');
   const code = section.querySelector('code');
-  if (!form || !code) return;
+  if (!form || !code) return () => {};
   const markup = code.textContent ?? '';
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   const given = JSON.parse(section.dataset.given ?? '{}') as Record<string, string>;
   const kept = new Map(
     Object.entries(given).filter(([name]) => !controls.some((control) => control.name === name)),
   );
+  const write = (wanted: ReadonlyMap<string, string>) => {
+    code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(pieceOf));
+    showWhatMatters(form);
+  };
   const show = () => {
     const live = findLive();
     const wanted = wantedAttributes(controls.map(stateOf));
     for (const { name } of controls) if (live) setAttribute(live, name, wanted.get(name));
-    code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(pieceOf));
-    showWhatMatters(form);
+    write(wanted);
   };
   form.hidden = false;
   showWhatMatters(form);
@@ -51,6 +59,13 @@ function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefi
   form.addEventListener('input', show);
   // The controls have their first values only after the event.
   form.addEventListener('reset', () => setTimeout(show));
+  return () => {
+    const live = findLive();
+    for (const control of controls)
+      if (live && isFlag(control) && control.dataset.default === 'false')
+        control.checked = live.hasAttribute(control.name);
+    write(wantedAttributes(controls.map(stateOf)));
+  };
 }
 
 /** A knob that matters for some values of another one is there for those alone: `data-when="design=grid design=list"`. */
@@ -70,8 +85,11 @@ function pieceOf({ text, kind }: Token): string | HTMLElement {
   return span;
 }
 
+const isFlag = (control: HTMLInputElement | HTMLSelectElement): control is HTMLInputElement =>
+  control.type === 'checkbox';
+
 function stateOf(control: HTMLInputElement | HTMLSelectElement): KnobState {
-  const flag = control instanceof HTMLInputElement && control.type === 'checkbox';
+  const flag = isFlag(control);
   return {
     name: control.name,
     kind: flag ? 'flag' : 'value',

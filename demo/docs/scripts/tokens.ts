@@ -6,7 +6,7 @@ export interface Token {
   kind?: 't' | 'a' | 'v' | 'c';
 }
 
-const PIECE = /<!--[\s\S]*?-->|<\/?[\w-]+|\/?>|"[^"]*"|[\w-]+|[\s\S]/g;
+const PIECE = /<!--[\s\S]*?-->|<\/?[\w-]+|\/?>|"[^"]*"|(?<==)'[^']*'|[\w-]+|[\s\S]/g;
 
 /** The pieces of a markup; together they are the whole text. */
 export function tokensOf(code: string): Token[] {
@@ -25,6 +25,6 @@ function kindOf(text: string, inTag: boolean): Token['kind'] {
   if (/^<\/?[\w-]+$/.test(text)) return 't';
   if (!inTag) return undefined;
   if (/^\/?>$/.test(text)) return 't';
-  if (text.startsWith('"')) return 'v';
+  if (/^(".*"|'.*')$/s.test(text)) return 'v';
   return /^[\w-]+$/.test(text) ? 'a' : undefined;
 }

@@ -47,7 +47,7 @@ function playground(face: ElementFace, story: Story): string {
   const framed = story.examples.some(({ frame }) => frame);
   const stage = framed
     ? `<iframe class="frame frame-tall" src="/elements/${face.name}/live/" title="${escapeHtml(story.title)}, live"></iframe>`
-    : story.live.trim();
+    : `${story.press ? `${pressMarkup(story.press, story.without)}\n` : ''}${story.live.trim()}`;
   return `<section class="playground" aria-labelledby="try" data-playground="${face.tag}" data-events="${events}" data-given="${escapeHtml(JSON.stringify(given))}">
 <h2 id="try">Try it</h2>
 <div class="stage" data-stage>${stage}</div>
@@ -60,19 +60,28 @@ ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-l
 </section>`;
 }
 
+/** The button for what lies over the page, and a sentence for those whom no script can show it. */
+function pressMarkup(words: string, without: string): string {
+  return `<p class="press"><button type="button" data-shows>${escapeHtml(words)}</button></p>
+<p class="without">Without script: ${escapeHtml(without)}</p>`;
+}
+
 function examples(face: ElementFace, story: Story): string {
   if (story.examples.length === 0) return '';
   return `<section aria-labelledby="examples">
 <h2 id="examples">Examples</h2>
-${story.examples.map((example) => exampleMarkup(face, example)).join('\n')}
+${story.examples.map((example) => exampleMarkup(face, example, story.without)).join('\n')}
 </section>`;
 }
 
-function exampleMarkup(face: ElementFace, { slug, title, about, code, frame }: Example): string {
+function exampleMarkup(face: ElementFace, example: Example, without: string): string {
+  const { slug, title, about, code, frame, press } = example;
   const address = `/elements/${face.name}/${slug}/`;
   const shown = frame
     ? `<iframe class="frame frame-${frame}" src="${address}" loading="lazy" title="Example: ${escapeHtml(title)}"></iframe>`
-    : code;
+    : press
+      ? `${pressMarkup(press, without)}\n<template>${code}</template>`
+      : code;
   return `<article class="example" id="${slug}">
 <h3>${escapeHtml(title)}</h3>
 <p>${proseMarkup(about)}</p>

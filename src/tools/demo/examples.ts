@@ -14,6 +14,8 @@ export interface Example {
   code: string;
   /** Shown in a frame of its own, because it takes hold of the whole window. */
   frame: 'short' | 'tall' | undefined;
+  /** Words of the button that shows it, for what lies over the page and would take the focus; empty for the rest. */
+  press: string;
 }
 
 export interface Story {
@@ -30,6 +32,8 @@ export interface Story {
   picture: string;
   /** Markup to play with; empty for an element that has nothing to see. */
   live: string;
+  /** Words of the button that opens the live one; empty for what is open by itself. */
+  press: string;
   /** Which knobs are offered first; empty for all of them, in the order of the contract. */
   knobs: KnobGroup[];
   examples: Example[];
@@ -60,6 +64,7 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
     intro: content.trim(),
     picture: (await readIfThere(join(folder, 'picture.svg'))).trim(),
     live: await readIfThere(join(folder, 'live.html')),
+    press: values.press ?? '',
     knobs: Object.entries(values)
       .filter(([key]) => /^knobs\b/.test(key))
       .map(([key, names]) => ({ when: key.slice(5).trim(), names: names.split(/\s+/) })),
@@ -69,7 +74,16 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
 
 function plainStory({ name, about }: ElementFace): Story {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-  const told = { title, sentence: about, loads: '', without: '', intro: '', picture: '', live: '' };
+  const told = {
+    title,
+    sentence: about,
+    loads: '',
+    without: '',
+    intro: '',
+    picture: '',
+    live: '',
+    press: '',
+  };
   return { ...told, order: Number.MAX_SAFE_INTEGER, knobs: [], examples: [] };
 }
 
@@ -81,7 +95,8 @@ async function readExamples(folder: string): Promise<Example[]> {
       const { values, content } = readFrontMatter(await readFile(join(folder, file), 'utf8'));
       const frame = values.frame === 'short' || values.frame === 'tall' ? values.frame : undefined;
       const slug = basename(file, '.html').replace(/^\d+-/, '');
-      return { slug, title: values.title ?? slug, about: values.about ?? '', code: content.trim(), frame };
+      const { title = slug, about = '', press = '' } = values;
+      return { slug, title, about, code: content.trim(), frame, press };
     }),
   );
 }

@@ -23,7 +23,7 @@ export function knobsMarkup(
     .filter(Boolean);
   if (first.length === 0 || others.length === 0) return [...first, ...others].join('\n');
   return `${first.join('\n')}
-<details class="knobs-more"><summary>${others.length} more attributes</summary><div class="knobs-rest">
+<details class="knobs-more"><summary>${others.length} more attribute${others.length === 1 ? '' : 's'}</summary><div class="knobs-rest">
 ${others.join('\n')}
 </div></details>`;
 }

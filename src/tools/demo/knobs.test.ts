@@ -52,6 +52,10 @@ it('attributes are read from the first tag only', () => {
     loop: '',
     label: 'a b',
   });
+  expect(attributesOf(`<site-x error='{"a":"b c"}' product="N"></site-x>`)).toEqual({
+    error: '{"a":"b c"}',
+    product: 'N',
+  });
 });
 
 it('code keeps its text and is escaped', () => {

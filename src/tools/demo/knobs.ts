@@ -59,7 +59,9 @@ export function knobMarkup(entry: Entry, given: Readonly<Record<string, string>>
 
 /** The attributes in the first tag of a markup. */
 export function attributesOf(markup: string): Record<string, string> {
-  const [, written = ''] = /^<[\w-]+((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/.exec(markup.trim()) ?? [];
-  const pairs = written.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
-  return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
+  const [, written = ''] = /^<[\w-]+((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*>/.exec(markup.trim()) ?? [];
+  const pairs = written.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g);
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
+  );
 }
