@@ -79,6 +79,8 @@ export interface ServicesOptions {
   readonly quiet?: boolean;
 }
 
+const reader = () => import('../core/entities/shopping-cart');
+
 export function createServices({
   page,
   settings: given = {},
@@ -94,7 +96,7 @@ export function createServices({
   const later = { page, api, session, context, settings, follow };
   const { escape: escapes, ...acts } = createSessionLater(later, () => import('./session-whole'));
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
-  const cart = createCart({ page, api, currency: settings.currency, follow });
+  const cart = createCart({ page, api, currency: settings.currency, follow, reader });
   const load = createLoader(page);
   const captcha = createCaptchas({ page, api, load });
   const forms = createFormsLater(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as shoppingCart from '../../core/entities/shopping-cart';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
@@ -6,9 +7,9 @@ import { createCart } from './cart';
 
 const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });
 
-function start(page: FakePage = withCart(), follow = true) {
+function start(page: FakePage = withCart(), follow = true, reader = async () => shoppingCart) {
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return { page, cart: createCart({ page, api, currency: 'EUR', follow }) };
+  return { page, cart: createCart({ page, api, currency: 'EUR', follow, reader }) };
 }
 
 const cartOf = (totalQuantity: number, subtotalCents: number) => ({
@@ -63,6 +64,20 @@ describe('the cart', () => {
     page.cookies.remove('ss_hasCart');
     await cart.refresh();
     expect(cart.state.get()).toMatchObject({ status: 'idle', totalQuantity: 0, cart: null });
+  });
+
+  it('has its numbers also where the script that reads it cannot be had', async () => {
+    const { page, cart } = start(withCart(), true, async () => Promise.reject(new Error('offline')));
+    page.answer({ json: cartOf(3, 4800) }, { json: cartOf(4, 6400) });
+    await cart.refresh();
+    expect(cart.state.get()).toMatchObject({
+      status: 'ready',
+      totalQuantity: 3,
+      subtotalCents: 4800,
+      cart: null,
+    });
+    expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
+    expect(cart.state.get()).toMatchObject({ totalQuantity: 4, cart: null });
   });
 
   it('takes its own currency from the settings when the answer names none', async () => {

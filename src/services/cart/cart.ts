@@ -1,7 +1,7 @@
 // What is in the visitor's cart? The state always follows the server, in every open tab.
-import { readShoppingCart, type ShoppingCart } from '../../core/entities/shopping-cart';
+import type { readShoppingCart, ShoppingCart } from '../../core/entities/shopping-cart';
 import { cartMessages } from '../../core/messages';
-import { readRecord, readString } from '../../core/read';
+import { readNumber, readRecord, readString } from '../../core/read';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
@@ -15,6 +15,7 @@ export interface CartState {
   readonly subtotalCents: number;
   /** ISO 4217. */
   readonly currency: string;
+  /** Null while there is none; also where the script that reads it could not be had, then the numbers stand alone. */
   readonly cart: ShoppingCart | null;
 }
 
@@ -55,15 +56,18 @@ export interface CartNeeds {
   readonly currency: string;
   /** False: the cart is never fetched and other tabs are not followed; it can still be added to. */
   readonly follow: boolean;
+  /** Brings what reads a whole cart: most visitors have none. */
+  readonly reader: () => Promise<{ readonly readShoppingCart: typeof readShoppingCart }>;
 }
 
 /** `1` while the visitor has a cart; the cart's own cookie cannot be read by scripts (CRT-016). */
 export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 
-export function createCart({ page, api, currency, follow }: CartNeeds): Cart {
+export function createCart(needs: CartNeeds): Cart {
+  const { page, api, currency, follow } = needs;
   const state = createStore(emptyState(currency));
   const inTurn = createTurns();
-  const fetchCart = () => inTurn(() => readCart(page, api, state, currency));
+  const fetchCart = () => inTurn(() => readCart(needs, state));
   const fetchOnce = shareWhileRunning(fetchCart);
   // Nobody's cart is fetched: only who has asked for it is kept up to date.
   let wanted = false;
@@ -79,7 +83,7 @@ export function createCart({ page, api, currency, follow }: CartNeeds): Cart {
     inTurn(async (): Promise<CartChange> => {
       const result = await call();
       if (!result.ok) return explainFailure(result, words()[failure], words().offline);
-      const next = readyState(result.data, currency);
+      const next = await readyState(needs, result.data);
       state.set(next);
       announce(page, next);
       tabs.post('changed');
@@ -112,26 +116,33 @@ function emptyState(currency: string): CartState {
 }
 
 /** Without the mark of a cart nothing is asked: the cart is empty. */
-async function readCart(
-  page: Page,
-  api: Api,
-  state: WritableStore<CartState>,
-  currency: string,
-): Promise<void> {
+async function readCart(needs: CartNeeds, state: WritableStore<CartState>): Promise<void> {
+  const { page, api, currency } = needs;
   if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
     if (state.get().status !== 'idle') state.set(emptyState(currency));
     return;
   }
   state.set({ ...state.get(), status: 'loading' });
-  const result = await api.get('commerce/cart', { retries: 1 });
-  state.set(result.ok ? readyState(result.data, currency) : { ...state.get(), status: 'failed' });
+  const [result] = await Promise.all([
+    api.get('commerce/cart', { retries: 1 }),
+    needs.reader().catch(() => {}),
+  ]);
+  state.set(result.ok ? await readyState(needs, result.data) : { ...state.get(), status: 'failed' });
 }
 
-function readyState(json: unknown, otherwise: string): CartState {
-  const cart = readShoppingCart(json);
-  const { totalQuantity, subtotalCents } = cart;
-  const currency = readString(readRecord(readRecord(json)?.subtotalAmount)?.currency) || otherwise;
-  return { status: 'ready', totalQuantity, subtotalCents, currency, cart };
+async function readyState({ reader, currency: otherwise }: CartNeeds, json: unknown): Promise<CartState> {
+  const numbers = readRecord(json);
+  const currency = readString(readRecord(numbers?.subtotalAmount)?.currency) || otherwise;
+  return {
+    status: 'ready',
+    totalQuantity: readNumber(numbers?.totalQuantity),
+    subtotalCents: readNumber(numbers?.subtotalCents),
+    currency,
+    cart: await reader().then(
+      ({ readShoppingCart }) => readShoppingCart(json),
+      () => null,
+    ),
+  };
 }
 
 /** Elsewhere in the page: an indicator that was not needed while there was no cart. */
