@@ -49,11 +49,14 @@ export function noAnswer(kind: 'unreachable' | 'aborted', words: ApiWords): ApiR
   return { ok: false, status: 0, error: { kind, message: words.unreachable } };
 }
 
-/** Retry-After in seconds, from a number or a date; null when there is none or it makes no sense. */
+/** Seconds: for a visitor a day is as good as for good. */
+const LONGEST_WISH = 86_400;
+
+/** Retry-After in seconds, from a number or a date, a day at most; null when there is none or it makes no sense. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (!header?.trim()) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+  return Number.isNaN(seconds) ? null : Math.min(LONGEST_WISH, Math.max(0, Math.ceil(seconds)));
 }
 
 type ParsedBody = { readonly body: unknown } | { readonly reason: string };

@@ -18,8 +18,9 @@ const NO_SUCH_CALL = [404, 405, 501];
 
 /** The status is one of these; the first is the usual one. */
 export function expectStatus(reply: Reply, statuses: readonly number[]): void {
-  if (!statuses.includes(reply.status))
-    throw new Fault(`status ${reply.status} instead of ${statuses.join(' or ')}${excerpt(reply)}`);
+  if (statuses.includes(reply.status)) return;
+  const wait = reply.status === 429 ? '; it limits how often it is asked: run this again later' : '';
+  throw new Fault(`status ${reply.status} instead of ${statuses.join(' or ')}${excerpt(reply)}${wait}`);
 }
 
 /** A good request was answered, and with one of these statuses. */
@@ -83,12 +84,15 @@ export function expectSame(found: unknown, wanted: unknown, what: string): void 
 function describe(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   if (issue.received === 'undefined') return `${path ?? 'the body'} is missing`;
-  return `${path ?? 'the body'} should be ${issue.expected ?? issue.message}, is ${issue.received}`;
+  return `${path ?? 'the body'} should be ${issue.expected ?? issue.message}, is ${short(issue.received)}`;
 }
 
 function excerpt({ status, text }: Reply): string {
-  return text ? ` (${status}: ${short(text.replace(/\s+/g, ' '))})` : '';
+  return text ? ` (${status}: ${short(text.slice(0, LONGEST).replace(/\s+/g, ' '))})` : '';
 }
+
+/** Characters of an answer that are looked at for a report. */
+const LONGEST = 1000;
 
 const short = (text = '') => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 

@@ -9,6 +9,8 @@ export const ANSWER_FAULTS = [
   'missing field',
   'wrong type',
   'garbage',
+  'too many',
+  'endless words',
   'silence',
 ] as const;
 
@@ -47,6 +49,8 @@ async function spoilt(answer: Response, fault: WrongFault, count: number): Promi
   // What is spoilt is the answer to a good request.
   if (text.includes('crumbFail')) return new Response(text, { status, headers });
   if (fault === 'status') return new Response(text, { status: 418, headers });
+  if (fault === 'too many') return Response.json({ error: 'Later.' }, { status: 429 });
+  if (fault === 'endless words') return Response.json('x'.repeat(5_000_000));
   if (fault === 'content type') return new Response(text, { status, headers: typed(headers, 'text/html') });
   if (fault === 'garbage')
     return new Response('<p>Oops</p>', { status, headers: typed(headers, 'application/json') });
