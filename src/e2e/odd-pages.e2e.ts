@@ -2,6 +2,7 @@
 // with a cookie that goes while the page is open?
 import type { Frame, Page } from 'playwright-core';
 import { expect, test } from './harness';
+import { kept } from './leaks';
 import { open } from './own-page';
 
 const BANNER = `<site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>
@@ -102,6 +103,34 @@ test('a cookie that is removed while the page is open is a question again: nothi
   });
   await page.waitForTimeout(1000);
   expect(watch.network.slice(before).filter(({ url }) => url.pathname.startsWith('/api/'))).toEqual([]);
+});
+
+test('a withdrawal while an event is on its way leaves nothing in the browser', async ({ visit, origin }) => {
+  const { page, watch } = await visit();
+  watch.allowNoise(/400 .*consent\/receipts/);
+  await agree(page, origin);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/events', async (route) => {
+    await asked;
+    await route.fulfill({ status: 202, json: {} });
+  });
+  await open(page, `<site-services></site-services>${BANNER}`);
+  await expect.poll(() => watch.requests(/census\/RecordHit/).length).toBe(1);
+  await page.evaluate(async () => {
+    const { events } = await document.querySelector<ServicesElement>('site-services')!.services;
+    await events.track({ action: 'under-way' });
+  });
+  await expect.poll(() => watch.requests(/v1\/events/).length).toBe(1);
+  await page.getByRole('link', { name: 'Cookie settings' }).click();
+  await button(page, 'Decline').click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('denied');
+  answer();
+  await expect.poll(() => watch.requests(/v1\/events/).map(({ outcome }) => outcome)).toEqual([202]);
+  await page.waitForTimeout(500);
+  expect((await kept(page)).filter((one) => !/^cookie (crumb|ss_cookieAllowed)$/.test(one))).toEqual([]);
 });
 
 test('who goes to read the policy in another tab comes back to the question', async ({ page, watch }) => {

@@ -71,7 +71,7 @@ export function createEvents(needs: EventsNeeds): Events {
     if (state !== 'denied') return;
     identity = undefined;
     forgetIdentity(page, storage);
-    void queue.clear();
+    queue.clear();
   };
   const ends = [consent.subscribe(decide), page.on('hide', () => may() && queue.hand())];
   void queue.flush();

@@ -228,3 +228,31 @@ describe('nothing is lost', () => {
     expect(bodies(other).map(({ commonData }) => commonData.action)).toEqual(['a', 'b']);
   });
 });
+
+it('looks at no database after a withdrawal: looking would make one', async () => {
+  const page = online();
+  let looks = 0;
+  const records = <T>(name: string) => {
+    const real = page.records<T>(name);
+    const counted = <R>(look: R): R => {
+      looks++;
+      return look;
+    };
+    return {
+      all: () => counted(real.all()),
+      update: (id: string, change: (before: T | undefined) => T | undefined) =>
+        counted(real.update(id, change)),
+    };
+  };
+  const { events, consent } = start({ page: { ...page, records } });
+  page.answer('silence');
+  const told = events.track({ action: 'a' });
+  await settle(page);
+  const before = looks;
+  consent.set('denied');
+  await page.advance(60_000);
+  await told;
+  page.happen('online');
+  await settle(page);
+  expect([before > 0, looks - before]).toEqual([true, 0]);
+});

@@ -19,7 +19,7 @@ export interface EventQueue {
   /** Hands what waits to the browser, which sends it when the page is gone. */
   hand(): void;
   /** Forgets everything that waits: the visitor has withdrawn. */
-  clear(): Promise<void>;
+  clear(): void;
   stop(): void;
 }
 
@@ -48,11 +48,12 @@ const LONGEST_PAUSE = 600_000;
 const PATIENCE = 30_000;
 
 const NAME = 'site-events';
+const RECORDS = 'events';
 /** Before the id, in localStorage: a key for each, so that two tabs never overwrite each other's. */
 const LEFT = 'site-left-event-';
 
 export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): EventQueue {
-  const disk = page.records<QueuedEvent>('events');
+  const disk = page.records<QueuedEvent>(RECORDS);
   /** Of this page, until the server has taken it: a browser may refuse both, and no disk is read while a page is left. */
   const own = new Map<string, QueuedEvent>();
   const inFlight = new Set<string>();
@@ -64,7 +65,9 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
   let again = false;
   let stopped = false;
 
-  const onDisk = () => disk.all().catch((): readonly QueuedEvent[] => []);
+  // To look at a database makes one: not after a withdrawal, which has removed it.
+  const onDisk = (): Promise<readonly QueuedEvent[]> =>
+    may() ? disk.all().catch(() => []) : Promise.resolve([]);
 
   async function waiting(): Promise<QueuedEvent[]> {
     const all = new Map((await onDisk()).map((event) => [event.envelope.eventId, event]));
@@ -75,7 +78,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
   async function forget({ envelope: { eventId } }: QueuedEvent): Promise<void> {
     own.delete(eventId);
     page.local.remove(LEFT + eventId);
-    await disk.update(eventId, () => undefined).catch(() => {});
+    if (may()) await disk.update(eventId, () => undefined).catch(() => {});
   }
 
   /** @returns whether it is done with */
@@ -164,11 +167,11 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
     hand() {
       for (const [id, { envelope }] of own) if (!inFlight.has(id)) page.beacon(endpoint, formOf(envelope));
     },
-    async clear() {
+    clear() {
       clearings++;
       own.clear();
       for (const key of page.local.keys(LEFT)) page.local.remove(key);
-      for (const event of await onDisk()) await forget(event);
+      page.dropRecords(RECORDS);
     },
     stop() {
       stopped = true;
