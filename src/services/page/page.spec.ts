@@ -37,6 +37,20 @@ describe('the page port', () => {
     expect(page.cookies.get(name)).to.equal(undefined);
   });
 
+  for (const [where, years] of Object.entries({ behind: -1, ahead: 1 }))
+    it(`stores and removes a cookie where the clock of the page is a year ${where}`, async () => {
+      const { now } = Date;
+      Date.now = () => now() + years * 366 * DAY;
+      try {
+        page.cookies.set(name, 'x', 30);
+        expect(((await storedCookie())?.expires ?? 0) - now()).to.be.closeTo(30 * DAY, 5000);
+        page.cookies.remove(name);
+        expect(await storedCookie()).to.equal(null);
+      } finally {
+        Date.now = now;
+      }
+    });
+
   it('keeps values, and says when there is no room', () => {
     for (const storage of [page.local, page.session]) {
       expect(storage.get('k')).to.equal(null);

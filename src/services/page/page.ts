@@ -1,10 +1,11 @@
 // What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
-import Cookies from 'js-cookie';
 import type { Point } from '../../core/point';
 import { formatUuid } from '../../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
 import { pageAddress } from './address';
+import { attempt } from './attempt';
 import { type Channel, openChannel } from './channel';
+import { browserCookies, type CookieJar } from './cookies';
 import type { Declared } from './declared';
 import { browserDevice, type Device } from './device';
 import { toFirst } from './first';
@@ -17,19 +18,7 @@ import { dropRecords, openRecords, type Records } from './records';
 import { pageTexts, type Texts } from './texts';
 import type { Vital } from './vitals';
 
-export type { Declared, Device, PageMoment, Records, Vital };
-
-export interface CookieJar {
-  /** The value of a script-readable cookie. */
-  get(name: string): string | undefined;
-  /**
-   * Stores a cookie with path `/` and SameSite=Lax; without `days` it ends with the browser session, with a `domain`
-   * all hosts below it share it.
-   */
-  set(name: string, value: string, days?: number, domain?: string): void;
-  /** Removes it for this host and, as far as a script may, for the domains above it. */
-  remove(name: string): void;
-}
+export type { CookieJar, Declared, Device, PageMoment, Records, Vital };
 
 /** localStorage or sessionStorage that never throws: what cannot be read is null, what cannot be written is not. */
 export interface KeyValues {
@@ -207,28 +196,6 @@ const browserClock: Clock = {
   },
 };
 
-const browserCookies: CookieJar = {
-  get: (name) => attempt(() => Cookies.get(name)) ?? undefined,
-  set(name, value, days, domain) {
-    const secure = location.protocol === 'https:';
-    const limits = { ...(days && { expires: days }), ...(domain && { domain }) };
-    const attributes = { path: '/', sameSite: 'Lax', secure, ...limits } as const;
-    attempt(() => Cookies.set(name, value, attributes));
-  },
-  remove(name) {
-    attempt(() => Cookies.remove(name, { path: '/' }));
-    for (const domain of domainsAbove(location.hostname)) {
-      attempt(() => Cookies.remove(name, { path: '/', domain }));
-    }
-  },
-};
-
-/** `shop.example.com` -> itself and `example.com`: a cookie is only removed by the domain it was set with. */
-function domainsAbove(host: string): string[] {
-  const labels = host.split('.');
-  return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'));
-}
-
 function keyValues(open: () => Storage): KeyValues {
   return {
     get: (key) => attempt(() => open().getItem(key)),
@@ -236,15 +203,6 @@ function keyValues(open: () => Storage): KeyValues {
     remove: (key) => void attempt(() => open().removeItem(key)),
     keys: (start) => attempt(() => Object.keys(open()).filter((key) => key.startsWith(start))) ?? [],
   };
-}
-
-/** A sandboxed frame may not even look at cookies and storage, and storage can be full: null then. */
-function attempt<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
 }
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
