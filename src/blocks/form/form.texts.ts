@@ -9,6 +9,7 @@ export const defaultTexts = {
   ...waitingMessages,
   unableToConnect: commonMessages.unableToConnect,
   tryAgain: commonMessages.tryAgain,
+  loading: 'Loading…',
   success: 'Thank you!',
   continue: 'Continue',
   counter: '{length} / {maximum}',

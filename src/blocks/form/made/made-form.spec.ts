@@ -85,6 +85,26 @@ describe('<site-form> without a form of the page', () => {
     await sendKeys({ press: 'Enter' });
     await made(element);
     expect(element.querySelector('[role=alert]')).to.equal(null);
+    await until(() => document.activeElement === element.querySelector('[name=mail]'), 'the focus is lost');
+  });
+
+  it('says that it is on its way where that takes long, at first and when it is asked for again', async () => {
+    scene.define('offline', { json: { fields: MAIL } });
+    let answer = scene.wait();
+    const element = await place('<site-form form-id="slow"></site-form>');
+    await until(() => words(element, '[role=status]').includes('Loading…'));
+    answer();
+    await until(() => element.querySelector('[role=alert] button'));
+    expect(words(element, '[role=status]')).to.not.include('Loading…');
+    answer = scene.wait();
+    const again = one(element, '[role=alert] button');
+    again.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => again.textContent === 'Loading…');
+    expect(document.activeElement).to.equal(again);
+    answer();
+    await made(element);
+    expect(element.textContent).to.not.contain('Loading…');
   });
 
   it('tells the developer what is wrong with a definition', async () => {

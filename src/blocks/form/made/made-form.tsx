@@ -15,6 +15,9 @@ import type { MadeDefinition } from './definition';
 import { definitionAtHand, type Found, fetchDefinition } from './find-definition';
 import css from './made.css?inline';
 
+/** Milliseconds after which the visitor is told that the form is being fetched. */
+const SLOW_MS = 400;
+
 export interface MadeFormProps {
   readonly host: HTMLElement;
   readonly given: unknown;
@@ -32,17 +35,18 @@ export interface MadeFormProps {
 export default function MadeForm(props: MadeFormProps): ReactNode {
   const { texts } = props;
   const [attempt, setAttempt] = useState(0);
-  const found = useFound(props, attempt);
+  const { found, isSlow } = useFound(props, attempt);
   const definition = found && 'definition' in found ? found.definition : null;
-  useMade(props, definition);
-  if (!found || 'definition' in found) return null;
+  useMade(props, definition, attempt > 0);
+  if (!found) return isSlow && <p role="status">{texts.loading}</p>;
+  if ('definition' in found) return null;
   return (
     <div className="site-form-summary" role="alert">
       <p>{found.failed === 'missing' ? texts.notConfigured : texts.unableToConnect}</p>
       {found.failed === 'unreachable' && (
         <p>
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
-            {texts.tryAgain}
+            {isSlow ? texts.loading : texts.tryAgain}
           </button>
         </p>
       )}
@@ -50,17 +54,24 @@ export default function MadeForm(props: MadeFormProps): ReactNode {
   );
 }
 
-function useFound({ host, given, src, formId, services }: MadeFormProps, attempt: number): Found | null {
+/** @returns what was found, and whether somebody is asked for so long that the visitor should hear of it */
+function useFound({ host, given, src, formId, services }: MadeFormProps, attempt: number) {
   const atHand = useMemo(() => definitionAtHand({ host, given, src, formId }), [host, given, src, formId]);
   const [fetched, setFetched] = useState<Found | null>(null);
+  const [isSlow, setSlow] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (atHand) return;
     const stop = new AbortController();
     const ask = async () => {
       await parsed();
-      if (!stop.signal.aborted)
-        setFetched(await fetchDefinition({ host, given, src, formId }, services, stop.signal));
+      if (stop.signal.aborted) return;
+      const late = setTimeout(setSlow, SLOW_MS, true);
+      const answer = await fetchDefinition({ host, given, src, formId }, services, stop.signal);
+      clearTimeout(late);
+      if (stop.signal.aborted) return;
+      setFetched(answer);
+      setSlow(false);
     };
     void ask();
     return () => stop.abort();
@@ -72,7 +83,7 @@ function useFound({ host, given, src, formId, services }: MadeFormProps, attempt
     if (found && 'failed' in found && found.failed === 'unreadable')
       warn('site-form', 'the answer holds no definition of a form; there is nothing to show.');
   }, [found]);
-  return found;
+  return { found, isSlow };
 }
 
 /** The page's own form may still be on its way. */
@@ -82,7 +93,7 @@ function parsed(): Promise<void> {
 }
 
 /** Puts the form into the page, in the place of the one that was made before. */
-function useMade(props: MadeFormProps, definition: MadeDefinition | null): void {
+function useMade(props: MadeFormProps, definition: MadeDefinition | null, isAwaited: boolean): void {
   const { host, services, onDefinition, formId, submitButtonText, disclaimer, messages } = props;
   const idPrefix = `site${useId().replace(/\W/g, '')}-`;
   useLayoutEffect(() => {
@@ -109,7 +120,23 @@ function useMade(props: MadeFormProps, definition: MadeDefinition | null): void 
       const focus = carryOver(own, form);
       own.replaceWith(form);
       focus();
-    } else (host.querySelector('.form-wrapper') ?? host).append(form);
+    } else {
+      (host.querySelector('.form-wrapper') ?? host).append(form);
+      // The button that asked again went with its message, and the focus with it.
+      if (isAwaited && document.activeElement === document.body)
+        form.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
+    }
     onDefinition(definition);
-  }, [host, services, definition, idPrefix, formId, submitButtonText, disclaimer, messages, onDefinition]);
+  }, [
+    host,
+    services,
+    definition,
+    idPrefix,
+    formId,
+    submitButtonText,
+    disclaimer,
+    messages,
+    onDefinition,
+    isAwaited,
+  ]);
 }
