@@ -83,7 +83,9 @@ test.for(['dialog', 'system-error', 'toast'])(
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const knob = page.locator('#knob-open');
     const there = page.locator(`site-${name} :is([part=dialog], [part=toast][data-shown])`);
-    for (const button of await page.locator('[data-shows]').all()) {
+    const buttons = await page.locator('[data-shows]').all();
+    expect(buttons).toHaveLength(3);
+    for (const button of buttons) {
       await button.focus();
       // Pressed again, it is there again.
       for (const key of ['Enter', 'Space']) {
