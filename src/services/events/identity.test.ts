@@ -7,6 +7,7 @@ import { bodies, online, settle, start } from './testing/tracker';
 describe('the analytics id', () => {
   it('is taken from the cookie, else from the local copy, else new [EVT-021]', async () => {
     const page = online(fakePage({ cookies: { [ANALYTICS_COOKIE]: 'from-cookie' } }));
+    createStorage(page).local.set(ANALYTICS_COOKIE, 'from-copy');
     await start({ page }).events.track({});
     await settle(page);
     page.cookies.remove(ANALYTICS_COOKIE);
