@@ -47,6 +47,7 @@ export function createEarlyEvents(page: Page, consent: Store<ConsentState>): Ear
     const all = [...stored(page), ...waiting.map(({ event }) => event)].slice(-CAPACITY);
     if (page.local.set(EARLY_KEY, JSON.stringify(jsonCopy(all)))) for (const { done } of take()) done();
   };
+  const stopHide = page.on('hide', writeDown);
   return {
     add(event) {
       if (consent.get() === 'denied' || waiting.length >= CAPACITY) return Promise.resolve();
@@ -68,7 +69,11 @@ export function createEarlyEvents(page: Page, consent: Store<ConsentState>): Ear
       isMissing = true;
       for (const { done } of waiting) done();
     },
-    stop: page.on('hide', writeDown),
+    stop() {
+      // Whoever comes in its place tells them.
+      writeDown();
+      stopHide();
+    },
   };
 }
 

@@ -154,6 +154,15 @@ describe('what tells the site of a page', () => {
     );
   });
 
+  it('leaves to its successor what it could not tell yet, as when an attribute of the element changes', async () => {
+    const { page, telling } = start('granted');
+    void telling.events.track({ action: 'click' });
+    telling.stop();
+    start('granted', false, page);
+    await page.advance(100);
+    expect(bodies(page, '/v1/events')).toHaveLength(1);
+  });
+
   it('needs a payload, however early [EVT-018]', async () => {
     const { telling } = start('pending');
     for (const payload of [null, undefined, 'click', 7])

@@ -93,8 +93,8 @@ export function createTellingLater(
     ...tellers(page, act, track),
     stop() {
       stopped = true;
-      settle();
       for (const end of ends) end();
+      settle();
       telling?.stop();
     },
   };
