@@ -57,6 +57,18 @@ describe('<site-toast>', () => {
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0s');
   });
 
+  it('can be read where colours are forced', async () => {
+    const { element } = await show({ duration: 0 });
+    await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
+    const page = document.createElement('p');
+    document.body.append(page);
+    page.style.cssText = 'color: canvastext; background: canvas';
+    const { color, backgroundColor } = getComputedStyle(page);
+    const shown = getComputedStyle(box(element));
+    expect([shown.color, shown.backgroundColor]).to.deep.equal([color, backgroundColor]);
+    page.remove();
+  });
+
   it('speaks politely: its words come into a region that is there before them', async () => {
     const page = await fixture<HTMLElement>(html`<div><site-toast>Saved.</site-toast></div>`);
     const element = page.querySelector('site-toast')!;
