@@ -79,7 +79,8 @@ export interface ServicesOptions {
   readonly quiet?: boolean;
 }
 
-const reader = () => import('../core/entities/shopping-cart');
+/** What reads a whole cart: most visitors have none. */
+const cartReader = () => import('../core/entities/shopping-cart');
 
 export function createServices({
   page,
@@ -96,7 +97,7 @@ export function createServices({
   const later = { page, api, session, context, settings, follow };
   const { escape: escapes, ...acts } = createSessionLater(later, () => import('./session-whole'));
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
-  const cart = createCart({ page, api, currency: settings.currency, follow, reader });
+  const cart = createCart({ page, api, currency: settings.currency, follow, reader: cartReader });
   const load = createLoader(page);
   const captcha = createCaptchas({ page, api, load });
   const forms = createFormsLater(

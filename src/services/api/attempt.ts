@@ -1,6 +1,6 @@
 // What happens in one request? It is put together, limited in time, sent and read.
-import type { Page } from '../page/page';
 import type { CallBody, CallOptions } from '../ports';
+import { timeLimit } from '../time-limit';
 import { apiWords, type ReadAnswer, readAnswer } from './answer';
 import type { ApiNeeds } from './api';
 import { apiRoot, callUrl } from './call-url';
@@ -17,10 +17,6 @@ export interface Call {
 /** Header of the session's anti-forgery token; the documents do not name it (AUT-002). */
 export const TOKEN_HEADER = 'X-XSRF-Token';
 
-/** A server that is silent for so long is as good as away, in ms: whoever waits for it is to be told. */
-const PATIENCE = 30_000;
-/** Browsers take a longer time for none, in ms. */
-const LONGEST = 2 ** 31 - 1;
 /** Bytes: a browser lets no more than 64 KiB outlive a page, and refuses at once what is longer. */
 const OUTLIVES = 60_000;
 
@@ -33,7 +29,7 @@ export async function attempt(
   const { page, base } = needs;
   const { path, options } = call;
   const url = callUrl(apiRoot(base, page.url()), path, { ...options.query, crumb }).href;
-  const limit = timeLimit(page, options);
+  const limit = timeLimit(page, options.timeout, options.signal);
   try {
     const response = await page.fetch(url, { ...request(needs, call, crumb), signal: limit.signal });
     const { status, headers } = response;
@@ -61,20 +57,4 @@ function request(
   const keepalive = !!options.keepalive && new TextEncoder().encode(String(payload)).length < OUTLIVES;
   // With credentials also across hosts (API-003); on the same host it is what happens anyway.
   return { method, headers, credentials: 'include', keepalive, ...(payload && { body: payload }) };
-}
-
-/** A signal that fires when the caller gives up or the time is over. */
-function timeLimit(page: Page, { timeout = PATIENCE, signal }: CallOptions) {
-  const limit = new AbortController();
-  const giveUp = () => limit.abort(signal?.reason);
-  const cancel = page.clock.setTimeout(() => limit.abort(), Math.min(timeout, LONGEST));
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
-  return {
-    signal: limit.signal,
-    end() {
-      cancel();
-      signal?.removeEventListener('abort', giveUp);
-    },
-  };
 }

@@ -96,9 +96,14 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
     tabs.post('decided');
   };
   const decidedElsewhere = () => apply(notice.get().asked && !answer.isThere());
-  // Who was away for a moment, to read what the cookies are for, is still being asked.
-  const look = () => (isSame(answer.given(), given) ? apply(notice.get().asked) : decidedElsewhere());
-  const tabs = followTabs(page, follow, decidedElsewhere, look);
+  const isNews = () => !isSame(answer.given(), given);
+  const tabs = followTabs(page, follow, {
+    decided: decidedElsewhere,
+    // Who was away for a moment, to read what the cookies are for, is still being asked.
+    seen: () => (isNews() ? decidedElsewhere() : apply(notice.get().asked)),
+    // Most cookies that change are none of the answer.
+    cookies: () => isNews() && decidedElsewhere(),
+  });
   apply(false);
   const letGo = () => given.state === 'granted' && putUpGate(given);
   letGo();
@@ -153,11 +158,15 @@ function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Other tabs only say that something was decided; what it was is read from the cookie. */
-function followTabs(page: Page, follow: boolean, decided: () => void, look: () => void) {
+function followTabs(
+  page: Page,
+  follow: boolean,
+  { decided, seen, cookies }: Readonly<Record<'decided' | 'seen' | 'cookies', () => unknown>>,
+) {
   if (!follow) return { post: () => {}, stop: () => {} };
   const channel = page.channel('site-consent', decided);
   // A cookie may also go or change without any page: it ends, a server sets it, the visitor clears it.
-  const ends = [page.on('visible', look), page.on('cookies', look)];
+  const ends = [page.on('visible', seen), page.on('cookies', cookies)];
   return {
     post: channel.post,
     stop() {

@@ -3,6 +3,15 @@ import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { ANALYTICS_COOKIE } from './identity';
 import { bodies, online, settle, start } from './testing/tracker';
 
+/** The page is killed; the next one has a line. */
+async function nextPage(first: FakePage): Promise<FakePage> {
+  first.kill();
+  const second = online(first.openTab());
+  start({ page: second });
+  await settle(second);
+  return second;
+}
+
 describe('nothing is lost', () => {
   it.each([
     ['a page of the network that asks to sign in', '<!doctype html>', 2],
@@ -38,10 +47,7 @@ describe('nothing is lost', () => {
     first.answer('silence');
     await start({ page: first }).events.track({ action: 'a' });
     await settle(first);
-    first.kill();
-    const second = online(first.openTab());
-    start({ page: second });
-    await settle(second);
+    const second = await nextPage(first);
     expect(bodies(second)).toMatchObject([{ commonData: { action: 'a' } }]);
   });
 
@@ -106,6 +112,18 @@ describe('nothing is lost', () => {
     expect(await second.records('events').all()).toEqual([]);
   });
 
+  it('those that waited when it is withdrawn do not follow a new yes', async () => {
+    const { second } = await meetBacklog(20, () => 202);
+    const { consent } = start({ page: second });
+    second.answer(() => {
+      consent.set('denied');
+      consent.set('granted');
+      return { status: 202 };
+    });
+    await settle(second);
+    expect(second.requests.length).toBeLessThanOrEqual(5);
+  });
+
   it('what is not acknowledged when the page is left is handed to the browser, form-encoded [EVT-010]', async () => {
     const page = fakePage();
     page.answer('silence');
@@ -128,10 +146,7 @@ describe('nothing is lost', () => {
     void events.track({ action: 'a' });
     first.happen('hide');
     expect(first.local.keys('site-left-event-')).toHaveLength(1);
-    first.kill();
-    const second = online(first.openTab());
-    start({ page: second });
-    await settle(second);
+    const second = await nextPage(first);
     expect(bodies(second)).toHaveLength(1);
     expect(second.local.keys('site-left-event-')).toEqual([]);
   });
@@ -140,10 +155,7 @@ describe('nothing is lost', () => {
     const first = fakePage();
     first.answer(() => 'offline');
     void start({ page: first }).events.track({ action: 'a' });
-    first.kill();
-    const second = online(first.openTab());
-    start({ page: second });
-    await settle(second);
+    const second = await nextPage(first);
     expect(bodies(second)).toMatchObject([{ commonData: { action: 'a' } }]);
   });
 
@@ -166,10 +178,7 @@ describe('nothing is lost', () => {
     const { events } = start({ page: { ...first, records } });
     await events.track({ action: 'a' });
     first.happen('hide');
-    first.kill();
-    const second = online(first.openTab());
-    start({ page: second });
-    await settle(second);
+    const second = await nextPage(first);
     expect(bodies(second)).toHaveLength(1);
   });
 
@@ -191,9 +200,7 @@ describe('nothing is lost', () => {
     await settle(first);
     first.kill();
     await first.advance(days * 24 * 3_600_000);
-    const second = online(first.openTab());
-    start({ page: second });
-    await settle(second);
+    const second = await nextPage(first);
     expect(second.requests).toHaveLength(sent);
   });
 

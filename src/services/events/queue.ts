@@ -4,6 +4,7 @@
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { Page } from '../page/page';
+import { timeLimit } from '../time-limit';
 import type { EventEnvelope } from './envelope';
 
 export interface QueuedEvent {
@@ -44,12 +45,13 @@ const MAX_SIZE = 30_000;
 /** First pause after a failure, in ms; it doubles with each further one. */
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 600_000;
-/** A server that is silent for so long is asked again later, in ms: meanwhile no other tab can send. */
-const PATIENCE = 30_000;
 
 const NAME = 'site-events';
 const RECORDS = 'events';
-/** Before the id, in localStorage: a key for each, so that two tabs never overwrite each other's. */
+/**
+ * Before the id, in localStorage: a key for each, so that two tabs never overwrite each other's. They have to go with the
+ * other traces (`consent/optional-storage.ts`).
+ */
 const LEFT = 'site-left-event-';
 
 export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): EventQueue {
@@ -193,8 +195,8 @@ const mayComeBack = (status: number): boolean =>
 
 /** The status of the answer; 0 when there was none, or a page instead: a network that asks to sign in says 200 as well. */
 async function post(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
-  const limit = new AbortController();
-  const cancel = page.clock.setTimeout(() => limit.abort(), PATIENCE);
+  // While it is under way no other tab can send.
+  const limit = timeLimit(page);
   try {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(envelope);
@@ -204,7 +206,7 @@ async function post(page: Page, endpoint: string, envelope: EventEnvelope): Prom
   } catch {
     return 0;
   } finally {
-    cancel();
+    limit.end();
   }
 }
 

@@ -35,8 +35,9 @@ interface Entry {
 function kept(page: Page, values: KeyValues): Kept {
   return {
     get<T>(key: string) {
-      const entry = parse(values.get(key));
-      if (entry?.until === undefined || entry.until > page.clock.now()) return entry?.value as T | undefined;
+      const entry = parseJson(values.get(key));
+      if (!isEntry(entry)) return undefined;
+      if (entry.until === undefined || entry.until > page.clock.now()) return entry.value as T | undefined;
       values.remove(key);
       return undefined;
     },
@@ -52,7 +53,4 @@ function kept(page: Page, values: KeyValues): Kept {
 }
 
 /** Anybody can write there. */
-function parse(text: string | null): Entry | undefined {
-  const entry = parseJson(text);
-  return isRecord(entry) && 'value' in entry ? (entry as unknown as Entry) : undefined;
-}
+const isEntry = (one: unknown): one is Entry => isRecord(one) && 'value' in one;
