@@ -28,6 +28,7 @@ test('a page calls by typed functions, with a crumb that it did not have before'
   watch.expectNoise(/503/);
   await page.goto('/elements/services/');
   const answers = await page.evaluate(async () => {
+    await customElements.whenDefined('site-services');
     const element = document.querySelector<Element>('site-services') as unknown as {
       services: Promise<Services>;
     };
