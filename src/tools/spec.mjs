@@ -1,6 +1,7 @@
 // @ts-check
-// `npm run spec`: which requirements have a test? Per area; `-- --missing [AREA]` lists those without, `-- --id CON-018`
-// says where one is tested, `-- --check` only looks for ids that do not exist. Fails on such an id.
+// `npm run spec`: prints how many requirements of each area have a test. `-- --missing [AREA]` lists those without one,
+// `-- --id CON-018` lists the tests of one requirement, `-- --check` only validates references. Fails on an id or a
+// ruling that does not exist.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';
@@ -8,16 +9,18 @@ import { parseArgs } from 'node:util';
 import { isTest } from './layers/map.mjs';
 import { readSources } from './source/files.mjs';
 import { missing, perArea, unknown } from './spec/coverage.mjs';
+import { rulingNumbers, unknownRulings } from './spec/rulings.mjs';
 import { claimsOf } from './spec/titles.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** @type {import('./spec/coverage.mjs').Spec} */
 const spec = JSON.parse(readFileSync(resolve(ROOT, 'src/spec/requirements.json'), 'utf8'));
-// The tools' own tests speak of made-up requirements.
-const claims = readSources(ROOT, ['src', 'elements', 'demo'])
-  .filter(({ path }) => isTest(path) && !path.startsWith('src/tools/'))
-  .flatMap(claimsOf);
+// Tests of the tools use fictitious requirements and rulings.
+const sources = readSources(ROOT, ['src', 'elements', 'demo']).filter(
+  ({ path }) => !path.startsWith('src/tools/'),
+);
+const claims = sources.filter(({ path }) => isTest(path)).flatMap(claimsOf);
 
 const { values, positionals } = parseArgs({
   options: { missing: { type: 'boolean' }, id: { type: 'string' }, check: { type: 'boolean' } },
@@ -27,6 +30,7 @@ if (values.id) printOne(values.id);
 else if (values.missing) printMissing(positionals[0]);
 else if (!values.check) printAreas();
 failOnUnknown();
+failOnUnknownRulings();
 
 function printAreas() {
   const rows = perArea(spec, claims);
@@ -60,9 +64,17 @@ function printOne(id) {
 }
 
 function failOnUnknown() {
-  const strangers = unknown(spec, claims);
-  for (const { id, path, line } of strangers) console.error(`${path}:${line} ${id} is not a requirement`);
-  if (strangers.length > 0) exit(1);
+  const invalid = unknown(spec, claims);
+  for (const { id, path, line } of invalid) console.error(`${path}:${line} ${id} is not a requirement`);
+  if (invalid.length > 0) exit(1);
+}
+
+function failOnUnknownRulings() {
+  const numbers = rulingNumbers(readFileSync(resolve(ROOT, 'src/spec/rulings.md'), 'utf8'));
+  const invalid = sources.flatMap((source) => unknownRulings(source, numbers));
+  for (const { ruling, path, line } of invalid)
+    console.error(`${path}:${line} ruling ${ruling} does not exist`);
+  if (invalid.length > 0) exit(1);
 }
 
 /** @param {string} message @returns {never} */

@@ -1,6 +1,7 @@
 // Are requirement ids read from every form of title, and only from tests that run?
 import { describe, expect, it } from 'vitest';
 import { missing, perArea, unknown } from './coverage.mjs';
+import { rulingNumbers, unknownRulings } from './rulings.mjs';
 import { claimsOf } from './titles.mjs';
 
 const claimed = (text: string) => claimsOf({ path: 'a.test.ts', text }).map(({ id }) => id);
@@ -88,5 +89,23 @@ describe('coverage', () => {
 
   it('finds ids that do not exist', () => {
     expect(unknown(spec, claims).map(({ id, line }) => [id, line])).toEqual([['CON-099', 1]]);
+  });
+});
+
+describe('rulings', () => {
+  const numbers = rulingNumbers(
+    '# Rulings\n\n1. **Names.** One.\n   Continued: 7 of them.\n2. **Bulk.** Two.\n',
+  );
+
+  it('reads the numbers of the list', () => {
+    expect([...numbers]).toEqual([1, 2]);
+  });
+
+  it('finds citations of rulings that do not exist, also in enumerations', () => {
+    const text = '// See ruling 1.\n// Rulings 2, 3 and 4 apply.\n';
+    expect(unknownRulings({ path: 'a.ts', text }, numbers)).toEqual([
+      { ruling: 3, path: 'a.ts', line: 2 },
+      { ruling: 4, path: 'a.ts', line: 2 },
+    ]);
   });
 });
