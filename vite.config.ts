@@ -126,7 +126,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     setupFiles: ['src/tools/quiet-node.ts'],
     include: ['src/**/*.test.ts', 'elements/**/*.test.ts', 'demo/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'src/tools/bench/subjects/**'],
+    exclude: ['**/node_modules/**', 'demo/benchmarks/subjects/**'],
     // Hundreds of random cases in one test take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,

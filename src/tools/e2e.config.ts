@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/e2e/**/*.e2e.ts', 'src/tools/**/*.e2e.ts'],
-    exclude: ['src/tools/bench/**'],
+    exclude: ['demo/benchmarks/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A busy machine may need a while for what a person would wait for.

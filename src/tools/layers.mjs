@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 const reasons = JSON.parse(readFileSync(resolve(import.meta.dirname, 'layers/long.json'), 'utf8'));
 const files = readSources(ROOT, ['src', 'elements', 'demo']).filter(
-  ({ path }) => !path.startsWith('src/tools/bench/'),
+  ({ path }) => !path.startsWith('demo/benchmarks/'),
 );
 const findings = checkArchitecture(files, reasons);
 

@@ -22,13 +22,15 @@ export const PRODUCT = Object.keys(MAY_IMPORT);
 const WORKSHOP = ['tools', 'e2e', 'spec', 'editors'];
 
 /**
- * The layer of a project path: a product layer, `tools` (with every file at the top level), `e2e`, `spec`, `editors`,
+ * The layer of a project path: a product layer, `tools` (with every file at the top level, the
+ * benchmarks and the generators of demo assets), `e2e`, `spec`, `editors`,
  * or undefined for a folder of `src` that no rule knows.
  * @param {string} path
  * @returns {string | undefined}
  */
 export function layerOf(path) {
   const [top = '', second = ''] = path.split('/');
+  if (top === 'demo' && (second === 'benchmarks' || second === 'generators')) return 'tools';
   if (top === 'elements' || top === 'demo') return top;
   if (top !== 'src') return 'tools';
   return PRODUCT.includes(second) || WORKSHOP.includes(second) ? second : undefined;

@@ -12,4 +12,4 @@ export const SUBJECTS = path.join(BENCH, 'subjects');
 export const OURS = path.join(SUBJECTS, 'ours');
 
 /** The project that the bench belongs to. */
-export const PROJECT = path.resolve(BENCH, '../../..');
+export const PROJECT = path.resolve(BENCH, '../..');

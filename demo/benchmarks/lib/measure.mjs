@@ -1,7 +1,7 @@
 // Runs the suites that were asked for and keeps what they found, with the circumstances.
 import fs from 'node:fs';
 import os from 'node:os';
-import { ensureBrowser } from '../../browser.mjs';
+import { ensureBrowser } from '../../../src/tools/browser.mjs';
 import { launch } from './browser.mjs';
 import { discover } from './discover.mjs';
 import { serve } from './server.mjs';

@@ -79,7 +79,7 @@ function styleSheet(pictures: Picture[]): string {
     const place = `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
     return `[data-picture="${name}"] {\n  background-color: ${colour};\n  object-position: ${place};\n}\n`;
   });
-  return `/* Written by \`npm run pictures\`: the colour and the focal point of each picture. */\n${rules.join('')}`;
+  return `/* Written by \`npm run demo:pictures\`: the colour and the focal point of each picture. */\n${rules.join('')}`;
 }
 
 /** A drawing as an icon file with one picture of 48 px, for browsers that ask for /favicon.ico by themselves. */

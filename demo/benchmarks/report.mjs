@@ -1,4 +1,4 @@
-// Prints the tables and the verdicts of a results file: node src/tools/bench/report.mjs [results.json]
+// Prints the tables and the verdicts of a results file: node demo/benchmarks/report.mjs [results.json]
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 // Which of our files does a page really ask for while nobody touches it? Asked of the browser, not of the source.
-import { ensureBrowser } from '../../browser.mjs';
+import { ensureBrowser } from '../../../src/tools/browser.mjs';
 import { inFreshTab, launch, sleep } from '../lib/browser.mjs';
 import { serve } from '../lib/server.mjs';
 

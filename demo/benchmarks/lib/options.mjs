@@ -15,12 +15,12 @@ export const HELP = `npm run bench -- [options]
   --suite a,b     which suites: ${SUITES.join(', ')} (usual: ${USUAL}; with --all: every one)
   --rounds n      samples per row (5)
   --all           every peer, not only the best ones
-  --only a,b      only these subjects (folders of src/tools/bench/subjects)
+  --only a,b      only these subjects (folders of demo/benchmarks/subjects)
   --match regex   only pages whose id fits, for example 'badge|plain'
   --sizes a,b     element or picture counts of the suites upgrade and gallery
   --goals A1,B3   judge only these goals
   --gate          exit code 1 when a goal fails; with --goals: when one of them does not pass
-  --out file      where the results go (src/tools/bench/results.json)
+  --out file      where the results go (demo/benchmarks/results.json)
   --table file    the printed Markdown goes there as well`;
 
 /**

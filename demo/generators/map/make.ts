@@ -1,5 +1,5 @@
 // How does the demo's map come about? A made-up harbour town is computed and written as GeoJSON with one style per look:
-// `node src/tools/run.mjs src/tools/town/make.ts`. Nothing of it is anybody's data.
+// `node src/tools/run.mjs demo/generators/map/make.ts`. Nothing of it is anybody's data.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LOOKS, styleOf } from './looks';
 import { buildings, streets } from './streets';
