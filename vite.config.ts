@@ -70,6 +70,7 @@ const LIBRARIES: Record<string, LibraryOptions> = {
 const entries = () => ({
   autoload: 'elements/autoload.ts',
   'show-widget': 'elements/show-widget.ts',
+  theme: 'elements/theme.ts',
   'site-elements-css': 'elements/site-elements.css',
   ...Object.fromEntries(
     readdirSync('elements')

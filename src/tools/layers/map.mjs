@@ -1,18 +1,19 @@
 // @ts-check
 // Which layer does a file belong to, and what may that layer import? Imports point left only:
-// core <- services <- kit <- blocks <- elements <- demo, and core <- server.
+// core <- services <- kit <- blocks <- elements <- demo, core <- theme <- kit, and core, theme <- server.
 
 /** @typedef {{ path: string, line: number, message: string }} Finding */
 
 /** What each layer may import besides itself. @type {Record<string, readonly string[]>} */
 export const MAY_IMPORT = {
   core: [],
+  theme: ['core'],
   services: ['core'],
-  kit: ['core', 'services'],
-  blocks: ['core', 'services', 'kit'],
-  elements: ['core', 'services', 'kit', 'blocks'],
-  demo: ['core', 'services', 'kit', 'blocks', 'elements'],
-  server: ['core'],
+  kit: ['core', 'theme', 'services'],
+  blocks: ['core', 'theme', 'services', 'kit'],
+  elements: ['core', 'theme', 'services', 'kit', 'blocks'],
+  demo: ['core', 'theme', 'services', 'kit', 'blocks', 'elements'],
+  server: ['core', 'theme'],
 };
 
 /** The layers that are shipped to visitors or run as the server. */

@@ -1,0 +1,36 @@
+// Palette, breakpoints and motion for scripts of a site: `import { createSystemColors } from '/site-elements/theme.js'`.
+// No element loads it.
+import { defineDeprecatedTween } from '../src/theme/motion/deprecated-tween';
+import {
+  type ImageSwatchesOptions,
+  readImageSwatches as readSwatches,
+} from '../src/theme/palette/image-swatches';
+import type { Rgb } from '../src/theme/palette/rgb';
+
+export * from '../src/theme/breakpoints';
+export * from '../src/theme/motion/resize';
+export * from '../src/theme/motion/scroll-into-view';
+export * from '../src/theme/motion/throttle';
+export * from '../src/theme/motion/tween';
+export * from '../src/theme/motion/visibility';
+export * from '../src/theme/palette/color-themes';
+export * from '../src/theme/palette/color-value';
+export * from '../src/theme/palette/luminance';
+export * from '../src/theme/palette/modes';
+export * from '../src/theme/palette/palette';
+export * from '../src/theme/palette/references';
+export * from '../src/theme/palette/rgb';
+export * from '../src/theme/palette/theme-css';
+export * from '../src/theme/palette/thresholds';
+
+/** The main colors of an image file, the most frequent one first; counted in a worker. */
+export function readImageSwatches(
+  image: Blob,
+  options: Omit<ImageSwatchesOptions, 'createWorker'> = {},
+): Promise<readonly Rgb[]> {
+  const createWorker = () =>
+    new Worker(new URL('../src/theme/palette/swatches.worker.ts', import.meta.url), { type: 'module' });
+  return readSwatches(image, { ...options, createWorker });
+}
+
+defineDeprecatedTween(globalThis);

@@ -1,0 +1,28 @@
+// Reports the size of an element after it has stopped changing.
+import { createResizeEmitter, type Extent } from '../../core/resize';
+
+/** Time without a further change, in ms; galleries and marquees have delays of their own (TOK-010, ruling 33). */
+export const RESIZE_DEBOUNCE_MS = 150;
+
+/** @returns stops observing */
+export function observeResize(
+  element: Element,
+  listener: (size: Extent) => void,
+  quiet: number = RESIZE_DEBOUNCE_MS,
+): () => void {
+  const emitter = createResizeEmitter({ end: listener }, delay, { quiet });
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0];
+    if (box) emitter.measured({ width: box.inlineSize, height: box.blockSize });
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    emitter.stop();
+  };
+}
+
+function delay(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}

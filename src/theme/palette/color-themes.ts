@@ -1,0 +1,92 @@
+// The five color themes of a section: which system color is background, text, button and border.
+import {
+  ensureContrast,
+  getContrast,
+  getLuminance,
+  mix,
+  PART_CONTRAST,
+  pickReadable,
+  TEXT_CONTRAST,
+} from './luminance';
+import type { SystemColorId, SystemColors } from './palette';
+import { BLACK, type Rgb, WHITE } from './rgb';
+
+/** From light to dark (PAL-008). */
+export const COLOR_THEMES = ['Lightest', 'Light', 'Bright', 'Dark', 'Darkest'] as const;
+
+export type ColorThemeName = (typeof COLOR_THEMES)[number];
+
+/** Every text color has a contrast of at least 4.5, every other at least 3 with the background. */
+export interface ColorTheme {
+  readonly background: Rgb;
+  /** Background of dialogs and cards; all colors hold on it as well. */
+  readonly surface: Rgb;
+  readonly text: Rgb;
+  readonly muted: Rgb;
+  /** Outline of form controls. */
+  readonly border: Rgb;
+  /** Background of buttons. */
+  readonly accent: Rgb;
+  readonly onAccent: Rgb;
+  readonly accentHover: Rgb;
+  readonly accentActive: Rgb;
+  /** Links, and the focus ring. */
+  readonly accentText: Rgb;
+  readonly error: Rgb;
+  readonly success: Rgb;
+  readonly warning: Rgb;
+}
+
+const BACKGROUNDS: Readonly<Record<ColorThemeName, SystemColorId>> = {
+  Lightest: 'white',
+  Light: 'lightAccent',
+  Bright: 'accent',
+  Dark: 'darkAccent',
+  Darkest: 'black',
+};
+
+const STATUS = { error: [186, 26, 26], success: [20, 108, 46], warning: [138, 80, 0] } as const;
+
+/** The colors of a section. */
+export function createColorTheme(name: ColorThemeName, colors: SystemColors): ColorTheme {
+  const background = colors[BACKGROUNDS[name]];
+  const { white, black } = colors;
+  const text = pickReadable(
+    background,
+    name === 'Lightest' || name === 'Light' ? [black, white] : [white, black],
+  );
+  const surface = liftSurface(background, text);
+  const hold = (color: Rgb, ratio: number) => ensureContrast(color, surface, ratio);
+  // On its own color an accent would be invisible: the text color takes its place.
+  const accent = name === 'Bright' ? text : hold(colors.accent, PART_CONTRAST);
+  const onAccent = name === 'Bright' ? background : pickReadable(accent, [white, black]);
+  return {
+    background,
+    surface,
+    text,
+    muted: hold(mix(text, background, 0.72), TEXT_CONTRAST),
+    border: hold(mix(text, background, 0.45), PART_CONTRAST),
+    accent,
+    onAccent,
+    accentHover: shiftAccent(accent, onAccent, 0.14),
+    accentActive: shiftAccent(accent, onAccent, 0.24),
+    accentText: name === 'Bright' ? text : hold(colors.accent, TEXT_CONTRAST),
+    error: hold(STATUS.error, TEXT_CONTRAST),
+    success: hold(STATUS.success, TEXT_CONTRAST),
+    warning: hold(STATUS.warning, TEXT_CONTRAST),
+  };
+}
+
+/** On a background that is almost black a box is a little lighter: a shadow would not be visible. */
+function liftSurface(background: Rgb, text: Rgb): Rgb {
+  const lifted = mix(text, background, 0.06);
+  const isLifted = getLuminance(background) < 0.02 && getContrast(text, lifted) >= TEXT_CONTRAST;
+  return isLifted ? lifted : background;
+}
+
+/** Away from the text on it, so that the contrast grows; an accent that is almost black or white moves towards it. */
+function shiftAccent(accent: Rgb, onAccent: Rgb, share: number): Rgb {
+  const away = getLuminance(onAccent) > getLuminance(accent) ? BLACK : WHITE;
+  const shifted = mix(away, accent, share);
+  return getContrast(accent, onAccent) > 12 ? mix(onAccent, accent, share) : shifted;
+}

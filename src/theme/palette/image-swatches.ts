@@ -1,0 +1,42 @@
+// Reads the main colors of an image file in a worker.
+import type { Rgb } from './rgb';
+
+/** Larger files are refused, in bytes. */
+export const MAX_IMAGE_BYTES = 30_000_000;
+/** An image that takes longer is given up, in ms. */
+const TIMEOUT_MS = 10_000;
+
+export interface ImageSwatchesOptions {
+  /** Cancels the work and ends the worker. */
+  readonly signal?: AbortSignal;
+  /** Creates the worker of `swatches.worker.ts`. */
+  readonly createWorker: () => Worker;
+}
+
+type WorkerMessage = { readonly swatches: Rgb[] } | { readonly error: string };
+
+/**
+ * @returns the main colors, the most frequent one first
+ * @throws RangeError for a file that is too large, AbortError and TimeoutError (DOMException), Error for a file that is no image
+ */
+export function readImageSwatches(
+  image: Blob,
+  { signal, createWorker }: ImageSwatchesOptions,
+): Promise<readonly Rgb[]> {
+  if (image.size > MAX_IMAGE_BYTES) {
+    return Promise.reject(new RangeError(`The image is larger than ${MAX_IMAGE_BYTES} bytes.`));
+  }
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const stop = signal ? AbortSignal.any([signal, limit]) : limit;
+  if (stop.aborted) return Promise.reject(stop.reason);
+  const worker = createWorker();
+  return new Promise<readonly Rgb[]>((resolve, reject) => {
+    stop.addEventListener('abort', () => reject(stop.reason));
+    worker.addEventListener('error', () => reject(new Error('The image worker failed.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if ('swatches' in data) resolve(data.swatches);
+      else reject(new Error(`The image cannot be read: ${data.error}`));
+    });
+    worker.postMessage(image);
+  }).finally(() => worker.terminate());
+}

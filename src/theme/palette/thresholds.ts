@@ -1,0 +1,21 @@
+// The documented brightness thresholds. They do not guarantee readable text: safe colors are computed by contrast.
+import { getLuminance } from './luminance';
+import { parseHex, type Rgb } from './rgb';
+
+/** PAL-011. */
+export const LUMA_THRESHOLD = 0.34;
+/** PAL-012. */
+export const DARKNESS_THRESHOLD = 0.65;
+/** PAL-013. */
+export const FALLBACK_SEED = '#FFAABB';
+
+/** Whether a relative luminance above 0.34 calls for dark text, by the documented rule. */
+export const isAboveLumaThreshold = (color: Rgb): boolean => getLuminance(color) > LUMA_THRESHOLD;
+
+/** Whether the perceived brightness (0 to 255) is below 0.65 of 256, by the documented rule. */
+export function isDark([red, green, blue]: Rgb): boolean {
+  return (red * 299 + green * 587 + blue * 114) / 1000 < DARKNESS_THRESHOLD * 256;
+}
+
+/** The seed as a color; anything that is not a hexadecimal color becomes the fallback seed. */
+export const parseSeed = (text: string): Rgb => parseHex(text) ?? (parseHex(FALLBACK_SEED) as Rgb);
