@@ -1,5 +1,6 @@
 // How is the library built, and which tests run in Node? `--mode elements`: modules in parts with the loader;
-// `--mode all-in-one`: one file; `--mode rules`: what scripts of a site may use; `--mode gate`: the classic script for the head. All go to dist/elements.
+// `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: what scripts of a site may use; `--mode gate`: the
+// classic script for the head. All go to dist/elements.
 
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
@@ -63,6 +64,7 @@ const CHUNKS = [
 const LIBRARIES: Record<string, LibraryOptions> = {
   'all-in-one': { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] },
   rules: { entry: { rules: 'elements/rules.ts' }, formats: ['es'] },
+  theme: { entry: { theme: 'elements/theme.ts' }, formats: ['es'] },
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
 };
 
@@ -70,7 +72,6 @@ const LIBRARIES: Record<string, LibraryOptions> = {
 const entries = () => ({
   autoload: 'elements/autoload.ts',
   'show-widget': 'elements/show-widget.ts',
-  theme: 'elements/theme.ts',
   'site-elements-css': 'elements/site-elements.css',
   ...Object.fromEntries(
     readdirSync('elements')
@@ -93,7 +94,9 @@ export default defineConfig(({ mode }) => ({
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one|rules|gate)$/.test(mode) ? {} : { 'process.env.NODE_ENV': '"production"' },
+  define: !/^(elements|all-in-one|rules|theme|gate)$/.test(mode)
+    ? {}
+    : { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run manifest`: writes custom-elements.json, editor data, JSX types and the table of texts from the contracts.
+// `npm run manifest`: writes custom-elements.json, editor data, JSX types and the table of texts from the
+// contracts, and the style sheets of the design tokens.
 // `-- --check` writes nothing and fails when one of them is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -7,12 +8,14 @@ import { argv, exit } from 'node:process';
 import { loadElements } from './manifest/contracts.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
+import { themeSheets } from './theme/sheets.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
-const files = outputs(elements, messages, JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')));
+const project = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+const files = { ...outputs(elements, messages, project), ...themeSheets(ROOT) };
 const stale = Object.entries(files).filter(([path, text]) => {
   const target = resolve(ROOT, path);
   return !existsSync(target) || readFileSync(target, 'utf8') !== text;

@@ -1,0 +1,125 @@
+// @ts-check
+// Prints the semantic design tokens (DTCG 2025.10) as CSS custom properties.
+
+/** @typedef {{ css?: string, fallback?: string }} Extension */
+/** @typedef {{ $type: string, $value: any, $description?: string, $extensions?: Record<string, Extension> }} Token */
+/** @typedef {{ name: string, value: string, fallback: string | undefined, reads: string[] }} Property */
+
+const EXTENSION = 'site-elements';
+const REFERENCE = /\{([\w.-]+)\}/g;
+
+/**
+ * The semantic tokens as custom properties.
+ * @param {any} tokens content of tokens.json
+ * @returns {Property[]}
+ */
+export function toProperties(tokens) {
+  return Object.keys(tokens.site)
+    .filter((key) => !key.startsWith('$'))
+    .map((key) => {
+      /** @type {Token} */
+      const token = tokens.site[key];
+      const extension = token.$extensions?.[EXTENSION] ?? {};
+      const value = expand(extension.css ?? print(token.$value, token.$type), tokens);
+      const fallback = extension.fallback === undefined ? undefined : expand(extension.fallback, tokens);
+      return { name: `--site-${key}`, value, fallback, reads: readNames(`${value} ${fallback ?? ''}`) };
+    });
+}
+
+/** Names of the custom properties that some CSS reads. @param {string} css @returns {string[]} */
+export function readNames(css) {
+  return [...new Set([...css.matchAll(/var\(\s*(--site-[\w-]+)/g)].map(([, name]) => name ?? ''))];
+}
+
+/**
+ * Those that are read, and those that they read.
+ * @param {Property[]} properties @param {string} css
+ */
+export function pickRead(properties, css) {
+  const wanted = new Set(readNames(css));
+  for (const name of wanted) {
+    for (const read of properties.find((property) => property.name === name)?.reads ?? []) wanted.add(read);
+  }
+  return properties.filter(({ name }) => wanted.has(name));
+}
+
+/**
+ * The style sheet. Values that follow from another token are repeated for each part of a page with a theme of its own.
+ * @param {Property[]} properties @param {string} comment
+ */
+export function printSheet(properties, comment) {
+  const plain = properties.filter(({ reads }) => reads.length === 0);
+  const derived = properties.filter(({ reads }) => reads.length > 0);
+  const relative = derived.filter(({ fallback }) => fallback !== undefined);
+  const scope = ':root,\n  [data-site-theme]';
+  const lines = [
+    rule('  ', ':root', plain, ({ value }) => value),
+    rule('  ', scope, derived, ({ value, fallback }) => fallback ?? value),
+    relative.length === 0
+      ? ''
+      : `  @supports (color: rgb(from red r g b)) {\n${rule('    ', scope.replace('\n', '\n  '), relative, ({ value }) => value)}  }\n`,
+  ];
+  return `/* ${comment} */\n@layer site-elements {\n${lines.join('')}}\n`;
+}
+
+/** @param {string} indent @param {string} selector @param {Property[]} properties @param {(property: Property) => string} read */
+function rule(indent, selector, properties, read) {
+  if (properties.length === 0) return '';
+  const lines = properties.map((property) => `${indent}  ${property.name}: ${read(property)};\n`);
+  return `${indent}${selector} {\n${lines.join('')}${indent}}\n`;
+}
+
+/** `{site.accent}` becomes a custom property, `{radius.4}` the value that it stands for. @param {string} text @param {any} tokens @returns {string} */
+function expand(text, tokens) {
+  return text.replace(REFERENCE, (_, path) => {
+    if (path.startsWith('site.')) {
+      resolve(path, tokens);
+      return `var(--${path.replace('.', '-')})`;
+    }
+    const { value, type } = resolve(path, tokens);
+    return expand(print(value, type), tokens);
+  });
+}
+
+/** Value and type of a token; a group hands its type to what is in it. @param {string} path @param {any} tokens */
+function resolve(path, tokens) {
+  let type = '';
+  let node = tokens;
+  for (const key of path.split('.')) {
+    node = node?.[key];
+    type = node?.$type ?? type;
+  }
+  if (node?.$value === undefined) throw new Error(`tokens.json: {${path}} is no token.`);
+  return { value: node.$value, type };
+}
+
+/** A DTCG value as CSS. @param {any} value @param {string} type @returns {string} */
+function print(value, type) {
+  if (typeof value === 'string') return value;
+  switch (type) {
+    case 'color':
+      return printColor(value);
+    case 'dimension':
+    case 'duration':
+      return value.value === 0 ? `0${type === 'duration' ? 's' : 'px'}` : `${value.value}${value.unit}`;
+    case 'cubicBezier':
+      return `cubic-bezier(${value.join(', ')})`;
+    case 'shadow': {
+      const lengths = [value.offsetX, value.offsetY, value.blur].map((length) =>
+        length.value === 0 ? '0' : print(length, 'dimension'),
+      );
+      return `${lengths.join(' ')} ${printColor(value.color)}`;
+    }
+    case 'fontFamily':
+      return value.join(', ');
+    default:
+      return String(value);
+  }
+}
+
+/** @param {{ components: number[], alpha?: number, hex?: string }} color */
+function printColor({ components, alpha = 1, hex }) {
+  if (alpha === 1 && hex) return hex;
+  const channels = components.map((component) => Math.round(component * 255));
+  return `rgb(${channels.join(' ')} / ${Number((alpha * 100).toFixed(2))}%)`;
+}
