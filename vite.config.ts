@@ -24,7 +24,7 @@ const CHUNKS = [
   },
   {
     name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?!form[\\/]|parts[\\/](modal|fade)|texts|loader|when|play-one|lightbox|slide-marks|srcset|image-loader|rich-html|widget-content|trusted-scripts|hooks[\\/]use-(scroll-lock|fade|escape))|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?:element|contract[\\/](?!loading)|html|components|hooks[\\/](?!use-(?:scroll-lock|popover-transition|escape-key)))|rolldown[\\/]runtime/,
     priority: 3,
   },
   {
@@ -36,25 +36,25 @@ const CHUNKS = [
   { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },
   {
     name: 'slides', // What gallery and lightbox know of a slide.
-    test: /src[\\/](core[\\/]media[\\/]deep-link|kit[\\/]slide-marks)/,
+    test: /src[\\/](core[\\/]media[\\/]deep-link|kit[\\/]media-attributes)/,
     priority: 1,
   },
   {
     name: 'form-parts', // What forms, newsletters and logins share.
-    test: /src[\\/](kit[\\/](form[\\/](?!captcha\.ts|waiting)|texts)|core[\\/](forms[\\/](email|rules|values)|messages-kept)|services[\\/]forms[\\/]list-form)/,
+    test: /src[\\/](kit[\\/](form[\\/](?!captcha-response|pending-submissions)|messages)|core[\\/](forms[\\/](email|rules|values)|messages-outbox)|services[\\/]forms[\\/]newsletter-form-id)/,
     priority: 1,
   },
   {
-    // What every gallery needs, in one file; what only some do are chunks of their own. `when` travels with the loader.
+    // What every gallery needs, in one file; what only some do are chunks of their own. `loading` travels with the loader.
     name: 'gallery',
-    test: /src[\\/]blocks[\\/]gallery[\\/](?!gallery\.when)/,
+    test: /src[\\/]blocks[\\/]gallery[\\/](?!gallery\.loading)/,
     tags: ['$initial' as const],
     priority: 0,
   },
   {
     // The same of a form: a page with one needs all of it, and one file packs better than ten.
     name: 'form',
-    test: /src[\\/](blocks[\\/]form[\\/](?!form\.when)|core[\\/]forms[\\/](?!email|rules|values))/,
+    test: /src[\\/](blocks[\\/]form[\\/](?!form\.loading)|core[\\/]forms[\\/](?!email|rules|values))/,
     tags: ['$initial' as const],
     priority: 0,
   },
@@ -86,10 +86,10 @@ export default defineConfig(({ mode }) => ({
     react(),
     stripDocs(),
     reactAsModule(),
-    ownCopy('elements/autoload.ts', /consent\/gate$/),
+    ownCopy('elements/autoload.ts', /consent\/consent-state$/),
     ownCopy(
       'services/services.element.ts',
-      /(consent\/gate|forms\/mark|session\/wanted|services-context|context-script)$/,
+      /(consent\/consent-state|forms\/outbox-keys|session\/session-hint|services-context|context-script)$/,
     ),
   ],
   cacheDir: '.cache/vite',

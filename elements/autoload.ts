@@ -1,13 +1,13 @@
 // The one script that a page includes: finds `site-*` tags and fetches each element when it is needed.
-import { startLoader } from '../src/kit/loader/start';
-import { markConsent } from '../src/services/consent/gate';
-import { catalogue } from './catalogue';
+import { startLoader } from '../src/kit/loader/loader';
+import { reflectConsentState } from '../src/services/consent/consent-state';
+import { registry } from './registry';
 
 // First of all: style sheets, templates and the banner's own HTML read the visitor's answer from the root element.
-markConsent(document, navigator);
+reflectConsentState(document, navigator);
 
-const loader = startLoader(catalogue, () =>
-  Promise.all([import('../src/kit/define'), import('../src/services/services')]),
+const loader = startLoader(registry, () =>
+  Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
 );
 
 /**

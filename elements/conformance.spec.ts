@@ -1,6 +1,6 @@
 // Does every element keep the promises that all elements make? A new element is found here by its contract.
-import type { Attributes, Contract } from '../src/kit/contract';
-import { conformance } from '../src/kit/testing/conformance';
+import type { Attributes, Contract } from '../src/kit/contract/contract';
+import { describeConformance } from '../src/kit/testing/conformance';
 import './index';
 
 const contracts = import.meta.glob<Record<string, unknown>>('../src/blocks/*/*.contract.ts', { eager: true });
@@ -19,7 +19,7 @@ for (const [path, module] of Object.entries(contracts)) {
   if (tag === 'site-services') continue;
   const given = samples[path.replace('.contract.', '.sample.')];
   if (!given) throw new Error(`${path} needs a .sample.ts beside it.`);
-  conformance({
+  describeConformance({
     contract,
     samples: given.samples,
     includeAgain: () => import(/* @vite-ignore */ `/elements/${tag}.ts?again`),

@@ -1,4 +1,4 @@
 // The script for the head of a page, before everything else, best written into it: the consent gate.
-import { startHeadGate } from '../src/services/consent/head-gate';
+import { startConsentGate } from '../src/services/consent/consent-gate';
 
-startHeadGate(window);
+startConsentGate(window);

@@ -1,8 +1,7 @@
-// The documented rules, names and numbers, for scripts of a site's own: `import { categoryOf } from '/site-elements/rules.js'`.
+// The documented rules, names and numbers, for scripts of a site's own: `import { getLinkCategory } from '/site-elements/rules.js'`.
 // Nothing of it acts; no element and no page needs it.
 
-export { contentLabel } from '../src/core/content-labels';
-export * from '../src/core/context';
+export { getContentLabel } from '../src/core/content-labels';
 // What kind of site is this, and what may who is signed in see and do?
 export { readSiteContext } from '../src/core/entities/site-context';
 // What do the numbers and names of a site mean?
@@ -16,14 +15,15 @@ export { isInRange } from '../src/core/enums/ranges';
 export { ContributorRole } from '../src/core/enums/roles';
 export * from '../src/core/enums/site';
 export { TrackedContext, TrackingEvent } from '../src/core/enums/tracking';
-export { fileSizeText, MEGABYTE } from '../src/core/file-size';
+export { formatFileSize, MEGABYTE } from '../src/core/file-size';
 // How much may a site hold, and how large is a file?
 export * from '../src/core/limits';
 // What is this address, and what becomes of one that somebody types?
 export * from '../src/core/links';
+export { parseQuery } from '../src/core/parse-query';
 export * from '../src/core/permissions';
-export { parseQuery } from '../src/core/query';
 export { isAdminArea, isDesignEditor, isSearchPage, routes } from '../src/core/routes';
+export * from '../src/core/site-rules';
 export { splitUnits } from '../src/core/units';
 export { cleanUrlPattern } from '../src/core/url-pattern';
 // How do the cookie settings of a site read as they are stored, and as components see them?
@@ -36,4 +36,4 @@ export {
 // What was looked for and is not there, with its path.
 export { NotFoundError } from '../src/services/errors/describe-error';
 // What is said, in the page's own words or in English?
-export { messageOf } from '../src/services/message-of';
+export { getMessage } from '../src/services/get-message';

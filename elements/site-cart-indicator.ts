@@ -1,13 +1,13 @@
-import { CartIndicator } from '../src/blocks/cart-indicator/cart-indicator';
+import { CartIndicatorView } from '../src/blocks/cart-indicator/cart-indicator';
+import { readContent } from '../src/blocks/cart-indicator/cart-indicator.content';
 import { cartIndicator } from '../src/blocks/cart-indicator/cart-indicator.contract';
 import css from '../src/blocks/cart-indicator/cart-indicator.css?inline';
-import { placesIn } from '../src/blocks/cart-indicator/places';
-import { type BlockElement, define } from '../src/kit/define';
+import { type BlockElement, define } from '../src/kit/element/define';
 
 export const SiteCartIndicator = define(cartIndicator, {
-  view: CartIndicator,
+  view: CartIndicatorView,
   styles: [css],
-  read: placesIn,
+  readContent: readContent,
 });
 
 declare global {

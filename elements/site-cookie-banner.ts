@@ -1,10 +1,14 @@
-import { contentOf } from '../src/blocks/cookie-banner/children';
-import { CookieBanner } from '../src/blocks/cookie-banner/cookie-banner';
+import { CookieBannerView } from '../src/blocks/cookie-banner/cookie-banner';
+import { readContent } from '../src/blocks/cookie-banner/cookie-banner.content';
 import { cookieBanner } from '../src/blocks/cookie-banner/cookie-banner.contract';
 import css from '../src/blocks/cookie-banner/cookie-banner.css?inline';
-import { type BlockElement, define } from '../src/kit/define';
+import { type BlockElement, define } from '../src/kit/element/define';
 
-export const SiteCookieBanner = define(cookieBanner, { view: CookieBanner, styles: [css], read: contentOf });
+export const SiteCookieBanner = define(cookieBanner, {
+  view: CookieBannerView,
+  styles: [css],
+  readContent: readContent,
+});
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -4,15 +4,15 @@ import { FormView } from '../src/blocks/form/form';
 import { readContent, readMarkup } from '../src/blocks/form/form.content';
 import { form } from '../src/blocks/form/form.contract';
 import css from '../src/blocks/form/form.css?inline';
-import { type BlockElement, define } from '../src/kit/define';
-import said from '../src/kit/form/said.css?inline';
+import { type BlockElement, define } from '../src/kit/element/define';
+import said from '../src/kit/form/form-messages.css?inline';
 
 export const SiteForm = define(form, {
   view: FormView,
   styles: [said, css],
-  read: readContent,
-  markup: readMarkup,
-  places: { 'site-captcha': () => import('./site-captcha') },
+  readContent: readContent,
+  readMarkupOptions: readMarkup,
+  dependencies: { 'site-captcha': () => import('./site-captcha') },
 });
 
 declare global {

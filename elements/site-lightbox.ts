@@ -1,16 +1,17 @@
 // The tag <site-lightbox>: its contract, its view, its styles.
-import { ITEM_ATTRIBUTES, readChildren } from '../src/blocks/lightbox/children';
+
 import { LightboxView } from '../src/blocks/lightbox/lightbox';
+import { OBSERVED_ATTRIBUTES, readContent } from '../src/blocks/lightbox/lightbox.content';
 import { lightbox } from '../src/blocks/lightbox/lightbox.contract';
 import styles from '../src/blocks/lightbox/lightbox.css?inline';
-import { type BlockElement, define } from '../src/kit/define';
+import { type BlockElement, define } from '../src/kit/element/define';
 
 export const SiteLightbox = define(lightbox, {
   view: LightboxView,
   styles: [styles],
-  read: readChildren,
-  readsAttributes: ITEM_ATTRIBUTES,
-  places: { 'site-video': () => import('./site-video') },
+  readContent: readContent,
+  contentAttributes: OBSERVED_ATTRIBUTES,
+  dependencies: { 'site-video': () => import('./site-video') },
 });
 
 declare global {

@@ -1,15 +1,16 @@
 // <site-login>
-import { readContent, readMarkup } from '../src/blocks/login/content';
+
 import { LoginView } from '../src/blocks/login/login';
+import { readContent, readMarkup } from '../src/blocks/login/login.content';
 import { login } from '../src/blocks/login/login.contract';
-import { type BlockElement, define } from '../src/kit/define';
-import said from '../src/kit/form/said.css?inline';
+import { type BlockElement, define } from '../src/kit/element/define';
+import said from '../src/kit/form/form-messages.css?inline';
 
 export const SiteLogin = define(login, {
   view: LoginView,
   styles: [said],
-  read: readContent,
-  markup: readMarkup,
+  readContent: readContent,
+  readMarkupOptions: readMarkup,
 });
 
 declare global {

@@ -1,11 +1,17 @@
 // The tag <site-map>: its contract, its view, its styles.
-import { capturedOptions, hasContent } from '../src/blocks/map/captured';
+
 import { SiteMap as view } from '../src/blocks/map/map';
+import { hasContent, readMarkupOptions } from '../src/blocks/map/map.content';
 import { map } from '../src/blocks/map/map.contract';
 import styles from '../src/blocks/map/map.css?inline';
-import { type BlockElement, define } from '../src/kit/define';
+import { type BlockElement, define } from '../src/kit/element/define';
 
-export const SiteMap = define(map, { view, styles: [styles], read: hasContent, markup: capturedOptions });
+export const SiteMap = define(map, {
+  view,
+  styles: [styles],
+  readContent: hasContent,
+  readMarkupOptions: readMarkupOptions,
+});
 
 declare global {
   interface HTMLElementTagNameMap {

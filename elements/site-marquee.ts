@@ -1,17 +1,17 @@
 // The tag <site-marquee>: its contract, its view, its styles.
 
 import { Marquee } from '../src/blocks/marquee/marquee';
+import { findTextNodes } from '../src/blocks/marquee/marquee.content';
 import { marquee } from '../src/blocks/marquee/marquee.contract';
 import styles from '../src/blocks/marquee/marquee.css?inline';
-import { textsIn } from '../src/blocks/marquee/runs';
-import { capturedJson } from '../src/kit/captured';
-import { type BlockElement, define } from '../src/kit/define';
+import { type BlockElement, define } from '../src/kit/element/define';
+import { createScriptOptionsReader } from '../src/kit/element/script-options';
 
 export const SiteMarquee = define(marquee, {
   view: Marquee,
   styles: [styles],
-  read: textsIn,
-  markup: capturedJson('.Marquee-props'),
+  readContent: findTextNodes,
+  readMarkupOptions: createScriptOptionsReader('.Marquee-props'),
 });
 
 declare global {

@@ -1,16 +1,17 @@
 // <site-newsletter>
-import { readContent, readMarkup } from '../src/blocks/newsletter/content';
+
 import { NewsletterView } from '../src/blocks/newsletter/newsletter';
+import { readContent, readMarkup } from '../src/blocks/newsletter/newsletter.content';
 import { newsletter } from '../src/blocks/newsletter/newsletter.contract';
-import { type BlockElement, define } from '../src/kit/define';
-import said from '../src/kit/form/said.css?inline';
+import { type BlockElement, define } from '../src/kit/element/define';
+import said from '../src/kit/form/form-messages.css?inline';
 
 export const SiteNewsletter = define(newsletter, {
   view: NewsletterView,
   styles: [said],
-  read: readContent,
-  markup: readMarkup,
-  places: { 'site-captcha': () => import('./site-captcha') },
+  readContent: readContent,
+  readMarkupOptions: readMarkup,
+  dependencies: { 'site-captcha': () => import('./site-captcha') },
 });
 
 declare global {

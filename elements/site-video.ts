@@ -1,18 +1,19 @@
 // The tag <site-video>: its contract, its view, its styles.
-import { CONTENT_ATTRIBUTES, capturedVideo, readContent } from '../src/blocks/video/content';
-import { createPlayback } from '../src/blocks/video/playback';
+
 import { VideoView } from '../src/blocks/video/video';
+import { createPlayback } from '../src/blocks/video/video.api';
+import { OBSERVED_ATTRIBUTES, readContent, readMarkupOptions } from '../src/blocks/video/video.content';
 import { video } from '../src/blocks/video/video.contract';
 import styles from '../src/blocks/video/video.css?inline';
-import { type BlockElement, define } from '../src/kit/define';
+import { type BlockElement, define } from '../src/kit/element/define';
 
 export const SiteVideo = define(video, {
   view: VideoView,
-  api: createPlayback,
+  createApi: createPlayback,
   styles: [styles],
-  read: readContent,
-  readsAttributes: CONTENT_ATTRIBUTES,
-  markup: capturedVideo,
+  readContent: readContent,
+  contentAttributes: OBSERVED_ATTRIBUTES,
+  readMarkupOptions: readMarkupOptions,
 });
 
 declare global {

@@ -9,7 +9,7 @@ export const REST_ROOT = '/api/rest/';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface DocumentedCall {
+export interface ApiCall {
   readonly method: CallMethod;
   /** Below the root of the API; `:name` stands for a part that varies. */
   readonly path: string;
@@ -57,4 +57,4 @@ export const calls = {
   performanceRecords: post('1/performance/records'),
   recordEvent: post('events/RecordEvent'),
   visitorEvents: post('v1/events'),
-} as const satisfies Readonly<Record<string, DocumentedCall>>;
+} as const satisfies Readonly<Record<string, ApiCall>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentLabel } from './content-labels';
+import { getContentLabel } from './content-labels';
 
 it.each([
   ['published', 'Available'],
@@ -9,5 +9,5 @@ it.each([
   ['', 'Unsupported'],
   ['toString', 'Unsupported'],
 ])('an item that is %s reads %s [ENM-016]', (state, label) => {
-  expect(contentLabel(state)).toBe(label);
+  expect(getContentLabel(state)).toBe(label);
 });

@@ -7,6 +7,6 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** The label of a workflow state; of a state that is none, 'Unsupported'. */
-export function contentLabel(state: string): string {
+export function getContentLabel(state: string): string {
   return Object.hasOwn(labels, state) ? (labels[state] as string) : 'Unsupported';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSizeText, MEGABYTE } from './file-size';
+import { formatFileSize, MEGABYTE } from './file-size';
 
 it.each([
   [0, '0 B'],
@@ -12,11 +12,11 @@ it.each([
   [Number.NaN, '0 B'],
   [-5, '0 B'],
 ])('shows %d bytes as %s [LIM-008]', (bytes, text) => {
-  expect(fileSizeText(bytes)).toBe(text);
+  expect(formatFileSize(bytes)).toBe(text);
 });
 
 it('writes numbers as the language does', () => {
-  expect(fileSizeText(1536, 'de-DE')).toBe('1,5 KB');
+  expect(formatFileSize(1536, 'de-DE')).toBe('1,5 KB');
 });
 
 it('counts a limit in millions [LIM-009]', () => {

@@ -8,7 +8,7 @@ const BASE = 1024;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** `1536` is `1.5 KB`; one decimal, none where it is zero. @param bytes 0 or more */
-export function fileSizeText(bytes: number, locale = 'en-US'): string {
+export function formatFileSize(bytes: number, locale = 'en-US'): string {
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   // What rounds up to a full unit is shown in the next one.
   const step = (value: number, at: number): [number, number] =>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { jsonCopy, jsonFields, parseJson } from './json';
+import { cloneJson, cloneJsonFields, parseJson } from './json';
 
 it('copies what JSON holds, and answers null for the rest', () => {
   const value = { a: [1, { b: 'x' }], c: undefined };
-  const copy = jsonCopy(value);
+  const copy = cloneJson(value);
   value.a.push(2);
   expect(copy).toEqual({ a: [1, { b: 'x' }] });
   const loop: { self?: unknown } = {};
   loop.self = loop;
-  expect([loop, () => {}, undefined, 1n].map(jsonCopy)).toEqual([null, null, null, null]);
+  expect([loop, () => {}, undefined, 1n].map(cloneJson)).toEqual([null, null, null, null]);
 });
 
 it('copies the fields of an object, and names those that JSON cannot hold', () => {
@@ -30,7 +30,7 @@ it('copies the fields of an object, and names those that JSON cannot hold', () =
   };
   from.loop.self = from.loop;
   Object.defineProperty(from, '__proto__', { value: { polluted: 1 }, enumerable: true });
-  const copy = jsonFields(from, (name) => lost.push(name));
+  const copy = cloneJsonFields(from, (name) => lost.push(name));
   inner.deep.push(2);
   expect(Object.entries(copy)).toEqual([
     ['text', 'x'],

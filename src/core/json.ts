@@ -10,7 +10,7 @@ export function parseJson(text: string | null | undefined): unknown {
 }
 
 /** The fields of an object, each as it is now; `lose` hears of those that JSON cannot hold, which are left out. */
-export function jsonFields(from: object, lose: (name: string) => void): Record<string, unknown> {
+export function cloneJsonFields(from: object, lose: (name: string) => void): Record<string, unknown> {
   const fieldOf = (name: string): [string, unknown][] => {
     try {
       const value = (from as Record<string, unknown>)[name];
@@ -25,7 +25,7 @@ export function jsonFields(from: object, lose: (name: string) => void): Record<s
 }
 
 /** As it is now, apart from what JSON cannot hold; null for what it cannot hold at all. */
-export function jsonCopy(value: unknown): unknown {
+export function cloneJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null');
   } catch {

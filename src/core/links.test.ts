@@ -63,7 +63,7 @@ describe('the form of a link', () => {
     ['/pages/0123456789abcdef0123456-', false],
   ])('%s is a content link: %s [LNK-012]', (url, is) => {
     expect(links.isContentLink(url)).toBe(is);
-    expect(links.categoryOf(url) === 'CONTENT_LINK').toBe(is);
+    expect(links.getLinkCategory(url) === 'CONTENT_LINK').toBe(is);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the form of a link', () => {
     ['/shop', false],
   ])('%s is a file link: %s [LNK-013]', (url, is) => {
     expect(links.isFileLink(url)).toBe(is);
-    expect(links.categoryOf(url) === 'FILE_LINK').toBe(is);
+    expect(links.getLinkCategory(url) === 'FILE_LINK').toBe(is);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the category of a link', () => {
       MISC_PROTOCOL: 'tel:12345',
     };
     expect([...links.linkCategories].sort()).toEqual(Object.keys(one));
-    for (const [category, url] of Object.entries(one)) expect(links.categoryOf(url)).toBe(category);
+    for (const [category, url] of Object.entries(one)) expect(links.getLinkCategory(url)).toBe(category);
   });
 
   it.each([
@@ -103,26 +103,26 @@ describe('the category of a link', () => {
     ['example.com:8080/a', 'EXTERNAL_LINK'],
     ['//example.com', 'EXTERNAL_LINK'],
   ])('of %s is %s [LNK-001]', (url, category) => {
-    expect(links.categoryOf(url)).toBe(category);
+    expect(links.getLinkCategory(url)).toBe(category);
     expect(links.linkCategories).toContain(category);
   });
 
   it.each(['spotify://album', 'tel:12345', 'mailto:a@b.co', 'javascript:alert(1)'])(
     'of %s is another protocol [LNK-010]',
     (url) => {
-      expect(links.categoryOf(url)).toBe('MISC_PROTOCOL');
+      expect(links.getLinkCategory(url)).toBe('MISC_PROTOCOL');
     },
   );
 
   it.each(['http:example.com', 'https:/example.com', 'spotify:album'])(
     'of %s is a protocol gone wrong [LNK-011]',
     (url) => {
-      expect(links.categoryOf(url)).toBe('MALFORMED_PROTOCOL');
+      expect(links.getLinkCategory(url)).toBe('MALFORMED_PROTOCOL');
     },
   );
 
   it('is one of the eight for any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => links.linkCategories.includes(links.categoryOf(text))));
+    fc.assert(fc.property(fc.string(), (text) => links.linkCategories.includes(links.getLinkCategory(text))));
   });
 });
 

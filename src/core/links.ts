@@ -51,7 +51,7 @@ export const isContentLink = (url: string): boolean => /^\/pages\/[\da-z]{24}$/i
 export const isFileLink = (url: string): boolean => url.startsWith('/s/');
 
 /** Which of the documented kinds is it (LNK-001, LNK-010, LNK-011)? What is none of them is `DEFAULT`. */
-export function categoryOf(written: string): LinkCategory {
+export function getLinkCategory(written: string): LinkCategory {
   const url = written.trim();
   if (url === '') return 'EMPTY_STRING';
   if (url.startsWith('#')) return isAnchor(url) ? 'ANCHOR' : 'DEFAULT';

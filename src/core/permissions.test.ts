@@ -2,15 +2,21 @@ import { expect, it } from 'vitest';
 import { ContributorRole } from './enums/roles';
 import * as permissions from './permissions';
 
-const { permissionGroup } = permissions;
+const { getPermissionGroup } = permissions;
 
 it('knows the permissions of a site as a whole [PRM-002]', () => {
   expect(permissions.Permission).toEqual({ authenticated: 0, config: 1, admin: 2 });
-  expect([0, 1, 2, 3].map(permissionGroup)).toEqual(['site', 'site', 'site', undefined]);
+  expect([0, 1, 2, 3].map(getPermissionGroup)).toEqual(['site', 'site', 'site', undefined]);
 });
 
 it('knows the areas [PRM-003]', () => {
-  expect([10, 11, 14, 18, 19].map(permissionGroup)).toEqual([undefined, 'area', 'area', 'area', undefined]);
+  expect([10, 11, 14, 18, 19].map(getPermissionGroup)).toEqual([
+    undefined,
+    'area',
+    'area',
+    'area',
+    undefined,
+  ]);
   expect(permissions.permissionAreas.join(', ')).toBe(
     'content manager, settings, activity, commerce, newsletter, damask, CRM',
   );
@@ -27,9 +33,9 @@ it.each([
   [1910, 1912, 'other'],
   [1920, 1920, 'other'],
 ])('knows the finer ones from %d to %d, and nothing beside them [PRM-004]', (from, to, name) => {
-  for (let number = from; number <= to; number++) expect(permissionGroup(number)).toBe(name);
-  expect(permissionGroup(from - 1)).toBeUndefined();
-  expect(permissionGroup(to + 1)).toBeUndefined();
+  for (let number = from; number <= to; number++) expect(getPermissionGroup(number)).toBe(name);
+  expect(getPermissionGroup(from - 1)).toBeUndefined();
+  expect(getPermissionGroup(to + 1)).toBeUndefined();
 });
 
 it('has a name for each matter of commerce [PRM-004]', () => {
@@ -53,10 +59,10 @@ it('tells what only staff may [PRM-005]', () => {
 
 it('leaves out what its flag does not open [PRM-006]', () => {
   const roles = [ContributorRole.editor, ContributorRole.campaignsEditor];
-  expect(permissions.countingRoles(roles, {})).toEqual([ContributorRole.editor]);
-  expect(permissions.countingRoles(roles, { campaignsEditor: true })).toEqual(roles);
-  expect(permissions.countingPermissions([1, 14, 1410, 7], {})).toEqual([1, 14]);
-  expect(permissions.countingPermissions([1, 14, 1410, 7], { contributorPermissions: true })).toEqual([
+  expect(permissions.getEffectiveRoles(roles, {})).toEqual([ContributorRole.editor]);
+  expect(permissions.getEffectiveRoles(roles, { campaignsEditor: true })).toEqual(roles);
+  expect(permissions.getEffectivePermissions([1, 14, 1410, 7], {})).toEqual([1, 14]);
+  expect(permissions.getEffectivePermissions([1, 14, 1410, 7], { contributorPermissions: true })).toEqual([
     1, 14, 1410,
   ]);
   expect([{}, { memberAreas: true }].map(permissions.hasMemberAreas)).toEqual([false, true]);

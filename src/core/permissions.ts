@@ -55,7 +55,7 @@ export const commercePermissions = [
 ] as const;
 
 /** What a permission number is about: the name of its group; undefined for a number that is none. */
-export function permissionGroup(number: number): string | undefined {
+export function getPermissionGroup(number: number): string | undefined {
   if (!Number.isInteger(number)) return undefined;
   if (number >= Permission.authenticated && number <= Permission.admin) return 'site';
   return permissionGroups.find(({ from, to }) => number >= from && number <= to)?.name;
@@ -63,7 +63,7 @@ export function permissionGroup(number: number): string | undefined {
 
 /** Only staff of the builder has these (PRM-005). */
 export function isStaffPermission(number: number): boolean {
-  return permissionGroup(number) === 'staff';
+  return getPermissionGroup(number) === 'staff';
 }
 
 /** What a feature flag may switch (PRM-006). Who has a flag on is not documented: the site says so. */
@@ -74,7 +74,7 @@ export interface PermissionFlags {
 }
 
 /** The roles of an account that count: that of a campaigns editor only while its flag is on. */
-export function countingRoles(
+export function getEffectiveRoles(
   roles: readonly number[],
   { campaignsEditor }: PermissionFlags,
 ): readonly number[] {
@@ -82,11 +82,11 @@ export function countingRoles(
 }
 
 /** The permissions of an account that count: the finer ones, of four digits, only while their flag is on. */
-export function countingPermissions(
+export function getEffectivePermissions(
   numbers: readonly number[],
   { contributorPermissions }: PermissionFlags,
 ): readonly number[] {
-  return numbers.filter((number) => permissionGroup(number) && (contributorPermissions || number < 1000));
+  return numbers.filter((number) => getPermissionGroup(number) && (contributorPermissions || number < 1000));
 }
 
 /** Member areas exist only where their flag is on. */

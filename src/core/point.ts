@@ -17,7 +17,7 @@ export function readPoint(value: unknown): Point | null {
 }
 
 /** For `object-position` and its kin: `20% 90%`. */
-export const percent = ({ x, y }: Point): string => `${round(x)}% ${round(y)}%`;
+export const toPercent = ({ x, y }: Point): string => `${round(x)}% ${round(y)}%`;
 
 const round = (share: number): number => Math.round(share * 10_000) / 100;
 

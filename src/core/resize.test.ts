@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createResizeEmitter, type ResizeRules } from './resize';
+import { createResizeEmitter, type ResizeOptions } from './resize';
 
 const later = (run: () => void, time: number) => {
   const timer = setTimeout(run, time);
   return () => clearTimeout(timer);
 };
 
-function watch(rules?: Partial<ResizeRules>) {
+function watch(rules?: Partial<ResizeOptions>) {
   const seen: string[] = [];
   const emitter = createResizeEmitter(
     {
@@ -16,7 +16,7 @@ function watch(rules?: Partial<ResizeRules>) {
     later,
     rules,
   );
-  const at = (width: number, height = 100) => emitter.measured({ width, height });
+  const at = (width: number, height = 100) => emitter.update({ width, height });
   at(500);
   return { seen, at, emitter };
 }
@@ -39,7 +39,7 @@ describe('a change of size', () => {
   });
 
   it('ends after the quiet time that is asked for', () => {
-    const { seen, at } = watch({ quiet: 100 });
+    const { seen, at } = watch({ debounce: 100 });
     at(510);
     vi.advanceTimersByTime(100);
     expect(seen).toEqual(['start 510', 'end 510 100']);

@@ -1,13 +1,13 @@
 // When has something stopped changing its size? Pure: whoever measures says what it measured and how to wait.
 
-export interface Extent {
+export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
 
-export interface ResizeRules {
+export interface ResizeOptions {
   /** Time without a further change after which it has ended, in ms. */
-  readonly quiet: number;
+  readonly debounce: number;
   /** Least change that counts, in px. */
   readonly threshold: number;
   /** The sides whose change counts. */
@@ -16,14 +16,14 @@ export interface ResizeRules {
 
 export interface ResizeListener {
   /** The first change after some quiet. */
-  start?(size: Extent): void;
+  start?(size: ElementSize): void;
   /** No further change for the quiet time. */
-  end(size: Extent): void;
+  end(size: ElementSize): void;
 }
 
 export interface ResizeEmitter {
   /** Says what was measured; the first time only takes note of it. */
-  measured(size: Extent): void;
+  update(size: ElementSize): void;
   stop(): void;
 }
 
@@ -31,19 +31,19 @@ export interface ResizeEmitter {
 export function createResizeEmitter(
   { start, end }: ResizeListener,
   later: (run: () => void, time: number) => () => void,
-  rules: Partial<ResizeRules> = {},
+  rules: Partial<ResizeOptions> = {},
 ): ResizeEmitter {
-  const { quiet = 300, threshold = 0, axis = 'both' } = rules;
-  let settled: Extent | null = null;
+  const { debounce = 300, threshold = 0, axis = 'both' } = rules;
+  let settled: ElementSize | null = null;
   let cancel: (() => void) | null = null;
 
-  const isChange = (now: Extent, before: Extent) =>
+  const isChange = (now: ElementSize, before: ElementSize) =>
     (axis !== 'height' && differs(now.width, before.width)) ||
     (axis !== 'width' && differs(now.height, before.height));
   const differs = (now: number, before: number) => now !== before && Math.abs(now - before) >= threshold;
 
   return {
-    measured(size) {
+    update(size) {
       settled ??= size;
       if (!cancel && !isChange(size, settled)) return;
       if (!cancel) start?.(size);
@@ -52,7 +52,7 @@ export function createResizeEmitter(
         cancel = null;
         settled = size;
         end(size);
-      }, quiet);
+      }, debounce);
     },
     stop() {
       cancel?.();

@@ -1,6 +1,6 @@
 // How is a length or a time taken apart that somebody wrote with its unit? (LNK-019, LNK-020)
 
-export interface Measure {
+export interface ParsedMeasure {
   /** null where the text does not begin with a number, or is a time of day. */
   readonly value: number | null;
   /** What follows the number, without spaces around it; the whole text where there is none. */
@@ -8,7 +8,7 @@ export interface Measure {
 }
 
 /** `24px` is 24 and `px`; `1.5 em`, `-3`, `.5s` and `0,5rem` are read as meant; `10:30` stays whole. */
-export function splitUnits(text: string): Measure {
+export function splitUnits(text: string): ParsedMeasure {
   const trimmed = text.trim();
   const parts = /^([+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?)(.*)$/is.exec(trimmed);
   if (!parts || isTimeLike(trimmed)) return { value: null, unit: trimmed };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatUuid, timeOfUuid7, uuid7 } from './uuid7';
+import { formatUuid, getUuid7Time, uuid7 } from './uuid7';
 
 const chance = Uint8Array.from({ length: 10 }, (_, at) => 0x11 * (at + 1));
 
 it('carries its time in front, then the chance that it was given', () => {
   const id = uuid7(0x19aa_bbcc_ddee, chance);
   expect(id).toBe('19aabbcc-ddee-7122-b344-5566778899aa');
-  expect(timeOfUuid7(id)).toBe(0x19aa_bbcc_ddee);
+  expect(getUuid7Time(id)).toBe(0x19aa_bbcc_ddee);
 });
 
 it('sorts by time', () => {
@@ -14,12 +14,12 @@ it('sorts by time', () => {
 });
 
 it('has a time even by a clock that stands before 1970', () => {
-  expect(timeOfUuid7(uuid7(-5, chance))).toBe(0);
+  expect(getUuid7Time(uuid7(-5, chance))).toBe(0);
 });
 
 it('is told from the other versions', () => {
   const bytes = new Uint8Array(16).fill(255);
   expect(formatUuid(bytes, 4)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
-  expect(timeOfUuid7(formatUuid(bytes, 4))).toBeNaN();
-  expect(timeOfUuid7('6f9619ff')).toBeNaN();
+  expect(getUuid7Time(formatUuid(bytes, 4))).toBeNaN();
+  expect(getUuid7Time('6f9619ff')).toBeNaN();
 });

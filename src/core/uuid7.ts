@@ -18,7 +18,7 @@ export function uuid7(now: number, random: Uint8Array): string {
 }
 
 /** Milliseconds since 1970 written in a UUID of version 7; NaN for any other text. */
-export function timeOfUuid7(id: string): number {
+export function getUuid7Time(id: string): number {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7/i.test(id)
     ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
     : Number.NaN;

@@ -13,7 +13,7 @@ const gallery = (attributes: string) =>
   `<site-gallery loading="eager" ${attributes}>${pictures}</site-gallery>`;
 
 const PARTS =
-  /chunks\/(turning|opening|media|thumbnails|outer|rows|data-stage|image-loader|lightbox-openers|lightbox-item)-/;
+  /chunks\/(turning|opening|media|thumbnails|outer|rows|data-stage|image-loader|lightbox-triggers|lightbox-item)-/;
 
 /** Names of the parts that the page has fetched so far. */
 const partsOf = (page: Page) =>
@@ -36,7 +36,7 @@ test('each gallery fetches the parts that it needs, and no others', async ({ pag
     ['', []],
     ['design="autogrid"', []],
     ['design="grid" lightbox="false"', []],
-    ['design="grid"', ['lightbox-item', 'lightbox-openers', 'opening']],
+    ['design="grid"', ['lightbox-item', 'lightbox-triggers', 'opening']],
     ['design="slideshow"', ['turning']],
     ['design="carousel"', ['turning']],
     ['design="slideshow" thumbnails', ['thumbnails', 'turning']],

@@ -19,7 +19,7 @@ test('a script of the page asks what an address is [LNK-001] [LNK-009] [LNK-014]
   const got = await onPage(page, (given) => ({
     categories: ['#top', '/pages/0123456789abcdef01234567', '/about', '', 'https://example.com', '/s/a.pdf']
       .concat('http:example.com', 'tel:12345')
-      .map(given.categoryOf),
+      .map(given.getLinkCategory),
     whole: given.withProtocol('www.example.com'),
     pattern: given.cleanUrlPattern('//My blog!//%Y/%%t/%x'),
     units: ['24px', '10:30'].map(given.splitUnits),
@@ -64,7 +64,7 @@ test('a script of the page asks how much there may be, and what a number means [
       given.MAX_PHOTO_GALLERIES,
       given.MAX_PHOTOS_IN_GALLERY,
     ],
-    sizes: [given.fileSizeText(1024), given.MEGABYTE],
+    sizes: [given.formatFileSize(1024), given.MEGABYTE],
     areas: [given.isSearchPage('/search'), given.isAdminArea('/a/config')],
     routes: [
       given.routes.goToCheckout(),
@@ -74,7 +74,7 @@ test('a script of the page asks how much there may be, and what a number means [
       given.routes.config('/a'),
     ],
     roles: Object.values(given.ContributorRole),
-    labels: ['published', 'scheduled', 'draft', 'other'].map(given.contentLabel),
+    labels: ['published', 'scheduled', 'draft', 'other'].map(given.getContentLabel),
   }));
   expect(got).toEqual({
     limits: [60, 60, 250, 10_000, 50, 25, 20, 50],
@@ -143,7 +143,7 @@ test('each text of the table is found by its key, in the words of the page where
   await page.goto('/elements/dialog/live/');
   const say = (keys: readonly string[]) =>
     page.evaluate(
-      `import('/site-elements/rules.js').then(({ messageOf }) => ${JSON.stringify(keys)}.map((key) => messageOf(key)))`,
+      `import('/site-elements/rules.js').then(({ getMessage }) => ${JSON.stringify(keys)}.map((key) => getMessage(key)))`,
     );
   const keys = Object.keys(TEXTS);
   expect(await say(keys)).toEqual(Object.values(TEXTS));

@@ -262,7 +262,7 @@ test('a no forgets at once what an earlier page has left on the disk, without th
   await context.route('**/api/v1/events', (route) => route.fulfill({ status: 503, json: {} }));
   await track(page, 'withdrawn-one');
   await expect.poll(() => waiting(page)).toBe(1);
-  await context.route('**/telling-*.js', (route) => route.abort());
+  await context.route('**/telemetry-*.js', (route) => route.abort());
   await page.goto(`${NEXT}?withdrawn=next`);
   await track(page, 'withdrawn-two');
   await page.getByRole('button', { name: 'Cookie settings' }).click();

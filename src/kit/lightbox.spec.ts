@@ -1,11 +1,11 @@
 // Is the lightbox found, made and filled, whatever is there of it yet?
 import { expect, fixture, html } from '@open-wc/testing';
-import { registerCompanions, summon } from './companions';
-import { type LightboxSet, openLightbox, prepareLightbox } from './lightbox';
-import { leadsElsewhere, readLightboxItem } from './lightbox-item';
-import { listen } from './testing/quiet';
-import { until } from './testing/settle';
-import { forgetWarnings } from './warn';
+import { ensureElement, registerDependencies } from './element/dependencies';
+import { resetWarnings } from './element/warn';
+import { type LightboxSet, openLightbox, preloadLightbox } from './lightbox';
+import { hasPageLink, readLightboxItem } from './lightbox-item';
+import { captureConsole } from './testing/console';
+import { waitUntil } from './testing/wait';
 
 type Box = HTMLElement & { set?: LightboxSet | null };
 
@@ -28,7 +28,7 @@ const setOf = (...elements: Element[]): LightboxSet => ({
 describe('openLightbox', () => {
   let loads = 0;
   before(() =>
-    registerCompanions({
+    registerDependencies({
       'site-lightbox': async () => {
         if (++loads === 1) throw new Error('offline');
         customElements.define('site-lightbox', class extends HTMLElement {});
@@ -37,14 +37,14 @@ describe('openLightbox', () => {
   );
   afterEach(() => {
     for (const box of boxes()) box.remove();
-    forgetWarnings();
+    resetWarnings();
   });
 
   it('says that there can be none where the browser has no modal dialog [LBX-016]', async () => {
     const button = await opener();
     const { showModal } = HTMLDialogElement.prototype;
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-    const said = await listen(() => {
+    const said = await captureConsole(() => {
       expect(openLightbox(button, setOf(button))).to.equal(false);
     });
     HTMLDialogElement.prototype.showModal = showModal;
@@ -60,9 +60,9 @@ describe('openLightbox', () => {
 
   it('follows the link that was pressed when the script cannot be had', async () => {
     const link = await opener('<a href="#the-picture">open</a>');
-    const said = await listen(async () => {
+    const said = await captureConsole(async () => {
       expect(openLightbox(link, setOf(link))).to.equal(true);
-      await until(() => location.hash === '#the-picture', 'the link was not followed');
+      await waitUntil(() => location.hash === '#the-picture', 'the link was not followed');
     });
     history.replaceState(null, '', location.pathname + location.search);
     expect(said).to.deep.equal([
@@ -76,11 +76,11 @@ describe('openLightbox', () => {
     const [first, second] = [setOf(button), setOf(button)];
     openLightbox(button, first);
     expect(boxes().map(({ set }) => set)).to.deep.equal([first]);
-    prepareLightbox();
+    preloadLightbox();
     await customElements.whenDefined('site-lightbox');
     openLightbox(button, second);
     expect(boxes().map(({ set }) => set)).to.deep.equal([second]);
-    expect(await summon('site-lightbox')).to.equal(true);
+    expect(await ensureElement('site-lightbox')).to.equal(true);
     expect(loads).to.equal(2);
   });
 
@@ -158,7 +158,7 @@ describe('readLightboxItem', () => {
   });
 
   it('tells links to a picture from links to a page', () => {
-    const leads = (markup: string) => leadsElsewhere(inert(markup));
+    const leads = (markup: string) => hasPageLink(inert(markup));
     expect(leads('<a href="/a.JPG"><img alt="" src="data:,"></a>')).to.equal(false);
     expect(leads('<a href="#"><img alt="" src="data:,"></a>')).to.equal(false);
     expect(leads('<img alt="" src="data:,">')).to.equal(false);

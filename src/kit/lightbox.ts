@@ -1,7 +1,7 @@
 // How does an element open the one lightbox of the page? It says what to show; the box is found or made, and its
 // script fetched.
-import { summon } from './companions';
-import { warn } from './warn';
+import { ensureElement } from './element/dependencies';
+import { warn } from './element/warn';
 
 /** One thing to look at: what it is, what is said about it, how it is shown (LBX-014). */
 export interface LightboxItem {
@@ -20,16 +20,16 @@ export interface LightboxItem {
   readonly width: number;
   readonly height: number;
   /** Empty is the theme of the set. */
-  readonly theme: Theme | '';
+  readonly theme: LightboxTheme | '';
 }
 
-export type Theme = 'light' | 'dark';
+export type LightboxTheme = 'light' | 'dark';
 
 export interface LightboxSet {
   readonly items: readonly LightboxItem[];
   /** The one to begin with, from 0. */
   readonly index: number;
-  readonly theme: Theme;
+  readonly theme: LightboxTheme;
   /** Names the dialog; empty is the lightbox's own label. */
   readonly label: string;
   /**
@@ -38,7 +38,7 @@ export interface LightboxSet {
    */
   readonly deepLink: ((id: string) => string) | null;
   /** Told which item is shown, so that what opened it can show it, too. */
-  readonly follow?: (index: number) => void;
+  readonly onChange?: (index: number) => void;
 }
 
 type LightboxElement = HTMLElement & { set: LightboxSet | null };
@@ -46,7 +46,7 @@ type LightboxElement = HTMLElement & { set: LightboxSet | null };
 const TAG = 'site-lightbox';
 
 /** Fetches the script of the lightbox; for when somebody points at a thing that opens one. */
-export const prepareLightbox = (): void => void summon(TAG);
+export const preloadLightbox = (): void => void ensureElement(TAG);
 
 /**
  * Shows the set in the lightbox of the page, the one that the page wrote or one at the end of its body.
@@ -54,24 +54,24 @@ export const prepareLightbox = (): void => void summon(TAG);
  * @returns false where there is nothing to show or no lightbox can be: let HTML do what it does
  */
 export function openLightbox(opener: Element, set: LightboxSet): boolean {
-  if (set.items.length === 0 || !isAvailable()) return false;
+  if (set.items.length === 0 || !isSupported()) return false;
   const owner = opener.ownerDocument;
   const box = owner.querySelector<LightboxElement>(TAG) ?? (owner.createElement(TAG) as LightboxElement);
   box.set = set;
   if (!box.isConnected) owner.body.append(box);
-  void summon(TAG).then((came) => came || giveUp(box, opener));
+  void ensureElement(TAG).then((came) => came || fallBackToLink(box, opener));
   return true;
 }
 
 /** A lightbox is a modal dialog; where the browser has none, it says so in the documented words (LBX-016). */
-function isAvailable(): boolean {
+function isSupported(): boolean {
   const isThere = typeof HTMLDialogElement !== 'undefined' && 'showModal' in HTMLDialogElement.prototype;
   if (!isThere) warn(TAG, 'lightboxify is not available in this tier!');
   return isThere;
 }
 
 /** The script could not be had: what was pressed does what it would have done. */
-function giveUp(box: LightboxElement, opener: Element): void {
+function fallBackToLink(box: LightboxElement, opener: Element): void {
   box.set = null;
   const link = opener.closest<HTMLAnchorElement>('a[href]');
   if (link) location.assign(link.href);

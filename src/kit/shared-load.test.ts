@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadTimeout, sharedLoad } from './shared-load';
+import { createSharedLoad, LoadTimeoutError } from './shared-load';
 
 describe('sharedLoad', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ describe('sharedLoad', () => {
 
   it('loads once for everybody, also after it is done [MAP-017]', async () => {
     const start = vi.fn(async () => ({ name: 'library' }));
-    const load = sharedLoad(start);
+    const load = createSharedLoad(start);
     const [one, two] = await Promise.all([load(), load()]);
     expect(two).toBe(one);
     expect(await load()).toBe(one);
@@ -16,7 +16,7 @@ describe('sharedLoad', () => {
 
   it('rejects after 30 s and says nothing [MAP-018]', async () => {
     const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
-    const outcome = sharedLoad(() => new Promise(() => {}))().catch((error: unknown) => error);
+    const outcome = createSharedLoad(() => new Promise(() => {}))().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(29_999);
     let settled = false;
     void outcome.then(() => {
@@ -25,7 +25,7 @@ describe('sharedLoad', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toBeInstanceOf(LoadTimeout);
+    expect(await outcome).toBeInstanceOf(LoadTimeoutError);
     for (const spy of said) expect(spy).not.toHaveBeenCalled();
   });
 
@@ -34,13 +34,13 @@ describe('sharedLoad', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue('here');
-    const load = sharedLoad(start);
+    const load = createSharedLoad(start);
     await expect(load()).rejects.toThrow('offline');
     expect(await load()).toBe('here');
   });
 
   it('leaves no timer behind', async () => {
-    await sharedLoad(async () => 1)();
+    await createSharedLoad(async () => 1)();
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });

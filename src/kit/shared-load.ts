@@ -4,7 +4,7 @@
 export const LOAD_TIMEOUT = 30_000;
 
 /** Rejection of a load that took too long. */
-export class LoadTimeout extends Error {
+export class LoadTimeoutError extends Error {
   override name = 'LoadTimeout';
 }
 
@@ -12,10 +12,10 @@ export class LoadTimeout extends Error {
  * @param start begins the load, for example `() => import('library')`
  * @returns the one load: pending, done, or started anew after a failure
  */
-export function sharedLoad<T>(start: () => Promise<T>, timeout = LOAD_TIMEOUT): () => Promise<T> {
+export function createSharedLoad<T>(start: () => Promise<T>, timeout = LOAD_TIMEOUT): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
-    running ??= inTime(start(), timeout).catch((error: unknown) => {
+    running ??= withTimeout(start(), timeout).catch((error: unknown) => {
       running = undefined;
       throw error;
     });
@@ -24,9 +24,9 @@ export function sharedLoad<T>(start: () => Promise<T>, timeout = LOAD_TIMEOUT): 
 }
 
 /** The same outcome, but a rejection with `LoadTimeout` once the time is over. */
-export function inTime<T>(load: Promise<T>, timeout = LOAD_TIMEOUT): Promise<T> {
+export function withTimeout<T>(load: Promise<T>, timeout = LOAD_TIMEOUT): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LoadTimeout(`Nothing after ${timeout} ms.`)), timeout);
+    const timer = setTimeout(() => reject(new LoadTimeoutError(`Nothing after ${timeout} ms.`)), timeout);
     load.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { candidatesOf, largestOf } from './srcset';
+import { getLargestCandidate, parseSrcset } from './srcset';
 
 it('reads widths, densities and addresses with commas', () => {
-  expect(candidatesOf(' a.jpg 300w, b,c.jpg 1500w,d.jpg 2x , e.jpg')).toEqual([
+  expect(parseSrcset(' a.jpg 300w, b,c.jpg 1500w,d.jpg 2x , e.jpg')).toEqual([
     { url: 'a.jpg', width: 300, density: 1 },
     { url: 'b,c.jpg', width: 1500, density: 1 },
     { url: 'd.jpg', width: 0, density: 2 },
     { url: 'e.jpg', width: 0, density: 1 },
   ]);
-  expect(candidatesOf('data:image/png;base64,AAA 1x, b 2x').map(({ url }) => url)).toEqual([
+  expect(parseSrcset('data:image/png;base64,AAA 1x, b 2x').map(({ url }) => url)).toEqual([
     'data:image/png;base64,AAA',
     'b',
   ]);
 });
 
 it('finds the largest', () => {
-  expect(largestOf('a 300w, b 1500w, c 1000w')?.url).toBe('b');
-  expect(largestOf('a, b 2x')?.url).toBe('b');
-  expect(largestOf('  ')).toBe(undefined);
+  expect(getLargestCandidate('a 300w, b 1500w, c 1000w')?.url).toBe('b');
+  expect(getLargestCandidate('a, b 2x')?.url).toBe('b');
+  expect(getLargestCandidate('  ')).toBe(undefined);
 });

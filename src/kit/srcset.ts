@@ -1,6 +1,6 @@
 // Which files does a `srcset` name? Pure.
 
-export interface Candidate {
+export interface SrcsetCandidate {
   readonly url: string;
   /** From a `w` descriptor, in px; 0 for one with a density or without any. */
   readonly width: number;
@@ -9,8 +9,8 @@ export interface Candidate {
 }
 
 /** URLs may hold commas, data URLs do: a candidate ends at white space and then at a comma. */
-export function candidatesOf(srcset: string): Candidate[] {
-  const found: Candidate[] = [];
+export function parseSrcset(srcset: string): SrcsetCandidate[] {
+  const found: SrcsetCandidate[] = [];
   for (const [, url = '', descriptor = ''] of srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+([^,]*))?(?:,|$)/g))
     found.push({
       url,
@@ -21,5 +21,5 @@ export function candidatesOf(srcset: string): Candidate[] {
 }
 
 /** The one with the most pixels; undefined where nothing is named. */
-export const largestOf = (srcset: string): Candidate | undefined =>
-  candidatesOf(srcset).sort((a, b) => b.width - a.width || b.density - a.density)[0];
+export const getLargestCandidate = (srcset: string): SrcsetCandidate | undefined =>
+  parseSrcset(srcset).sort((a, b) => b.width - a.width || b.density - a.density)[0];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../core/calls';
 import { allRoutes } from './routes/routes';
 import { sharedApp } from './testing/shared-app';
-import { formPost, jsonCall, rebuilt } from './testing/test-app';
+import { createFormPost, createJsonRequest, restartApp } from './testing/test-app';
 
 const test = sharedApp();
 
@@ -60,7 +60,7 @@ describe('HTTP hygiene', () => {
   it('refuses a body that is too large, declared or not, while it arrives', async () => {
     const large = 'x'.repeat(70_000);
     expect(
-      (await test.app.request('/api/census/RecordHit', formPost({ event: '1', data: large }))).status,
+      (await test.app.request('/api/census/RecordHit', createFormPost({ event: '1', data: large }))).status,
     ).toBe(413);
     let sent = 0;
     const stream = new ReadableStream({
@@ -128,7 +128,7 @@ describe('HTTP hygiene', () => {
   });
 
   it('lets listed origins call with their cookies, and nobody else', async () => {
-    const app = rebuilt(test, { origins: ['https://shop.example'] });
+    const app = restartApp(test, { origins: ['https://shop.example'] });
     const ask = (origin: string) => app.request('/api/commerce/cart', { headers: { origin } });
     const listed = await ask('https://shop.example');
     expect(listed.headers.get('access-control-allow-origin')).toBe('https://shop.example');
@@ -137,7 +137,7 @@ describe('HTTP hygiene', () => {
     const save = (origin: string) =>
       app.request(
         '/api/form/SaveFormSubmission',
-        jsonCall('POST', { key: 'x', formId: 'contact', form: '{}' }, { origin }),
+        createJsonRequest('POST', { key: 'x', formId: 'contact', form: '{}' }, { origin }),
       );
     expect((await save('https://evil.example')).status).toBe(403);
     expect((await save('https://shop.example')).status).toBe(401);

@@ -3,16 +3,16 @@ import { Hono } from 'hono';
 import { API_ROOT, REST_ROOT } from '../core/calls';
 import { isAdminArea } from '../core/routes';
 import type { Ctx, Deps, Env } from './http/context';
-import { asHttpError } from './http/errors';
+import { toHttpError } from './http/errors';
 import { crossOrigin, securityHeaders } from './http/headers';
-import { requestLog } from './http/log';
+import { logRequests } from './http/log';
 import { mount } from './http/mount';
-import { openApi } from './http/openapi';
+import { createOpenApi } from './http/openapi';
 import type { Route } from './http/route';
-import { serveFile, serveNotFoundPage } from './http/static';
-import { testAnswers } from './http/test-answers';
-import { signInAnswer } from './pages/owner-sign-in';
-import { pageAnswer, sentence } from './pages/page';
+import { serveFile, serveNotFoundPage } from './http/serve-file';
+import { testResponses } from './http/test-responses';
+import { renderOwnerSignIn } from './pages/owner-sign-in';
+import { renderPage, sentence } from './pages/page';
 import { allRoutes, components } from './routes/routes';
 
 /** Version of the API document. */
@@ -21,14 +21,14 @@ const API_VERSION = '1.0.0';
 /** The application: calls under /api/, the cart page, and the files of the site. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(requestLog(deps), securityHeaders(deps), crossOrigin(deps));
+  app.use(logRequests(deps), securityHeaders(deps), crossOrigin(deps));
   const routes = allRoutes(deps);
-  const document = openApi(routes, components, API_VERSION);
+  const document = createOpenApi(routes, components, API_VERSION);
   app.get('/api/openapi.json', (c) => {
     c.set('route', '/api/openapi.json');
     return c.json(document);
   });
-  if (deps.testAnswers) app.use('/api/*', testAnswers(deps));
+  if (deps.testAnswers) app.use('/api/*', testResponses(deps));
   mount(app, [...routes, ...underRestRoot(routes)], deps);
   app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
   app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
@@ -50,19 +50,19 @@ async function siteFile(c: Ctx, deps: Deps): Promise<Response> {
   c.set('route', 'file');
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: 'GET, HEAD, OPTIONS' });
   const file = (await serveFile(c, deps.folders)) ?? (await serveNotFoundPage(c, deps.folders));
-  return file ?? pageAnswer(c, 404, notFound(deps));
+  return file ?? renderPage(c, 404, notFound(deps));
 }
 
 /** A visitor who came with a native form reads a page, script reads JSON. */
 function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Response> {
-  const { status, body, headers, message } = asHttpError(error);
+  const { status, body, headers, message } = toHttpError(error);
   if (status >= 500) c.set('error', error);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (status === 204) return c.body(null, 204);
   if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.json(body, status as 400);
-  if (status === 401 && isAdminArea(c.get('route'))) return signInAnswer(c, deps);
+  if (status === 401 && isAdminArea(c.get('route'))) return renderOwnerSignIn(c, deps);
   const page = sentence('That did not work', message, '/', 'Back to the site');
-  return pageAnswer(c, status as 404, { title: 'That did not work', locale: deps.site.locale, body: page });
+  return renderPage(c, status as 404, { title: 'That did not work', locale: deps.site.locale, body: page });
 }
 
 function notFound({ site }: Deps) {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormSubmissions } from '../core/wire/form';
 import { LOCK_NAME } from './db/pid-lock';
-import { formPost } from './testing/test-app';
+import { createFormPost } from './testing/test-app';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OWNER = 'the-owner-of-the-killed-server-00';
@@ -82,7 +82,7 @@ interface Sent {
 async function submit(base: string, sent: Sent): Promise<number> {
   const form = JSON.stringify({ name: 'K', email: 'k@example.org', message: sent.message });
   const fields = { key: sent.key, formId: 'contact', form };
-  return (await fetch(`${base}/api/form/SaveFormSubmission`, formPost(fields))).status;
+  return (await fetch(`${base}/api/form/SaveFormSubmission`, createFormPost(fields))).status;
 }
 
 /** What became of the submissions: acknowledged, refused, or nobody knows because the server was killed. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Listening, listen } from './listen';
+import { type ListeningServer, listen } from './listen';
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -23,7 +23,7 @@ async function send(port: number, text: string) {
 }
 
 /** Answers with the body, as slowly as the body comes. */
-async function echo(): Promise<Listening> {
+async function echo(): Promise<ListeningServer> {
   const fetch = async (request: Request) => new Response(`got ${await request.text()}`);
   return listen({ fetch, host: '127.0.0.1', port: 0, portIsFixed: true });
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** A server that answers. */
-export interface Listening {
+export interface ListeningServer {
   port: number;
   /** Takes no new requests and resolves when the running ones are done, or were cut off after `patience` milliseconds. */
   stop(patience: number): Promise<void>;
@@ -36,7 +36,7 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
 /** Throws with one sentence when no port is free. */
-export async function listen({ fetch, host, port, portIsFixed }: Listen): Promise<Listening> {
+export async function listen({ fetch, host, port, portIsFixed }: Listen): Promise<ListeningServer> {
   for (let offset = 0; offset < (portIsFixed ? 1 : TRIES); offset++) {
     const server = createAdaptorServer({ fetch }) as Server;
     server.headersTimeout = HEADERS_MS;

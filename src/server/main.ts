@@ -1,6 +1,6 @@
 /** The process: starts the server, says where it answers, and ends it in an orderly way. */
 import { readConfig } from './config';
-import { type Running, start } from './start';
+import { type RunningServer, startServer } from './start';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -15,7 +15,7 @@ function giveUp(error: unknown): never {
 async function run(): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname);
   // In a turn of its own: its first steps hold the thread, and a signal must find its listener before them.
-  const starting = Promise.resolve().then(() => start(config, say, giveUp));
+  const starting = Promise.resolve().then(() => startServer(config, say, giveUp));
   stopOnSignal(starting);
   const running = await starting;
   if (config.port !== 0 && running.port !== config.port)
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
 }
 
 /** Also while it is starting: a database that is half open is closed, too. */
-function stopOnSignal(starting: Promise<Running>): void {
+function stopOnSignal(starting: Promise<RunningServer>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

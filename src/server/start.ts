@@ -6,22 +6,22 @@ import type { Db } from './db/db';
 import { migrate } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
-import type { Secrets } from './domain/signature';
+import type { Secrets } from './domain/signing';
 import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
-import { faultLog, jsonLog, textLog } from './http/log';
-import { startHousekeeper } from './jobs/housekeeper';
-import { jobsOf } from './jobs/start';
-import { type Listening, listen } from './listen';
-import { keptSecret } from './secret-files';
+import { createJsonLog, createTextLog, logFault } from './http/log';
+import { startCleanup } from './jobs/cleanup';
+import { createJobs } from './jobs/create-jobs';
+import { type ListeningServer, listen } from './listen';
+import { loadOrCreateSecret } from './secrets';
 import { createEventSink } from './stores/event-sink';
 import { insertEvents } from './stores/events';
-import { keepHouse } from './stores/housekeeping';
+import { deleteExpired } from './stores/expiry';
 import { findSite, type Site } from './stores/sites';
 
 /** A running server. */
-export interface Running {
+export interface RunningServer {
   port: number;
   /** Finishes what runs, writes what waits, closes the database. */
   stop(): Promise<void>;
@@ -35,26 +35,26 @@ const PATIENCE_MS = 10_000;
  * @param say one line for the operator
  * @param onDiskFailure the embedded database can no longer write: the process should end
  */
-export async function start(
+export async function startServer(
   config: Config,
   say: (line: string) => void,
   onDiskFailure: (error: unknown) => void,
-): Promise<Running> {
+): Promise<RunningServer> {
   const db = await open(config, onDiskFailure);
   try {
     await migrate(db);
     if (config.exampleContent) await addExampleContent(db, config.siteId);
     const site = await siteOrThrow(db, config.siteId);
     const address = { port: config.port };
-    const fault = faultLog(console.error);
+    const fault = logFault(console.error);
     const onError = (error: unknown): void => fault({ error });
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
-    const jobs = jobsOf(db, site.id, config, { siteUrl, clock: Date.now, onError });
+    const jobs = createJobs(db, site.id, config, { siteUrl, clock: Date.now, onError });
     const deps = depsOf(config, db, site, { jobs, siteUrl }, say);
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;
     jobs.wake();
-    const house = startHousekeeper(() => keepHouse(db, site.id, Date.now()), onError);
+    const house = startCleanup(() => deleteExpired(db, site.id, Date.now()), onError);
     return { port: listening.port, stop: () => stop(listening, deps, [jobs, house]) };
   } catch (error) {
     await db.close();
@@ -117,23 +117,23 @@ async function siteOrThrow(db: Db, id: string): Promise<Site> {
 
 function secretsOf({ secrets, dataDir }: Config): Secrets {
   const [first, ...older] = secrets;
-  return first ? [first, ...older] : [keptSecret(dataDir, 'secret').value];
+  return first ? [first, ...older] : [loadOrCreateSecret(dataDir, 'secret').value];
 }
 
 function ownerTokenOf({ ownerToken, dataDir }: Config, say: (line: string) => void): string {
   if (ownerToken) return ownerToken;
-  const { value, isNew } = keptSecret(dataDir, 'owner-token');
+  const { value, isNew } = loadOrCreateSecret(dataDir, 'owner-token');
   if (isNew) say(`Token of the owner (said once, kept in ${dataDir}/owner-token): ${value}`);
   return value;
 }
 
 function logOf({ log }: Config, say: (line: string) => void): Deps['log'] {
-  if (log === 'off') return faultLog(console.error);
-  return log === 'json' ? jsonLog(say) : textLog(say);
+  if (log === 'off') return logFault(console.error);
+  return log === 'json' ? createJsonLog(say) : createTextLog(say);
 }
 
 async function stop(
-  listening: Listening,
+  listening: ListeningServer,
   { events, db }: Deps,
   workers: { stop(): Promise<void> }[],
 ): Promise<void> {

@@ -18,7 +18,7 @@ describe('what gathers', () => {
     batch.add('a');
     batch.stop();
     await page.advance(1000);
-    expect([sent, page.alive()]).toEqual([['a'], 0]);
+    expect([sent, page.activeCount()]).toEqual([['a'], 0]);
   });
 
   it.each(['denied', 'pending'] as const)(
@@ -61,7 +61,7 @@ describe('what gathers', () => {
   it('goes when the page is left, and only once', async () => {
     const { page, sent, batch } = start({ window: 100 });
     batch.add('a');
-    page.happen('hide');
+    page.fire('hide');
     expect(sent).toEqual(['a']);
     await page.advance(1000);
     expect(sent).toEqual(['a']);
@@ -75,7 +75,7 @@ describe('what gathers', () => {
   it('waits for consent, and is gone without it', async () => {
     const { page, consent, sent, batch } = start({ window: 100 }, 'pending');
     batch.add('a');
-    page.happen('hide');
+    page.fire('hide');
     await page.advance(1000);
     expect(sent).toEqual([]);
     consent.set('granted');
@@ -93,6 +93,6 @@ describe('what gathers', () => {
     const { page, batch } = start({ window: 100 });
     batch.add('a');
     batch.stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });

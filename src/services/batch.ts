@@ -4,7 +4,7 @@ import type { Store } from '../core/store';
 import type { Page } from './page/page';
 import type { ConsentState } from './ports';
 
-export interface BatchNeeds<T> {
+export interface BatchOptions<T> {
   readonly page: Page;
   readonly consent: Store<ConsentState>;
   /** Milliseconds from the first entry (`window`), or from the last one (`quiet`), to the sending. */
@@ -23,7 +23,7 @@ export interface Batch<T> {
   stop(): void;
 }
 
-export function createBatch<T>({ page, consent, wait, capacity, send }: BatchNeeds<T>): Batch<T> {
+export function createBatch<T>({ page, consent, wait, capacity, send }: BatchOptions<T>): Batch<T> {
   let entries: T[] = [];
   let cancel: (() => void) | undefined;
 

@@ -53,7 +53,7 @@ export interface Api {
   put<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   delete<T>(path: string, options?: CallOptions): Promise<ApiResult<T>>;
   /** Where a call goes, for what the browser itself asks for or sends: an image, a beacon. */
-  address(path: string, query?: CallOptions['query']): string;
+  url(path: string, query?: CallOptions['query']): string;
 }
 
 /** While it is not granted, nothing optional is stored or sent (ruling 26). */
@@ -76,7 +76,7 @@ export interface SessionState {
 }
 
 /** Values of JSON under a key, each with an end. */
-export interface Kept {
+export interface JsonStorage {
   /** undefined when there is none, or its time is over (EVT-028), or the browser refuses. */
   get<T>(key: string): T | undefined;
   /** @param lifetime milliseconds; without it as long as the storage lasts. @returns false when it was not saved */
@@ -85,13 +85,13 @@ export interface Kept {
 }
 
 /** What a browser keeps for us: for as long as it wants, and for as long as the tab lives. */
-export interface Memory {
-  readonly local: Kept;
-  readonly session: Kept;
+export interface BrowserStorage {
+  readonly local: JsonStorage;
+  readonly session: JsonStorage;
 }
 
 /** A script of another host. */
-export interface ThirdParty {
+export interface ThirdPartyScript {
   readonly url: string;
   /** The name under which what it brings can be found once it is there; without one it is there when it came. */
   readonly global?: string;
@@ -100,4 +100,4 @@ export interface ThirdParty {
 }
 
 /** Fetches what such a script brings, once per page. */
-export type LoadThirdParty = <T>(script: ThirdParty) => Promise<T>;
+export type LoadThirdPartyScript = <T>(script: ThirdPartyScript) => Promise<T>;

@@ -40,7 +40,7 @@ describe('the settings', () => {
 describe('the services', () => {
   it('note what all blocks have to say in one list [TRC-014]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    page.answer(() => ({ status: 204 }));
+    page.respond(() => ({ status: 204 }));
     const services = createServices({ page });
     const [map, cart] = [services, services];
     map.trace.log('map', { zoom: 3 });
@@ -54,9 +54,9 @@ describe('the services', () => {
 
   it('work together: consent lets the page view go out, with the token of the session', async () => {
     const page = fakePage();
-    page.answer(() => ({ status: 204 }));
+    page.respond(() => ({ status: 204 }));
     const services = createServices({ page, settings: { apiBase: 'https://api.example/' }, context });
-    services.session.keepToken('t1');
+    services.session.setToken('t1');
     expect(page.requests).toEqual([]);
     services.consent.accept();
     await vi.waitFor(
@@ -69,7 +69,7 @@ describe('the services', () => {
 
   it('ask the server by typed calls, whose script comes with the first', async () => {
     const page = fakePage();
-    page.answer({ json: { languages: [{ code: 'de' }] } });
+    page.respond({ json: { languages: [{ code: 'de' }] } });
     const { calls } = createServices({ page, settings: { apiBase: '/shop/api/' } });
     expect(await calls.multilingual.languages()).toEqual({ ok: true, data: [{ code: 'de' }] });
     expect(page.requests[0]?.url.pathname).toBe('/shop/api/multilingual/languages');
@@ -77,7 +77,7 @@ describe('the services', () => {
 
   it('are at hand for every block: events, errors, trace, performance, cart and the app around the page [HDR-009]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    page.answer(({ url }) => ({
+    page.respond(({ url }) => ({
       status: 202,
       json: url.pathname.includes('settings') ? { pageLoadId: 'p' } : {},
     }));
@@ -104,8 +104,8 @@ describe('the services', () => {
 
   it('tell of a recording that fails to the console, not to the collector of errors [TRC-012]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' }, cores: 8 });
-    page.answer(() => ({ json: 'id-1' }));
-    page.answerScripts('silence');
+    page.respond(() => ({ json: 'id-1' }));
+    page.respondToScripts('silence');
     const betaFeatureFlags = ['session-recording', 'session-recording-sample'];
     const { thirdParties } = createServices({ page, context: { betaFeatureFlags } });
     const came = thirdParties.recording.start({ url: 'https://recorder.example/r.js', global: 'FS' });
@@ -127,14 +127,14 @@ describe('the services', () => {
   it('leave nothing behind when they stop', () => {
     const page = fakePage({ cookies: { ss_hasCart: '1' } });
     createServices({ page, context }).stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });
 
 describe('the quiet services', () => {
   const quiet = (page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_hasCart: '1' } })) => ({
     page,
-    services: createServices({ page, quiet: true }),
+    services: createServices({ page, isStandalone: true }),
   });
 
   it('read consent, send nothing and listen to nothing', async () => {
@@ -143,9 +143,9 @@ describe('the quiet services', () => {
     services.tracking.pageView();
     await services.cart.refresh();
     expect(services.consent.state.get()).toBe('granted');
-    expect(await services.consent.receipt('We use cookies.', 'en')).toBe(false);
+    expect(await services.consent.sendReceipt('We use cookies.', 'en')).toBe(false);
     expect(page.requests).toEqual([]);
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 
   it('warn of an event that comes before anybody is there to send it, and do no more [EVT-020]', async () => {
@@ -156,14 +156,14 @@ describe('the quiet services', () => {
     expect(new Set(page.warnings)).toEqual(
       new Set(['site-services: an event was tracked on a page without <site-services>; it goes nowhere.']),
     );
-    expect([page.requests, page.beacons, page.alive()]).toEqual([[], [], 0]);
+    expect([page.requests, page.beacons, page.activeCount()]).toEqual([[], [], 0]);
   });
 
   it('store an answer and send a form all the same', async () => {
     const { page, services } = quiet(fakePage());
     services.consent.decline();
     expect(page.cookies.get('ss_cookieAllowed')).toBe('false');
-    page.answer({ json: { key: 'k1' } }, { json: { submissionId: 's1' } });
+    page.respond({ json: { key: 'k1' } }, { json: { submissionId: 's1' } });
     expect(await services.forms.submit({ formId: 'f', form: {} })).toEqual({ ok: true, submissionId: 's1' });
     expect(page.requests[1]?.url.href).toBe('https://shop.example/api/form/SaveFormSubmission');
   });

@@ -3,31 +3,31 @@
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
 import { type Api, createApi } from './api/api';
 import type { Calls } from './calls/calls';
-import { createCallsLater } from './calls/calls-later';
+import { createLazyCalls } from './calls/lazy-calls';
 import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
-import type { Given } from './consent/categories';
+import type { ConsentStatus } from './consent/categories';
 import { type Consent, createConsent } from './consent/consent';
-import { cookiePolicy } from './consent/cookie-settings';
+import { readCookiePolicy } from './consent/cookie-settings';
 import type { Dialogs } from './dialogs/dialogs';
 import type { Errors } from './errors/errors';
 import type { EscapeStack } from './escape/escape-stack';
 import type { Events } from './events/events';
 import { createExperiments, type Experiments } from './experiments/experiments';
 import { createFeatures, type Features } from './features/features';
-import { createFormsLater, type FormsLater } from './forms/forms-later';
-import { createLater } from './later';
-import { createLoader } from './loader/loader';
-import type { ThirdParties, ThirdPartyNeeds } from './loader/third-parties';
-import { createThirdPartiesLater } from './loader/third-parties-later';
+import { createLazyForms, type LazyForms } from './forms/lazy-forms';
+import { createLazyProxy } from './lazy-proxy';
+import { createLazySession, type LazySession } from './lazy-session';
+import { createLazyTelemetry, createNoopTelemetry } from './lazy-telemetry';
 import { createMouse, type Mouse } from './mouse/mouse';
 import { createNativeBridge, type NativeBridge } from './native-bridge/native-bridge';
 import type { Page } from './page/page';
 import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
-import { createSessionLater, type SessionLater } from './session-later';
 import { resolveSettings, type Settings } from './settings';
-import { createTellingLater, noTelling } from './telling-later';
+import { createLazyThirdParties } from './third-parties/lazy-third-parties';
+import { createScriptLoader } from './third-parties/script-loader';
+import type { ThirdParties, ThirdPartiesDeps } from './third-parties/third-parties';
 import type { Trace } from './trace/trace';
 import type { Tracking } from './tracking/tracking';
 
@@ -35,19 +35,19 @@ export type { Settings };
 
 export interface Services {
   /** For a block on a page without <site-services>, or before it has come. */
-  readonly quiet: boolean;
+  readonly isStandalone: boolean;
   readonly page: Page;
   readonly settings: Settings;
   readonly context: SiteContext;
   readonly api: Api;
   readonly consent: Consent;
-  readonly session: Session & Omit<SessionLater, 'escape'>;
+  readonly session: Session & Omit<LazySession, 'escape'>;
   /** What Escape closes, newest first. Native dialogs close by themselves. */
   readonly escape: EscapeStack;
   readonly experiments: Experiments;
   readonly cart: Cart;
   readonly tracking: Tracking;
-  readonly forms: FormsLater;
+  readonly forms: LazyForms;
   readonly captcha: Captchas;
   /** What visitors do with the blocks. */
   readonly events: Events;
@@ -76,40 +76,42 @@ export interface ServicesOptions {
   /** The parsed site context, of any shape. */
   readonly context?: unknown;
   /** For a block on a page without <site-services>: consent is read, the cart is empty, nothing is tracked. */
-  readonly quiet?: boolean;
+  readonly isStandalone?: boolean;
 }
 
 /** What reads a whole cart: most visitors have none. */
-const cartReader = () => import('../core/entities/shopping-cart');
+const loadCartReader = () => import('../core/entities/shopping-cart');
 
 export function createServices({
   page,
   settings: given = {},
   context: json,
-  quiet = false,
+  isStandalone = false,
 }: ServicesOptions): Services {
   const context = readSiteContext(json);
   const settings = resolveSettings(given, context, page);
-  const follow = !quiet;
+  const follow = !isStandalone;
   const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
   const api = createApi({ page, base: settings.apiBase, token: session.token });
-  const consent = wireConsent(page, context, quiet ? null : api);
+  const consent = wireConsent(page, context, isStandalone ? null : api);
   const later = { page, api, session, context, settings, follow };
-  const { escape: escapes, ...acts } = createSessionLater(later, () => import('./session-whole'));
+  const { escape: escapes, ...acts } = createLazySession(later, () => import('./session-runtime'));
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
-  const cart = createCart({ page, api, currency: settings.currency, follow, reader: cartReader });
-  const load = createLoader(page);
-  const captcha = createCaptchas({ page, api, load });
-  const forms = createFormsLater(
-    { page, api, consent: consent.state, prove: captcha.prove, follow },
+  const cart = createCart({ page, api, currency: settings.currency, follow, loadReader: loadCartReader });
+  const loadScript = createScriptLoader(page);
+  const captcha = createCaptchas({ page, api, loadScript });
+  const forms = createLazyForms(
+    { page, api, consent: consent.state, solveProofOfWork: captcha.solveProofOfWork, follow },
     () => import('./forms/forms'),
   );
   const native = createNativeBridge(page);
   const mouse = createMouse({ page, session: session.state });
   const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
-  const telling = quiet ? noTelling(page) : createTellingLater(needs, () => import('./telling'));
+  const telling = isStandalone
+    ? createNoopTelemetry(page)
+    : createLazyTelemetry(needs, () => import('./telemetry'));
   return {
-    quiet,
+    isStandalone,
     page,
     settings,
     context,
@@ -122,7 +124,7 @@ export function createServices({
     forms,
     captcha,
     ...telling,
-    ...onDemand({ page, api, context, consent: consent.state, load }, quiet),
+    ...onDemand({ page, api, context, consent: consent.state, load: loadScript }, isStandalone),
     mouse,
     native,
     stop() {
@@ -136,26 +138,26 @@ export function createServices({
 function wireConsent(page: Page, context: SiteContext, server: Api | null): Consent {
   return createConsent({
     page,
-    policy: cookiePolicy(context.cookieSettings),
+    policy: readCookiePolicy(context.cookieSettings),
     server,
     follow: server !== null,
-    forget: () => forgetTraces(page),
-    putUpGate: (given) => void putUpGate(page, given),
+    clearVendorStorage: () => forgetTraces(page),
+    startGate: (given) => void putUpGate(page, given),
   });
 }
 
 /** The list of names is fetched when somebody withdraws. */
 async function forgetTraces(page: Page): Promise<void> {
-  const { isVendorTrace } = await import('./consent/vendor-traces');
-  await page.forget(isVendorTrace);
+  const { isVendorKey } = await import('./consent/vendor-storage');
+  await page.clearTraces(isVendorKey);
 }
 
 /** Unless the page has it in its head. */
-async function putUpGate(page: Page, given: Given): Promise<void> {
-  if (page.global('siteConsent')) return;
+async function putUpGate(page: Page, given: ConsentStatus): Promise<void> {
+  if (page.getGlobal('siteConsent')) return;
   try {
-    const { startHeadGate } = await import('./consent/head-gate');
-    page.hand((window) => startHeadGate(window, given));
+    const { startConsentGate } = await import('./consent/consent-gate');
+    page.withWindow((window) => startConsentGate(window, given));
   } catch {
     page.warn('site-services: the script that lets go what waits for consent could not be loaded.');
   }
@@ -163,16 +165,16 @@ async function putUpGate(page: Page, given: Given): Promise<void> {
 
 /** What costs next to nothing until somebody asks for it. */
 function onDemand(
-  { api, ...needs }: Pick<ThirdPartyNeeds, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
+  { api, ...needs }: Pick<ThirdPartiesDeps, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
   quiet: boolean,
 ): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs'> {
-  const calls = createCallsLater(api, needs.page);
+  const calls = createLazyCalls(api, needs.page);
   const features = createFeatures(needs.context.featureFlags);
   const recordingId = () => calls.recording.id();
-  const thirdParties = createThirdPartiesLater({ ...needs, isOn: features.isOn, recordingId });
+  const thirdParties = createLazyThirdParties({ ...needs, isOn: features.isOn, recordingId });
   const load = async () => ({
     dialogs: (await import('./dialogs/dialogs')).createDialogs(needs.page, quiet),
   });
-  const { dialogs } = createLater<{ dialogs: Dialogs }>(load, () => 'cancel');
+  const { dialogs } = createLazyProxy<{ dialogs: Dialogs }>(load, () => 'cancel');
   return { calls, features, thirdParties, dialogs };
 }

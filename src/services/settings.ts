@@ -26,18 +26,18 @@ export interface Settings {
 }
 
 /** What was given wins, then the site context, then the page and its visitor; empty counts as not given (ruling 5). */
-export function resolveSettings(given: Partial<Settings>, context: SiteContext, page: Page): Settings {
+export function resolveSettings(options: Partial<Settings>, context: SiteContext, page: Page): Settings {
   return {
-    apiBase: given.apiBase || '/api/',
-    websiteId: given.websiteId || context.website.id,
-    locale: given.locale || context.website.language || page.language() || page.device.language || 'en-US',
-    currency: given.currency || context.websiteSettings.storeSettings.selectedCurrency,
-    eventsUrl: given.eventsUrl ?? '',
-    eventsStageUrl: given.eventsStageUrl ?? '',
-    commercePixelUrl: given.commercePixelUrl ?? '',
-    logoutPath: given.logoutPath || 'auth/Logout',
-    announcementManager: given.announcementManager ?? '',
-    overlayManager: given.overlayManager ?? '',
-    internalHosts: given.internalHosts ?? [],
+    apiBase: options.apiBase || '/api/',
+    websiteId: options.websiteId || context.website.id,
+    locale: options.locale || context.website.language || page.language() || page.device.language || 'en-US',
+    currency: options.currency || context.websiteSettings.storeSettings.selectedCurrency,
+    eventsUrl: options.eventsUrl ?? '',
+    eventsStageUrl: options.eventsStageUrl ?? '',
+    commercePixelUrl: options.commercePixelUrl ?? '',
+    logoutPath: options.logoutPath || 'auth/Logout',
+    announcementManager: options.announcementManager ?? '',
+    overlayManager: options.overlayManager ?? '',
+    internalHosts: options.internalHosts ?? [],
   };
 }

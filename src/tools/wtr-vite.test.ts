@@ -20,7 +20,7 @@ function project(files: Record<string, string>) {
 it('lists what product code and specs load, with subpaths, and nothing of the server, types, styles or the runner', () => {
   const found = packagesOf(
     project({
-      'src/kit/define.tsx': `import { createRoot } from 'react-dom/client'; import type { Hono } from 'hono'; import './a';`,
+      'src/kit/element/define.tsx': `import { createRoot } from 'react-dom/client'; import type { Hono } from 'hono'; import './a';`,
       'src/blocks/map/map.ts': `import 'maplibre-gl/dist/maplibre-gl.css'; const load = () => import('maplibre-gl');`,
       'src/blocks/map/map.spec.ts': `import { sendKeys } from '@web/test-runner-commands'; import { expect } from '@open-wc/testing';`,
       'src/core/money.test.ts': `import { it } from 'vitest';`,

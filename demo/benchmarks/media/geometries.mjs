@@ -41,7 +41,7 @@ export async function geometries() {
 
 /** The arithmetic of our autorows, straight from its source. */
 async function ourRows() {
-  const entry = path.join(PROJECT, 'src/blocks/gallery/layouts/rows.ts');
+  const entry = path.join(PROJECT, 'src/blocks/gallery/layouts/justified-rows.model.ts');
   const { outputFiles } = await bundle(entry, { write: false, mark: false, outfile: '/out/rows.js' });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
   return import(`data:text/javascript;base64,${code}`);

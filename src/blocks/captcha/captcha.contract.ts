@@ -1,16 +1,16 @@
 // What may a page rely on in `<site-captcha>`?
-import { choice, data, text } from '../../kit/attributes';
-import { contract, event, method, reading } from '../../kit/contract';
-import { acceptTexts } from '../../kit/texts';
-import { when } from './captcha.when';
-import type { Texts } from './texts';
+import { choice, json, text } from '../../kit/contract/attributes';
+import { contract, event, method, readonlyProperty } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/messages';
+import { loading } from './captcha.loading';
+import type { CaptchaMessages } from './captcha.messages';
 
 export const captcha = contract({
   tag: 'site-captcha',
-  about:
+  description:
     'Asks for a proof that a form is not filled in by a robot. Place it in the form, before the button: a proof of work that takes no visitor, or the widget of a provider, whose script is fetched when somebody turns to the form.',
   root: 'light',
-  when,
+  loading,
   attributes: {
     provider: choice(
       ['altcha', 'recaptcha', 'hcaptcha', 'turnstile'],
@@ -21,9 +21,9 @@ export const captcha = contract({
     theme: choice(['light', 'dark'], 'light', 'Colours of a third party’s widget.'),
     language: text('', 'BCP 47; default is the language around the element.'),
     script: text('', 'Where the third party’s script is, if not at its usual place.'),
-    messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
+    messages: json<Partial<CaptchaMessages>>({}, 'Texts that replace the English ones, by name.', {
       expects: 'an object of texts',
-      accept: acceptTexts,
+      accept: acceptMessages,
     }),
   },
   events: {
@@ -40,9 +40,9 @@ export const captcha = contract({
     ),
     reset: method<() => void>('Throws the answer away: each is good for one submission.'),
     destroy: method<() => void>('Takes away what is drawn.'),
-    answer: reading<string>('The answer; empty while there is none.'),
+    answer: readonlyProperty<string>('The answer; empty while there is none.'),
   },
   slots: {},
   parts: {},
-  css: { '--site-error': 'Colour of a failure.' },
+  cssProperties: { '--site-error': 'Colour of a failure.' },
 });

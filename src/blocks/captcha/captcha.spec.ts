@@ -1,22 +1,22 @@
 import '../../../elements/site-captcha';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
-import { addScript } from '../../services/page/scripts';
+import { provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import { loadScript } from '../../services/page/resources';
 
-const STAND_IN = new URL('./testing/stand-in.js', import.meta.url).href;
+const STAND_IN = new URL('./testing/fake-provider.js', import.meta.url).href;
 const HOSTED = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 
 /** A page whose scripts are real ones of this server, and whose proof of work is the fake's. */
 function startPage() {
   const provided = provideServices({ url: location.href });
   Object.assign(provided.page, {
-    addScript,
+    loadScript,
     global: (name: string) => (window as unknown as Record<string, unknown>)[name],
   });
   const parameters = { algorithm: 'PBKDF2/SHA-256', expiresAt: provided.page.clock.now() / 1000 + 1200 };
-  provided.page.answer(() => ({ json: { parameters, signature: 'ab' } }));
+  provided.page.respond(() => ({ json: { parameters, signature: 'ab' } }));
   return provided;
 }
 
@@ -52,7 +52,7 @@ describe('<site-captcha>', () => {
     );
     input.focus();
     await sendKeys({ type: 'A' });
-    await until(() => status() === 'Checked.');
+    await waitUntil(() => status() === 'Checked.');
     expect(place().dataset).to.have.property('rendered');
     expect(phases.at(-1)).to.equal('solved');
     expect(await element.execute())
@@ -73,14 +73,14 @@ describe('<site-captcha>', () => {
     });
     const { element, status, input } = await show('messages=\'{"retry":"Noch einmal"}\'');
     input.focus();
-    await until(() => status()?.startsWith('The check could not be done.'));
+    await waitUntil(() => status()?.startsWith('The check could not be done.'));
     await expect(element).to.be.accessible();
     isDown = false;
     const button = element.querySelector('button')!;
     expect(button.textContent).to.equal('Noch einmal');
     button.focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => status() === 'Checked.');
+    await waitUntil(() => status() === 'Checked.');
   });
 
   for (const provider of HOSTED)
@@ -91,7 +91,7 @@ describe('<site-captcha>', () => {
       expect(place().dataset).not.to.have.property('rendered');
       expect(place().childElementCount).to.equal(0);
       input.focus();
-      await until(() => place().querySelector('button'));
+      await waitUntil(() => place().querySelector('button'));
       expect(place().dataset).to.have.property('rendered');
       expect(await element.render()).to.equal(false);
       expect(place().querySelectorAll('button')).to.have.length(1);

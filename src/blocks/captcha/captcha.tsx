@@ -1,14 +1,14 @@
 // What is drawn for `<site-captcha>`? The place of a provider's widget, and one line that says how it stands.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { BlockProps } from '../../kit/define';
-import { textsOf } from '../../kit/texts';
-import { useServices } from '../../kit/use-services';
-import { useStore } from '../../kit/use-store';
+import type { BlockProps } from '../../kit/element/define';
+import { useServices } from '../../kit/element/use-services';
+import { useStore } from '../../kit/element/use-store';
+import { resolveMessages } from '../../kit/messages';
+import type { CaptchaApi } from './captcha.api';
 import type { captcha as contract } from './captcha.contract';
-import type { CaptchaSession } from './session';
-import { defaultTexts, type Texts } from './texts';
+import { type CaptchaMessages, defaultMessages } from './captcha.messages';
 
-type Props = BlockProps<typeof contract, undefined, CaptchaSession>;
+type Props = BlockProps<typeof contract, undefined, CaptchaApi>;
 
 export function CaptchaView(props: Props): ReactNode {
   const { host, emit, api: session, provider: kind, messages } = props;
@@ -17,12 +17,12 @@ export function CaptchaView(props: Props): ReactNode {
   const captcha = useMemo(() => services.captcha.create(), [services]);
   const { phase } = useStore(captcha.state);
   const place = useRef<HTMLDivElement>(null);
-  const texts: Texts = textsOf('site-captcha', defaultTexts, messages);
+  const texts: CaptchaMessages = resolveMessages('site-captcha', defaultMessages, messages);
 
   useLayoutEffect(() => {
     const spoken = language || host.closest<HTMLElement>('[lang]')?.lang || '';
     const options = { kind, siteKey, theme, script, ...(spoken && { language: spoken }) };
-    const end = place.current ? session.use({ captcha, container: place.current, options }) : undefined;
+    const end = place.current ? session.attach({ captcha, container: place.current, options }) : undefined;
     const stop = onFirstTouch(host.closest('form') ?? host, () => void begin(session));
     return () => {
       stop();
@@ -53,10 +53,10 @@ export function CaptchaView(props: Props): ReactNode {
 }
 
 /** Draws it and, if that takes no visitor, has the answer ready before the form is sent. */
-const begin = (session: CaptchaSession): Promise<unknown> => session.execute().catch(() => {});
+const begin = (session: CaptchaApi): Promise<unknown> => session.execute().catch(() => {});
 
 /** A provider's widget speaks for itself; what it cannot say is that it did not come. */
-function statusOf(phase: string, isOwn: boolean, texts: Texts): string {
+function statusOf(phase: string, isOwn: boolean, texts: CaptchaMessages): string {
   if (phase === 'failed') return texts.failed;
   if (!isOwn) return '';
   return phase === 'working' ? texts.working : phase === 'solved' ? texts.solved : '';

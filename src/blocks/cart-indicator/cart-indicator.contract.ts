@@ -1,13 +1,13 @@
 // What may the outside rely on in <site-cart-indicator>?
-import { flag, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { when } from './cart-indicator.when';
+import { flag, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './cart-indicator.loading';
 
 export const cartIndicator = contract({
   tag: 'site-cart-indicator',
-  about:
+  description:
     'Shows how much is in the cart. Wrap it around the link to the cart; an element with `data-cart-quantity` inside gets the count, one with `data-cart-subtotal` the subtotal, and without them a badge is added.',
-  when,
+  loading,
   attributes: {
     showSubtotal: flag(false, 'Adds the subtotal after the badge, when the children have no place for it.'),
     hideEmpty: flag(false, 'Shows no badge while the cart is empty.'),
@@ -28,7 +28,7 @@ export const cartIndicator = contract({
     badge: 'The number, when the children have no place for it.',
     subtotal: 'The subtotal, when the children have no place for it.',
   },
-  css: {
+  cssProperties: {
     '--site-cart-indicator-badge': 'Background of the badge.',
     '--site-cart-indicator-badge-text': 'Text colour of the badge.',
   },

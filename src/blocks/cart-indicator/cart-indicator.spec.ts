@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cart-indicator';
 
 let provided: Provided;
@@ -21,15 +21,15 @@ function spokenIn(node: Element): string {
 }
 
 async function shown(markup: ReturnType<typeof html>, first: number) {
-  provided.page.answer({ json: cart(first) });
+  provided.page.respond({ json: cart(first) });
   const element = await fixture<HTMLElementTagNameMap['site-cart-indicator']>(markup);
-  await until(() => provided.services.cart.state.get().status === 'ready');
+  await waitUntil(() => provided.services.cart.state.get().status === 'ready');
   await settle(element);
   return element;
 }
 
 async function becomes(quantity: number, element: HTMLElement) {
-  provided.page.answer({ json: cart(quantity) });
+  provided.page.respond({ json: cart(quantity) });
   await provided.services.cart.add({ productId: 'p' });
   await settle(element);
 }
@@ -131,7 +131,7 @@ describe('<site-cart-indicator>', () => {
       html`<site-cart-indicator><a href="/cart">Cart <b data-cart-quantity>9</b></a></site-cart-indicator>`,
       3,
     );
-    provided.page.answer('offline');
+    provided.page.respond('offline');
     const asked = provided.services.cart.refresh();
     await provided.page.advance(10_000);
     await asked;

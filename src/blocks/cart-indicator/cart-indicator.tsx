@@ -1,27 +1,27 @@
 // How does <site-cart-indicator> draw?
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../core/money';
-import type { BlockProps } from '../../kit/define';
-import { useServices } from '../../kit/use-services';
-import { useStore } from '../../kit/use-store';
+import type { BlockProps } from '../../kit/element/define';
+import { useServices } from '../../kit/element/use-services';
+import { useStore } from '../../kit/element/use-store';
+import { type CartIndicatorContent, writeText } from './cart-indicator.content';
 import type { cartIndicator } from './cart-indicator.contract';
-import { announcementOf, countOf } from './count';
-import { type Places, write } from './places';
+import { formatAnnouncement, formatItemCount } from './cart-indicator.model';
 
-type Props = BlockProps<typeof cartIndicator, Places>;
+type Props = BlockProps<typeof cartIndicator, CartIndicatorContent>;
 
-export function CartIndicator({ content: places, emit, ...options }: Props) {
+export function CartIndicatorView({ content: places, emit, ...options }: Props) {
   const { cart, settings } = useServices();
   const { status, totalQuantity, subtotalCents, currency } = useStore(cart.state);
-  const { shown, spoken } = countOf(totalQuantity, options.labelMany);
+  const { shown, spoken } = formatItemCount(totalQuantity, options.labelMany);
   const subtotal = formatMoney(subtotalCents, currency, settings.locale);
   const known = status === 'ready' || status === 'failed';
 
   useEffect(() => {
     // Until the server has answered the page's own numbers stand.
     if (!known) return;
-    for (const place of places.quantity) write(place, shown, spoken);
-    for (const place of places.subtotal) write(place, subtotal);
+    for (const place of places.quantityElements) writeText(place, shown, spoken);
+    for (const place of places.subtotalElements) writeText(place, subtotal);
   }, [known, places, shown, spoken, subtotal]);
 
   const changed = useChanged(known, `${totalQuantity} ${subtotalCents} ${currency}`);
@@ -29,7 +29,7 @@ export function CartIndicator({ content: places, emit, ...options }: Props) {
     if (changed) emit('site-cart-indicator-change', { totalQuantity, subtotalCents, currency });
   }, [changed, emit, totalQuantity, subtotalCents, currency]);
 
-  const needsBadge = places.quantity.length === 0 && !(options.hideEmpty && totalQuantity === 0);
+  const needsBadge = places.quantityElements.length === 0 && !(options.hideEmpty && totalQuantity === 0);
   const labels = { one: options.labelItem, other: options.labelItems, many: options.labelMany };
   return (
     <>
@@ -40,9 +40,11 @@ export function CartIndicator({ content: places, emit, ...options }: Props) {
           <span className="spoken">{spoken}</span>
         </span>
       )}
-      {options.showSubtotal && places.subtotal.length === 0 && <span part="subtotal">{subtotal}</span>}
+      {options.showSubtotal && places.subtotalElements.length === 0 && (
+        <span part="subtotal">{subtotal}</span>
+      )}
       <span className="spoken" role="status">
-        {changed && announcementOf(totalQuantity, labels, settings.locale)}
+        {changed && formatAnnouncement(totalQuantity, labels, settings.locale)}
       </span>
     </>
   );

@@ -1,17 +1,17 @@
 // What may the outside rely on in <site-cookie-banner>?
 import * as looks from '../../core/enums/cookie-banner';
-import { choice, flag, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { when } from './cookie-banner.when';
+import { choice, flag, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './cookie-banner.loading';
 
 /** CON-006 and CON-007. */
 export const POSITIONS = [...looks.cookieBannerBarPositions, ...looks.cookieBannerPopupPositions] as const;
 
 export const cookieBanner = contract({
   tag: 'site-cookie-banner',
-  about:
+  description:
     'Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say; so do `data-consent-open` and links to `#cookie-settings`, which ask again.',
-  when,
+  loading,
   attributes: {
     isCookieBannerEnabled: flag(true, 'Whether the banner asks at all.'),
     cookieBannerText: text(
@@ -78,7 +78,7 @@ export const cookieBanner = contract({
     accept: 'The button that accepts.',
     decline: 'The button that declines.',
   },
-  css: {
+  cssProperties: {
     '--site-cookie-banner-background': 'Background.',
     '--site-cookie-banner-text': 'Text colour.',
     '--site-cookie-banner-accent': 'Colour of the buttons.',

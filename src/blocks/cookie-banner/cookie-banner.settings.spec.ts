@@ -1,7 +1,7 @@
 // Are the settings read as sites store them?
 import { expect } from '@open-wc/testing';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle } from '../../kit/testing/settle';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
 
 const policy = { isRestrictiveCookiePolicyEnabled: false, isRestrictiveCookiePolicyAbsolute: false };

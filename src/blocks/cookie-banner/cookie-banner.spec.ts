@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
 
 type Banner = HTMLElementTagNameMap['site-cookie-banner'];
@@ -28,7 +28,7 @@ function useServicesOf(...args: Parameters<typeof provideServices>) {
   provided?.stop();
   provided = provideServices(...args);
   // Receipts of the answers.
-  provided.page.answer(() => ({ json: { receiptId: 'r' } }));
+  provided.page.respond(() => ({ json: { receiptId: 'r' } }));
 }
 
 describe('<site-cookie-banner>', () => {
@@ -101,7 +101,7 @@ describe('<site-cookie-banner>', () => {
     );
     part(element, 'accept')!.click();
     const sent = () => provided.page.requests.find(({ url }) => url.pathname === '/api/consent/receipts');
-    await until(sent);
+    await waitUntil(sent);
     const receipt = JSON.parse(sent()!.body);
     expect(receipt).to.include({ choice: 'granted', language: 'en' });
     expect(receipt.text).to.contain('Cookies, yes?');
@@ -212,7 +212,7 @@ describe('<site-cookie-banner>', () => {
     await settle(box.querySelector('site-cookie-banner')!);
     box.querySelector('button')!.click();
     const sent = () => provided.page.requests.find(({ url }) => url.pathname === '/api/consent/receipts');
-    await until(sent);
+    await waitUntil(sent);
     expect(JSON.parse(sent()!.body)).to.include({
       choice: 'denied',
       version: 'v7',
@@ -279,7 +279,7 @@ describe('<site-cookie-banner>', () => {
       cookieBannerVariant: 'POPUP',
     });
     box.insertBefore(element, box.lastElementChild);
-    await until(() => element.shadowRoot!.activeElement, 'the focus is not in the banner');
+    await waitUntil(() => element.shadowRoot!.activeElement, 'the focus is not in the banner');
     // The trap itself comes a moment later.
     await import('focus-trap');
     await settle(element);

@@ -1,19 +1,19 @@
 // How does <site-cookie-banner> draw?
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BlockProps } from '../../kit/define';
+import type { BlockProps } from '../../kit/element/define';
+import { useServices } from '../../kit/element/use-services';
+import { useStore } from '../../kit/element/use-store';
 import { useModal } from '../../kit/hooks/use-modal';
-import { SimpleHtml } from '../../kit/parts/simple-html';
-import { useServices } from '../../kit/use-services';
-import { useStore } from '../../kit/use-store';
-import { answersOf, isShown, placeOf } from './appearance';
-import type { OwnContent } from './children';
+import { SimpleHtml } from '../../kit/html/simple-html';
+import type { CookieBannerContent } from './cookie-banner.content';
 import type { cookieBanner } from './cookie-banner.contract';
+import { isVisible, resolveActions, resolvePosition } from './cookie-banner.model';
 import { useConsentButtons } from './use-consent-buttons';
 
-type Props = BlockProps<typeof cookieBanner, OwnContent>;
+type Props = BlockProps<typeof cookieBanner, CookieBannerContent>;
 
-export function CookieBanner(props: Props) {
+export function CookieBannerView(props: Props) {
   const { consent } = useServices();
   const notice = useStore(consent.notice);
   const panel = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function CookieBanner(props: Props) {
   const close = () => setClosed(true);
   const answer = useAnswer(props, panel, close);
 
-  useConsentButtons({ ...answer, ask: consent.ask });
+  useConsentButtons({ ...answer, ask: consent.showBanner });
   // Whoever asks for the banner, by button or by script, gets it back.
   useEffect(() => {
     if (notice.asked) setClosed(false);
@@ -29,9 +29,9 @@ export function CookieBanner(props: Props) {
 
   const { isCookieBannerEnabled: enabled, forced, modal, content } = props;
   const { asked, decided } = notice;
-  if (closed || !isShown({ enabled, forced, decided, asked }))
+  if (closed || !isVisible({ enabled, forced, decided, asked }))
     return enabled && decided && props.cookieBannerHasManageCookies ? (
-      <Manage {...props} saved={closed} onPress={consent.ask} />
+      <Manage {...props} saved={closed} onPress={consent.showBanner} />
     ) : null;
   return (
     <Panel {...props} panel={panel} modal={modal} onDismiss={close}>
@@ -56,7 +56,8 @@ function useAnswer(props: Props, panel: RefObject<HTMLElement | null>, close: ()
   const [owed, setOwed] = useState('');
   // An answer may come before the services of the page: then they get its receipt when they are there.
   useEffect(() => {
-    if (owed) void consent.receipt(owed, languageOf(host), noticeVersion).then((kept) => kept && setOwed(''));
+    if (owed)
+      void consent.sendReceipt(owed, languageOf(host), noticeVersion).then((kept) => kept && setOwed(''));
   }, [consent, host, owed, noticeVersion]);
 
   const give = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {
@@ -90,7 +91,7 @@ function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
     part: 'banner',
     'aria-label': options.label,
     'data-variant': options.cookieBannerVariant,
-    'data-place': placeOf(options.cookieBannerVariant, options.cookieBannerPosition),
+    'data-place': resolvePosition(options.cookieBannerVariant, options.cookieBannerPosition),
     'data-theme': options.cookieBannerTheme,
     tabIndex: -1,
   };
@@ -106,7 +107,7 @@ function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
 }
 
 function Actions({ accept, decline, ...options }: Props & Answer) {
-  const answers = answersOf(options);
+  const answers = resolveActions(options);
   return (
     <div part="actions" data-look={answers.look}>
       {answers.decline && (
@@ -147,7 +148,7 @@ function Manage({ saved, onPress, ...options }: ManageProps) {
     <div
       part="actions"
       data-layout={layout}
-      data-place={placeOf('POPUP', options.cookieBannerPosition)}
+      data-place={resolvePosition('POPUP', options.cookieBannerPosition)}
       data-theme={options.cookieBannerTheme}
     >
       {saved && text && <span role="status">{text}</span>}

@@ -2,13 +2,15 @@
 import { useEffect, useRef } from 'react';
 
 /** @param button what was pressed; its words are what the visitor answered to */
-export type ConsentVerbs = Readonly<Record<'accept' | 'decline' | 'ask', (button: HTMLElement) => void>>;
+export type ConsentActionHandlers = Readonly<
+  Record<'accept' | 'decline' | 'ask', (button: HTMLElement) => void>
+>;
 
 /** Links to this place of any page ask, too. */
 export const SETTINGS_HASH = '#cookie-settings';
 
 /** One listener for the whole page: a "cookie settings" link is usually far from the banner. */
-export function useConsentButtons(verbs: ConsentVerbs): void {
+export function useConsentButtons(verbs: ConsentActionHandlers): void {
   const latest = useRef(verbs);
   latest.current = verbs;
   useEffect(() => {
@@ -26,7 +28,7 @@ export function useConsentButtons(verbs: ConsentVerbs): void {
   }, []);
 }
 
-function verbOf(node: HTMLElement): keyof ConsentVerbs | undefined {
+function verbOf(node: HTMLElement): keyof ConsentActionHandlers | undefined {
   const { consent, consentOpen } = node.dataset;
   if (consent === 'accept' || consent === 'decline') return consent;
   const asks = consent === 'ask' || consentOpen !== undefined || node.matches(`a[href="${SETTINGS_HASH}"]`);

@@ -1,14 +1,14 @@
 // What may a page rely on from <site-dialog>?
-import { choice, flag, text } from '../../kit/attributes';
-import { contract, event, method } from '../../kit/contract';
-import type { Answer } from '../../services/dialogs/dialogs';
-import { when } from './dialog.when';
+import { choice, flag, text } from '../../kit/contract/attributes';
+import { contract, event, method } from '../../kit/contract/contract';
+import type { DialogResult } from '../../services/dialogs/dialogs';
+import { loading } from './dialog.loading';
 
 export const dialog = contract({
   tag: 'site-dialog',
-  about:
+  description:
     'Asks the visitor to confirm something, or tells something that must be seen, in a modal dialog; goes out of the page once it was answered. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which make one.',
-  when,
+  loading,
   attributes: {
     open: flag(false, 'Is shown; goes when it was answered.'),
     heading: text('', 'What it is about; names the dialog.'),
@@ -26,12 +26,14 @@ export const dialog = contract({
     'site-dialog-confirm': event('The visitor confirmed.'),
     'site-dialog-reject': event('The visitor rejected.'),
     'site-dialog-cancel': event('The visitor cancelled, or pressed Escape.'),
-    'site-dialog-hide': event<{ answer: Answer | null }>(
+    'site-dialog-hide': event<{ answer: DialogResult | null }>(
       'It is gone from the screen; `answer` is null when the page closed it.',
     ),
   },
   members: {
-    ask: method<() => Promise<Answer | null>>('Opens it; the promise is fulfilled when it is gone again.'),
+    ask: method<() => Promise<DialogResult | null>>(
+      'Opens it; the promise is fulfilled when it is gone again.',
+    ),
   },
   slots: { '': 'What there is to say.' },
   parts: {
@@ -42,7 +44,7 @@ export const dialog = contract({
     button: 'Each button.',
     primary: 'The button that confirms.',
   },
-  css: {
+  cssProperties: {
     '--site-dialog-width': 'Width of the box; default 350px, less where there is no room.',
     '--site-dialog-padding': 'Space inside; default 20px.',
     '--site-dialog-z-index': 'Where it lies among other things; default 30000.',

@@ -1,9 +1,9 @@
 import '../../../elements/site-dialog';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { settle, until } from '../../kit/testing/settle';
-import type { Answer, Buttons } from '../../services/dialogs/dialogs';
-import { showAlert, showConfirmation } from './show';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import type { DialogButtons, DialogResult } from '../../services/dialogs/dialogs';
+import { showAlert, showConfirmation } from './confirmation';
 
 type Dialog = HTMLElementTagNameMap['site-dialog'];
 
@@ -13,7 +13,7 @@ const names = (element: Element) =>
 const focused = (element: Element) => element.shadowRoot?.activeElement?.textContent;
 
 /** A button with the focus, and a dialog that listens into `said`. */
-async function open(buttons: Buttons, more: Partial<Dialog> = {}) {
+async function open(buttons: DialogButtons, more: Partial<Dialog> = {}) {
   const page = await fixture<HTMLElement>(
     html`<div><button>Open</button><site-dialog>It is taken out.</site-dialog></div>`,
   );
@@ -25,7 +25,7 @@ async function open(buttons: Buttons, more: Partial<Dialog> = {}) {
   Object.assign(element, { heading: 'Remove it?', buttons, ...more });
   const answer = element.ask();
   await settle(element);
-  await until(() => box(element)?.open === true);
+  await waitUntil(() => box(element)?.open === true);
   return { page, opener, element, said, answer };
 }
 
@@ -39,14 +39,14 @@ async function press(element: Element, name: string): Promise<void> {
 
 describe('<site-dialog>', () => {
   it('has the buttons of its style [DLG-003]', async () => {
-    const all: Record<Buttons, string[]> = {
+    const all: Record<DialogButtons, string[]> = {
       'confirm-or-reject': ['No', 'OK'],
       'confirm-or-cancel': ['Cancel', 'OK'],
       confirm: ['OK'],
       none: [],
     };
     for (const [buttons, expected] of Object.entries(all)) {
-      const { element, answer } = await open(buttons as Buttons);
+      const { element, answer } = await open(buttons as DialogButtons);
       expect(names(element)).to.deep.equal(expected);
       if (expected[0]) expect(focused(element)).to.equal(expected[0]);
       await expect(element).to.be.accessible();
@@ -55,7 +55,7 @@ describe('<site-dialog>', () => {
     }
   });
 
-  const ways: [Buttons, string, Answer][] = [
+  const ways: [DialogButtons, string, DialogResult][] = [
     ['confirm-or-cancel', 'OK', 'confirm'],
     ['confirm-or-cancel', 'Cancel', 'cancel'],
     ['confirm-or-reject', 'No', 'reject'],
@@ -66,7 +66,7 @@ describe('<site-dialog>', () => {
       await press(element, name);
       expect(await answer).to.equal(expected);
       expect(said).to.deep.equal([expected, 'hide']);
-      await until(() => !element.isConnected);
+      await waitUntil(() => !element.isConnected);
       expect(document.activeElement).to.equal(opener);
     });
 
@@ -77,7 +77,7 @@ describe('<site-dialog>', () => {
     await settle(element);
     expect([element.isConnected, element.open, box(element)]).to.deep.equal([true, false, null]);
     const again = element.ask();
-    await until(() => box(element)?.open === true);
+    await waitUntil(() => box(element)?.open === true);
     await sendKeys({ press: 'Escape' });
     expect(await again).to.equal('cancel');
   });
@@ -123,7 +123,7 @@ describe('<site-dialog>', () => {
   it('is an alert for scripts in one line, and a question [DLG-006]', async () => {
     const told = showAlert('Sold out', 'The last one is gone.');
     const alert = document.body.querySelector<Dialog>(':scope > site-dialog')!;
-    await until(() => box(alert)?.open === true);
+    await waitUntil(() => box(alert)?.open === true);
     expect([box(alert)!.querySelector('h2')!.textContent, alert.textContent, ...names(alert)]).to.deep.equal([
       'Sold out',
       'The last one is gone.',
@@ -139,7 +139,7 @@ describe('<site-dialog>', () => {
       labelReject: 'Stay',
     });
     const question = document.body.querySelector<Dialog>(':scope > site-dialog')!;
-    await until(() => box(question)?.open === true);
+    await waitUntil(() => box(question)?.open === true);
     expect(question.querySelector('b')).to.equal(null);
     await press(question, 'Stay');
     expect(await asked).to.equal('reject');

@@ -1,18 +1,18 @@
 // What is drawn for <site-dialog>? Nothing until it is open; then a modal box with what it says and its buttons.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../kit/define';
-import { Modal } from '../../kit/parts/modal';
-import { takeBackOpen } from '../../kit/take-back-open';
-import type { Answer } from '../../services/dialogs/dialogs';
-import { answersOf } from './answers';
+import type { BlockProps } from '../../kit/element/define';
+import { resetOpen } from '../../kit/element/reset-open';
+import { Modal } from '../../kit/overlay/modal';
+import type { DialogResult } from '../../services/dialogs/dialogs';
 import type { DialogApi } from './dialog.api';
 import type { dialog } from './dialog.contract';
+import { getAnswers } from './dialog.model';
 
 export type DialogProps = BlockProps<typeof dialog, undefined, DialogApi>;
 
 export function DialogView(props: DialogProps): ReactNode {
   const { host, emit, open, keep, heading, buttons } = props;
-  const answer = useRef<Answer | null>(null);
+  const answer = useRef<DialogResult | null>(null);
   const [isAnswered, setAnswered] = useState(false);
   // Opened again, it asks again.
   useEffect(() => {
@@ -21,14 +21,14 @@ export function DialogView(props: DialogProps): ReactNode {
     setAnswered(false);
   }, [open]);
 
-  const give = (given: Answer) => {
+  const give = (given: DialogResult) => {
     if (isAnswered) return;
     answer.current = given;
     setAnswered(true);
     emit(`site-dialog-${given}`);
   };
   const hidden = () => {
-    takeBackOpen(host);
+    resetOpen(host);
     emit('site-dialog-hide', { answer: answer.current });
     if (!keep) host.remove();
   };
@@ -52,7 +52,7 @@ export function DialogView(props: DialogProps): ReactNode {
       </div>
       {buttons !== 'none' && (
         <div part="buttons">
-          {answersOf(buttons).map((one, at) => (
+          {getAnswers(buttons).map((one, at) => (
             <AnswerButton
               key={one}
               answer={one}
@@ -68,10 +68,10 @@ export function DialogView(props: DialogProps): ReactNode {
 }
 
 interface AnswerButtonProps {
-  readonly answer: Answer;
+  readonly answer: DialogResult;
   readonly label: string;
   readonly isFirst: boolean;
-  onGive(answer: Answer): void;
+  onGive(answer: DialogResult): void;
 }
 
 function AnswerButton({ answer, label, isFirst, onGive }: AnswerButtonProps): ReactNode {
@@ -88,6 +88,6 @@ function AnswerButton({ answer, label, isFirst, onGive }: AnswerButtonProps): Re
   );
 }
 
-function labelOf(answer: Answer, { labelConfirm, labelReject, labelCancel }: DialogProps): string {
+function labelOf(answer: DialogResult, { labelConfirm, labelReject, labelCancel }: DialogProps): string {
   return { confirm: labelConfirm, reject: labelReject, cancel: labelCancel }[answer];
 }

@@ -1,46 +1,46 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { settle, until } from '../../kit/testing/settle';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import {
-  alertsOf,
-  errorsOf,
   type FormElement,
-  linksOf,
-  one,
-  type Scene,
-  showForm,
-  startScene,
-  submit,
-  type,
-  words,
-} from './testing/scene';
+  type FormTestServer,
+  formFixture,
+  getFieldErrors,
+  getMessages,
+  getSummaryLinks,
+  query,
+  queryTexts,
+  startTestServer,
+  submitForm,
+  typeText,
+} from './testing/form-fixture';
 import '../../../elements/site-form';
 
-let scene: Scene;
+let scene: FormTestServer;
 
 const NAME = '<label for="n">Name</label><input id="n" name="name" required>';
 const phase = (element: Element, name: string) =>
-  until(() => element.getAttribute('data-phase') === name, name);
+  waitUntil(() => element.getAttribute('data-phase') === name, name);
 
 /** Everything that the form sends, from a page with this address. */
 async function valuesOf(controls: string, url?: string): Promise<Readonly<Record<string, unknown>>> {
   scene.stop();
-  scene = startScene(url ? { url } : {});
-  const element = await showForm(controls);
-  await submit(element);
-  await until(() => scene.sent().length === 1, 'never sent');
-  return scene.sent()[0]!.values;
+  scene = startTestServer(url ? { url } : {});
+  const element = await formFixture(controls);
+  await submitForm(element);
+  await waitUntil(() => scene.getSubmissions().length === 1, 'never sent');
+  return scene.getSubmissions()[0]!.values;
 }
 
 async function filled(attributes?: string, controls = NAME): Promise<FormElement> {
-  const element = await showForm(controls, attributes);
-  await type(one(element, '#n'), 'Ada');
+  const element = await formFixture(controls, attributes);
+  await typeText(query(element, '#n'), 'Ada');
   return element;
 }
 
 describe('<site-form> sends', () => {
   beforeEach(() => {
-    scene = startScene();
+    scene = startTestServer();
   });
   afterEach(() => scene.stop());
 
@@ -106,38 +106,38 @@ describe('<site-form> sends', () => {
           '<div id="text-2" class="form-item field text"><label for="text-2-field">Subject</label><input id="text-2-field" value="Hi"></div>' +
           '<input type="submit" value="Submit"></form></site-form>',
       );
-      const element = one<FormElement>(box, 'site-form');
+      const element = query<FormElement>(box, 'site-form');
       await settle(element);
-      one(element, '[type=submit]').click();
+      query(element, '[type=submit]').click();
       await phase(element, 'success');
-      expect(scene.sent()[0]!.values).to.deep.equal({ 'name-1': ['Ada', 'L'], 'text-2': 'Hi' });
-      expect(scene.sent()[0]!.body).to.include({ formId: '5c75', submitButtonText: 'Submit' });
-      expect(one(element, '[type=submit]').value).to.equal('Submit');
+      expect(scene.getSubmissions()[0]!.values).to.deep.equal({ 'name-1': ['Ada', 'L'], 'text-2': 'Hi' });
+      expect(scene.getSubmissions()[0]!.body).to.include({ formId: '5c75', submitButtonText: 'Submit' });
+      expect(query(element, '[type=submit]').value).to.equal('Submit');
     });
 
     it('of fields that are called like parts of a form or of an object', async () => {
       const names = ['elements', 'reset', 'method', 'hidden', 'getAttribute', '__proto__', 'constructor'];
-      const element = await showForm(names.map((name) => `<input name="${name}" value="x">`).join(''));
-      await submit(element);
+      const element = await formFixture(names.map((name) => `<input name="${name}" value="x">`).join(''));
+      await submitForm(element);
       await phase(element, 'success');
       expect(
-        JSON.parse(scene.sent()[0]!.body.form!, (key, value) => (key ? value : Object.keys(value))),
+        JSON.parse(scene.getSubmissions()[0]!.body.form!, (key, value) => (key ? value : Object.keys(value))),
       ).to.deep.equal(names);
       await settle(element);
-      expect(one(element, 'form').checkVisibility()).to.equal(false);
-      expect(one(element, '[name=elements]').value).to.equal('x');
+      expect(query(element, 'form').checkVisibility()).to.equal(false);
+      expect(query(element, '[name=elements]').value).to.equal('x');
     });
 
     it('controls elsewhere on the page that belong to the form', async () => {
       const element = await filled();
-      const form = one<HTMLFormElement>(element, 'form');
+      const form = query<HTMLFormElement>(element, 'form');
       form.id = 'far';
       const far = Object.assign(document.createElement('input'), { name: 'far', value: 'away' });
       far.setAttribute('form', 'far');
       element.parentElement!.append(far);
-      await submit(element);
-      await until(() => scene.sent().length === 1);
-      expect(scene.sent()[0]!.values).to.deep.equal({ name: 'Ada', far: 'away' });
+      await submitForm(element);
+      await waitUntil(() => scene.getSubmissions().length === 1);
+      expect(scene.getSubmissions()[0]!.values).to.deep.equal({ name: 'Ada', far: 'away' });
     });
   });
 
@@ -148,9 +148,9 @@ describe('<site-form> sends', () => {
     const told: Event[] = [];
     for (const name of ['site-form-submit-request', 'site-form-success'])
       element.addEventListener(name, (event) => told.push(event));
-    await submit(element);
+    await submitForm(element);
     await phase(element, 'success');
-    const { form, pageUrl: _url, pageTitle: _title, ...body } = scene.sent()[0]!.body;
+    const { form, pageUrl: _url, pageTitle: _title, ...body } = scene.getSubmissions()[0]!.body;
     expect(body).to.deep.equal({
       key: 'key-1',
       formId: 'contact',
@@ -172,25 +172,25 @@ describe('<site-form> sends', () => {
 
   it('knows that it stands in an overlay [FRM-010]', async () => {
     const element = await filled();
-    await submit(element);
+    await submitForm(element);
     await phase(element, 'success');
-    expect(scene.sent()[0]!.body.isOverlayForm).to.equal('false');
-    one<HTMLFormElement>(element, 'form').reset();
+    expect(scene.getSubmissions()[0]!.body.isOverlayForm).to.equal('false');
+    query<HTMLFormElement>(element, 'form').reset();
     await settle(element);
-    await type(one(element, '#n'), 'Ada');
+    await typeText(query(element, '#n'), 'Ada');
     const dialog = document.createElement('dialog');
     element.parentElement!.append(dialog);
     dialog.append(element);
     dialog.showModal();
-    await submit(element);
-    await until(() => scene.sent().length === 2);
-    expect(scene.sent()[1]!.body.isOverlayForm).to.equal('true');
+    await submitForm(element);
+    await waitUntil(() => scene.getSubmissions().length === 2);
+    expect(scene.getSubmissions()[1]!.body.isOverlayForm).to.equal('true');
   });
 
   it('nothing when a listener prevents it, and leaves the form as it is', async () => {
     const element = await filled();
     element.addEventListener('site-form-submit-request', (event) => event.preventDefault());
-    await submit(element);
+    await submitForm(element);
     await settle(element);
     expect(scene.page.requests).to.have.length(0);
     expect(element.getAttribute('data-phase')).to.equal('idle');
@@ -198,8 +198,8 @@ describe('<site-form> sends', () => {
 
   it('nothing when the page has handled the submit, and posts natively without a form id', async () => {
     const handled = await filled();
-    one(handled, 'form').addEventListener('submit', (event) => event.preventDefault());
-    await submit(handled);
+    query(handled, 'form').addEventListener('submit', (event) => event.preventDefault());
+    await submitForm(handled);
     const native = await filled('');
     let prevented: boolean | undefined;
     const last = (event: Event) => {
@@ -207,7 +207,7 @@ describe('<site-form> sends', () => {
       event.preventDefault();
     };
     addEventListener('submit', last);
-    await submit(native);
+    await submitForm(native);
     removeEventListener('submit', last);
     expect(prevented).to.equal(false);
     expect(scene.page.requests).to.have.length(0);
@@ -216,59 +216,59 @@ describe('<site-form> sends', () => {
   describe('while submitting', () => {
     it("says 'Submitting…' on its button and to assistive technology [FRM-002], and holds still", async () => {
       const element = await filled(undefined, `${NAME}<label><input type="checkbox" name="box"> Box</label>`);
-      const open = scene.wait();
-      const button = one<HTMLButtonElement>(element, 'form button');
-      await submit(element);
+      const open = scene.holdResponses();
+      const button = query<HTMLButtonElement>(element, 'form button');
+      await submitForm(element);
       await phase(element, 'submitting');
       expect(button.textContent).to.equal('Submitting…');
-      expect(one(element, '[role=status]').textContent).to.equal('Submitting…');
+      expect(query(element, '[role=status]').textContent).to.equal('Submitting…');
       expect(document.activeElement).to.equal(button);
-      const input = one(element, '#n');
-      await type(input, 'more');
-      one(element, '[type=checkbox]').click();
-      one<HTMLFormElement>(element, 'form').reset();
+      const input = query(element, '#n');
+      await typeText(input, 'more');
+      query(element, '[type=checkbox]').click();
+      query<HTMLFormElement>(element, 'form').reset();
       expect(input.value).to.equal('Ada');
-      expect(one(element, '[type=checkbox]').checked).to.equal(false);
+      expect(query(element, '[type=checkbox]').checked).to.equal(false);
       await expect(element).to.be.accessible();
-      scene.answer({ status: 500 });
+      scene.mockSubmission({ status: 500 });
       open();
       await phase(element, 'failure');
       expect(button.textContent).to.equal('Send');
-      await type(input, '!');
+      await typeText(input, '!');
       expect(input.value).to.equal('Ada!');
     });
 
     it('ignores a second submit: a double click sends once [FRM-003]', async () => {
       const element = await filled();
-      const open = scene.wait();
-      const box = one(element, 'form button').getBoundingClientRect();
+      const open = scene.holdResponses();
+      const box = query(element, 'form button').getBoundingClientRect();
       const position: [number, number] = [
         Math.round(box.x + box.width / 2),
         Math.round(box.y + box.height / 2),
       ];
       await sendMouse({ type: 'click', position });
       await sendMouse({ type: 'click', position });
-      one(element, '#n').focus();
+      query(element, '#n').focus();
       await sendKeys({ press: 'Enter' });
       open();
       await phase(element, 'success');
       expect(scene.page.requests).to.have.length(2);
-      expect(scene.sent()).to.have.length(1);
+      expect(scene.getSubmissions()).to.have.length(1);
     });
   });
 
   describe('after success', () => {
     it('hides the fields [FRM-004] and shows the message with the focus on it', async () => {
       const element = await filled('form-id="contact" submission-message="We have it."');
-      await submit(element);
+      await submitForm(element);
       await phase(element, 'success');
       await settle(element);
-      const form = one<HTMLFormElement>(element, 'form');
+      const form = query<HTMLFormElement>(element, 'form');
       expect(form.checkVisibility()).to.equal(false);
-      const message = one(element, '.site-form-success');
+      const message = query(element, '.site-form-success');
       expect(message.textContent).to.equal('We have it.');
       expect(document.activeElement).to.equal(message);
-      expect(one(element, '#n').value).to.equal('');
+      expect(query(element, '#n').value).to.equal('');
       await expect(element).to.be.accessible();
     });
 
@@ -280,16 +280,16 @@ describe('<site-form> sends', () => {
       own.hidden = true;
       element.append(own);
       await settle(element);
-      await submit(element);
+      await submitForm(element);
       await phase(element, 'success');
       await settle(element);
       expect(own.checkVisibility()).to.equal(true);
       expect(document.activeElement).to.equal(own);
-      expect(words(element, '.site-form-success')).to.deep.equal(['']);
-      one<HTMLFormElement>(element, 'form').reset();
+      expect(queryTexts(element, '.site-form-success')).to.deep.equal(['']);
+      query<HTMLFormElement>(element, 'form').reset();
       await settle(element);
       expect(own.hidden).to.equal(true);
-      expect(one(element, 'form').checkVisibility()).to.equal(true);
+      expect(query(element, 'form').checkVisibility()).to.equal(true);
       expect(element.getAttribute('data-phase')).to.equal('idle');
     });
 
@@ -302,8 +302,8 @@ describe('<site-form> sends', () => {
       };
       addEventListener('click', note);
       for (const to of ['/thank-you', 'javascript:globalThis.pwned=1', '']) {
-        const element = await showForm('<input name="a">', `form-id="contact" success-redirect="${to}"`);
-        one<HTMLFormElement>(element, 'form').requestSubmit();
+        const element = await formFixture('<input name="a">', `form-id="contact" success-redirect="${to}"`);
+        query<HTMLFormElement>(element, 'form').requestSubmit();
         await phase(element, 'success');
         await settle(element);
       }
@@ -314,48 +314,48 @@ describe('<site-form> sends', () => {
 
   describe('after a failure', () => {
     it('keeps everything, says why at the top [FRM-050] and can be sent again with the same key [FRM-008]', async () => {
-      scene.answer({ status: 500 }, { json: { submissionId: 's-2' } });
+      scene.mockSubmission({ status: 500 }, { json: { submissionId: 's-2' } });
       const element = await filled();
-      await submit(element);
+      await submitForm(element);
       await phase(element, 'failure');
       await settle(element);
-      expect(alertsOf(element)).to.deep.equal(['Unable to send form. Please try again later.']);
-      const summary = one(element, '.site-form-summary');
+      expect(getMessages(element)).to.deep.equal(['Unable to send form. Please try again later.']);
+      const summary = query(element, '.site-form-summary');
       expect(document.activeElement).to.equal(summary);
       expect(
-        summary.compareDocumentPosition(one(element, 'form')) & Node.DOCUMENT_POSITION_FOLLOWING,
+        summary.compareDocumentPosition(query(element, 'form')) & Node.DOCUMENT_POSITION_FOLLOWING,
       ).to.be.greaterThan(0);
-      expect(one(element, '#n').value).to.equal('Ada');
+      expect(query(element, '#n').value).to.equal('Ada');
       await expect(element).to.be.accessible();
-      await submit(element);
+      await submitForm(element);
       await phase(element, 'success');
-      expect(scene.sent().map(({ key }) => key)).to.deep.equal(['key-1', 'key-1']);
+      expect(scene.getSubmissions().map(({ key }) => key)).to.deep.equal(['key-1', 'key-1']);
     });
 
     it("shows the server's texts above the titles of their fields, in the order of the page [FRM-048] [FRM-064]", async () => {
       const errors = { email: 'That address bounced.', name: 'Too short.', gone: 'Who is this?' };
-      scene.answer({ status: 400, json: { error: 'No.', errors } });
+      scene.mockSubmission({ status: 400, json: { error: 'No.', errors } });
       const element = await filled(undefined, `${NAME}<label>Email <input name="email"></label>`);
       let told: unknown;
       element.addEventListener('site-form-failure', (event) => {
         told = (event as CustomEvent).detail;
       });
-      await submit(element);
+      await submitForm(element);
       await phase(element, 'failure');
       await settle(element);
-      expect(errorsOf(element)).to.deep.equal(['Too short.', 'That address bounced.']);
-      expect(words(element, '.site-form-summary li')).to.deep.equal([
+      expect(getFieldErrors(element)).to.deep.equal(['Too short.', 'That address bounced.']);
+      expect(queryTexts(element, '.site-form-summary li')).to.deep.equal([
         'Name: Too short.',
         'Email: That address bounced.',
         'Who is this?',
       ]);
-      expect(linksOf(element)).to.have.length(2);
-      expect(one(element, '.site-form-error').nextElementSibling).to.equal(one(element, 'label'));
-      expect(document.activeElement).to.equal(one(element, '#n'));
+      expect(getSummaryLinks(element)).to.have.length(2);
+      expect(query(element, '.site-form-error').nextElementSibling).to.equal(query(element, 'label'));
+      expect(document.activeElement).to.equal(query(element, '#n'));
       expect(told).to.deep.include({ formId: 'contact', status: 400, fields: errors });
       await sendKeys({ type: 'x' });
       await settle(element);
-      expect(errorsOf(element)).to.deep.equal(['That address bounced.']);
+      expect(getFieldErrors(element)).to.deep.equal(['That address bounced.']);
     });
 
     it('says something whatever happens [FRM-053]', async () => {
@@ -364,23 +364,23 @@ describe('<site-form> sends', () => {
         ['offline', 'Unable to connect. Please try again'],
         [{ status: 400, json: { error: 'Closed.' } }, 'Closed.'],
       ] as const) {
-        scene.answer(answer);
+        scene.mockSubmission(answer);
         const element = await filled();
-        await submit(element);
+        await submitForm(element);
         await phase(element, 'failure');
         await settle(element);
-        expect(alertsOf(element)).to.deep.equal([text]);
+        expect(getMessages(element)).to.deep.equal([text]);
         element.remove();
       }
     });
 
     it('puts the words of the page for those of a service', async () => {
-      scene.answer({ status: 500 });
+      scene.mockSubmission({ status: 500 });
       const element = await filled(`form-id="contact" messages='{"failed":"Später bitte."}'`);
-      await submit(element);
+      await submitForm(element);
       await phase(element, 'failure');
       await settle(element);
-      expect(alertsOf(element)).to.deep.equal(['Später bitte.']);
+      expect(getMessages(element)).to.deep.equal(['Später bitte.']);
     });
   });
 });

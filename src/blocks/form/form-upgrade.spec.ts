@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { settle, until } from '../../kit/testing/settle';
-import { one, type } from './testing/scene';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import { query, typeText } from './testing/form-fixture';
 
 const MARKUP = `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">
   <label for="n">Name</label><input id="n" name="name" required>
@@ -15,15 +15,15 @@ describe('<site-form> arrives', () => {
   it('after the visitor has begun: the same nodes, text, choice, focus and caret; the next key goes on', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(MARKUP);
-    const element = one(box, 'site-form');
-    const form = one<HTMLFormElement>(element, 'form');
+    const element = query(box, 'site-form');
+    const form = query<HTMLFormElement>(element, 'form');
     expect(element.matches(':defined')).to.equal(false);
     expect(form.checkValidity()).to.equal(false);
     const nodes = [...form.elements];
-    one(form, '[type=checkbox]').click();
-    one<HTMLSelectElement>(form, 'select').selectedIndex = 1;
-    await type(one(form, '#n'), 'Ada');
-    await type(one(form, 'textarea'), 'Hello');
+    query(form, '[type=checkbox]').click();
+    query<HTMLSelectElement>(form, 'select').selectedIndex = 1;
+    await typeText(query(form, '#n'), 'Ada');
+    await typeText(query(form, 'textarea'), 'Hello');
     await sendKeys({ press: 'ArrowLeft' });
 
     await import('../../../elements/site-form');
@@ -31,46 +31,46 @@ describe('<site-form> arrives', () => {
 
     expect(element.matches(':state(ready)')).to.equal(true);
     expect([...form.elements]).to.deep.equal(nodes);
-    expect(document.activeElement).to.equal(one(form, 'textarea'));
+    expect(document.activeElement).to.equal(query(form, 'textarea'));
     await sendKeys({ type: '!' });
     const values = Object.fromEntries(new FormData(form));
     expect(values).to.deep.equal({ name: 'Ada', news: 'yes', topic: 'Press', text: 'Hell!o' });
-    await until(() => element.querySelector('.site-form-counter [aria-hidden]')?.textContent === '6 / 9');
+    await waitUntil(() => element.querySelector('.site-form-counter [aria-hidden]')?.textContent === '6 / 9');
   });
 
   it('and moves on the page without losing anything', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(MARKUP);
-    const element = one(box, 'site-form');
+    const element = query(box, 'site-form');
     await settle(element);
-    one(element, '#n').value = 'Ada';
+    query(element, '#n').value = 'Ada';
     const target = document.createElement('section');
     box.append(target);
     target.append(element);
     await settle(element);
-    expect(one(element, '#n').value).to.equal('Ada');
+    expect(query(element, '#n').value).to.equal('Ada');
     expect(element.querySelectorAll('[data-site-root]')).to.have.length(1);
-    await until(() => element.querySelectorAll('.site-form-counter').length === 1);
-    expect(one<HTMLFormElement>(element, 'form').noValidate).to.equal(true);
+    await waitUntil(() => element.querySelectorAll('.site-form-counter').length === 1);
+    expect(query<HTMLFormElement>(element, 'form').noValidate).to.equal(true);
   });
 
   it('with a counter that moves nothing below it, also after a field that is a grid', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(MARKUP);
-    const element = one(box, 'site-form');
-    const form = one<HTMLFormElement>(element, 'form');
+    const element = query(box, 'site-form');
+    const form = query<HTMLFormElement>(element, 'form');
     const field = document.createElement('p');
     field.style.cssText = 'display: grid; gap: 20px';
-    const area = one<HTMLTextAreaElement>(form, 'textarea');
+    const area = query<HTMLTextAreaElement>(form, 'textarea');
     area.replaceWith(field);
     field.append(Object.assign(document.createElement('b'), { textContent: 'Text' }), area);
-    const button = one(form, 'button');
+    const button = query(form, 'button');
     const place = () => button.getBoundingClientRect().top - form.getBoundingClientRect().top;
     const before = place();
-    await until(() => element.querySelectorAll('.site-form-counter').length === 1);
+    await waitUntil(() => element.querySelectorAll('.site-form-counter').length === 1);
     await settle(element);
     expect(place()).to.equal(before);
-    const counter = one(form, '.site-form-counter [aria-hidden]').getBoundingClientRect();
+    const counter = query(form, '.site-form-counter [aria-hidden]').getBoundingClientRect();
     const { right, bottom } = area.getBoundingClientRect();
     expect(counter.right).to.be.closeTo(right, 1);
     expect(counter.top).to.be.closeTo(bottom, 4);

@@ -1,35 +1,35 @@
 // What may a page rely on in `<site-form>`?
 
-import { also, choice, data, flag, INVALID, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { acceptTexts } from '../../kit/texts';
-import type { Texts } from './form.texts';
-import { when } from './form.when';
+import { choice, flag, INVALID, json, text, withAliases } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/messages';
+import { loading } from './form.loading';
+import type { FormMessages } from './form.messages';
 
 export const form = contract({
   tag: 'site-form',
-  about:
+  description:
     'Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success.',
   root: 'light',
-  when,
+  loading,
   attributes: {
-    formId: also(
+    formId: withAliases(
       ['id'],
       text(
         '',
         'Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there.',
       ),
     ),
-    definition: also(
+    definition: withAliases(
       ['fields', 'formFields'],
-      data<object | null>(
+      json<object | null>(
         null,
         'The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form; `limitsText: false` in it where its handler knows no maximum length of text areas.',
         { expects: 'a list of fields', accept: (value) => (typeof value === 'object' ? value : INVALID) },
       ),
     ),
     src: text('', 'Address of such a definition as JSON.'),
-    submitButtonText: also(
+    submitButtonText: withAliases(
       ['formSubmitButtonText'],
       text('', 'What is written on the button of a form that is made from its definition.'),
     ),
@@ -63,9 +63,9 @@ export const form = contract({
       'say',
       'What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented.',
     ),
-    messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
+    messages: json<Partial<FormMessages>>({}, 'Texts that replace the English ones, by name.', {
       expects: 'an object of texts',
-      accept: acceptTexts,
+      accept: acceptMessages,
     }),
   },
   events: {
@@ -90,7 +90,7 @@ export const form = contract({
   },
   slots: {},
   parts: {},
-  css: {
+  cssProperties: {
     '--site-form-gap': 'Space between two fields.',
     '--site-form-border': 'Border of the controls.',
     '--site-form-radius': 'Corner radius of the controls and the button.',

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorOf, type FormAction, type FormState, idle, isOpen, nextState } from './form.model';
+import {
+  canSubmit,
+  type FormAction,
+  type FormState,
+  formReducer,
+  getError,
+  initialState,
+} from './form.model';
 
 const ids = ['name', 'email', 'message'];
-const run = (...actions: FormAction[]): FormState => actions.reduce(nextState, idle);
+const run = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialState);
 const fail = (...wrong: string[]): FormAction => ({
   type: 'fail',
   message: 'Wrong.',
@@ -13,7 +20,7 @@ const check = (id: string, text: string | null): FormAction => ({ type: 'check',
 
 describe('the submission machine', () => {
   it('goes from idle over submitting to success or failure, and to idle again [FRM-001]', () => {
-    expect(idle.phase).toBe('idle');
+    expect(initialState.phase).toBe('idle');
     expect(run({ type: 'submit' }).phase).toBe('submitting');
     expect(run({ type: 'submit' }, { type: 'succeed' }).phase).toBe('success');
     expect(run({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }).phase).toBe('idle');
@@ -29,7 +36,7 @@ describe('the submission machine', () => {
       message: 'Wrong.',
       errors: [{ id: 'email', text: 'email?' }],
     });
-    expect(nextState(state, { type: 'submit' })).toMatchObject({
+    expect(formReducer(state, { type: 'submit' })).toMatchObject({
       phase: 'submitting',
       message: '',
       errors: [],
@@ -38,21 +45,21 @@ describe('the submission machine', () => {
 
   it('ignores a submit and a reset while submitting, and a submit after success [FRM-003]', () => {
     const submitting = run({ type: 'submit' });
-    expect(nextState(submitting, { type: 'submit' })).toBe(submitting);
-    expect(nextState(submitting, { type: 'reset' })).toBe(submitting);
+    expect(formReducer(submitting, { type: 'submit' })).toBe(submitting);
+    expect(formReducer(submitting, { type: 'reset' })).toBe(submitting);
     const success = run({ type: 'submit' }, { type: 'succeed' });
-    expect(nextState(success, { type: 'submit' })).toBe(success);
-    expect(nextState(success, fail())).toBe(success);
+    expect(formReducer(success, { type: 'submit' })).toBe(success);
+    expect(formReducer(success, fail())).toBe(success);
   });
 
   it('takes no answer to a question that was not asked', () => {
-    expect(nextState(idle, { type: 'succeed' })).toBe(idle);
+    expect(formReducer(initialState, { type: 'succeed' })).toBe(initialState);
   });
 
   it('drops the message with the last corrected field, and keeps watching that field', () => {
     const half = run(fail('name', 'email'), check('name', null));
     expect(half).toMatchObject({ phase: 'failure', message: 'Wrong.', watched: ['name', 'email'] });
-    const done = nextState(half, check('email', null));
+    const done = formReducer(half, check('email', null));
     expect(done).toMatchObject({ phase: 'idle', message: '', errors: [], watched: ['name', 'email'] });
   });
 
@@ -64,15 +71,15 @@ describe('the submission machine', () => {
   it('is a success when what waited has been sent, unless the visitor has written on', () => {
     const waits = run({ type: 'submit' }, { type: 'fail', message: 'Offline.', errors: [], waiting: 'w1' });
     expect(waits).toMatchObject({ phase: 'failure', waiting: 'w1' });
-    expect(nextState(waits, { type: 'arrive', id: 'w2', same: true })).toBe(waits);
-    expect(nextState(waits, { type: 'arrive', id: 'w1', same: true }).phase).toBe('success');
-    expect(nextState(waits, { type: 'arrive', id: 'w1', same: false })).toMatchObject({
+    expect(formReducer(waits, { type: 'arrive', id: 'w2', same: true })).toBe(waits);
+    expect(formReducer(waits, { type: 'arrive', id: 'w1', same: true }).phase).toBe('success');
+    expect(formReducer(waits, { type: 'arrive', id: 'w1', same: false })).toMatchObject({
       phase: 'idle',
       message: '',
       waiting: '',
     });
-    expect(nextState(waits, fail('name'))).toMatchObject({ waiting: 'w1' });
-    expect(nextState(waits, { type: 'submit' })).toMatchObject({ phase: 'submitting', waiting: '' });
+    expect(formReducer(waits, fail('name'))).toMatchObject({ waiting: 'w1' });
+    expect(formReducer(waits, { type: 'submit' })).toMatchObject({ phase: 'submitting', waiting: '' });
   });
 
   it('holds its promises under any sequence of actions', () => {
@@ -86,14 +93,14 @@ describe('the submission machine', () => {
     );
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
-        let state = idle;
+        let state = initialState;
         for (const next of actions) {
           const before = state;
-          state = nextState(before, next);
+          state = formReducer(before, next);
           const order = state.errors.map((error) => ids.indexOf(error.id));
           expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
           if (state.phase === 'success' || state.phase === 'submitting') expect(state.errors).toEqual([]);
-          if (next.type === 'submit') expect(state === before).toBe(!isOpen(before));
+          if (next.type === 'submit') expect(state === before).toBe(!canSubmit(before));
           if (state.phase === 'success' && before.phase !== 'success')
             expect(
               before.phase === 'submitting' || (next.type === 'arrive' && before.waiting === next.id),
@@ -101,7 +108,7 @@ describe('the submission machine', () => {
           if (state.phase === 'success' || state.phase === 'submitting') expect(state.waiting).toBe('');
           if (state.failures !== before.failures) expect(next.type).toBe('fail');
           for (const error of state.errors) {
-            expect(errorOf(state, error.id)).toBe(error.text);
+            expect(getError(state, error.id)).toBe(error.text);
             expect(state.watched).toContain(error.id);
           }
         }

@@ -44,7 +44,7 @@ export type FormAction =
     }
   | { readonly type: 'reset' };
 
-export const idle: FormState = {
+export const initialState: FormState = {
   phase: 'idle',
   message: '',
   errors: [],
@@ -54,28 +54,28 @@ export const idle: FormState = {
 };
 
 /** The next state; the same object when the action means nothing now. */
-export function nextState(state: FormState, action: FormAction): FormState {
+export function formReducer(state: FormState, action: FormAction): FormState {
   const { phase } = state;
   switch (action.type) {
     case 'submit':
-      return isOpen(state) ? { ...idle, phase: 'submitting', failures: state.failures } : state;
+      return canSubmit(state) ? { ...initialState, phase: 'submitting', failures: state.failures } : state;
     case 'succeed':
-      return phase === 'submitting' ? { ...idle, phase: 'success', failures: state.failures } : state;
+      return phase === 'submitting' ? { ...initialState, phase: 'success', failures: state.failures } : state;
     case 'fail':
       return phase === 'success' ? state : failed(state, action);
     case 'arrive':
       return arrived(state, action);
     case 'check':
-      return isOpen(state) ? checked(state, action) : state;
+      return canSubmit(state) ? checked(state, action) : state;
     case 'reset':
-      return phase === 'submitting' ? state : { ...idle, failures: state.failures };
+      return phase === 'submitting' ? state : { ...initialState, failures: state.failures };
   }
 }
 
 /** May the visitor submit? */
-export const isOpen = ({ phase }: FormState): boolean => phase === 'idle' || phase === 'failure';
+export const canSubmit = ({ phase }: FormState): boolean => phase === 'idle' || phase === 'failure';
 
-export const errorOf = ({ errors }: FormState, id: string): string | null =>
+export const getError = ({ errors }: FormState, id: string): string | null =>
   errors.find((error) => error.id === id)?.text ?? null;
 
 type Action<T extends FormAction['type']> = Extract<FormAction, { type: T }>;
@@ -92,12 +92,12 @@ function failed(
 
 /** Whoever has written on in the meantime keeps it; only the failure is over. */
 function arrived(state: FormState, { id, same }: Action<'arrive'>): FormState {
-  if (!isOpen(state) || state.waiting === '' || state.waiting !== id) return state;
-  return { ...idle, phase: same ? 'success' : 'idle', failures: state.failures };
+  if (!canSubmit(state) || state.waiting === '' || state.waiting !== id) return state;
+  return { ...initialState, phase: same ? 'success' : 'idle', failures: state.failures };
 }
 
 function checked(state: FormState, { id, text, order }: Action<'check'>): FormState {
-  if (errorOf(state, id) === text) return state;
+  if (getError(state, id) === text) return state;
   const others = state.errors.filter((error) => error.id !== id);
   const errors = text === null ? others : [...others, { id, text }].sort(by(order));
   const watched = state.watched.includes(id) ? state.watched : [...state.watched, id];

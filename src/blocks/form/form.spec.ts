@@ -1,37 +1,37 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
-import { settle, until } from '../../kit/testing/settle';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './form.base.css?inline';
 import { contact } from './form.sample';
 import {
-  alertsOf,
-  errorsOf,
-  linksOf,
-  one,
-  press,
-  type Scene,
-  showForm,
-  startScene,
-  submit,
-  type,
-  words,
-} from './testing/scene';
+  type FormTestServer,
+  formFixture,
+  getFieldErrors,
+  getMessages,
+  getSummaryLinks,
+  pressKey,
+  query,
+  queryTexts,
+  startTestServer,
+  submitForm,
+  typeText,
+} from './testing/form-fixture';
 import '../../../elements/site-form';
 
-let scene: Scene;
+let scene: FormTestServer;
 
 const TWO =
   '<label for="n">Name</label><input id="n" name="name" required><label for="e">Email</label><input id="e" name="email" type="email" aria-describedby="hint"><p id="hint">We never pass it on.</p>';
 
 describe('<site-form> before it is sent', () => {
   beforeEach(() => {
-    scene = startScene();
+    scene = startTestServer();
   });
   afterEach(() => scene.stop());
 
   it('lets the browser check until it is there, and gives that back when it goes', async () => {
-    const element = await showForm(TWO);
-    const form = one<HTMLFormElement>(element, 'form');
+    const element = await formFixture(TWO);
+    const form = query<HTMLFormElement>(element, 'form');
     expect(form.noValidate).to.equal(true);
     element.replaceWith(form);
     await settle();
@@ -39,166 +39,170 @@ describe('<site-form> before it is sent', () => {
   });
 
   it('sends nothing while fields are wrong: texts at the fields and in a summary [FRM-047]', async () => {
-    const element = await showForm(TWO);
-    await type(one(element, '#e'), 'ada@home');
-    await submit(element);
+    const element = await formFixture(TWO);
+    await typeText(query(element, '#e'), 'ada@home');
+    await submitForm(element);
     expect(scene.page.requests).to.deep.equal([]);
-    expect(alertsOf(element)).to.deep.equal(['One or more fields is invalid, please check your entries.']);
+    expect(getMessages(element)).to.deep.equal(['One or more fields is invalid, please check your entries.']);
     const email = 'Email is not valid. Email addresses should follow the format user@domain.com.';
-    expect(errorsOf(element)).to.deep.equal(['Name is required.', email]);
-    expect(linksOf(element)).to.deep.equal(['Name is required.', email]);
+    expect(getFieldErrors(element)).to.deep.equal(['Name is required.', email]);
+    expect(getSummaryLinks(element)).to.deep.equal(['Name is required.', email]);
     await expect(element).to.be.accessible();
   });
 
   it('says above the form to scroll down [FRM-057] and below it to scroll up [FRM-058]', async () => {
-    const element = await showForm(TWO);
-    await submit(element);
-    const [above] = words(element, '.site-form-summary [role=heading]');
+    const element = await formFixture(TWO);
+    await submitForm(element);
+    const [above] = queryTexts(element, '.site-form-summary [role=heading]');
     expect(above).to.equal('Your form has encountered a problem. Please scroll down to review.');
-    const below = one(element, '.site-form-below');
+    const below = query(element, '.site-form-below');
     expect(below.textContent).to.equal('Your form has encountered a problem. Please scroll up to review.');
-    const form = one(element, 'form');
+    const form = query(element, 'form');
     expect(form.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).to.equal(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });
 
   it('focuses the first wrong field, in the order of the page [FRM-049]', async () => {
-    const element = await showForm(TWO);
-    await type(one(element, '#e'), 'wrong');
-    await submit(element);
-    expect(document.activeElement).to.equal(one(element, '#n'));
+    const element = await formFixture(TWO);
+    await typeText(query(element, '#e'), 'wrong');
+    await submitForm(element);
+    expect(document.activeElement).to.equal(query(element, '#n'));
   });
 
   it('focuses the summary where the page prefers that; its links go to the fields', async () => {
-    const element = await showForm(TWO, 'form-id="contact" error-focus="summary"');
-    await type(one(element, '#e'), 'wrong');
-    await submit(element);
-    expect(document.activeElement).to.equal(one(element, '.site-form-summary'));
+    const element = await formFixture(TWO, 'form-id="contact" error-focus="summary"');
+    await typeText(query(element, '#e'), 'wrong');
+    await submitForm(element);
+    expect(document.activeElement).to.equal(query(element, '.site-form-summary'));
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Tab' });
-    await press(element);
-    expect(document.activeElement).to.equal(one(element, '#e'));
+    await pressKey(element);
+    expect(document.activeElement).to.equal(query(element, '#e'));
   });
 
   it('ties the error to its control, after what the page says about it, and takes it back', async () => {
-    const element = await showForm(TWO);
-    const email = one(element, '#e');
-    await type(one(element, '#n'), 'Ada');
-    await type(email, 'wrong');
-    await submit(element);
-    const error = one(element, '.site-form-error');
+    const element = await formFixture(TWO);
+    const email = query(element, '#e');
+    await typeText(query(element, '#n'), 'Ada');
+    await typeText(email, 'wrong');
+    await submitForm(element);
+    const error = query(element, '.site-form-error');
     expect(email.getAttribute('aria-describedby')).to.equal(`hint ${error.id}`);
     expect(email.getAttribute('aria-invalid')).to.equal('true');
-    expect(error.nextElementSibling).to.equal(one(element, 'label[for=e]'));
-    await type(email, '@example.com');
+    expect(error.nextElementSibling).to.equal(query(element, 'label[for=e]'));
+    await typeText(email, '@example.com');
     await settle(element);
-    expect(errorsOf(element)).to.deep.equal([]);
+    expect(getFieldErrors(element)).to.deep.equal([]);
     expect(email.getAttribute('aria-describedby')).to.equal('hint');
     expect(email.hasAttribute('aria-invalid')).to.equal(false);
     expect(element.querySelector('.site-form-summary, .site-form-below')).to.equal(null);
   });
 
   it('checks a corrected field while it is corrected, and no other one before the next submit', async () => {
-    const element = await showForm(TWO);
-    await submit(element);
-    await type(one(element, '#n'), 'A');
+    const element = await formFixture(TWO);
+    await submitForm(element);
+    await typeText(query(element, '#n'), 'A');
     await settle(element);
-    expect(errorsOf(element)).to.deep.equal([]);
-    await type(one(element, '#e'), 'wrong');
+    expect(getFieldErrors(element)).to.deep.equal([]);
+    await typeText(query(element, '#e'), 'wrong');
     await sendKeys({ press: 'Tab' });
     await settle(element);
-    expect(errorsOf(element)).to.deep.equal([]);
-    one(element, '#n').focus();
+    expect(getFieldErrors(element)).to.deep.equal([]);
+    query(element, '#n').focus();
     await sendKeys({ press: 'End' });
     await sendKeys({ press: 'Backspace' });
     await settle(element);
-    expect(errorsOf(element)).to.deep.equal([]);
+    expect(getFieldErrors(element)).to.deep.equal([]);
     await sendKeys({ press: 'Tab' });
     await settle(element);
-    expect(errorsOf(element)).to.deep.equal(['Name is required.']);
+    expect(getFieldErrors(element)).to.deep.equal(['Name is required.']);
   });
 
   it('accepts what browsers accept with email-policy="html"', async () => {
-    const element = await showForm(TWO, 'form-id="contact" email-policy="html"');
-    await type(one(element, '#n'), 'Ada');
-    await type(one(element, '#e'), 'ada@science.museum');
-    await submit(element);
-    await until(() => scene.sent().length === 1);
+    const element = await formFixture(TWO, 'form-id="contact" email-policy="html"');
+    await typeText(query(element, '#n'), 'Ada');
+    await typeText(query(element, '#e'), 'ada@science.museum');
+    await submitForm(element);
+    await waitUntil(() => scene.getSubmissions().length === 1);
   });
 
   it('passes an empty optional email [FRM-042]', async () => {
-    const element = await showForm(TWO);
-    await type(one(element, '#n'), 'Ada');
-    await submit(element);
-    await until(() => scene.sent().length === 1);
+    const element = await formFixture(TWO);
+    await typeText(query(element, '#n'), 'Ada');
+    await submitForm(element);
+    await waitUntil(() => scene.getSubmissions().length === 1);
   });
 
   it('takes required from a class of the field [FRM-046]', async () => {
-    const element = await showForm(
+    const element = await formFixture(
       '<div class="form-item field text required" id="text-1"><label for="t">Subject<span class="required" aria-hidden="true">*</span></label><input id="t"></div>',
     );
-    await submit(element);
-    expect(errorsOf(element)).to.deep.equal(['Subject is required.']);
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.deep.equal(['Subject is required.']);
   });
 
   it('asks for one of several radio buttons and for each box that is required, above their group', async () => {
-    const element = await showForm(
+    const element = await formFixture(
       '<fieldset><legend>Size</legend><label><input type="radio" name="size" value="s" required> S</label><label><input type="radio" name="size" value="m" required> M</label></fieldset>' +
         '<fieldset class="required"><legend>Days</legend><label><input type="checkbox" name="day" value="mo"> Mo</label><label><input type="checkbox" name="day" value="tu"> Tu</label></fieldset>' +
         '<label><input type="checkbox" name="terms" value="yes" required> I agree</label>',
     );
-    await submit(element);
-    expect(errorsOf(element)).to.deep.equal([
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.deep.equal([
       'Size is required.',
       'Days is required.',
       'I agree is required.',
     ]);
     const [size, days] = element.querySelectorAll('fieldset');
-    expect(size!.previousElementSibling).to.equal(one(element, '.site-form-error'));
-    expect(size!.getAttribute('aria-describedby')).to.equal(one(element, '.site-form-error').id);
+    expect(size!.previousElementSibling).to.equal(query(element, '.site-form-error'));
+    expect(size!.getAttribute('aria-describedby')).to.equal(query(element, '.site-form-error').id);
     await expect(element).to.be.accessible();
     await sendKeys({ press: 'Space' });
     days!.querySelectorAll('input')[1]!.focus();
     await sendKeys({ press: 'Space' });
     await settle(element);
-    expect(errorsOf(element)).to.deep.equal(['I agree is required.']);
+    expect(getFieldErrors(element)).to.deep.equal(['I agree is required.']);
   });
 
   it('hears the page: setCustomValidity, pattern, data-error, disabled and formnovalidate', async () => {
-    const element = await showForm(
+    const element = await formFixture(
       '<label>Code <input name="code" pattern="[0-9]+" data-error="Four digits, please." value="x"></label><label>Word <input name="word"></label><fieldset disabled><label>Off <input name="off" required></label></fieldset><button formnovalidate name="draft" value="1">Save</button>',
     );
-    one(element, '[name=word]').setCustomValidity('Not that word.');
+    query(element, '[name=word]').setCustomValidity('Not that word.');
     const [draft, send] = element.querySelectorAll('button');
     send!.focus();
-    await press(element);
-    expect(errorsOf(element)).to.deep.equal(['Four digits, please.', 'Not that word.']);
+    await pressKey(element);
+    expect(getFieldErrors(element)).to.deep.equal(['Four digits, please.', 'Not that word.']);
     draft!.focus();
-    await press(element);
-    await until(() => scene.sent().length === 1);
-    expect(scene.sent()[0]!.values).to.deep.equal({ code: 'x', word: '', draft: '1' });
+    await pressKey(element);
+    await waitUntil(() => scene.getSubmissions().length === 1);
+    expect(scene.getSubmissions()[0]!.values).to.deep.equal({ code: 'x', word: '', draft: '1' });
   });
 
   it('counts the characters of a text area and says when they are too many [FRM-044] [FRM-045]', async () => {
-    const element = await showForm('<label>Text <textarea name="text" maxlength="5">abc</textarea></label>');
-    const area = one<HTMLTextAreaElement>(element, 'textarea');
-    const count = () => words(element, '.site-form-counter [aria-hidden]');
-    await until(() => count()[0] === '3 / 5');
+    const element = await formFixture(
+      '<label>Text <textarea name="text" maxlength="5">abc</textarea></label>',
+    );
+    const area = query<HTMLTextAreaElement>(element, 'textarea');
+    const count = () => queryTexts(element, '.site-form-counter [aria-hidden]');
+    await waitUntil(() => count()[0] === '3 / 5');
     expect(area.labels[0]!.textContent).to.equal('Text abc');
     area.setSelectionRange(3, 3);
-    await type(area, 'def');
+    await typeText(area, 'def');
     await settle(element);
     expect(area.value).to.equal('abcdef');
     expect(count()).to.deep.equal(['6 / 5']);
-    expect(one(element, '.site-form-counter [aria-hidden]').hasAttribute('data-over')).to.equal(true);
-    expect(errorsOf(element)).to.deep.equal(['You have exceeded the character limit.']);
+    expect(query(element, '.site-form-counter [aria-hidden]').hasAttribute('data-over')).to.equal(true);
+    expect(getFieldErrors(element)).to.deep.equal(['You have exceeded the character limit.']);
     await sendKeys({ press: 'Backspace' });
     await settle(element);
     expect(count()).to.deep.equal(['5 / 5']);
-    expect(errorsOf(element)).to.deep.equal([]);
-    await until(() => words(element, '.site-form-counter [role=status]')[0] === '5 of 5 characters used');
-    const form = one(element, 'form');
+    expect(getFieldErrors(element)).to.deep.equal([]);
+    await waitUntil(
+      () => queryTexts(element, '.site-form-counter [role=status]')[0] === '5 of 5 characters used',
+    );
+    const form = query(element, 'form');
     element.replaceWith(form);
     await settle();
     expect(area.maxLength).to.equal(5);
@@ -212,21 +216,21 @@ describe('<site-form> before it is sent', () => {
       problemAbove: 'Siehe unten.',
       problemBelow: 'Siehe oben.',
     });
-    const element = await showForm(TWO, `form-id="contact" messages='${messages}'`);
-    await submit(element);
-    expect(errorsOf(element)).to.deep.equal(['Name fehlt.']);
-    expect(alertsOf(element)).to.deep.equal(['Bitte prüfen.']);
-    expect(words(element, '.site-form-summary [role=heading], .site-form-below')).to.deep.equal([
+    const element = await formFixture(TWO, `form-id="contact" messages='${messages}'`);
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.deep.equal(['Name fehlt.']);
+    expect(getMessages(element)).to.deep.equal(['Bitte prüfen.']);
+    expect(queryTexts(element, '.site-form-summary [role=heading], .site-form-below')).to.deep.equal([
       'Siehe unten.',
       'Siehe oben.',
     ]);
   });
 
   it('is counted where it is shown, with consent [FRM-068]', async () => {
-    await showForm(TWO);
+    await formFixture(TWO);
     expect(scene.page.requests).to.deep.equal([]);
     scene.services.consent.accept();
-    await until(() => scene.page.requests.some(({ url }) => url.pathname === '/api/census/form-render'));
+    await waitUntil(() => scene.page.requests.some(({ url }) => url.pathname === '/api/census/form-render'));
     const [told] = scene.page.requests.filter(({ url }) => url.pathname.endsWith('/form-render'));
     expect(told!.method).to.equal('POST');
     const { formId, visitorCookie } = Object.fromEntries(new URLSearchParams(told!.body));
@@ -237,24 +241,24 @@ describe('<site-form> before it is sent', () => {
   });
 
   it('checks controls that came later', async () => {
-    const element = await showForm(TWO);
+    const element = await formFixture(TWO);
     const later = document.createElement('label');
     later.append('Phone ', Object.assign(document.createElement('input'), { name: 'phone', required: true }));
-    one(element, 'button').before(later);
-    await type(one(element, '#n'), 'Ada');
-    await submit(element);
-    expect(errorsOf(element)).to.deep.equal(['Phone is required.']);
+    query(element, 'button').before(later);
+    await typeText(query(element, '#n'), 'Ada');
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.deep.equal(['Phone is required.']);
   });
 
   it('has a button that can be read in forced colours', async () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = base;
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
-    const element = await showForm(`${TWO}<button>Send</button>`);
+    const element = await formFixture(`${TWO}<button>Send</button>`);
     // Browsers lay a plate of the colour Canvas under all text.
     style.textContent += 'i { color: canvas }';
     const plate = document.body.appendChild(document.createElement('i'));
-    expect(getComputedStyle(one(element, 'button')).color).not.to.equal(getComputedStyle(plate).color);
+    expect(getComputedStyle(query(element, 'button')).color).not.to.equal(getComputedStyle(plate).color);
     plate.remove();
     style.remove();
     await executeServerCommand('emulate-preferences', {});

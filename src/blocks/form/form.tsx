@@ -1,30 +1,30 @@
 // What does the block add to the page's form? A summary above it, errors in it, a word below it, and the thanks.
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { formAttribute } from '../../kit/form/form-element';
-import { useOwnNode } from '../../kit/form/own-node';
-import { later } from '../../kit/later';
-import { useStore } from '../../kit/use-store';
-import { FieldErrorText } from './field-error';
-import { focusField } from './focus';
-import { inOwnWords } from './form.texts';
-import type { FormProps } from './form-session';
-import { type Field, readFields } from './read-fields';
+import { useStore } from '../../kit/element/use-store';
+import { getFormAttribute } from '../../kit/form/form-element';
+import { usePortalNode } from '../../kit/form/use-portal-node';
+import { lazyPart } from '../../kit/lazy-part';
+import { ErrorSummary } from './error-summary';
+import { FieldErrorMessage } from './field-error';
+import { focusField } from './field-focus';
+import { type Field, readFields } from './fields';
+import { localizeMessage } from './form.messages';
+import type { FormProps } from './form-controller';
 import { safeRedirect } from './safe-redirect';
-import { Success } from './success';
-import { Summary } from './summary';
+import { SuccessMessage } from './success-message';
 import { useForm } from './use-form';
 
-const Draft = later('site-form', () => import('./keep/draft'));
-const Waiting = later('site-form', () => import('../../kit/form/waiting'));
-const Counter = later('site-form', () => import('./counter'));
-const MadeForm = later('site-form', () => import('./made/made-form'));
-const PostSubmit = later('site-form', () => import('./post-submit'));
+const Draft = lazyPart('site-form', () => import('./drafts/draft'));
+const Waiting = lazyPart('site-form', () => import('../../kit/form/pending-submissions'));
+const Counter = lazyPart('site-form', () => import('./character-counter'));
+const MadeForm = lazyPart('site-form', () => import('./generated/generated-form'));
+const PostSubmit = lazyPart('site-form', () => import('./post-submit-html'));
 
 export function FormView(given: FormProps): ReactNode {
   const { state, texts, services, props, onDefinition } = useForm(given);
   const { errorFocus, submissionMessage, postSubmitHtml, successRedirect, host, content } = props;
-  const { form, areas, success } = content;
+  const { form, limitedTextAreas, successElement } = content;
   const { phase, errors, failures, message } = state;
   const fields = fieldsOf(errors.length > 0 ? form : null);
   const summary = useRef<HTMLDivElement>(null);
@@ -48,21 +48,21 @@ export function FormView(given: FormProps): ReactNode {
         {phase === 'submitting' && texts.submitting}
       </span>
       {phase === 'failure' && (message || errors.length > 0) && (
-        <Summary state={state} fields={fields} texts={texts} inMemory={inMemory} box={summary} />
+        <ErrorSummary state={state} fields={fields} texts={texts} inMemory={inMemory} box={summary} />
       )}
       {errors.map(({ id, text }) => {
         const field = fields.get(id);
-        return field && <FieldErrorText key={id} field={field} text={text} />;
+        return field && <FieldErrorMessage key={id} field={field} text={text} />;
       })}
       {phase === 'failure' && errors.length > 0 && <Below host={host} text={texts.problemBelow} />}
       <Suspense>
         {others && (
           <Waiting
             formId={props.formId}
-            except={state.waiting}
+            excludedId={state.waiting}
             services={services}
             texts={texts}
-            say={(text) => inOwnWords(text, texts)}
+            localize={(text) => localizeMessage(text, texts)}
           />
         )}
         {form && props.draft && props.formId && (
@@ -74,8 +74,8 @@ export function FormView(given: FormProps): ReactNode {
             texts={texts}
           />
         )}
-        {areas.map((area, index) => (
-          <Counter key={area.name || index} area={area} texts={texts} />
+        {limitedTextAreas.map((area, index) => (
+          <Counter key={area.name || index} textArea={area} texts={texts} />
         ))}
       </Suspense>
       {isToBeMade(form) && (
@@ -90,9 +90,9 @@ export function FormView(given: FormProps): ReactNode {
         </Suspense>
       )}
       {phase === 'success' && (
-        <Success
-          own={success}
-          message={submissionMessage || (success || postSubmitHtml ? '' : texts.success)}
+        <SuccessMessage
+          element={successElement}
+          message={submissionMessage || (successElement || postSubmitHtml ? '' : texts.success)}
           redirect={safeRedirect(successRedirect, document.baseURI)}
           texts={texts}
         >
@@ -101,7 +101,7 @@ export function FormView(given: FormProps): ReactNode {
               <PostSubmit html={postSubmitHtml} trusted={props.trustedHtml} />
             </Suspense>
           )}
-        </Success>
+        </SuccessMessage>
       )}
     </>
   );
@@ -109,11 +109,11 @@ export function FormView(given: FormProps): ReactNode {
 
 /** Not where the page has written a form of its own. */
 const isToBeMade = (form: HTMLFormElement | null): boolean =>
-  !form || formAttribute(form, 'data-site-made') !== null;
+  !form || getFormAttribute(form, 'data-site-made') !== null;
 
 /** FRM-058: whoever has scrolled down to the button reads that there is something above. */
 function Below({ host, text }: { readonly host: HTMLElement; readonly text: string }): ReactNode {
-  const node = useOwnNode('site-form-below', (below) => host.append(below), host);
+  const node = usePortalNode('site-form-below', (below) => host.append(below), host);
   return createPortal(text, node);
 }
 

@@ -1,48 +1,88 @@
-// What is sent when the visitor submits, and is it ours to send? Read before anything on the page changes.
-import { shapeValue } from '../../core/forms/values';
+// How does a valid form go to the server, and what comes of the answer?
 import type { FormValues } from '../../core/wire/form';
-import { elementsOf, formAttribute, submitButtons } from '../../kit/form/form-element';
-import { type Field, inputOf } from './read-fields';
+import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
+import type { Submission, SubmissionResult } from '../../services/forms/forms';
+import { type FormMessages, localizeMessage } from './form.messages';
+import type { FieldError, FormAction } from './form.model';
+import type { FormContext } from './form-controller';
+
+export interface SubmissionData {
+  readonly form: HTMLFormElement;
+  readonly values: FormValues;
+  readonly submitButtonText: string;
+  /** Ids in document order. */
+  readonly fields: readonly string[];
+  /** Something in it must never be written to disk. */
+  readonly secret: boolean;
+  /** Waiting words that these take the place of; empty if there are none. */
+  readonly instead: string;
+}
+
+type Failure = Extract<SubmissionResult, { ok: false }>;
+
+/** Asks the page, sends, and tells the machine and the page how it went. Never rejects. */
+export async function sendSubmission(
+  { props, texts, services }: FormContext,
+  act: (action: FormAction) => void,
+  outgoing: SubmissionData,
+): Promise<void> {
+  const { values, submitButtonText, fields } = outgoing;
+  const { formId, emit } = props;
+  if (!emit('site-form-submit-request', { formId, values, submitButtonText })) return act({ type: 'reset' });
+  act({ type: 'submit' });
+  const captcha = findCaptcha(outgoing.form);
+  const captchaKey = captcha && (await (await loadCaptcha()).captchaAnswer(captcha));
+  if (captchaKey === '') return act({ type: 'fail', message: texts.captchaMissing, errors: [] });
+  if (outgoing.instead) await services.forms.outbox.discard(outgoing.instead);
+  const submission = submissionOf(props, outgoing, captchaKey);
+  const result = await services.forms.submit(submission).catch((): Failure => ({ ok: false, status: 0 }));
+  if (result.ok) {
+    act({ type: 'succeed' });
+    emit('site-form-success', { formId, submissionId: result.submissionId });
+  } else {
+    const message = messageOf(result, texts, props.otherErrors);
+    const { status, fields: wrong = {}, waiting = '' } = result;
+    act({ type: 'fail', message, errors: inOrder(wrong, fields), waiting });
+    emit('site-form-failure', { formId, status, message, fields: wrong, waiting: waiting !== '' });
+  }
+}
+
+function submissionOf(
+  props: FormContext['props'],
+  { values: form, submitButtonText, secret }: SubmissionData,
+  captchaKey: string | null | undefined,
+): Submission {
+  const { formId, collectionId, objectName, host } = props;
+  return {
+    formId,
+    ...(collectionId && { collectionId }),
+    ...(objectName && { objectName }),
+    isOverlayForm: props.isOverlayForm || host.closest('dialog, [aria-modal=true]') !== null,
+    submitButtonText,
+    form,
+    secret,
+    ...(captchaKey && { captchaKey }),
+  };
+}
 
 /**
- * The values by field id (FRM-013), and the name and value of the button if it has any.
- * @param query of the page's address; a hidden field listens to it (FRM-022)
+ * A failure does not stay without a word: who has no text for it gets the unknown error (FRM-053), unless the page wants
+ * the documented silence (FRM-066). What waits to be sent is always told.
  */
-export function readValues(
-  fields: readonly Field[],
-  query: URLSearchParams,
-  submitter: HTMLElement | null,
-): FormValues {
-  const values: FormValues = Object.create(null);
-  for (const field of fields) {
-    const value = shapeValue(field.kind, {
-      ...inputOf(field),
-      fromQuery: query.get(field.controls[0].dataset.key || field.id),
-    });
-    if (field.id && value !== undefined) values[field.id] = value;
-  }
-  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
-  if (name) values[name] = value ?? '';
-  return values;
+function messageOf(
+  { message, fields, waiting }: Failure,
+  texts: FormMessages,
+  otherErrors: FormContext['props']['otherErrors'],
+): string {
+  if (message) return localizeMessage(message, texts);
+  if (fields) return texts.invalidFields;
+  return otherErrors === 'log' && !waiting ? '' : texts.unknown;
 }
 
-/** Files cannot travel as text, and a button with an address of its own means that address: both post natively. */
-export function isSentNatively(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  return (
-    submitter?.hasAttribute('formaction') === true ||
-    (submitter?.getAttribute('formmethod') ?? formAttribute(form, 'method')) === 'dialog' ||
-    elementsOf(form).some((control) => control.matches('[type=file]:enabled'))
-  );
-}
-
-/** What is written on the button. */
-export function buttonText(button: HTMLElement | null): string {
-  if (!button) return '';
-  const text = button instanceof HTMLInputElement ? button.value : button.textContent;
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** The button that was used or, when none was, the one that Enter stands for. */
-export function submitButton(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | null {
-  return submitter ?? submitButtons(form)[0] ?? null;
+/** As the fields stand in the page; what is not on the page comes last. */
+function inOrder(fields: Readonly<Record<string, string>>, order: readonly string[]): FieldError[] {
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return Object.entries(fields)
+    .map(([id, text]) => ({ id, text }))
+    .sort((a, b) => place(a.id) - place(b.id));
 }

@@ -1,39 +1,44 @@
 // How do the machine and the page's form come together while the block is on the page?
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
-import { submitButtons, switchOn } from '../../kit/form/form-element';
-import { lock, markBusy } from '../../kit/form/lock';
-import { useLatest } from '../../kit/hooks/use-latest';
-import { textsOf } from '../../kit/texts';
-import { useServices } from '../../kit/use-services';
-import { useStore } from '../../kit/use-store';
+import { useServices } from '../../kit/element/use-services';
+import { useStore } from '../../kit/element/use-store';
+import { getSubmitButtons, setBooleanAttribute } from '../../kit/form/form-element';
+import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
+import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
+import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import { resolveMessages } from '../../kit/messages';
 import type { Services } from '../../services/services';
+import { defaultMessages, type FormMessages } from './form.messages';
 import type { FormState } from './form.model';
-import { defaultTexts, type Texts } from './form.texts';
-import { createFormSession, type FormProps, type FormSession, type Now } from './form-session';
-import type { MadeDefinition } from './made/definition';
+import {
+  createFormController,
+  type FormContext,
+  type FormController,
+  type FormProps,
+} from './form-controller';
+import type { ParsedFormDefinition } from './generated/definition';
 
-export interface FormView {
+export interface FormViewModel {
   readonly state: FormState;
-  readonly texts: Texts;
+  readonly texts: FormMessages;
   readonly services: Services;
   /** The options, and what a definition says where there is none. */
   readonly props: FormProps;
-  readonly onDefinition: (definition: MadeDefinition) => void;
+  readonly onDefinition: (definition: ParsedFormDefinition) => void;
 }
 
-export function useForm(given: FormProps): FormView {
+export function useForm(given: FormProps): FormViewModel {
   const { host } = given;
   const { form } = given.content;
   const services = useServices();
-  const [definition, onDefinition] = useState<Partial<MadeDefinition>>({});
+  const [definition, onDefinition] = useState<Partial<ParsedFormDefinition>>({});
   const props = withDefinition(given, definition);
   const texts = useMemo(
-    () => textsOf('site-form', defaultTexts, { ...definition.messages, ...given.messages }),
+    () => resolveMessages('site-form', defaultMessages, { ...definition.messages, ...given.messages }),
     [given.messages, definition],
   );
-  const now = useLatest<Now>({ props, texts, services });
-  const [session] = useState(() => createFormSession(() => now.current));
+  const now = useLatestRef<FormContext>({ props, texts, services });
+  const [session] = useState(() => createFormController(() => now.current));
   const state = useStore(session.state);
   const { phase } = state;
 
@@ -49,12 +54,12 @@ export function useForm(given: FormProps): FormView {
     const before = last.current;
     last.current = phase;
     // A captcha's answer is good for one submission (FRM-009); wrong fields, or a captcha half done, do not cost it.
-    const captcha = form && captchaOf(form);
+    const captcha = form && findCaptcha(form);
     if (!form || !captcha?.answer || before !== 'submitting' || phase !== 'failure') return;
     let isOver = false;
     let free = () => {};
-    void captchaPart().then(({ resetCaptcha }) => {
-      if (!isOver) free = resetCaptcha(captcha, submitButtons(form));
+    void loadCaptcha().then(({ resetCaptcha }) => {
+      if (!isOver) free = resetCaptcha(captcha, getSubmitButtons(form));
     });
     return () => {
       isOver = true;
@@ -67,14 +72,14 @@ export function useForm(given: FormProps): FormView {
   }, [form, formId, services]);
   const { sent } = services.forms.outbox;
   useLayoutEffect(
-    () => (form ? sent.subscribe((arrived) => session.arrive(form, arrived)) : undefined),
+    () => (form ? sent.subscribe((arrived) => session.handleDelivered(form, arrived)) : undefined),
     [form, sent, session],
   );
 
   return { state, texts, services, props, onDefinition };
 }
 
-function withDefinition(props: FormProps, definition: Partial<MadeDefinition>): FormProps {
+function withDefinition(props: FormProps, definition: Partial<ParsedFormDefinition>): FormProps {
   return {
     ...props,
     formId: props.formId || definition.id || '',
@@ -86,18 +91,18 @@ function withDefinition(props: FormProps, definition: Partial<MadeDefinition>): 
 }
 
 /** From now on the fields are checked here; the browser's own bubbles would come first and stop the submit. */
-function takeOver(form: HTMLFormElement, session: FormSession): () => void {
-  const restore = switchOn(form, 'novalidate');
-  const stop = session.listen(form);
+function takeOver(form: HTMLFormElement, session: FormController): () => void {
+  const restore = setBooleanAttribute(form, 'novalidate');
+  const stop = session.connect(form);
   return () => {
     stop();
     restore();
   };
 }
 
-function hold(form: HTMLFormElement, host: HTMLElement, session: FormSession, text: string): () => void {
-  const markReady = markBusy(session.button(), submitButtons(form), text);
-  const unlock = lock(form, host.getRootNode());
+function hold(form: HTMLFormElement, host: HTMLElement, session: FormController, text: string): () => void {
+  const markReady = setButtonsBusy(session.getSubmitter(), getSubmitButtons(form), text);
+  const unlock = lockForm(form, host.getRootNode());
   return () => {
     markReady();
     unlock();
@@ -105,8 +110,8 @@ function hold(form: HTMLFormElement, host: HTMLElement, session: FormSession, te
 }
 
 /** After success the fields are hidden (FRM-004). */
-function putAway(form: HTMLFormElement, session: FormSession): () => void {
-  const show = switchOn(form, 'hidden');
-  session.clear(form);
+function putAway(form: HTMLFormElement, session: FormController): () => void {
+  const show = setBooleanAttribute(form, 'hidden');
+  session.clearFields(form);
   return show;
 }

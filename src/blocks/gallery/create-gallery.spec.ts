@@ -1,14 +1,14 @@
 // Does a script get a gallery of what is in the page, and a clear word where it cannot?
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../elements/site-gallery';
-import { listen } from '../../kit/testing/quiet';
-import { settle } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle } from '../../kit/testing/wait';
 import { createGallery } from './create-gallery';
-import { current, images, part, show } from './testing/page';
+import { getCurrentIndex, getPart, images, renderGallery } from './testing/fixtures';
 
 describe('createGallery', () => {
-  beforeEach(() => forgetWarnings());
+  beforeEach(() => resetWarnings());
 
   it('puts a gallery around what is there', async () => {
     const box = await fixture<HTMLElement>(html`<div id="box"></div>`);
@@ -17,12 +17,12 @@ describe('createGallery', () => {
     const made = createGallery('#box', { design: 'slideshow', currentIndex: -1 })!;
     await settle(made);
     expect([...made.children]).to.deep.equal(nodes);
-    expect(current(made)).to.equal(2);
+    expect(getCurrentIndex(made)).to.equal(2);
     await expect(made).to.be.accessible();
   });
 
   it('says that the container is missing [GAL-047]', async () => {
-    const said = await listen(() => {
+    const said = await captureConsole(() => {
       expect(createGallery('#nowhere')).to.equal(null);
       expect(createGallery(null)).to.equal(null);
     });
@@ -34,7 +34,7 @@ describe('createGallery', () => {
 
   it('warns that the container has a gallery, and makes no second one [GAL-049]', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
-    const said = await listen(() => {
+    const said = await captureConsole(() => {
       const first = createGallery(box);
       expect(createGallery(box)).to.equal(first);
     });
@@ -45,11 +45,11 @@ describe('createGallery', () => {
   });
 
   it('says in the documented words that a design is not there, and shows a stack [GAL-048] [GAL-050]', async () => {
-    const said = await listen(async () => {
-      const element = await show('', images(2));
+    const said = await captureConsole(async () => {
+      const element = await renderGallery('', images(2));
       (element as { design: string }).design = 'mosaic';
       await settle(element);
-      expect(part(element, 'base')!.dataset.design).to.equal('stacked');
+      expect(getPart(element, 'base')!.dataset.design).to.equal('stacked');
     });
     expect(said).to.deep.equal([
       'site-gallery: These are not the gallery designs you are looking for. (We could not find a design by the name mosaic)',

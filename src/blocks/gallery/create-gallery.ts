@@ -1,9 +1,9 @@
 // How does a script make a gallery of what is in the page already?
 
-import type { BlockElement } from '../../kit/define';
-import { warn } from '../../kit/warn';
+import type { BlockElement } from '../../kit/element/define';
+import { warn } from '../../kit/element/warn';
+import { findAll } from './content/page-selectors';
 import type { gallery } from './gallery.contract';
-import { findAll } from './linked/selectors';
 
 type Gallery = BlockElement<typeof gallery>;
 type Options = { readonly [N in keyof Gallery]?: unknown };

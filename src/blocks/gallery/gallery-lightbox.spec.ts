@@ -3,8 +3,8 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-gallery';
 import '../../../elements/site-lightbox';
-import { settle, until } from '../../kit/testing/settle';
-import { centre, current, image, images, part, show } from './testing/page';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import { getCenter, getCurrentIndex, getPart, image, images, renderGallery } from './testing/fixtures';
 
 type Box = HTMLElementTagNameMap['site-lightbox'];
 
@@ -13,14 +13,14 @@ const dialog = () => box()?.shadowRoot?.querySelector('dialog');
 const picture = () => box()?.shadowRoot?.querySelector<HTMLImageElement>('[part~="current"] img.file');
 const isMoving = () => document.documentElement.hasAttribute('data-site-lightbox-moves');
 const opened = async () => {
-  await until(() => dialog()?.open === true && !isMoving(), 'it did not open', 6000);
+  await waitUntil(() => dialog()?.open === true && !isMoving(), 'it did not open', 6000);
   await settle();
 };
 const closed = async () => {
-  await until(() => !dialog() && !isMoving() && !history.state?.siteLightbox, 'it did not close', 6000);
+  await waitUntil(() => !dialog() && !isMoving() && !history.state?.siteLightbox, 'it did not close', 6000);
   await settle();
 };
-const click = (element: Element) => sendMouse({ type: 'click', position: centre(element) });
+const click = (element: Element) => sendMouse({ type: 'click', position: getCenter(element) });
 
 describe('<site-gallery lightbox>', function () {
   this.timeout(20_000);
@@ -33,7 +33,7 @@ describe('<site-gallery lightbox>', function () {
   });
 
   it('opens the slide that is clicked, or pressed by Enter or Space, in the one box of the page [GAL-006] [LBX-001]', async () => {
-    const element = await show(
+    const element = await renderGallery(
       'design="stacked" lightbox lightbox-theme="light" label="Coast"',
       images(3),
       300,
@@ -44,7 +44,7 @@ describe('<site-gallery lightbox>', function () {
     expect(dialog()!.getAttribute('aria-label')).to.equal('Coast');
     expect(dialog()!.querySelector('[part="base"]')!.getAttribute('data-theme')).to.equal('light');
     await sendKeys({ press: 'ArrowRight' });
-    await until(() => picture()?.alt === 'Picture 2');
+    await waitUntil(() => picture()?.alt === 'Picture 2');
     await sendKeys({ press: 'Escape' });
     await closed();
     expect(document.activeElement!.id).to.equal('p2');
@@ -60,7 +60,7 @@ describe('<site-gallery lightbox>', function () {
   });
 
   it('is on in a grid unless the page says no, and writes nothing on the slides when it is off', async () => {
-    const element = await show('design="grid"', images(2));
+    const element = await renderGallery('design="grid"', images(2));
     expect(element.querySelectorAll('[data-site-opens][role="button"]').length).to.equal(2);
     element.setAttribute('lightbox', 'false');
     await settle(element);
@@ -73,11 +73,11 @@ describe('<site-gallery lightbox>', function () {
   });
 
   it('leaves slides alone that lead elsewhere [LBX-002]', async () => {
-    const element = await show(
+    const element = await renderGallery(
       'design="grid" thumbnails-per-row="3"',
       `${image(0, 'id="p0"')}${image(1, 'id="p1" data-click-through-url="#through"')}<a href="#away">${image(2, 'id="p2"')}</a>`,
     );
-    await click(part(element, 'link')!);
+    await click(getPart(element, 'link')!);
     expect(location.hash).to.equal('#through');
     await click(element.querySelector('#p2')!);
     expect(location.hash).to.equal('#away');
@@ -90,20 +90,20 @@ describe('<site-gallery lightbox>', function () {
   });
 
   it('opens instead of turning in a slideshow, which then shows the picture that was looked at last', async () => {
-    const element = await show('design="slideshow" lightbox', images(3), 400);
+    const element = await renderGallery('design="slideshow" lightbox', images(3), 400);
     await click(element.querySelector('#p0')!);
     await opened();
-    expect(current(element)).to.equal(0);
+    expect(getCurrentIndex(element)).to.equal(0);
     await sendKeys({ press: 'End' });
-    await until(() => picture()?.alt === 'Picture 2');
+    await waitUntil(() => picture()?.alt === 'Picture 2');
     await sendKeys({ press: 'Escape' });
     await closed();
-    await until(() => current(element) === 2, 'it did not follow');
-    await until(() => document.activeElement?.id === 'p2', 'the focus is elsewhere');
+    await waitUntil(() => getCurrentIndex(element) === 2, 'it did not follow');
+    await waitUntil(() => document.activeElement?.id === 'p2', 'the focus is elsewhere');
   });
 
   it('opens slides that are data', async () => {
-    const element = await show('design="grid"', '');
+    const element = await renderGallery('design="grid"', '');
     element.slides = [0, 1].map((number) => ({
       src: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'/>#${number}`,
       alt: `Data ${number}`,
@@ -120,11 +120,11 @@ describe('<site-gallery lightbox>', function () {
 
   it('opens the slide that the address names, keeps the address at the slide, and clears it [GAL-074] [LBX-008]', async () => {
     history.replaceState(null, '', '#itemId=p1');
-    await show('design="grid" history-hash', images(3));
+    await renderGallery('design="grid" history-hash', images(3));
     await opened();
     expect([picture()!.alt, location.hash]).to.deep.equal(['Picture 1', '#itemId=p1']);
     await sendKeys({ press: 'ArrowRight' });
-    await until(() => location.hash === '#itemId=p2', 'the address does not follow');
+    await waitUntil(() => location.hash === '#itemId=p2', 'the address does not follow');
     await sendKeys({ press: 'Escape' });
     await closed();
     expect(location.hash).to.equal('');
@@ -138,7 +138,7 @@ describe('<site-gallery lightbox>', function () {
       ['/anywhere/dawn', 'Picture 2'],
     ] as const) {
       history.replaceState(null, '', path + search);
-      await show('design="grid"', named);
+      await renderGallery('design="grid"', named);
       await opened();
       expect(picture()!.alt).to.equal(alt);
       expect(location.pathname).to.equal(path);

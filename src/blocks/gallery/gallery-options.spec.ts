@@ -1,13 +1,22 @@
 // Are the documented options and marks read, by exactly their names, and with their defaults?
 import { expect } from '@open-wc/testing';
 import '../../../elements/site-gallery';
+import { resetWarnings } from '../../kit/element/warn';
 import { readLightboxItem } from '../../kit/lightbox-item';
-import { listen } from '../../kit/testing/quiet';
-import { settle, until } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
-import { shapeOf } from './content/shape';
-import { readSlides } from './content/slides';
-import { button, current, type GalleryElement, image, images, part, record, show } from './testing/page';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import { getAspectRatio } from './content/aspect-ratio';
+import { readSlides } from './content/read-slides';
+import {
+  type GalleryElement,
+  getButton,
+  getCurrentIndex,
+  getPart,
+  image,
+  images,
+  recordEvents,
+  renderGallery,
+} from './testing/fixtures';
 
 /** Each documented name, a value other than the default, and the property that has it then. */
 const OPTIONS: readonly [name: string, value: unknown, property: keyof GalleryElement, read: unknown][] = [
@@ -41,19 +50,19 @@ const opens = (element: Element) => element.querySelectorAll('[aria-haspopup="di
 
 describe('options of <site-gallery>', () => {
   it('have exactly the documented names, in the JSON of a printed block and of the element [GAL-002]', async () => {
-    const printed = await show('', `<div data-block-json='${json}'><div>${images(2)}</div></div>`);
+    const printed = await renderGallery('', `<div data-block-json='${json}'><div>${images(2)}</div></div>`);
     expect(values(printed)).to.deep.equal(expected);
-    const bulk = await show(`options='${json}'`, images(2));
+    const bulk = await renderGallery(`options='${json}'`, images(2));
     expect(values(bulk)).to.deep.equal(expected);
   });
 
   it('lightbox-theme is light or dark [GAL-004]', async () => {
-    const element = await show('design="grid" lightbox-theme="Light"', images(1));
+    const element = await renderGallery('design="grid" lightbox-theme="Light"', images(1));
     expect(element.lightboxTheme).to.equal('light');
     element.lightboxTheme = 'dark';
     expect(element.lightboxTheme).to.equal('dark');
-    forgetWarnings();
-    const said = await listen(async () => {
+    resetWarnings();
+    const said = await captureConsole(async () => {
       element.removeAttribute('lightbox-theme');
       element.lightboxTheme = 'sepia' as 'light';
       await settle(element);
@@ -63,25 +72,25 @@ describe('options of <site-gallery>', () => {
   });
 
   it('loop is off unless it is asked for [GAL-032]', async () => {
-    const element = await show('design="slideshow" speed="0"', images(2));
+    const element = await renderGallery('design="slideshow" speed="0"', images(2));
     expect(element.loop).to.equal(false);
-    const seen = record(element);
+    const seen = recordEvents(element);
     for (let press = 0; press < 2; press++) {
-      button(element, 'next').click();
+      getButton(element, 'next').click();
       await settle(element);
     }
     expect(seen.at(-1)).to.equal('reached-end control');
-    expect(current(element)).to.equal(1);
+    expect(getCurrentIndex(element)).to.equal(1);
   });
 
   it('a grid has four columns and opens the lightbox unless it is told otherwise [GAL-083]', async () => {
-    const element = await show('design="grid"', images(6), 1000);
+    const element = await renderGallery('design="grid"', images(6), 1000);
     const tops = [...element.querySelectorAll('img')].map((one) => one.getBoundingClientRect().top);
     expect(tops.filter((top) => top === tops[0])).to.have.length(4);
     expect(opens(element)).to.equal(6);
-    const closed = await show('design="grid" lightbox="false"', images(6), 1000);
+    const closed = await renderGallery('design="grid" lightbox="false"', images(6), 1000);
     expect(opens(closed)).to.equal(0);
-    expect(opens(await show('design="stacked"', images(2)))).to.equal(0);
+    expect(opens(await renderGallery('design="stacked"', images(2)))).to.equal(0);
   });
 });
 
@@ -105,10 +114,13 @@ describe('a slide of <site-gallery>', () => {
       href: 'https://example.com/there',
     });
     const file = image(1).match(/src="([^"]*)"/)![1]!;
-    const element = await show('', `<div id="late"><img alt="Late" data-src="${file}"></div>${image(2)}`);
-    await until(() => element.querySelector('img')!.naturalWidth > 0, 'the image of data-src never came');
+    const element = await renderGallery(
+      '',
+      `<div id="late"><img alt="Late" data-src="${file}"></div>${image(2)}`,
+    );
+    await waitUntil(() => element.querySelector('img')!.naturalWidth > 0, 'the image of data-src never came');
     element.querySelector('#late')!.setAttribute('data-title', 'Said later');
-    await until(() => part(element, 'caption')?.textContent?.trim() === 'Said later');
+    await waitUntil(() => getPart(element, 'caption')?.textContent?.trim() === 'Said later');
   });
 
   it('opens in its own theme, light or dark [GAL-018]', () => {
@@ -133,7 +145,7 @@ describe('a slide of <site-gallery>', () => {
         `<figure><img alt="" data-image-dimensions="${dimensions}" data-image="x.png"></figure><img alt="">`,
       );
       const { width, height } = readLightboxItem(slide!.element!);
-      return [width, height, shapeOf(slide!.element!)];
+      return [width, height, getAspectRatio(slide!.element!)];
     };
     expect(of('3000x1000')).to.deep.equal([3000, 1000, 3]);
     for (const unknown of ['', '1000', 'x', 'widexhigh', '0x10'])

@@ -1,19 +1,19 @@
 // What may a page rely on from <site-gallery>?
-import { choice, flag, optional, text } from '../../kit/attributes';
-import { contract, event, method, reading } from '../../kit/contract';
-import { slideData } from './content/content.attributes';
-import { when } from './gallery.when';
-import { images } from './images/images.attributes';
-import { layoutOptions } from './layouts/layouts.attributes';
-import type { Because, Way } from './motion/motion.model';
-import { navigation } from './navigation/navigation.attributes';
-import { videos } from './videos/video.attributes';
+import { choice, flag, optional, text } from '../../kit/contract/attributes';
+import { contract, event, method, readonlyProperty } from '../../kit/contract/contract';
+import { images } from './attributes/images.attributes';
+import { layoutOptions } from './attributes/layout.attributes';
+import { navigation } from './attributes/navigation.attributes';
+import { slideData } from './attributes/slides.attributes';
+import { videos } from './attributes/videos.attributes';
+import { loading } from './gallery.loading';
+import type { BlockReason, MotionDirection } from './motion/motion.model';
 
 /**
  * Why the shown slide changed. `slides`: the page added or removed slides; `linked`: a linked gallery was turned;
  * `address`: the address of the page names the slide; `property`: by script or attribute.
  */
-export type Reason =
+export type ChangeReason =
   | 'control'
   | 'key'
   | 'click'
@@ -28,15 +28,15 @@ export type Reason =
 export interface SlideChange {
   readonly index: number;
   readonly id: string;
-  readonly reason: Reason;
-  readonly direction: Way;
+  readonly reason: ChangeReason;
+  readonly direction: MotionDirection;
 }
 
 export const gallery = contract({
   tag: 'site-gallery',
-  about:
+  description:
     'Shows the images and other slides inside it in one of nine designs, from a grid to a slideshow; the slides stay the nodes of the page.',
-  when,
+  loading,
   attributes: {
     ...layoutOptions,
     slides: slideData,
@@ -67,20 +67,22 @@ export const gallery = contract({
   events: {
     'site-gallery-change-request': event<SlideChange>('Another slide is about to be shown.'),
     'site-gallery-change': event<SlideChange>('Another slide is shown.'),
-    'site-gallery-refused': event<SlideChange & { readonly because: Because }>(
+    'site-gallery-refused': event<SlideChange & { readonly because: BlockReason }>(
       'Someone wanted another slide while a change was being shown, here or in a linked gallery; nothing happens.',
     ),
     'site-gallery-select': event<{ index: number; id: string }>(
       'The slide that is shown was clicked, where `click-behavior` is select.',
     ),
-    'site-gallery-reached-beginning': event<{ reason: Reason }>(
+    'site-gallery-reached-beginning': event<{ reason: ChangeReason }>(
       'Someone wanted to go back from the first slide.',
     ),
-    'site-gallery-reached-end': event<{ reason: Reason }>('Someone wanted to go on from the last slide.'),
+    'site-gallery-reached-end': event<{ reason: ChangeReason }>(
+      'Someone wanted to go on from the last slide.',
+    ),
   },
   members: {
-    index: reading<number>('The slide that is shown, from 0.'),
-    inMotion: reading<boolean>('Is a change from one slide to another being shown?'),
+    index: readonlyProperty<number>('The slide that is shown, from 0.'),
+    inMotion: readonlyProperty<boolean>('Is a change from one slide to another being shown?'),
     next: method<() => void>('Turns to the next slide, as the button does.'),
     previous: method<() => void>('Turns to the previous slide.'),
     show: method<(index: number) => void>(
@@ -106,7 +108,7 @@ export const gallery = contract({
     thumbnail: 'One of them; the current one has aria-selected.',
     position: 'The number of the slide, such as 2 / 6.',
   },
-  css: {
+  cssProperties: {
     '--site-gallery-ratio': 'Aspect ratio of the images; goes before the attribute.',
     '--site-gallery-gap': 'Space between the images; goes before padding and gutter.',
     '--site-gallery-radius': 'Corner radius of the images.',

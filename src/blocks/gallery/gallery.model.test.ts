@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  anyOther,
-  canTurn,
-  type Extent,
-  isAtBeginning,
+  canNavigate,
+  getRandomIndex,
+  getStepTarget,
   isAtEnd,
+  isAtStart,
   isInView,
-  normaliseIndex,
-  refit,
-  scrolledTo,
-  step,
-  type View,
-  viewOf,
+  normalizeIndex,
+  reconcilePosition,
+  type SlideCounts,
+  type SlidePosition,
+  toPosition,
+  toScrolledPosition,
 } from './gallery.model';
 
 const extents = fc.record({
@@ -22,12 +22,12 @@ const extents = fc.record({
 const views = extents.chain((extent) =>
   fc.record({
     extent: fc.constant(extent),
-    view: fc.nat({ max: extent.count - 1 }).map((index) => viewOf(index, extent)),
+    view: fc.nat({ max: extent.count - 1 }).map((index) => toPosition(index, extent)),
   }),
 );
 
 /** The promises every view keeps. */
-function expectSound({ index, start }: View, extent: Extent) {
+function expectSound({ index, start }: SlidePosition, extent: SlideCounts) {
   expect(index).toBeGreaterThanOrEqual(0);
   expect(index).toBeLessThan(extent.count);
   expect(start).toBeGreaterThanOrEqual(0);
@@ -37,21 +37,21 @@ function expectSound({ index, start }: View, extent: Extent) {
 
 describe('an index', () => {
   it('wraps from the end when negative [GAL-038]', () => {
-    expect(normaliseIndex(-1, 6)).toBe(5);
-    expect(normaliseIndex(-7, 6)).toBe(5);
+    expect(normalizeIndex(-1, 6)).toBe(5);
+    expect(normalizeIndex(-7, 6)).toBe(5);
   });
   it('wraps modulo the count when beyond the end [GAL-039]', () => {
-    expect(normaliseIndex(6, 6)).toBe(0);
-    expect(normaliseIndex(20, 6)).toBe(2);
+    expect(normalizeIndex(6, 6)).toBe(0);
+    expect(normalizeIndex(20, 6)).toBe(2);
   });
   it('is 0 when it is no number [GAL-040]', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, undefined, null, 'two', {}])
-      expect(normaliseIndex(value, 6)).toBe(0);
+      expect(normalizeIndex(value, 6)).toBe(0);
   });
   it('is always one of the slides', () => {
     fc.assert(
       fc.property(fc.anything(), fc.nat({ max: 50 }), (value, count) => {
-        const index = normaliseIndex(value, count);
+        const index = normalizeIndex(value, count);
         expect(index >= 0 && index < Math.max(1, count) && Number.isInteger(index)).toBe(true);
       }),
     );
@@ -61,51 +61,51 @@ describe('an index', () => {
 describe('one slide at a time', () => {
   const six = { count: 6, perView: 1 };
   it('stays at the first slide and says so without loop, else wraps [GAL-041]', () => {
-    expect(step(viewOf(0, six), 'previous', six, false)).toEqual({ reached: 'beginning' });
-    expect(step(viewOf(0, six), 'previous', six, true)).toEqual({ index: 5 });
+    expect(getStepTarget(toPosition(0, six), 'previous', six, false)).toEqual({ reached: 'beginning' });
+    expect(getStepTarget(toPosition(0, six), 'previous', six, true)).toEqual({ index: 5 });
   });
   it('stays at the last slide and says so without loop, else wraps [GAL-042]', () => {
-    expect(step(viewOf(5, six), 'next', six, false)).toEqual({ reached: 'end' });
-    expect(step(viewOf(5, six), 'next', six, true)).toEqual({ index: 0 });
+    expect(getStepTarget(toPosition(5, six), 'next', six, false)).toEqual({ reached: 'end' });
+    expect(getStepTarget(toPosition(5, six), 'next', six, true)).toEqual({ index: 0 });
   });
   it('goes on and back by one', () => {
-    expect(step(viewOf(2, six), 'next', six, false)).toEqual({ index: 3 });
-    expect(step(viewOf(2, six), 'previous', six, false)).toEqual({ index: 1 });
+    expect(getStepTarget(toPosition(2, six), 'next', six, false)).toEqual({ index: 3 });
+    expect(getStepTarget(toPosition(2, six), 'previous', six, false)).toEqual({ index: 1 });
   });
 });
 
 describe('groups', () => {
   const seven = { count: 7, perView: 3 };
   it('go on and back and never beyond the first or last group [GAL-086]', () => {
-    expect(step(viewOf(0, seven), 'next', seven, false)).toEqual({ index: 3 });
-    expect(step(viewOf(3, seven), 'next', seven, false)).toEqual({ index: 6 });
-    expect(step(viewOf(6, seven), 'next', seven, false)).toEqual({ reached: 'end' });
-    expect(step(viewOf(6, seven), 'previous', seven, false)).toEqual({ index: 3 });
-    expect(step(viewOf(3, seven), 'previous', seven, false)).toEqual({ index: 0 });
-    expect(step(viewOf(0, seven), 'previous', seven, false)).toEqual({ reached: 'beginning' });
+    expect(getStepTarget(toPosition(0, seven), 'next', seven, false)).toEqual({ index: 3 });
+    expect(getStepTarget(toPosition(3, seven), 'next', seven, false)).toEqual({ index: 6 });
+    expect(getStepTarget(toPosition(6, seven), 'next', seven, false)).toEqual({ reached: 'end' });
+    expect(getStepTarget(toPosition(6, seven), 'previous', seven, false)).toEqual({ index: 3 });
+    expect(getStepTarget(toPosition(3, seven), 'previous', seven, false)).toEqual({ index: 0 });
+    expect(getStepTarget(toPosition(0, seven), 'previous', seven, false)).toEqual({ reached: 'beginning' });
   });
   it('are reached by any of their slides [GAL-087]', () => {
-    expect(viewOf(4, seven)).toEqual({ index: 4, start: 3 });
-    expect(viewOf(6, seven)).toEqual({ index: 6, start: 4 });
+    expect(toPosition(4, seven)).toEqual({ index: 4, start: 3 });
+    expect(toPosition(6, seven)).toEqual({ index: 6, start: 4 });
   });
   it('need no turning when all slides fit', () => {
-    expect(canTurn({ count: 3, perView: 3 })).toBe(false);
-    expect(canTurn({ count: 4, perView: 3 })).toBe(true);
+    expect(canNavigate({ count: 3, perView: 3 })).toBe(false);
+    expect(canNavigate({ count: 4, perView: 3 })).toBe(true);
   });
   it('have an end on both sides', () => {
-    expect(isAtBeginning(viewOf(0, seven))).toBe(true);
-    expect(isAtBeginning(viewOf(3, seven))).toBe(false);
-    expect(isAtEnd(viewOf(3, seven), seven)).toBe(false);
-    expect(isAtEnd(viewOf(6, seven), seven)).toBe(true);
+    expect(isAtStart(toPosition(0, seven))).toBe(true);
+    expect(isAtStart(toPosition(3, seven))).toBe(false);
+    expect(isAtEnd(toPosition(3, seven), seven)).toBe(false);
+    expect(isAtEnd(toPosition(6, seven), seven)).toBe(true);
   });
   it('are completed first after a swipe to their middle', () => {
-    const swiped = scrolledTo(1, viewOf(0, seven), seven);
+    const swiped = toScrolledPosition(1, toPosition(0, seven), seven);
     expect(swiped).toEqual({ index: 1, start: 1 });
-    expect(step(swiped, 'previous', seven, false)).toEqual({ index: 0 });
-    expect(step(swiped, 'next', seven, false)).toEqual({ index: 3 });
+    expect(getStepTarget(swiped, 'previous', seven, false)).toEqual({ index: 0 });
+    expect(getStepTarget(swiped, 'next', seven, false)).toEqual({ index: 3 });
   });
   it('keep the current slide while it is in view', () => {
-    expect(scrolledTo(2, { index: 4, start: 3 }, seven)).toEqual({ index: 4, start: 2 });
+    expect(toScrolledPosition(2, { index: 4, start: 3 }, seven)).toEqual({ index: 4, start: 2 });
   });
 });
 
@@ -114,13 +114,13 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(extents, (extent) => {
         for (const direction of ['next', 'previous'] as const) {
-          let view = viewOf(direction === 'next' ? 0 : extent.count - 1, extent);
+          let view = toPosition(direction === 'next' ? 0 : extent.count - 1, extent);
           for (let turns = 0; ; turns++) {
             expectSound(view, extent);
             expect(turns).toBeLessThanOrEqual(extent.count);
-            const to = step(view, direction, extent, false);
+            const to = getStepTarget(view, direction, extent, false);
             if ('reached' in to) break;
-            const next = viewOf(to.index, extent);
+            const next = toPosition(to.index, extent);
             if (direction === 'next') expect(next.start).toBeGreaterThan(view.start);
             else expect(next.start).toBeLessThan(view.start);
             view = next;
@@ -135,9 +135,9 @@ describe('whatever happens', () => {
         views,
         fc.constantFrom('next' as const, 'previous' as const),
         ({ view, extent }, direction) => {
-          const to = step(view, direction, extent, true);
+          const to = getStepTarget(view, direction, extent, true);
           expect('index' in to).toBe(true);
-          if ('index' in to) expectSound(viewOf(to.index, extent), extent);
+          if ('index' in to) expectSound(toPosition(to.index, extent), extent);
         },
       ),
     );
@@ -150,8 +150,8 @@ describe('whatever happens', () => {
         fc.integer(),
         fc.integer({ min: -1, max: 39 }),
         ({ view, extent }, other, start, at) => {
-          expectSound(scrolledTo(start, view, extent), extent);
-          expectSound(refit(view, Math.min(at, other.count - 1), other), other);
+          expectSound(toScrolledPosition(start, view, extent), extent);
+          expectSound(reconcilePosition(view, Math.min(at, other.count - 1), other), other);
         },
       ),
     );
@@ -159,7 +159,7 @@ describe('whatever happens', () => {
   it('nothing changes when nothing changed', () => {
     fc.assert(
       fc.property(views, ({ view, extent }) => {
-        expect(refit(view, view.index, extent)).toEqual(view);
+        expect(reconcilePosition(view, view.index, extent)).toEqual(view);
       }),
     );
   });
@@ -173,11 +173,13 @@ it('a random slide is any slide but the current one [GAL-059]', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (count, nat, random) => {
         const index = nat % count;
-        const other = anyOther(index, count, random);
+        const other = getRandomIndex(index, count, random);
         expect(other).not.toBe(index);
         expect(other >= 0 && other < count).toBe(true);
       },
     ),
   );
-  expect(new Set([0, 0.3, 0.6, 0.9].map((random) => anyOther(2, 5, random)))).toEqual(new Set([0, 1, 3, 4]));
+  expect(new Set([0, 0.3, 0.6, 0.9].map((random) => getRandomIndex(2, 5, random)))).toEqual(
+    new Set([0, 1, 3, 4]),
+  );
 });

@@ -2,23 +2,23 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../elements/site-gallery';
-import { listen } from '../../kit/testing/quiet';
-import { settle, until } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import {
-  button,
-  centre,
-  current,
   drag,
-  frames,
+  getButton,
+  getCenter,
+  getCurrentIndex,
+  getFrames,
+  getLiveRegion,
+  getPart,
+  getReachableIndices,
   image,
   images,
-  part,
-  reachable,
-  record,
-  show,
-  spoken,
-} from './testing/page';
+  recordEvents,
+  renderGallery,
+} from './testing/fixtures';
 
 describe('<site-gallery>', () => {
   // A change takes its time and refuses others meanwhile (gallery-motion.spec.ts); without motion it is over at once.
@@ -31,37 +31,37 @@ describe('<site-gallery>', () => {
 
   describe('slideshow', () => {
     it('shows one slide, named by its place, and keeps the others out of reach [GAL-044]', async () => {
-      const element = await show('design="slideshow" label="Coast"', images(3));
-      const base = part(element, 'base')!;
+      const element = await renderGallery('design="slideshow" label="Coast"', images(3));
+      const base = getPart(element, 'base')!;
       expect(base.getAttribute('role')).to.equal('region');
       expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
       expect(base.getAttribute('aria-label')).to.equal('Coast');
-      expect(frames(element).map((frame) => frame.getAttribute('aria-label'))).to.deep.equal([
+      expect(getFrames(element).map((frame) => frame.getAttribute('aria-label'))).to.deep.equal([
         '1 of 3',
         '2 of 3',
         '3 of 3',
       ]);
-      expect(reachable(element)).to.deep.equal([0]);
+      expect(getReachableIndices(element)).to.deep.equal([0]);
       expect(element.shadowRoot!.querySelectorAll('[part~="current"]').length).to.equal(1);
-      expect(part(element, 'pause')).to.equal(null);
-      expect(spoken(element).getAttribute('aria-live')).to.equal('polite');
+      expect(getPart(element, 'pause')).to.equal(null);
+      expect(getLiveRegion(element).getAttribute('aria-live')).to.equal('polite');
       await expect(element).to.be.accessible();
     });
 
     it('goes on and back by its buttons, also by Enter and Space [GAL-070]', async () => {
-      const element = await show('design="slideshow"', images(3));
-      const seen = record(element);
-      await sendMouse({ type: 'click', position: centre(button(element, 'next')) });
+      const element = await renderGallery('design="slideshow"', images(3));
+      const seen = recordEvents(element);
+      await sendMouse({ type: 'click', position: getCenter(getButton(element, 'next')) });
       await settle(element);
-      expect(current(element)).to.equal(1);
-      expect(spoken(element).textContent).to.equal('2 of 3: Picture 1');
+      expect(getCurrentIndex(element)).to.equal(1);
+      expect(getLiveRegion(element).textContent).to.equal('2 of 3: Picture 1');
       await sendKeys({ press: 'Enter' });
       await settle(element);
-      expect(current(element)).to.equal(2);
-      button(element, 'previous').focus();
+      expect(getCurrentIndex(element)).to.equal(2);
+      getButton(element, 'previous').focus();
       await sendKeys({ press: 'Space' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       expect(seen).to.deep.equal([
         'change-request 1 p1 control',
         'change 1 p1 control',
@@ -73,9 +73,9 @@ describe('<site-gallery>', () => {
     });
 
     it('marks the ends, stays focusable there and says when they are reached [GAL-041] [GAL-042] [GAL-043]', async () => {
-      const element = await show('design="slideshow"', images(2));
-      const seen = record(element);
-      const [previous, next] = [button(element, 'previous'), button(element, 'next')];
+      const element = await renderGallery('design="slideshow"', images(2));
+      const seen = recordEvents(element);
+      const [previous, next] = [getButton(element, 'previous'), getButton(element, 'next')];
       expect(previous.getAttribute('aria-disabled')).to.equal('true');
       expect([previous, next].map((one) => getComputedStyle(one).opacity)).to.deep.equal(['0.45', '1']);
       previous.focus();
@@ -95,59 +95,59 @@ describe('<site-gallery>', () => {
     });
 
     it('wraps with loop and has no ends then [GAL-041] [GAL-042]', async () => {
-      const element = await show('design="slideshow" loop', images(3));
-      button(element, 'previous').click();
+      const element = await renderGallery('design="slideshow" loop', images(3));
+      getButton(element, 'previous').click();
       await settle(element);
-      expect(current(element)).to.equal(2);
-      button(element, 'next').click();
+      expect(getCurrentIndex(element)).to.equal(2);
+      getButton(element, 'next').click();
       await settle(element);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
       expect(element.shadowRoot!.querySelector('[aria-disabled]')).to.equal(null);
     });
 
     it('asks before it changes', async () => {
-      const element = await show('design="slideshow"', images(3));
+      const element = await renderGallery('design="slideshow"', images(3));
       element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
-      const seen = record(element);
-      button(element, 'next').click();
+      const seen = recordEvents(element);
+      getButton(element, 'next').click();
       await settle(element);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
       expect(seen).to.deep.equal(['change-request 1 p1 control']);
     });
 
     it('turns by swipe, and a swipe over a link does not open it', async () => {
       const link = (number: number) => `<a href="#opened-${number}">${image(number)}</a>`;
-      const element = await show('design="slideshow"', link(0) + link(1) + link(2), 300);
+      const element = await renderGallery('design="slideshow"', link(0) + link(1) + link(2), 300);
       await drag(element, -160);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       await drag(element, 160);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
       expect(location.hash).to.not.match(/opened/);
     });
 
     it('turns by click, but not on a link or a slide that leads elsewhere [GAL-094]', async () => {
-      const element = await show(
+      const element = await renderGallery(
         'design="slideshow"',
         `${image(0)}<a href="#followed">${image(1)}</a>${image(2, 'data-click-through-url="#led"')}${image(3)}`,
       );
-      await sendMouse({ type: 'click', position: centre(element) });
+      await sendMouse({ type: 'click', position: getCenter(element) });
       await settle(element);
-      expect(current(element)).to.equal(1);
-      await sendMouse({ type: 'click', position: centre(element) });
+      expect(getCurrentIndex(element)).to.equal(1);
+      await sendMouse({ type: 'click', position: getCenter(element) });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       expect(location.hash).to.equal('#followed');
       element.currentIndex = 2;
       await settle(element);
-      await sendMouse({ type: 'click', position: centre(element) });
+      await sendMouse({ type: 'click', position: getCenter(element) });
       await settle(element);
-      expect(current(element)).to.equal(2);
+      expect(getCurrentIndex(element)).to.equal(2);
       expect(location.hash).to.equal('#led');
       history.replaceState(null, '', location.pathname + location.search);
     });
 
     it('a click-through address is a link over the slide; a script address is none', async () => {
-      const element = await show(
+      const element = await renderGallery(
         'design="slideshow"',
         image(0, 'data-click-through-url="/shop"') + image(1, 'data-click-through-url="javascript:alert(1)"'),
       );
@@ -158,7 +158,7 @@ describe('<site-gallery>', () => {
     });
 
     it('shows data-title and data-description, and leaves a figcaption alone', async () => {
-      const element = await show(
+      const element = await renderGallery(
         'design="slideshow"',
         `${image(0, 'data-title="Lake" data-description="Before the wind"')}<figure>${image(1, 'data-title="No"')}<figcaption>Own</figcaption></figure>`,
       );
@@ -169,96 +169,96 @@ describe('<site-gallery>', () => {
 
   describe('arrow keys', () => {
     it('turn while the focus is inside [GAL-069]', async () => {
-      const element = await show('design="slideshow"', images(3));
-      button(element, 'next').focus();
+      const element = await renderGallery('design="slideshow"', images(3));
+      getButton(element, 'next').focus();
       await sendKeys({ press: 'ArrowRight' });
       await sendKeys({ press: 'ArrowRight' });
       await sendKeys({ press: 'ArrowLeft' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
     });
 
     it('turn under the pointer, and not elsewhere', async () => {
-      const element = await show('design="slideshow"', images(3));
+      const element = await renderGallery('design="slideshow"', images(3));
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(0);
-      await sendMouse({ type: 'move', position: centre(element) });
+      expect(getCurrentIndex(element)).to.equal(0);
+      await sendMouse({ type: 'move', position: getCenter(element) });
       await settle(element);
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
     });
 
     it('turn wherever the gallery is in view with keyboard="viewport" [GAL-073]', async () => {
-      const element = await show('design="slideshow" keyboard="viewport"', images(3));
+      const element = await renderGallery('design="slideshow" keyboard="viewport"', images(3));
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       element.style.marginBlockStart = '3000px';
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
     });
 
     it('do nothing with keyboard="false" [GAL-027] or while somebody types [GAL-071]', async () => {
-      const element = await show(
+      const element = await renderGallery(
         'design="slideshow" keyboard="false"',
         `${images(2)}<div><input><textarea></textarea><p contenteditable>Words</p></div>`,
       );
-      button(element, 'next').focus();
+      getButton(element, 'next').focus();
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
       element.removeAttribute('keyboard');
       await settle(element);
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       element.currentIndex = 2;
       await settle(element);
       for (const place of element.querySelectorAll<HTMLElement>('div > *')) {
         place.focus();
         await sendKeys({ press: 'ArrowLeft' });
         await settle(element);
-        expect(current(element), place.localName).to.equal(2);
+        expect(getCurrentIndex(element), place.localName).to.equal(2);
       }
     });
 
     it('and swipes follow the reading direction', async () => {
       document.documentElement.dir = 'rtl';
-      const element = await show('design="slideshow"', images(3), 300);
-      button(element, 'next').focus();
+      const element = await renderGallery('design="slideshow"', images(3), 300);
+      getButton(element, 'next').focus();
       await sendKeys({ press: 'ArrowLeft' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       await drag(element, 160);
-      expect(current(element)).to.equal(2);
-      const [next, previous] = [button(element, 'next'), button(element, 'previous')];
+      expect(getCurrentIndex(element)).to.equal(2);
+      const [next, previous] = [getButton(element, 'next'), getButton(element, 'previous')];
       expect(next.getBoundingClientRect().left).to.be.lessThan(previous.getBoundingClientRect().left);
       await expect(element).to.be.accessible();
     });
 
     it('keep the focus in the gallery when the focused slide leaves', async () => {
-      const element = await show('design="slideshow"', `<a href="#x">${image(0)}</a>${image(1)}`);
+      const element = await renderGallery('design="slideshow"', `<a href="#x">${image(0)}</a>${image(1)}`);
       element.querySelector('a')!.focus();
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       expect(document.activeElement).to.equal(element);
       await sendKeys({ press: 'ArrowLeft' });
       await settle(element);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
     });
   });
 
   describe('options', () => {
-    beforeEach(() => forgetWarnings());
+    beforeEach(() => resetWarnings());
 
     it('an unknown design is shown as stacked, with one warning [GAL-014]', async () => {
-      const said = await listen(async () => {
-        const element = await show('design="mosaic"', images(2));
-        expect(part(element, 'base')!.dataset.design).to.equal('stacked');
+      const said = await captureConsole(async () => {
+        const element = await renderGallery('design="mosaic"', images(2));
+        expect(getPart(element, 'base')!.dataset.design).to.equal('stacked');
       });
       expect(said).to.deep.equal([
         'site-gallery: design="mosaic" is not one of stacked, grid, autogrid, autocolumns, autorows, list, slideshow, slider, carousel; using "stacked".',
@@ -266,40 +266,44 @@ describe('<site-gallery>', () => {
     });
 
     it('current-index says where to start and where to go [GAL-023] [GAL-038]', async () => {
-      const element = await show('design="slideshow" current-index="-1"', images(4));
-      expect(current(element)).to.equal(3);
-      const seen = record(element);
+      const element = await renderGallery('design="slideshow" current-index="-1"', images(4));
+      expect(getCurrentIndex(element)).to.equal(3);
+      const seen = recordEvents(element);
       element.setAttribute('current-index', '5');
       await settle(element);
-      expect(current(element)).to.equal(1);
+      expect(getCurrentIndex(element)).to.equal(1);
       expect(seen).to.deep.equal(['change-request 1 p1 property', 'change 1 p1 property']);
       element.removeAttribute('current-index');
       await settle(element);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
     });
 
     it('the design may change at any time and keeps the slide', async () => {
-      const element = await show('design="slideshow"', images(7));
+      const element = await renderGallery('design="slideshow"', images(7));
       element.currentIndex = 4;
       await settle(element);
       const nodes = [...element.children];
       for (const design of ['carousel', 'grid', 'stacked', 'slideshow'] as const) {
         element.design = design;
         await settle(element);
-        expect(part(element, 'base')!.dataset.design).to.equal(design);
+        expect(getPart(element, 'base')!.dataset.design).to.equal(design);
         expect([...element.children]).to.deep.equal(nodes);
         if (design === 'carousel') {
-          expect(current(element)).to.equal(4);
-          expect(reachable(element)).to.deep.equal([3, 4, 5]);
-          await until(() => part(element, 'track')!.scrollLeft > 700, 'the strip did not follow');
+          expect(getCurrentIndex(element)).to.equal(4);
+          expect(getReachableIndices(element)).to.deep.equal([3, 4, 5]);
+          await waitUntil(() => getPart(element, 'track')!.scrollLeft > 700, 'the strip did not follow');
         }
-        if (design === 'grid') expect(reachable(element)).to.deep.equal([0, 1, 2, 3, 4, 5, 6]);
+        if (design === 'grid') expect(getReachableIndices(element)).to.deep.equal([0, 1, 2, 3, 4, 5, 6]);
       }
-      expect(current(element)).to.equal(4);
+      expect(getCurrentIndex(element)).to.equal(4);
     });
 
     it('crops or shows whole images, in the shape that is asked for', async () => {
-      const element = await show('design="grid" image-aspect-ratio="1" auto-crop="false"', images(4), 812);
+      const element = await renderGallery(
+        'design="grid" image-aspect-ratio="1" auto-crop="false"',
+        images(4),
+        812,
+      );
       const picture = element.querySelector('img')!;
       expect(picture.clientWidth).to.equal(picture.clientHeight);
       expect(getComputedStyle(picture).objectFit).to.equal('contain');
@@ -311,8 +315,8 @@ describe('<site-gallery>', () => {
     });
 
     it('keeps what comes before and after ready, and nothing else', async () => {
-      const element = await show('design="slideshow" current-index="2"', images(5));
-      const isReady = () => frames(element).map((frame) => getComputedStyle(frame).translate === 'none');
+      const element = await renderGallery('design="slideshow" current-index="2"', images(5));
+      const isReady = () => getFrames(element).map((frame) => getComputedStyle(frame).translate === 'none');
       expect(isReady()).to.deep.equal([false, true, true, true, false]);
     });
 
@@ -322,7 +326,7 @@ describe('<site-gallery>', () => {
       document.adoptedStyleSheets.push(ofThePage);
       const figure = `<figure>${image(1)}<figcaption>Salt <a href="#flats">flats</a></figcaption></figure>`;
       const colours = async (attributes: string) => {
-        const element = await show(attributes, figure + image(2));
+        const element = await renderGallery(attributes, figure + image(2));
         return [...element.querySelectorAll('figcaption, a')].map(
           (one) => getComputedStyle(one).webkitTextFillColor,
         );
@@ -337,19 +341,19 @@ describe('<site-gallery>', () => {
     });
 
     it('without slides it draws nothing but them [GAL-046]', async () => {
-      const element = await show('design="slideshow" autoplay', '');
+      const element = await renderGallery('design="slideshow" autoplay', '');
       expect(element.shadowRoot!.querySelectorAll('*').length).to.equal(1);
       element.innerHTML = images(2);
       await settle(element);
-      expect(current(element)).to.equal(0);
+      expect(getCurrentIndex(element)).to.equal(0);
     });
   });
 
   describe('grid', () => {
     it('has columns as asked for, fewer where it is narrow', async () => {
       const columns = async (attributes: string, width: number) => {
-        const element = await show(`design="grid" ${attributes}`, images(8), width);
-        const tops = frames(element).map((frame) => frame.getBoundingClientRect().top);
+        const element = await renderGallery(`design="grid" ${attributes}`, images(8), width);
+        const tops = getFrames(element).map((frame) => frame.getBoundingClientRect().top);
         return tops.filter((top) => top === tops[0]).length;
       };
       expect(await columns('', 800)).to.equal(4);
@@ -361,12 +365,12 @@ describe('<site-gallery>', () => {
     });
 
     it('is a list for those who do not see it', async () => {
-      const element = await show('design="grid"', images(3));
-      expect(part(element, 'track')!.getAttribute('role')).to.equal('list');
-      expect(frames(element).map((frame) => frame.getAttribute('role'))).to.deep.equal(
+      const element = await renderGallery('design="grid"', images(3));
+      expect(getPart(element, 'track')!.getAttribute('role')).to.equal('list');
+      expect(getFrames(element).map((frame) => frame.getAttribute('role'))).to.deep.equal(
         Array(3).fill('listitem'),
       );
-      expect(part(element, 'next')).to.equal(null);
+      expect(getPart(element, 'next')).to.equal(null);
       await expect(element).to.be.accessible();
     });
   });

@@ -1,31 +1,35 @@
 // What is drawn for <site-gallery>? Its stage, with slides that are nodes of the page or data.
 import { type ReactNode, useState } from 'react';
-import { later } from '../../kit/later';
+import { lazyPart } from '../../kit/lazy-part';
 import { useContent } from './content/use-content';
-import { Stage } from './drawing/stage';
-import { useDrawnNodes } from './drawing/use-drawn';
-import { withDesignOptions } from './layouts/design-options';
-import { useDesign } from './transitions/use-design';
-import type { GalleryProps } from './use-gallery';
+import { applyDesignOptions } from './layouts/design-options';
+import { useDesignTransition } from './layouts/use-design-transition';
+import type { GalleryProps } from './navigation/use-current-slide';
+import { GalleryRoot } from './view/gallery-root';
+import { useRenderedNodes } from './view/use-rendered-slides';
 
 /** Few galleries have slides that are data. */
-const DataStage = later(
+const DataStage = lazyPart(
   'site-gallery',
-  () => import('./data/data-stage'),
+  () => import('./view/virtual/virtual-gallery'),
   () => <slot />,
 );
 
 export function GalleryView(given: GalleryProps): ReactNode {
-  const options = withDesignOptions(given);
+  const options = applyDesignOptions(given);
   const content = useContent(options);
   const [isStill, setStill] = useState(false);
   // What cannot turn shows all slides, one below the other.
   const wanted = isStill ? 'stacked' : options.design;
-  const [design, change] = useDesign(options.host, wanted, content.slides);
+  const [design, change] = useDesignTransition(options.host, wanted, content.slides);
   const props = { ...options, design, content, cannotTurn: () => setStill(true) };
   return (
     <>
-      {options.slides.length > 0 ? <DataStage {...props} /> : <Stage {...props} useDrawn={useDrawnNodes} />}
+      {options.slides.length > 0 ? (
+        <DataStage {...props} />
+      ) : (
+        <GalleryRoot {...props} useDrawn={useRenderedNodes} />
+      )}
       {change}
     </>
   );

@@ -1,14 +1,14 @@
 // What may a page rely on from <site-image>?
-import { choice, flag, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { when } from './image.when';
-import { loading } from './loading.attributes';
+import { choice, flag, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './image.loading';
+import { loaderAttributes } from './loading.attributes';
 
 export const image = contract({
   tag: 'site-image',
-  about:
+  description:
     'Shows the image inside it with its caption, title or button, in one of six designs; an image that waits for a script is loaded once, in the file that fits.',
-  when,
+  loading,
   attributes: {
     design: choice(
       ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'],
@@ -18,7 +18,7 @@ export const image = contract({
     lightbox: flag(false, 'A click on the image opens it in the lightbox, unless it leads elsewhere.'),
     lightboxTheme: choice(['dark', 'light'], 'dark', 'Colours of the lightbox.'),
     labelOpen: text('Enlarge image', 'Name of the button that opens the lightbox.'),
-    ...loading,
+    ...loaderAttributes,
   },
   events: {
     'site-image-load': event<{ source: string }>('An image has been loaded by the element.'),
@@ -34,7 +34,7 @@ export const image = contract({
     base: 'All of it.',
     open: 'Opens the lightbox.',
   },
-  css: {
+  cssProperties: {
     '--site-image-ratio': 'Aspect ratio of the image, such as 3 / 2; without it, its own.',
     '--site-image-radius': 'Corner radius of the image.',
     '--site-image-placeholder':

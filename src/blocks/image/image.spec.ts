@@ -2,14 +2,14 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-image';
-import { registerCompanions } from '../../kit/companions';
+import { registerDependencies } from '../../kit/element/dependencies';
+import { getStyleSheet } from '../../kit/element/styles';
+import { resetWarnings } from '../../kit/element/warn';
 import type { LightboxSet } from '../../kit/lightbox';
-import { sheetOf } from '../../kit/styles';
-import { listen } from '../../kit/testing/quiet';
-import { settle, until } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './image.base.css?inline';
-import { when } from './image.when';
+import { loading } from './image.loading';
 
 type ImageElement = HTMLElementTagNameMap['site-image'];
 
@@ -39,7 +39,7 @@ const boxOf = (element: Element, selector: string) =>
   element.querySelector(selector)!.getBoundingClientRect();
 const sourceOf = (event: Event) => (event as CustomEvent<{ source: string }>).detail.source;
 const loaded = (image: HTMLImageElement) =>
-  until(() => image.complete && image.naturalWidth > 0, 'never loaded', 4000);
+  waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded', 4000);
 
 async function requests(source: string): Promise<number> {
   await settle();
@@ -48,12 +48,12 @@ async function requests(source: string): Promise<number> {
 }
 
 before(() => {
-  document.adoptedStyleSheets.push(sheetOf(base));
+  document.adoptedStyleSheets.push(getStyleSheet(base));
 });
 after(() => {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== sheetOf(base));
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== getStyleSheet(base));
 });
-beforeEach(() => forgetWarnings());
+beforeEach(() => resetWarnings());
 
 const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 
@@ -137,9 +137,9 @@ describe('the designs', () => {
 
   it('a narrow element says so to the style sheets of the page, under 415 px [IMG-026]', async () => {
     const element = await show('', figure(), 414);
-    await until(() => element.hasAttribute('data-narrow'));
+    await waitUntil(() => element.hasAttribute('data-narrow'));
     element.parentElement!.style.width = '415px';
-    await until(() => !element.hasAttribute('data-narrow'));
+    await waitUntil(() => !element.hasAttribute('data-narrow'));
   });
 });
 
@@ -165,7 +165,7 @@ describe('before any script', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return when(box.content.firstElementChild!);
+      return loading(box.content.firstElementChild!);
     };
     const plain = '<figure><img src="a.jpg" alt=""><figcaption>A</figcaption></figure>';
     expect(rule(`<site-image design="card" load="false">${plain}</site-image>`)).to.equal('intent');
@@ -216,12 +216,12 @@ describe('an image that waits for a script', () => {
   it('may arrive later, or get another source', async () => {
     const element = await show('', '');
     element.insertAdjacentHTML('beforeend', picture(`data-src="${fresh()}"`));
-    await until(() => imageOf(element)?.hasAttribute('src'));
+    await waitUntil(() => imageOf(element)?.hasAttribute('src'));
     const image = imageOf(element);
     await loaded(image);
     const other = fresh();
     image.dataset.src = other;
-    await until(() => image.currentSrc.endsWith(other));
+    await waitUntil(() => image.currentSrc.endsWith(other));
     expect(await requests(other)).to.equal(1);
   });
 
@@ -239,7 +239,7 @@ describe('an image that waits for a script', () => {
   });
 
   it('says in the documented words that it has no source [IMG-020]', async () => {
-    const said = await listen(async () => {
+    const said = await captureConsole(async () => {
       await show('', '<img data-src="" alt="Nothing">');
     });
     expect(said).to.deep.equal(['site-image: Invalid or missing image source.']);
@@ -272,7 +272,7 @@ describe('options', () => {
   });
 
   it('reject a mode that is none of the four [IMG-011]', async () => {
-    const said = await listen(async () => {
+    const said = await captureConsole(async () => {
       const element = await show('mode="zoom"');
       expect(element.mode).to.equal('null');
     });
@@ -291,7 +291,7 @@ describe('the lightbox', () => {
   }
 
   before(() => {
-    registerCompanions({
+    registerDependencies({
       'site-lightbox': async () => {
         if (!customElements.get('site-lightbox')) customElements.define('site-lightbox', FakeLightbox);
       },
@@ -304,7 +304,7 @@ describe('the lightbox', () => {
 
   const openButton = (element: ImageElement) =>
     element.shadowRoot!.querySelector<HTMLButtonElement>('[part="open"]');
-  const opened = () => until(() => document.querySelector('site-lightbox') !== null, 'never opened');
+  const opened = () => waitUntil(() => document.querySelector('site-lightbox') !== null, 'never opened');
 
   it('opens by keyboard on the button and by a click on the image', async () => {
     const element = await show('lightbox lightbox-theme="light"');

@@ -1,22 +1,22 @@
 // What is drawn for <site-image>? The figure of the page as it is, and a button that enlarges it.
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../kit/define';
+import type { BlockProps } from '../../kit/element/define';
 import type { image } from './image.contract';
-import { useLoading } from './use-loading';
+import { useImageLoader } from './use-image-loader';
+import { useLightboxButton } from './use-lightbox-button';
 import { useNarrow } from './use-narrow';
-import { useOpening } from './use-opening';
 
 export type ImageProps = BlockProps<typeof image, readonly HTMLImageElement[]>;
 
 export function ImageView(props: ImageProps): ReactNode {
   const { host, design, labelOpen } = props;
-  useLoading(props);
+  useImageLoader(props);
   useNarrow(host);
-  const opening = useOpening(props);
+  const opening = useLightboxButton(props);
   return (
-    <div part="base" data-design={design} data-opens={opening.offered || undefined}>
+    <div part="base" data-design={design} data-opens={opening.isAvailable || undefined}>
       <slot />
-      {opening.offered && (
+      {opening.isAvailable && (
         <button
           type="button"
           part="open"

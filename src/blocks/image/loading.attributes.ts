@@ -2,26 +2,26 @@
 import { readAlignment } from '../../core/image-loader/alignment';
 import { type Point, readPoint } from '../../core/point';
 import { readSize, type Size } from '../../core/size';
-import { type Attribute, choice, flag, INVALID, number, text } from '../../kit/attributes';
+import { type Attribute, choice, flag, INVALID, number, text } from '../../kit/contract/attributes';
 
-export const loading = {
+export const loaderAttributes = {
   mode: choice(
     ['null', 'fit', 'fill', 'none'],
     'null',
     'fill: the image covers its box; fit: it is shown whole in it; none: it is not placed; null: as the class content-fill or content-fit says.',
     { cover: 'fill', contain: 'fit' },
   ),
-  focalPoint: written<Point>(
+  focalPoint: parsedText<Point>(
     text('', 'What stays in view when the image is cropped; else data-image-focal-point says it.'),
     readPoint,
     'a point such as 0.5,0.5',
   ),
-  fitAlignment: written<Point>(
+  fitAlignment: parsedText<Point>(
     text('', 'Sides that an image touches which is shown whole.'),
     readAlignment,
     'top, left, center, right, bottom or two of them',
   ),
-  dimensions: written<Size>(
+  dimensions: parsedText<Size>(
     text('', 'Own size of the image; else data-image-dimensions says it.'),
     readSize,
     'a size such as 1500x1000',
@@ -51,10 +51,10 @@ export const loading = {
 };
 
 /** A text of which something is made; null while it is not there. */
-function written<T>(
+function parsedText<T>(
   attribute: Attribute<string>,
   make: (value: unknown) => T | null,
   expects: string,
 ): Attribute<T | null> {
-  return { ...attribute, initial: null, expects, read: (value) => make(value) ?? INVALID };
+  return { ...attribute, defaultValue: null, expects, read: (value) => make(value) ?? INVALID };
 }

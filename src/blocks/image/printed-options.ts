@@ -1,7 +1,7 @@
 // Which design does an image block have that a site builder has printed? Its class names say it.
-import type { MarkupOptions } from '../../kit/options';
+import type { MarkupOptionsReader } from '../../kit/element/options';
 
-export const printedOptions: MarkupOptions = (host) => {
+export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const block = host.querySelector('[class*="design-layout-"]');
   const design = /design-layout-(inline|poster|card|overlap|collage|stack)\b/.exec(
     block?.className ?? '',

@@ -1,7 +1,7 @@
 // What is said about the item: its title as text, its description with simple HTML, in a region that scrolls.
 import type { ReactNode } from 'react';
+import { SimpleHtml } from '../../kit/html/simple-html';
 import type { LightboxItem } from '../../kit/lightbox';
-import { SimpleHtml } from '../../kit/parts/simple-html';
 
 export const hasCaption = ({ title, description }: LightboxItem): boolean => (title || description) !== '';
 

@@ -11,16 +11,16 @@ let goingBack: Promise<void> | undefined;
 
 export interface HistoryEntry {
   /** Another address for the entry. */
-  rename(url: string): void;
+  replaceUrl(url: string): void;
   /** Takes the entry away, unless the page has gone on from it. */
-  leave(): void;
+  remove(): void;
 }
 
 /**
  * @param urls of the page without what is open, and with it
  * @param onBack the visitor went back
  */
-export function enterHistory(
+export function pushHistoryEntry(
   urls: { readonly before: string; readonly open: string },
   onBack: () => void,
 ): HistoryEntry {
@@ -54,11 +54,11 @@ export function enterHistory(
   if (goingBack) void goingBack.then(enter);
   else enter();
   return {
-    rename(to) {
+    replaceUrl(to) {
       url = to;
       if (entered && isOurs()) write('replaceState', to);
     },
-    leave() {
+    remove() {
       if (left) return;
       stop();
       if (entered && isOurs()) goingBack = goBack();

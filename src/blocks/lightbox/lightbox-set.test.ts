@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { INVALID } from '../../kit/attributes';
+import { INVALID } from '../../kit/contract/attributes';
 import type { LightboxSet } from '../../kit/lightbox';
-import { acceptSet } from './lightbox-set';
+import { parseSet } from './lightbox-set';
 
 it('reads a set with what is shown, what is said about it and its theme [LBX-014]', () => {
-  const { items, ...set } = acceptSet({
+  const { items, ...set } = parseSet({
     items: [{ src: '/a.jpg', title: 'A', description: 'B', alt: 'C', width: 3, height: 2, theme: 'light' }],
     index: 2,
     label: 'Coast',
@@ -29,7 +29,7 @@ it('reads a set with what is shown, what is said about it and its theme [LBX-014
 });
 
 it('reads a list of items and of addresses', () => {
-  const { items } = acceptSet(['/a.jpg', { src: '/b.mp4', kind: 'video' }, null, 5]) as LightboxSet;
+  const { items } = parseSet(['/a.jpg', { src: '/b.mp4', kind: 'video' }, null, 5]) as LightboxSet;
   expect(items.map(({ src, kind }) => [src, kind])).toEqual([
     ['/a.jpg', 'image'],
     ['/b.mp4', 'video'],
@@ -37,8 +37,8 @@ it('reads a list of items and of addresses', () => {
 });
 
 it('takes nothing else for a set, and nothing odd into an item', () => {
-  for (const value of [5, 'x', null, {}, { items: 'a' }, true]) expect(acceptSet(value)).toBe(INVALID);
-  const { items, index, theme } = acceptSet({
+  for (const value of [5, 'x', null, {}, { items: 'a' }, true]) expect(parseSet(value)).toBe(INVALID);
+  const { items, index, theme } = parseSet({
     items: [{ src: 'javascript:alert(1)', width: '9', height: -1, title: {}, theme: 'pink', element: {} }],
     index: '3',
     theme: 'pink',

@@ -1,11 +1,11 @@
 // What is a set of things to show, when it comes as JSON or from a script? Pure.
-import { INVALID } from '../../kit/attributes';
+import { INVALID } from '../../kit/contract/attributes';
 import type { LightboxItem, LightboxSet } from '../../kit/lightbox';
 
 type Loose = Readonly<Record<string, unknown>>;
 
 /** `{ items, index, theme, label }` or a list of items; an item is an object or the address of a file. */
-export function acceptSet(value: unknown): LightboxSet | typeof INVALID {
+export function parseSet(value: unknown): LightboxSet | typeof INVALID {
   const set: Loose | null = Array.isArray(value) ? { items: value } : asObject(value);
   if (!set || !Array.isArray(set.items)) return INVALID;
   const { deepLink, follow } = set;
@@ -15,7 +15,7 @@ export function acceptSet(value: unknown): LightboxSet | typeof INVALID {
     theme: set.theme === 'light' ? 'light' : 'dark',
     label: text(set.label),
     deepLink: typeof deepLink === 'function' ? (deepLink as LightboxSet['deepLink']) : null,
-    ...(typeof follow === 'function' && { follow: follow as (index: number) => void }),
+    ...(typeof follow === 'function' && { onChange: follow as (index: number) => void }),
   };
 }
 

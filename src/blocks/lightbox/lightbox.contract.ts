@@ -1,30 +1,30 @@
 // What may a page rely on from <site-lightbox>?
-import { also, choice, data, flag, number, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
+import { choice, flag, json, number, text, withAliases } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
 import type { LightboxSet } from '../../kit/lightbox';
-import { when } from './lightbox.when';
-import { acceptSet } from './lightbox-set';
+import { loading } from './lightbox.loading';
+import { parseSet } from './lightbox-set';
 
 /** What made it happen. `back`: the visitor went back in the history; `property`: the page said so. */
-export type Reason = 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property';
+export type ChangeReason = 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property';
 
 /** An item by its place (from 0) and its id (empty without one). */
 export interface ItemChange {
   readonly index: number;
   readonly id: string;
-  readonly reason: Reason;
+  readonly reason: ChangeReason;
 }
 
 export const lightbox = contract({
   tag: 'site-lightbox',
-  about:
+  description:
     'Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves.',
-  when,
+  loading,
   attributes: {
-    set: data<LightboxSet | null>(
+    set: json<LightboxSet | null>(
       null,
       'What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it.',
-      { expects: 'an object with a list of items', accept: acceptSet },
+      { expects: 'an object with a list of items', accept: parseSet },
     ),
     open: flag(false, 'Is open with the pictures inside it; goes when the visitor closes it.'),
     currentIndex: number(
@@ -32,7 +32,7 @@ export const lightbox = contract({
       'The picture to begin with, from 0, and the one to go to when it changes while open.',
       { integer: true },
     ),
-    theme: also(
+    theme: withAliases(
       ['lightboxTheme'],
       choice(['dark', 'light'], 'dark', 'Colours; data-lightbox-theme on a picture goes before it.'),
     ),
@@ -92,7 +92,7 @@ export const lightbox = contract({
     previous: 'Goes back.',
     next: 'Goes on.',
   },
-  css: {
+  cssProperties: {
     '--site-lightbox-overlay': 'Colour of what covers the page.',
     '--site-lightbox-overlay-opacity': 'How much it covers.',
     '--site-lightbox-color': 'Colour of text and icons.',

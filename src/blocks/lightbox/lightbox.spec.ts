@@ -2,27 +2,27 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-lightbox';
-import { settle, until } from '../../kit/testing/settle';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import {
-  type Box,
-  box,
-  centre,
   click,
   clickAt,
-  closed,
+  createLightbox,
   dialog,
+  getCenter,
+  getCurrentAlt,
   image,
   images,
   isOpen,
+  type LightboxElement,
   openAt,
-  opened,
   part,
-  put,
-  record,
-  shown,
-  shows,
-  still,
-} from './testing/page';
+  recordEvents,
+  renderPage,
+  waitForAnimations,
+  waitForClose,
+  waitForImage,
+  waitForOpen,
+} from './testing/fixture';
 
 const WIDTH = 1000;
 const HEIGHT = 700;
@@ -32,42 +32,42 @@ describe('<site-lightbox>', function () {
 
   beforeEach(() => setViewport({ width: WIDTH, height: HEIGHT }));
   afterEach(async () => {
-    for (const element of document.querySelectorAll<Box>('site-lightbox')) element.set = null;
+    for (const element of document.querySelectorAll<LightboxElement>('site-lightbox')) element.set = null;
     for (const element of document.querySelectorAll('site-lightbox')) element.remove();
-    await still();
+    await waitForAnimations();
     await resetMouse();
     await executeServerCommand('emulate-preferences', {});
     document.documentElement.dir = 'ltr';
-    await until(() => !history.state?.siteLightbox, 'its entry in the history stayed');
+    await waitUntil(() => !history.state?.siteLightbox, 'its entry in the history stayed');
   });
 
   describe('opens', () => {
     it('with a click, with Enter and with Space, as a named modal dialog that has the focus [LBX-001]', async () => {
-      const element = await box(images(3), 'label="Coast"');
+      const element = await createLightbox(images(3), 'label="Coast"');
       const thumb = element.querySelector<HTMLElement>('#p2')!;
       expect([thumb.getAttribute('role'), thumb.tabIndex, thumb.getAttribute('aria-haspopup')]).to.deep.equal(
         ['button', 0, 'dialog'],
       );
       await click(thumb);
-      await opened(element);
+      await waitForOpen(element);
       expect(dialog(element)!.matches(':modal')).to.equal(true);
       expect(dialog(element)!.getAttribute('aria-label')).to.equal('Coast');
-      expect(shown(element)).to.equal('Picture 2');
+      expect(getCurrentAlt(element)).to.equal('Picture 2');
       expect(element.shadowRoot!.activeElement).to.equal(part(element, 'base'));
       expect(part(element, 'counter')!.textContent).to.equal('2 / 3');
       await expect(element).to.be.accessible();
       for (const key of ['Enter', 'Space']) {
         await sendKeys({ press: 'Escape' });
-        await closed(element);
+        await waitForClose(element);
         thumb.focus();
         await sendKeys({ press: key });
-        await opened(element);
-        expect(shown(element), key).to.equal('Picture 2');
+        await waitForOpen(element);
+        expect(getCurrentAlt(element), key).to.equal('Picture 2');
       }
     });
 
     it('a link to a picture, and follows a link to anything else [LBX-002]', async () => {
-      const element = await box(
+      const element = await createLightbox(
         `<a href="/large.jpg"><img id="p1" alt="Linked" width="60" height="40" src="data:,"></a>
          <a href="#elsewhere"><img id="p2" alt="Away" width="60" height="40" src="data:,"></a>
          <img id="p3" alt="Through" data-click-through-url="#through" width="60" height="40" src="data:,">`,
@@ -82,24 +82,24 @@ describe('<site-lightbox>', function () {
     });
 
     it('by script: a set as a property, as JSON, by the open attribute, and closes the same way', async () => {
-      const element = await box(images(2));
-      const seen = record(element);
+      const element = await createLightbox(images(2));
+      const seen = recordEvents(element);
       element.set = { items: ['data:,a', { src: 'data:,b', title: 'B' }], index: 1 } as never;
-      await opened(element);
+      await waitForOpen(element);
       expect(part(element, 'title')!.textContent).to.equal('B');
       element.set = null;
-      await closed(element);
+      await waitForClose(element);
       element.setAttribute('set', '[{"title": "J"}]');
-      await opened(element);
+      await waitForOpen(element);
       expect(part(element, 'title')!.textContent).to.equal('J');
       await sendKeys({ press: 'Escape' });
-      await closed(element);
+      await waitForClose(element);
       expect(element.hasAttribute('set')).to.equal(false);
       element.toggleAttribute('open');
-      await opened(element);
-      expect(shown(element)).to.equal('Picture 1');
+      await waitForOpen(element);
+      expect(getCurrentAlt(element)).to.equal('Picture 1');
       element.removeAttribute('open');
-      await closed(element);
+      await waitForClose(element);
       expect(seen).to.deep.equal([
         'open 1 property',
         'close 1 property',
@@ -112,23 +112,26 @@ describe('<site-lightbox>', function () {
     });
 
     it('one at a time', async () => {
-      const place = await put(
+      const place = await renderPage(
         `<site-lightbox>${image(1)}</site-lightbox><site-lightbox>${image(2)}</site-lightbox>`,
       );
-      const [one, two] = place.querySelectorAll('site-lightbox') as unknown as [Box, Box];
+      const [one, two] = place.querySelectorAll('site-lightbox') as unknown as [
+        LightboxElement,
+        LightboxElement,
+      ];
       one.open = true;
-      await opened(one);
+      await waitForOpen(one);
       two.open = true;
-      await opened(two);
-      await closed(one);
+      await waitForOpen(two);
+      await waitForClose(one);
       expect([isOpen(one), one.open, isOpen(two)]).to.deep.equal([false, false, true]);
     });
   });
 
   describe('closes', () => {
     it('by its button, by Escape, by a click on the overlay and away from the picture [LBX-003]', async () => {
-      const element = await box(images(2));
-      const seen = record(element);
+      const element = await createLightbox(images(2));
+      const seen = recordEvents(element);
       const ways: [string, () => Promise<unknown>][] = [
         ['control', () => click(part(element, 'close')!)],
         ['key', () => sendKeys({ press: 'Escape' })],
@@ -138,20 +141,20 @@ describe('<site-lightbox>', function () {
       for (const [reason, close] of ways) {
         await openAt(element);
         await close();
-        await closed(element);
+        await waitForClose(element);
         expect(seen.slice(-2)).to.deep.equal([`close-request 0 ${reason}`, `close 0 ${reason}`]);
       }
     });
 
     it('with the focus on the picture that it ended on, and the page as it was', async () => {
-      const element = await box(images(3));
+      const element = await createLightbox(images(3));
       const { overflow } = document.documentElement.style;
       await openAt(element);
       expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
       await sendKeys({ press: 'ArrowRight' });
-      await shows(element, 2);
+      await waitForImage(element, 2);
       await sendKeys({ press: 'Escape' });
-      await closed(element);
+      await waitForClose(element);
       expect(document.activeElement!.id).to.equal('p2');
       expect(document.documentElement.style.overflow).to.equal(overflow);
       expect(document.documentElement.hasAttribute('data-site-lightbox-moves')).to.equal(false);
@@ -159,8 +162,8 @@ describe('<site-lightbox>', function () {
     });
 
     it('with Back, which stays on the page; Forward then does no harm', async () => {
-      const element = await box(images(2));
-      const seen = record(element);
+      const element = await createLightbox(images(2));
+      const seen = recordEvents(element);
       // Nothing lies ahead.
       history.pushState(null, '');
       const before = history.length;
@@ -168,110 +171,110 @@ describe('<site-lightbox>', function () {
       await openAt(element);
       expect(history.length).to.equal(before + 1);
       history.back();
-      await closed(element);
+      await waitForClose(element);
       expect([location.href, seen.at(-1)]).to.deep.equal([href, 'close 0 back']);
       history.forward();
-      await until(() => history.state?.siteLightbox);
+      await waitUntil(() => history.state?.siteLightbox);
       expect(isOpen(element)).to.equal(false);
       history.back();
-      await until(() => !history.state?.siteLightbox);
+      await waitUntil(() => !history.state?.siteLightbox);
       await openAt(element);
       await sendKeys({ press: 'Escape' });
-      await closed(element);
-      await until(() => !history.state?.siteLightbox, 'its entry stayed');
+      await waitForClose(element);
+      await waitUntil(() => !history.state?.siteLightbox, 'its entry stayed');
       expect(history.length).to.equal(before + 1);
     });
 
     it('not when the page does not want it to', async () => {
-      const element = await box(images(2));
+      const element = await createLightbox(images(2));
       await openAt(element);
       const refuse = (event: Event) => event.preventDefault();
       element.addEventListener('site-lightbox-close-request', refuse);
       await sendKeys({ press: 'Escape' });
       history.back();
-      await until(() => history.state?.siteLightbox, 'it has no entry again');
+      await waitUntil(() => history.state?.siteLightbox, 'it has no entry again');
       expect(isOpen(element)).to.equal(true);
       element.removeEventListener('site-lightbox-close-request', refuse);
       history.back();
-      await closed(element);
+      await waitForClose(element);
     });
 
     it('when it is removed: nothing of it stays', async () => {
-      const element = await box(images(2));
+      const element = await createLightbox(images(2));
       await openAt(element);
       element.remove();
-      await until(() => !history.state?.siteLightbox, 'its entry stayed');
+      await waitUntil(() => !history.state?.siteLightbox, 'its entry stayed');
       expect(document.documentElement.style.overflow).to.equal('');
     });
   });
 
   describe('goes on', () => {
     it('by arrow keys, one step in 200 ms, and not beyond the ends [LBX-004]', async () => {
-      const element = await box(images(3));
+      const element = await createLightbox(images(3));
       await openAt(element);
       await sendKeys({ down: 'ArrowRight' });
       for (let repeat = 0; repeat < 3; repeat++) await sendKeys({ down: 'ArrowRight' });
       await sendKeys({ up: 'ArrowRight' });
       await settle(element);
       // The keys are sent faster than the throttle: fewer steps than keys.
-      const seen = Number(shown(element)!.slice(-1));
+      const seen = Number(getCurrentAlt(element)!.slice(-1));
       expect(seen).to.be.greaterThan(1);
-      await still();
+      await waitForAnimations();
       await sendKeys({ press: 'End' });
-      await shows(element, 3);
+      await waitForImage(element, 3);
       expect(part(element, 'next')!.getAttribute('aria-disabled')).to.equal('true');
-      await still();
+      await waitForAnimations();
       await sendKeys({ press: 'ArrowLeft' });
-      await shows(element, 2);
+      await waitForImage(element, 2);
     });
 
     it('by a click on the half of the screen, not within 2 % of its edge [LBX-005] [LBX-006]', async () => {
       const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="1000"><rect width="3000" height="1000"/></svg>`;
       const large = (number: number) =>
         `<img id="p${number}" alt="Picture ${number}" width="120" height="40" src="data:image/svg+xml,${encodeURIComponent(wide)}">`;
-      const element = await box(large(1) + large(2), 'padding="0"');
+      const element = await createLightbox(large(1) + large(2), 'padding="0"');
       await openAt(element);
       await clickAt(WIDTH - 15, HEIGHT / 2 + 100);
       await clickAt(15, HEIGHT / 2 + 100);
       await settle(element);
-      expect([isOpen(element), shown(element)]).to.deep.equal([true, 'Picture 1']);
+      expect([isOpen(element), getCurrentAlt(element)]).to.deep.equal([true, 'Picture 1']);
       await clickAt(WIDTH - 25, HEIGHT / 2 + 100);
-      await shows(element, 2);
-      await still();
+      await waitForImage(element, 2);
+      await waitForAnimations();
       await clickAt(WIDTH / 2 - 20, HEIGHT / 2 + 100);
-      await shows(element, 1);
+      await waitForImage(element, 1);
     });
 
     it('by its buttons, round the ends with loop, and says where it is', async () => {
-      const element = await box(images(2), 'loop');
+      const element = await createLightbox(images(2), 'loop');
       await openAt(element, 2);
       expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
         'Photo 2 of 2, Picture 2',
       );
       await click(part(element, 'next')!);
-      await shows(element, 1);
+      await waitForImage(element, 1);
       expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
         'Photo 1 of 2, Picture 1',
       );
-      await still();
+      await waitForAnimations();
       await click(part(element, 'previous')!);
-      await shows(element, 2);
+      await waitForImage(element, 2);
     });
 
     it('in right-to-left text to the other side', async () => {
       document.documentElement.dir = 'rtl';
-      const element = await box(images(2));
+      const element = await createLightbox(images(2));
       await openAt(element);
       await sendKeys({ press: 'ArrowLeft' });
-      await shows(element, 2);
-      await still();
-      const [x] = centre(part(element, 'current')!);
+      await waitForImage(element, 2);
+      await waitForAnimations();
+      const [x] = getCenter(part(element, 'current')!);
       expect(x).to.equal(WIDTH / 2);
-      expect(centre(part(element, 'next')!)[0]).to.be.lessThan(WIDTH / 2);
+      expect(getCenter(part(element, 'next')!)[0]).to.be.lessThan(WIDTH / 2);
     });
 
     it('with its neighbours at hand and nothing more', async () => {
-      const element = await box(images(9));
+      const element = await createLightbox(images(9));
       await openAt(element, 5);
       const drawn = [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('img.file')].map(
         ({ alt }) => alt,
@@ -282,7 +285,7 @@ describe('<site-lightbox>', function () {
   });
 
   it('keeps Tab inside, forwards and backwards', async () => {
-    const element = await box(
+    const element = await createLightbox(
       images(3) + image(4, 'data-title="T" data-description="By &lt;a href=#x&gt;Ada&lt;/a&gt;"'),
     );
     await openAt(element, 4);

@@ -1,17 +1,17 @@
 // What is drawn for <site-lightbox>: the page's own content, and a dialog over the page while it is open.
 import { type ReactNode, useCallback } from 'react';
-import { useLightboxOpeners } from '../../kit/lightbox-openers';
-import { announcementOf } from './announcement';
-import { LightboxDialog } from './dialog';
-import { type LightboxProps, useBox } from './use-box';
+import { useLightboxTriggers } from '../../kit/lightbox-triggers';
+import { formatAnnouncement } from './lightbox.messages';
+import { LightboxDialog } from './lightbox-dialog';
+import { type LightboxProps, useLightbox } from './use-lightbox';
 
 export function LightboxView(props: LightboxProps): ReactNode {
   const { host, content } = props;
-  const box = useBox(props);
+  const box = useLightbox(props);
   const { own, shown } = box;
-  useLightboxOpeners(host, {
-    elements: useCallback(() => content.items.map(({ element }) => element), [content]),
-    nameOf: (index) => announcementOf(content.items, index, props),
+  useLightboxTriggers(host, {
+    getElements: useCallback(() => content.items.map(({ element }) => element), [content]),
+    getLabel: (index) => formatAnnouncement(content.items, index, props),
     open(index) {
       box.open({ ...own, index }, 'click');
       host.toggleAttribute('open', true);
@@ -21,7 +21,7 @@ export function LightboxView(props: LightboxProps): ReactNode {
   return (
     <>
       <slot />
-      {shown && <LightboxDialog {...props} box={box} shown={shown} />}
+      {shown && <LightboxDialog {...props} controller={box} state={shown} />}
     </>
   );
 }

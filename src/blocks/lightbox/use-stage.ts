@@ -1,47 +1,47 @@
 // How are the pictures laid out, and what do pointer and keys do with them?
 import { useMemo, useRef, useState } from 'react';
-import { isZoomed, largestScale } from '../../core/gesture/zoom';
+import { getMaxScale, isZoomed } from '../../core/gesture/zoom';
 import { useSize } from '../../kit/hooks/use-size';
 import type { LightboxItem } from '../../kit/lightbox';
-import { type Direction, fitted, roomIn, step } from './box.model';
-import type { DialogProps } from './dialog';
-import { brokenBox } from './picture';
-import type { Pieces } from './pieces';
-import { useFiles } from './use-files';
-import { useHand } from './use-hand';
-import { useKeys } from './use-keys';
-import { usePress } from './use-press';
+import { getErrorSize } from './image-slide';
+import { type Direction, fitSize, getAdjacentIndex, getAvailableSize } from './lightbox.model';
+import type { DialogProps } from './lightbox-dialog';
+import type { StageElements } from './stage-elements';
+import { useClicks } from './use-clicks';
+import { useGestures } from './use-gestures';
+import { useImageLoading } from './use-image-loading';
+import { useKeyboard } from './use-keyboard';
 
 type Side = 'left' | 'right';
 
-export function useStage({ host, box, shown, loop, padding, labelBroken }: DialogProps) {
-  const { set, index, place } = shown;
+export function useStage({ host, controller, state, loop, padding, labelBroken }: DialogProps) {
+  const { set, index, place } = state;
   const { items } = set;
   const [stage, setStage] = useState<HTMLElement | null>(null);
-  const { pieces, refs } = usePieces(stage);
-  const { size, files, boxOf, zoomOf } = useLayout(stage, padding);
+  const { pieces, refs } = useStageElements(stage);
+  const { size, files, boxOf, zoomOf } = useItemSizes(stage, padding);
   const [rtl] = useState(() => getComputedStyle(host).direction === 'rtl');
   const directionOf = (side: Side): Direction => ((side === 'left') === rtl ? 'next' : 'previous');
-  const can = (direction: Direction) => step(index, direction, items.length, loop) !== index;
+  const can = (direction: Direction) => getAdjacentIndex(index, direction, items.length, loop) !== index;
 
   const max = zoomOf(items[index]!);
   const ends = { left: can(directionOf('left')), right: can(directionOf('right')) };
   const table = { room: size, picture: boxOf(items[index]!), max, ...ends };
-  const zooming = useHand(stage, pieces, table, place, (outcome) => {
-    if (outcome === 'close') return box.close('swipe');
-    box.turn(directionOf(outcome), 'swipe');
+  const zooming = useGestures(stage, pieces, table, place, (outcome) => {
+    if (outcome === 'close') return controller.close('swipe');
+    controller.step(directionOf(outcome), 'swipe');
     return true;
   });
-  const onClick = usePress(stage, {
+  const onClick = useClicks(stage, {
     many: items.length > 1,
     zooming,
-    turn: (side) => box.turn(directionOf(side), 'click'),
-    close: () => void box.close('click'),
+    turn: (side) => controller.step(directionOf(side), 'click'),
+    close: () => void controller.close('click'),
   });
-  const onKeyDown = useKeys({
+  const onKeyDown = useKeyboard({
     zooming,
-    turn: (side) => box.turn(directionOf(side), 'key'),
-    go: (end) => box.go(end === 'first' ? 0 : items.length - 1, 'key'),
+    turn: (side) => controller.step(directionOf(side), 'key'),
+    go: (end) => controller.goTo(end === 'first' ? 0 : items.length - 1, 'key'),
   });
 
   return {
@@ -55,26 +55,26 @@ export function useStage({ host, box, shown, loop, padding, labelBroken }: Dialo
   };
 }
 
-function usePieces(stage: HTMLElement | null) {
+function useStageElements(stage: HTMLElement | null) {
   const row = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const pieces = useMemo<Pieces>(
-    () => ({ stage: () => stage, row: () => row.current, picture: () => picture.current }),
+  const pieces = useMemo<StageElements>(
+    () => ({ stage: () => stage, track: () => row.current, slide: () => picture.current }),
     [stage],
   );
   return { pieces, refs: { row, picture } };
 }
 
-function useLayout(stage: HTMLElement | null, padding: number) {
+function useItemSizes(stage: HTMLElement | null, padding: number) {
   const size = useSize(stage) ?? { width: innerWidth, height: innerHeight };
-  const room = roomIn(size, padding);
-  const files = useFiles();
+  const room = getAvailableSize(size, padding);
+  const files = useImageLoading();
   const boxOf = (item: LightboxItem) =>
-    files.stateOf(item) === 'broken' ? brokenBox(room) : fitted(files.sizeOf(item), room);
+    files.stateOf(item) === 'broken' ? getErrorSize(room) : fitSize(files.sizeOf(item), room);
   /** The largest scale of an item; 1 where there is nothing to enlarge. */
   const zoomOf = (item: LightboxItem) =>
     item.kind === 'video' || files.stateOf(item) === 'broken'
       ? 1
-      : largestScale(files.sizeOf(item).width / boxOf(item).width);
+      : getMaxScale(files.sizeOf(item).width / boxOf(item).width);
   return { size, files, boxOf, zoomOf };
 }

@@ -1,16 +1,16 @@
 // What may a page rely on in `<site-login>`?
-import { choice, data, flag, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { acceptTexts } from '../../kit/texts';
-import { when } from './login.when';
-import type { Texts } from './texts';
+import { choice, flag, json, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/messages';
+import { loading } from './login.loading';
+import type { LoginMessages } from './login.messages';
 
 export const login = contract({
   tag: 'site-login',
-  about:
+  description:
     'Signs members in with the form that the page writes inside it: fields named `email`, `password` and, if wanted, `rememberMe`. Without script the form posts by itself to `/api/site-users/account/session`. A child with data-site-for="members" is shown to who is signed in, with their name in `[data-member-name]`; a button with data-sign-out signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has data-site-member="yes" while a member is signed in. What must not be read by others is for the server to keep back.',
   root: 'light',
-  when,
+  loading,
   attributes: {
     returnTo: text(
       '',
@@ -22,9 +22,9 @@ export const login = contract({
       'Where signing out leads: the root of the site, which says that it is done; the same page anew; or nowhere.',
     ),
     cloneCart: flag(false, 'Who signs out leaves a copy of the cart at this browser.'),
-    messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
+    messages: json<Partial<LoginMessages>>({}, 'Texts that replace the English ones, by name.', {
       expects: 'an object of texts',
-      accept: acceptTexts,
+      accept: acceptMessages,
     }),
   },
   events: {
@@ -41,7 +41,7 @@ export const login = contract({
   },
   slots: {},
   parts: {},
-  css: {
+  cssProperties: {
     '--site-error': 'Colour of errors.',
     '--site-form-border': 'Border of the fields.',
     '--site-form-radius': 'Corner radius of the fields and the buttons.',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, findMissing, ownAddress } from './login.model';
-import { defaultTexts as texts } from './texts';
+import { defaultMessages as texts } from './login.messages';
+import { resolveSameOriginPath, toFailureState, validateCredentials } from './login.model';
 
 describe('a login', () => {
   it('wants an address and a password', () => {
-    expect(findMissing('', '', texts)).toMatchObject({ field: 'email', message: texts.missing });
-    expect(findMissing('a', '', texts)).toMatchObject({ field: 'password' });
-    expect(findMissing('a', 'b', texts)).toBeNull();
+    expect(validateCredentials('', '', texts)).toMatchObject({ field: 'email', message: texts.missing });
+    expect(validateCredentials('a', '', texts)).toMatchObject({ field: 'password' });
+    expect(validateCredentials('a', 'b', texts)).toBeNull();
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('a login', () => {
     [503, { message: 'Later.' }, 'Later.', null],
     [200, {}, 'Something went wrong', null],
   ] as const)('after %d with %o says: %s', (status, error, message, field) => {
-    expect(failureOf(status, { kind: 'refused', message: '', ...error }, texts)).toEqual({
+    expect(toFailureState(status, { kind: 'refused', message: '', ...error }, texts)).toEqual({
       phase: 'failure',
       message,
       field,
@@ -33,6 +33,6 @@ describe('a login', () => {
     ['http://', null],
     [' ', null],
   ])('goes on from %s to %s', (wanted, to) => {
-    expect(ownAddress(wanted, new URL('https://shop.example/journal/first'))).toBe(to);
+    expect(resolveSameOriginPath(wanted, new URL('https://shop.example/journal/first'))).toBe(to);
   });
 });

@@ -1,7 +1,7 @@
 // What does a login say, and where does it lead? Pure.
 import { fill } from '../../core/messages';
 import type { ApiError } from '../../services/ports';
-import type { Texts } from './texts';
+import type { LoginMessages } from './login.messages';
 
 export interface LoginState {
   readonly phase: 'idle' | 'submitting' | 'failure';
@@ -10,16 +10,20 @@ export interface LoginState {
   readonly field: 'email' | 'password' | null;
 }
 
-export const idle: LoginState = { phase: 'idle', message: '', field: null };
+export const initialState: LoginState = { phase: 'idle', message: '', field: null };
 
 /** The failure that keeps the wish from being sent; null when nothing does. */
-export function findMissing(email: string, password: string, texts: Texts): LoginState | null {
+export function validateCredentials(
+  email: string,
+  password: string,
+  texts: LoginMessages,
+): LoginState | null {
   if (email && password) return null;
   return { phase: 'failure', message: texts.missing, field: email ? 'password' : 'email' };
 }
 
 /** What the visitor reads when the server did not sign them in. */
-export function failureOf(status: number, error: ApiError, texts: Texts): LoginState {
+export function toFailureState(status: number, error: ApiError, texts: LoginMessages): LoginState {
   const { retryAfter, message } = error;
   const minutes = String(Math.max(1, Math.ceil((retryAfter ?? 60) / 60)));
   if (status === 429) return { phase: 'failure', message: fill(texts.locked, { minutes }), field: null };
@@ -28,7 +32,7 @@ export function failureOf(status: number, error: ApiError, texts: Texts): LoginS
 }
 
 /** The page to go on to, if it is one of this site. */
-export function ownAddress(wanted: string, here: URL): string | null {
+export function resolveSameOriginPath(wanted: string, here: URL): string | null {
   if (!wanted.trim() || !URL.canParse(wanted, here)) return null;
   const url = new URL(wanted, here);
   return url.origin === here.origin ? url.pathname + url.search + url.hash : null;

@@ -1,9 +1,9 @@
 import '../../../elements/site-login';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
-import type { Answer } from '../../services/page/testing/fake-network';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import type { FakeResponse } from '../../services/page/testing/fake-network';
 import base from './login.base.css?inline';
 import { samples } from './login.sample';
 
@@ -13,10 +13,10 @@ const SIGNED_IN = { json: { xsrfToken: 't1', account: ADA } };
 
 describe('<site-login>', () => {
   let provided: Provided;
-  const start = (...answers: Answer[]) => {
+  const start = (...answers: FakeResponse[]) => {
     provided?.stop();
     provided = provideServices({ cookies: { crumb: 'x' } });
-    provided.page.answer(...answers);
+    provided.page.respond(...answers);
   };
   beforeEach(() => start(SIGNED_IN));
   afterEach(() => provided.stop());
@@ -50,7 +50,7 @@ describe('<site-login>', () => {
     element.addEventListener('site-login-success', (event) => told.push((event as CustomEvent).detail));
     await click(field('rememberMe'));
     await send(' ada@shop.example', 'geheim');
-    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
     expect(calls()).to.deep.equal([
       [
         'POST',
@@ -70,21 +70,21 @@ describe('<site-login>', () => {
   it('signs out by its button, which brings the form back', async () => {
     const { element, send } = await show(FORM, 'clone-cart after-sign-out="stay"');
     await send('ada@shop.example', 'geheim');
-    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
-    provided.page.answer({ json: {} });
+    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    provided.page.respond({ json: {} });
     await click(element.querySelector('[data-sign-out]')!);
-    await until(() => element.dataset.phase === 'idle', 'still signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'idle', 'still signed in', 10_000);
     expect(calls().at(-1)?.slice(0, 2)).to.deep.equal(['DELETE', '/api/site-users/account/session']);
     expect(provided.page.requests.at(-1)?.url.searchParams.get('cloneCart')).to.equal('true');
     expect(element.querySelector('form')!.checkVisibility()).to.equal(true);
-    await until(() => document.activeElement === element.querySelector('[name=email]'));
+    await waitUntil(() => document.activeElement === element.querySelector('[name=email]'));
   });
 
   it('shows what the page has for members, with their name', async () => {
     const inside = `${FORM}<div data-site-for="members"><p>Welcome, <b data-member-name></b></p><button data-sign-out>Leave</button></div>`;
     const { element, send } = await show(inside);
     await send('ada@shop.example', 'geheim');
-    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
     expect(element.querySelector('[data-member-name]')!.textContent).to.equal('Ada');
     expect(element.querySelector('.site-login-member')).to.equal(null);
   });
@@ -93,7 +93,7 @@ describe('<site-login>', () => {
     start({ status: 401, json: { error: 'The email address or the password is wrong.' } });
     const { element, field, message, send } = await show();
     await send('ada@shop.example', 'geheim');
-    await until(() => message() === 'The email address or the password is wrong.', 'no message', 10_000);
+    await waitUntil(() => message() === 'The email address or the password is wrong.', 'no message', 10_000);
     expect(element.querySelector('.site-login-message [role=alert]')!.textContent).to.equal(message());
     expect(document.activeElement).to.equal(field('password'));
     expect(field('password').getAttribute('aria-invalid')).to.equal('true');
@@ -101,7 +101,7 @@ describe('<site-login>', () => {
     await expect(element).to.be.accessible();
   });
 
-  const troubles: [string, Answer, string][] = [
+  const troubles: [string, FakeResponse, string][] = [
     [
       'a lock',
       { status: 429, json: { error: 'x' }, headers: { 'retry-after': '600' } },
@@ -120,7 +120,7 @@ describe('<site-login>', () => {
       start(answer);
       const { message, send, element } = await show();
       await send('ada@shop.example', 'geheim');
-      await until(() => message()?.startsWith(words) === true, `it says: ${message()}`, 10_000);
+      await waitUntil(() => message()?.startsWith(words) === true, `it says: ${message()}`, 10_000);
       expect(element.querySelector('button')!.ariaDisabled).to.equal(null);
     });
 
@@ -138,14 +138,14 @@ describe('<site-login>', () => {
     field('password').value = 'geheim';
     const button = element.querySelector('button')!;
     for (let i = 0; i < 3; i++) button.click();
-    await until(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
     expect(calls()).to.have.length(1);
   });
 
   it('goes on to a page of this site', async () => {
     const { send } = await show(FORM, 'return-to="/members"');
     await send('ada@shop.example', 'geheim');
-    await until(() => provided.page.navigations.length === 1, 'it stays', 10_000);
+    await waitUntil(() => provided.page.navigations.length === 1, 'it stays', 10_000);
     expect(provided.page.navigations).to.deep.equal(['/members']);
   });
 

@@ -2,13 +2,13 @@
 import { type ReactNode, type ReactPortal, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { fill } from '../../core/messages';
-import type { BlockProps } from '../../kit/define';
-import { describe, markInvalid } from '../../kit/form/described';
-import { useOwnNode } from '../../kit/form/own-node';
+import type { BlockProps } from '../../kit/element/define';
+import { addDescription, markInvalid } from '../../kit/form/field-aria';
+import { usePortalNode } from '../../kit/form/use-portal-node';
 import type { Member } from '../../services/ports';
-import type { LoginContent } from './content';
+import type { LoginContent } from './login.content';
 import type { login as contract } from './login.contract';
-import type { Texts } from './texts';
+import type { LoginMessages } from './login.messages';
 import { useLogin } from './use-login';
 
 export type LoginProps = BlockProps<typeof contract, LoginContent>;
@@ -32,7 +32,7 @@ export function LoginView(props: LoginProps): ReactNode {
   return (
     <>
       <Message form={form} text={message} input={field && content[field]} isBusy={phase === 'submitting'} />
-      {account && !content.members && <Greeting form={form} account={account} texts={texts} />}
+      {account && !content.memberContent && <Greeting form={form} account={account} texts={texts} />}
     </>
   );
 }
@@ -46,10 +46,10 @@ interface MessageProps {
 
 /** Always there, or a screen reader would not hear of what comes into it. */
 function Message({ form, text, input, isBusy }: MessageProps): ReactPortal {
-  const node = useOwnNode('site-login-message', (message) => form.before(message), form);
+  const node = usePortalNode('site-login-message', (message) => form.before(message), form);
   useLayoutEffect(() => {
     if (!input || !text) return;
-    const undo = [describe(input, node.id), markInvalid(input)];
+    const undo = [addDescription(input, node.id), markInvalid(input)];
     input.focus();
     input.select();
     return () => {
@@ -67,9 +67,9 @@ function Greeting({
 }: {
   form: HTMLFormElement;
   account: Member;
-  texts: Texts;
+  texts: LoginMessages;
 }): ReactPortal {
-  const node = useOwnNode('site-login-member', (greeting) => form.after(greeting), form);
+  const node = usePortalNode('site-login-member', (greeting) => form.after(greeting), form);
   return createPortal(
     <>
       <p>{fill(texts.signedInAs, { name: account.displayName || account.email })}</p>
@@ -90,7 +90,7 @@ function useNames(host: HTMLElement, account: Member | null): void {
 }
 
 /** The form that had the focus goes: what comes in its place gets it, and the other way round. */
-function useFocusAfter(host: HTMLElement, { members, email }: LoginContent, isMember: boolean): void {
+function useFocusAfter(host: HTMLElement, { memberContent, email }: LoginContent, isMember: boolean): void {
   const before = useRef(isMember);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -110,8 +110,10 @@ function useFocusAfter(host: HTMLElement, { members, email }: LoginContent, isMe
     if (before.current === isMember) return;
     before.current = isMember;
     if (!hadFocus.current) return;
-    const target = isMember ? (members ?? host.querySelector<HTMLElement>('.site-login-member')) : email;
+    const target = isMember
+      ? (memberContent ?? host.querySelector<HTMLElement>('.site-login-member'))
+      : email;
     if (isMember && target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target?.focus();
-  }, [host, members, email, isMember]);
+  }, [host, memberContent, email, isMember]);
 }

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../elements/site-map';
-import { settle } from '../../kit/testing/settle';
+import { settle } from '../../kit/testing/wait';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
 

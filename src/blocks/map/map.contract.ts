@@ -1,8 +1,8 @@
 // What may a page rely on of <site-map>?
-import { also, choice, data, flag, INVALID, number, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { when } from './map.when';
-import type { Location, Point } from './place';
+import { choice, flag, INVALID, json, number, text, withAliases } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './map.loading';
+import type { LatLng, LocationOptions } from './map.model';
 
 /** MAP-009. */
 export const MAP_STYLES = [
@@ -16,32 +16,35 @@ export const MAP_STYLES = [
 
 export const map = contract({
   tag: 'site-map',
-  about:
+  description:
     'An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay.',
-  when,
+  loading,
   attributes: {
     mapLat: {
       ...number(0, 'Latitude of the centre, degrees; without it the marker, or else New York.', {
         min: -90,
         max: 90,
       }),
-      initial: null,
+      defaultValue: null,
     },
-    mapLng: { ...number(0, 'Longitude of the centre, degrees.', { min: -180, max: 180 }), initial: null },
-    mapZoom: { ...number(0, 'Zoom level; without it 12.', { min: 0, max: 22 }), initial: null },
+    mapLng: {
+      ...number(0, 'Longitude of the centre, degrees.', { min: -180, max: 180 }),
+      defaultValue: null,
+    },
+    mapZoom: { ...number(0, 'Zoom level; without it 12.', { min: 0, max: 22 }), defaultValue: null },
     markerLat: {
       ...number(0, 'Latitude of the marker; without it the centre.', { min: -90, max: 90 }),
-      initial: null,
+      defaultValue: null,
     },
     markerLng: {
       ...number(0, 'Longitude of the marker; without it the centre.', { min: -180, max: 180 }),
-      initial: null,
+      defaultValue: null,
     },
     addressTitle: text('', 'Name of the place, where the page has no address of its own as a child.'),
     addressLine1: text('', 'First line of the address.'),
     addressLine2: text('', 'Second line of the address.'),
     addressCountry: text('', 'Country.'),
-    location: data<Location>(
+    location: json<LocationOptions>(
       {},
       'All of the above in one, as stored by the site builder; single options come first.',
       {
@@ -49,7 +52,7 @@ export const map = contract({
         accept: readLocation,
       },
     ),
-    mapStyle: also(
+    mapStyle: withAliases(
       ['style'],
       choice(
         MAP_STYLES,
@@ -82,9 +85,9 @@ export const map = contract({
       'https://www.openstreetmap.org/?mlat={lat}&mlon={lng}&query={address}#map={zoom}/{lat}/{lng}',
       'The external maps page, with {lat}, {lng}, {zoom} and {address}.',
     ),
-    showLabels: also(['labels'], flag(true, 'Names on the map.')),
-    showTerrain: also(['terrain'], flag(false, 'Hills and valleys.')),
-    mapDraggable: also(
+    showLabels: withAliases(['labels'], flag(true, 'Names on the map.')),
+    showTerrain: withAliases(['terrain'], flag(false, 'Hills and valleys.')),
+    mapDraggable: withAliases(
       ['draggable'],
       flag(true, 'The map can be moved (`draggable` in JSON or as data-draggable).'),
     ),
@@ -102,8 +105,8 @@ export const map = contract({
         0: 'off',
       },
     ),
-    showControls: also(['controls'], flag(true, 'Buttons that zoom.')),
-    disableDefaultUi: also(
+    showControls: withAliases(['controls'], flag(true, 'Buttons that zoom.')),
+    disableDefaultUi: withAliases(
       ['disableDefaultUI'],
       flag(true, 'No further controls of the map library; off adds its scale.'),
     ),
@@ -133,7 +136,7 @@ export const map = contract({
     'site-map-open-request': event<{ url: string; reason: 'marker' | 'link' }>(
       'The external maps page is about to open.',
     ),
-    'site-map-marker-move': event<Point>('The visitor has put the marker elsewhere.'),
+    'site-map-marker-move': event<LatLng>('The visitor has put the marker elsewhere.'),
   },
   slots: { '': 'The address, with links if you like.' },
   parts: {
@@ -145,7 +148,7 @@ export const map = contract({
     show: 'Button that asks for the map.',
     status: 'Line that says how loading goes.',
   },
-  css: {
+  cssProperties: {
     '--site-map-height': 'Least height (24rem); for a ratio set it to 0 and use aspect-ratio.',
   },
 });
@@ -153,10 +156,10 @@ export const map = contract({
 const FIELDS = /^(map(Lat|Lng|Zoom)|marker(Lat|Lng)|address(Title|Line1|Line2|Country))$/;
 
 /** Reads each field as the single option of its name; what cannot be read is left out. */
-function readLocation(value: unknown): Location | typeof INVALID {
+function readLocation(value: unknown): LocationOptions | typeof INVALID {
   if (typeof value !== 'object' || value === null) return INVALID;
   const fields = Object.entries(value)
     .filter(([name, said]) => FIELDS.test(name) && said != null)
-    .map(([name, said]) => [name, map.attributes[name as keyof Location].read(said, 'json')]);
+    .map(([name, said]) => [name, map.attributes[name as keyof LocationOptions].read(said, 'json')]);
   return Object.fromEntries(fields.filter(([, read]) => read !== INVALID));
 }

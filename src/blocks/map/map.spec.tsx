@@ -1,10 +1,10 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-map';
-import { sheetOf } from '../../kit/styles';
-import { listen } from '../../kit/testing/quiet';
-import { settle, until } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
+import { getStyleSheet } from '../../kit/element/styles';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './map.base.css?inline';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
@@ -43,7 +43,7 @@ const make = async (markup: ReturnType<typeof html>) => {
 const part = (element: Element, name: string) =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`)!;
 const stage = (element: Element) => part(element, 'base').dataset.stage;
-const shown = (element: Element) => until(() => stage(element) === 'shown', 'the map never came', 8000);
+const shown = (element: Element) => waitUntil(() => stage(element) === 'shown', 'the map never came', 8000);
 const canvas = (element: Element) => element.shadowRoot!.querySelector('canvas')!;
 const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre/.test(name));
 const events = (element: Element, type: string) => {
@@ -57,10 +57,10 @@ const events = (element: Element, type: string) => {
 
 describe('<site-map>', () => {
   before(() => {
-    document.adoptedStyleSheets = [sheetOf(base)];
+    document.adoptedStyleSheets = [getStyleSheet(base)];
   });
   beforeEach(async () => {
-    forgetWarnings();
+    resetWarnings();
     await executeServerCommand('emulate-preferences', {});
     await setViewport({ width: 900, height: 700 });
   });
@@ -203,10 +203,10 @@ describe('<site-map>', () => {
     it('says so and stays a card when the style does not come', async () => {
       const element = await make(html`<site-map style-url=${BROKEN} address-title="Café"></site-map>`);
       const said = events(element, 'site-map-fail');
-      await listen(async () => {
+      await captureConsole(async () => {
         part(element, 'show').click();
         expect(stage(element)).to.equal('card');
-        await until(() => stage(element) === 'failed', 'never failed', 8000);
+        await waitUntil(() => stage(element) === 'failed', 'never failed', 8000);
       });
       expect(said).to.deep.equal([{ reason: 'unavailable' }]);
       expect(part(element, 'status').textContent).to.equal('The map could not be shown.');
@@ -219,16 +219,16 @@ describe('<site-map>', () => {
       const loaded = events(element, 'site-map-load');
       part(element, 'show').focus();
       await sendKeys({ press: 'Enter' });
-      await until(() => stage(element) === 'loading');
+      await waitUntil(() => stage(element) === 'loading');
       expect(part(element, 'status').textContent).to.equal('The map is loading …');
       await shown(element);
       expect(loaded).to.have.length(1);
-      await until(() => element.shadowRoot!.activeElement === canvas(element), 'the map has no focus');
+      await waitUntil(() => element.shadowRoot!.activeElement === canvas(element), 'the map has no focus');
       expect(canvas(element).getAttribute('aria-label')).to.equal('Map');
       const marker = element.shadowRoot!.querySelector('.maplibregl-marker')!;
       const before = marker.getBoundingClientRect().x;
       await sendKeys({ press: 'ArrowRight' });
-      await until(() => marker.getBoundingClientRect().x < before - 20, 'it did not move');
+      await waitUntil(() => marker.getBoundingClientRect().x < before - 20, 'it did not move');
       expect(part(element, 'credits').textContent).to.equal('By us');
       await expect(element).to.be.accessible();
     }).timeout(12_000);
@@ -291,7 +291,7 @@ describe('<site-map>', () => {
         await sendMouse({ type: 'up' });
       };
       await drag();
-      await until(() => moved.length === 1, 'the marker was not dragged');
+      await waitUntil(() => moved.length === 1, 'the marker was not dragged');
       expect(moved[0]!.lng).to.be.greaterThan(0.001);
       element.markerDraggable = false;
       await settle(element);
@@ -311,7 +311,7 @@ describe('<site-map>', () => {
       element.markerLng = 0.01;
       await settle(element);
       if (performance.now() - begin < 55) expect(marker.getBoundingClientRect().x).to.equal(start);
-      await until(() => marker.getBoundingClientRect().x > start + 10, 'the marker stayed');
+      await waitUntil(() => marker.getBoundingClientRect().x > start + 10, 'the marker stayed');
       expect(performance.now() - begin).to.be.at.least(55);
     }).timeout(12_000);
 
@@ -326,11 +326,11 @@ describe('<site-map>', () => {
       expect(wheel()).to.equal(false);
       element.scrollwheel = 'greedy';
       await settle(element);
-      await until(wheel, 'the wheel does not zoom');
+      await waitUntil(wheel, 'the wheel does not zoom');
       element.setAttribute('scrollwheel', 'false');
       (element as { scrollwheel: unknown }).scrollwheel = null;
       await settle(element);
-      await until(() => !wheel(), 'the wheel still zooms');
+      await waitUntil(() => !wheel(), 'the wheel still zooms');
     }).timeout(12_000);
 
     it('has zoom buttons unless they are not wanted', async () => {
@@ -338,18 +338,18 @@ describe('<site-map>', () => {
         html`<site-map loading="eager" style-url=${STYLE} disable-default-ui="false"></site-map>`,
       );
       await shown(element);
-      await until(() => element.shadowRoot!.querySelector('.maplibregl-ctrl-scale'));
+      await waitUntil(() => element.shadowRoot!.querySelector('.maplibregl-ctrl-scale'));
       const scale = element.shadowRoot!.querySelector('.maplibregl-ctrl-scale')!;
       const before = scale.textContent;
       part(element, 'controls').querySelector('button')!.click();
-      await until(() => scale.textContent !== before, 'it did not zoom');
+      await waitUntil(() => scale.textContent !== before, 'it did not zoom');
       element.showControls = false;
       await settle(element);
       expect(part(element, 'controls')).to.equal(null);
     }).timeout(12_000);
 
     it('says what satellite pictures and terrain need, and falls back', async () => {
-      const said = await listen(async () => {
+      const said = await captureConsole(async () => {
         const element = await make(
           html`<site-map loading="eager" style-url=${STYLE} map-style="satellite" show-terrain></site-map>`,
         );
@@ -366,7 +366,7 @@ describe('<site-map>', () => {
       await shown(element);
       const lost = canvas(element);
       element.remove();
-      await until(() => !element.shadowRoot!.querySelector('canvas'));
+      await waitUntil(() => !element.shadowRoot!.querySelector('canvas'));
       expect(lost.isConnected).to.equal(false);
     }).timeout(12_000);
   });

@@ -1,24 +1,24 @@
 // What is drawn for <site-map> before the visitor asks for the map: marker, address, a link and a button.
 // The map itself (live/) and its library are fetched only then.
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../kit/define';
+import type { BlockProps } from '../../kit/element/define';
 import type { map } from './map.contract';
-import { Pin } from './pin';
-import { externalUrl, placeOf } from './place';
-import { useStage } from './use-stage';
+import { buildMapUrl, resolvePlace } from './map.model';
+import { MarkerIcon } from './marker-icon';
+import { useInteractiveMap } from './use-interactive-map';
 
 export type MapProps = BlockProps<typeof map, boolean>;
 
 export function SiteMap(props: MapProps): ReactNode {
   const { emit, content, linkUrl } = props;
-  const place = placeOf(props, props.location);
-  const url = externalUrl(linkUrl, place);
-  const [stage, Live, actions] = useStage(props);
+  const place = resolvePlace(props, props.location);
+  const url = buildMapUrl(linkUrl, place);
+  const [stage, Live, actions] = useInteractiveMap(props);
 
   return (
     <div part="base" data-stage={stage}>
-      {Live && <Live {...props} place={place} url={url} onShow={actions.shown} onFail={actions.failed} />}
-      {stage !== 'shown' && <Pin />}
+      {Live && <Live {...props} place={place} url={url} onShow={actions.onLoad} onFail={actions.onError} />}
+      {stage !== 'shown' && <MarkerIcon />}
       <slot />
       {!content && place.address[0] && (
         <address part="address">

@@ -1,13 +1,13 @@
 // What may a page rely on of <site-marquee>?
-import { choice, data, flag, INVALID, number, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { when } from './marquee.when';
+import { choice, flag, INVALID, json, number, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './marquee.loading';
 
 export const marquee = contract({
   tag: 'site-marquee',
-  about:
+  description:
     'Runs its text past the reader in a loop, straight or on a wave; holds still for those who ask for less motion.',
-  when,
+  loading,
   attributes: {
     waveFrequency: number(
       1,
@@ -28,7 +28,7 @@ export const marquee = contract({
     animationSpeed: number(1, 'Speed factor: 1 is 50 px per second, 0 holds still.', { min: 0, max: 20 }),
     pausedOnHover: flag(false, 'Holds still while the pointer is over the text.'),
     fadeEdges: flag(false, 'Lets the text fade out towards both edges.'),
-    marqueeItems: data<readonly string[]>(
+    marqueeItems: json<readonly string[]>(
       [],
       'The texts, where a page has them as data and not as children.',
       {
@@ -47,7 +47,7 @@ export const marquee = contract({
     region: 'The window through which the text is seen; data-state is running, paused or still.',
     pause: 'The button that pauses.',
   },
-  css: {
+  cssProperties: {
     '--site-marquee-gap': 'Space between two items and between two rounds (2em).',
     '--site-marquee-wave': 'Height of the full wave, also the room kept for it above and below (1em).',
   },

@@ -1,9 +1,9 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-marquee';
-import { sheetOf } from '../../kit/styles';
-import { settle, until } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
+import { getStyleSheet } from '../../kit/element/styles';
+import { resetWarnings } from '../../kit/element/warn';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './marquee.base.css?inline';
 
 type Marquee = HTMLElementTagNameMap['site-marquee'];
@@ -11,7 +11,7 @@ type Marquee = HTMLElementTagNameMap['site-marquee'];
 const make = async (markup: ReturnType<typeof html>) => {
   const element = await fixture<Marquee>(markup);
   await settle(element);
-  await until(() => state(element) !== 'still' || reduced());
+  await waitUntil(() => state(element) !== 'still' || reduced());
   return element;
 };
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -27,10 +27,10 @@ const leftOf = (element: Element) => element.getBoundingClientRect().left;
 
 describe('<site-marquee>', () => {
   before(() => {
-    document.adoptedStyleSheets = [sheetOf(base)];
+    document.adoptedStyleSheets = [getStyleSheet(base)];
   });
   beforeEach(async () => {
-    forgetWarnings();
+    resetWarnings();
     await executeServerCommand('emulate-preferences', {});
     await setViewport({ width: 900, height: 600 });
     await sendMouse({ type: 'move', position: [5, 590] });
@@ -38,7 +38,7 @@ describe('<site-marquee>', () => {
 
   it('runs its text past the reader, towards the left at 50 px per second [MRQ-001] [MRQ-004] [MRQ-005]', async () => {
     const element = await make(html`<site-marquee><span>Fresh bread</span></site-marquee>`);
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     const [animation] = animations(element);
     const text = element.querySelector('span')!;
     animation!.currentTime = 0;
@@ -51,7 +51,7 @@ describe('<site-marquee>', () => {
     const element = await make(
       html`<site-marquee animation-direction="right" animation-speed="2"><span>Fresh bread</span></site-marquee>`,
     );
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     const [animation] = animations(element);
     const text = element.querySelector('span')!;
     animation!.pause();
@@ -70,7 +70,7 @@ describe('<site-marquee>', () => {
 
   it('fills the region however short the text, all the time', async () => {
     const element = await make(html`<site-marquee>Hi</site-marquee>`);
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     const box = region(element).getBoundingClientRect();
     const unit = element.shadowRoot!.querySelector('.text')!.getBoundingClientRect().width;
     for (const animation of animations(element)) {
@@ -125,7 +125,7 @@ describe('<site-marquee>', () => {
     const element = await make(
       html`<site-marquee wave-intensity="10" wave-frequency="10" style="--site-marquee-wave: 20px">Bread and rolls</site-marquee>`,
     );
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     expect(strips(element).length).to.be.greaterThan(20);
     expect(new Set(animations(element).map(({ startTime }) => startTime)).size).to.equal(1);
     for (const animation of animations(element)) {
@@ -145,25 +145,25 @@ describe('<site-marquee>', () => {
       <div style="height: 3000px"></div>
     </div>`);
     const element = box.querySelector('site-marquee')!;
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     scrollTo(0, 2000);
-    await until(() => state(element) === 'paused');
+    await waitUntil(() => state(element) === 'paused');
     expect(isMoving(element)).to.equal(false);
     scrollTo(0, 0);
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
   });
 
   it('does not move when less motion is asked for; all of the text can be reached [MRQ-008]', async () => {
     const element = await make(
       html`<site-marquee>${'Fresh bread every morning. '.repeat(20)}</site-marquee>`,
     );
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
-    await until(() => state(element) === 'still');
+    await waitUntil(() => state(element) === 'still');
     expect(element.shadowRoot!.querySelectorAll('.film, .strip, button')).to.have.length(0);
     region(element).focus();
     await sendKeys({ press: 'ArrowRight' });
-    await until(() => region(element).scrollLeft > 0);
+    await waitUntil(() => region(element).scrollLeft > 0);
     expect(region(element).scrollWidth).to.be.greaterThan(region(element).clientWidth * 2);
     await expect(element).to.be.accessible();
   });
@@ -171,21 +171,21 @@ describe('<site-marquee>', () => {
   it('pauses under the pointer only when told to [MRQ-006] [MRQ-009]', async () => {
     const element = await make(html`<site-marquee>Bread</site-marquee>`);
     expect(element.pausedOnHover).to.equal(false);
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     const { x, y } = region(element).getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(x) + 60, Math.round(y) + 8] });
     await aTimeout(50);
     expect(isMoving(element)).to.equal(true);
     element.pausedOnHover = true;
     await settle(element);
-    await until(() => !isMoving(element));
+    await waitUntil(() => !isMoving(element));
     await sendMouse({ type: 'move', position: [5, 590] });
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
   });
 
   it('has a visible button that pauses it, and tells', async () => {
     const element = await make(html`<site-marquee label-pause="Anhalten">Bread</site-marquee>`);
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     const said: unknown[] = [];
     element.addEventListener('site-marquee-toggle', (event) => said.push((event as CustomEvent).detail));
     expect(toggle(element).getAttribute('aria-label')).to.equal('Anhalten');
@@ -193,10 +193,10 @@ describe('<site-marquee>', () => {
     expect(Math.min(width, height)).to.be.at.least(24);
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Space' });
-    await until(() => !isMoving(element));
+    await waitUntil(() => !isMoving(element));
     expect(toggle(element).getAttribute('aria-label')).to.equal('Play');
     toggle(element).click();
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     expect(said).to.deep.equal([{ paused: true }, { paused: false }]);
   });
 
@@ -206,16 +206,16 @@ describe('<site-marquee>', () => {
         <span>${'Fresh bread every morning. '.repeat(8)}</span><a href="#open">Open</a>
       </site-marquee>
     `);
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     await sendKeys({ press: 'Tab' });
     const link = element.querySelector('a')!;
     expect(document.activeElement).to.equal(link);
-    await until(() => animations(element).length === 0);
+    await waitUntil(() => animations(element).length === 0);
     const box = region(element).getBoundingClientRect();
-    await until(() => leftOf(link) < box.right && leftOf(link) >= box.left, 'link not in view');
+    await waitUntil(() => leftOf(link) < box.right && leftOf(link) >= box.left, 'link not in view');
     expect(getComputedStyle(element.shadowRoot!.querySelector('.text')!).opacity).to.equal('1');
     await sendKeys({ press: 'Tab' });
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
   });
 
   it('sends a click on a copy of a link through the page’s own link', async () => {
@@ -245,7 +245,7 @@ describe('<site-marquee>', () => {
     element.style.width = '320px';
     await aTimeout(700);
     expect(strips(element).length).to.equal(before);
-    await until(() => strips(element).length < before);
+    await waitUntil(() => strips(element).length < before);
   });
 
   it('keeps its height when it is upgraded, straight and as a wave', async () => {
@@ -263,12 +263,12 @@ describe('<site-marquee>', () => {
           .replaceAll('site-marquee', 'site-marquee-off')
           .replaceAll('--site-marquee-off', '--site-marquee'),
       );
-      document.adoptedStyleSheets = [sheetOf(base), plain];
+      document.adoptedStyleSheets = [getStyleSheet(base), plain];
       const twin = box.querySelector('site-marquee-off')!;
       twin.setHTMLUnsafe(element.innerHTML);
       expect(twin.getBoundingClientRect().height).to.be.closeTo(after, 0.01);
       expect(getComputedStyle(twin).overflowX).to.equal('auto');
-      document.adoptedStyleSheets = [sheetOf(base)];
+      document.adoptedStyleSheets = [getStyleSheet(base)];
     }
   });
 
@@ -276,7 +276,7 @@ describe('<site-marquee>', () => {
     const element = await make(
       html`<site-marquee dir="rtl"><span>خبز طازج</span><span>كل صباح</span></site-marquee>`,
     );
-    await until(() => isMoving(element));
+    await waitUntil(() => isMoving(element));
     for (const animation of animations(element)) {
       animation.pause();
       animation.currentTime = 0;
@@ -297,7 +297,7 @@ describe('<site-marquee>', () => {
       <h1><svg><text>breaking down</text></svg><span id="label">breaking down ~</span></h1><div class="Marquee-track"></div></div></div></div></site-marquee>
       <site-marquee><div class="Marquee">${props('{"text":"only"},{"text":"data"}')}</div></site-marquee>`);
     const [drawn, data] = box.querySelectorAll('site-marquee');
-    await until(() => state(drawn!) !== 'still' && state(data!) !== 'still');
+    await waitUntil(() => state(drawn!) !== 'still' && state(data!) !== 'still');
     expect(drawn).to.include({ waveFrequency: 4, animationSpeed: 0.5, pausedOnHover: true, fadeEdges: true });
     const copies = (element: Element) =>
       [...element.shadowRoot!.querySelectorAll('.strip a')]
@@ -321,7 +321,7 @@ describe('<site-marquee>', () => {
     element.marqueeItems = ['tock', 'tock', 'tick'];
     await settle(element);
     expect(drawn()).to.deep.equal(['tock', 'tock', 'tick']);
-    await until(() => copies().join() === 'tock,tock,tick', 'the copies are those of the earlier list');
+    await waitUntil(() => copies().join() === 'tock,tock,tick', 'the copies are those of the earlier list');
   });
 
   it('closes the loop without a gap where the page shows it scaled', async () => {
@@ -329,7 +329,7 @@ describe('<site-marquee>', () => {
       html`<div style="scale: 0.5"><site-marquee><span>Fresh bread</span></site-marquee></div>`,
     );
     const element = box.querySelector('site-marquee')!;
-    await until(() => state(element) !== 'still');
+    await waitUntil(() => state(element) !== 'still');
     const [text, copy] = ['.text', '.strip a'].map((name) =>
       element.shadowRoot!.querySelector(name)!.getBoundingClientRect(),
     );
@@ -350,6 +350,6 @@ describe('<site-marquee>', () => {
   it('measures its text again when the page changes it', async () => {
     const element = await make(html`<site-marquee><span>Bread</span></site-marquee>`);
     element.querySelector('span')!.firstChild!.nodeValue = 'Rolls';
-    await until(() => element.shadowRoot!.querySelector('.strip a')?.textContent === 'Rolls');
+    await waitUntil(() => element.shadowRoot!.querySelector('.strip a')?.textContent === 'Rolls');
   });
 });

@@ -1,21 +1,21 @@
 // What is drawn for <site-marquee>: the page's own text, strips with copies of it that close the loop, a pause button.
 import { type ReactNode, useEffect, useState } from 'react';
-import type { BlockProps } from '../../kit/define';
+import { PauseButton } from '../../kit/components/pause-button';
+import type { BlockProps } from '../../kit/element/define';
 import { useInView } from '../../kit/hooks/use-in-view';
 import { useKeyboardFocus } from '../../kit/hooks/use-keyboard-focus';
-import { useReducedMotion } from '../../kit/hooks/use-media';
-import { PauseButton } from '../../kit/parts/pause-button';
+import { useReducedMotion } from '../../kit/hooks/use-media-query';
 import type { marquee } from './marquee.contract';
-import { Strips } from './strips';
-import { useFilm } from './use-film';
-import { stripsOf, waveLength } from './wave';
+import { getWavelength, sliceWave } from './marquee.model';
+import { Slices } from './slices';
+import { useTextLayout } from './use-text-layout';
 
 /** At `animationSpeed` 1; the documents leave it open. */
 const PX_PER_SECOND = 50;
 
 export function Marquee({ host, emit, content, ...options }: BlockProps<typeof marquee, Text[]>): ReactNode {
   const { animationSpeed: speed, waveIntensity: intensity } = options;
-  const [region, measured] = useFilm(content, options.marqueeItems);
+  const [region, measured] = useTextLayout(content, options.marqueeItems);
   const [paused, setPaused] = useState(false);
   const inView = useInView(host);
   const focused = useKeyboardFocus(host);
@@ -26,9 +26,9 @@ export function Marquee({ host, emit, content, ...options }: BlockProps<typeof m
   const moves = !useReducedMotion() && speed > 0;
   const film = moves && !focused ? measured : null;
   const strips =
-    film && stripsOf(film.width, waveLength(options.waveFrequency), (film.room * intensity) / 10);
+    film && sliceWave(film.width, getWavelength(options.waveFrequency), (film.room * intensity) / 10);
   const run = film && {
-    animationDuration: `${film.unit / speed / PX_PER_SECOND}s`,
+    animationDuration: `${film.textWidth / speed / PX_PER_SECOND}s`,
     animationDirection: options.animationDirection === 'left' ? 'normal' : 'reverse',
   };
 
@@ -55,7 +55,7 @@ export function Marquee({ host, emit, content, ...options }: BlockProps<typeof m
             // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand there twice
             options.marqueeItems.map((text, index) => <span key={index}>{text}</span>)}
         </div>
-        {film && strips && run && <Strips film={film} strips={strips} run={run} />}
+        {film && strips && run && <Slices layout={film} slices={strips} animation={run} />}
       </div>
       {moves && <PauseButton {...options} paused={paused} onToggle={toggle} />}
     </>

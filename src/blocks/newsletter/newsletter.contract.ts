@@ -1,16 +1,16 @@
 // What may a page rely on in `<site-newsletter>`?
-import { choice, data, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { acceptTexts } from '../../kit/texts';
-import { when } from './newsletter.when';
-import type { Texts } from './texts';
+import { choice, json, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/messages';
+import { loading } from './newsletter.loading';
+import type { NewsletterMessages } from './newsletter.messages';
 
 export const newsletter = contract({
   tag: 'site-newsletter',
-  about:
+  description:
     'Signs visitors up for a mailing list with the form that the page writes inside it: a field named `email` and a button. Without script the form posts by itself to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with data-success and hidden is shown after success. In less than 320 px the element has the attribute `data-small-container`.',
   root: 'light',
-  when,
+  loading,
   attributes: {
     listId: text('', 'The mailing list; default is the hidden field `listId` of the form.'),
     formId: text('', 'The form of the site API whose captcha settings hold.'),
@@ -20,9 +20,9 @@ export const newsletter = contract({
       'documented',
       'Addresses with a top level of 2 to 4 letters, or all that browsers accept.',
     ),
-    messages: data<Partial<Texts>>({}, 'Texts that replace the English ones, by name.', {
+    messages: json<Partial<NewsletterMessages>>({}, 'Texts that replace the English ones, by name.', {
       expects: 'an object of texts',
-      accept: acceptTexts,
+      accept: acceptMessages,
     }),
   },
   events: {
@@ -38,7 +38,7 @@ export const newsletter = contract({
   },
   slots: {},
   parts: {},
-  css: {
+  cssProperties: {
     '--site-error': 'Colour of errors.',
     '--site-success': 'Border of the message after success.',
     '--site-form-border': 'Border of the field.',

@@ -1,13 +1,13 @@
 import '../../../elements/site-newsletter';
 import '../../../elements/site-captcha';
-import '../../kit/form/captcha';
-import '../../kit/form/waiting';
+import '../../kit/form/captcha-response';
+import '../../kit/form/pending-submissions';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import controls from '../../kit/form/controls.base.css?inline';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
-import type { Answer } from '../../services/page/testing/fake-network';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import type { FakeResponse } from '../../services/page/testing/fake-network';
 import base from './newsletter.base.css?inline';
 
 const OURS = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="news">
@@ -31,10 +31,10 @@ const SENT = { json: { status: 'check-inbox', message: 'Look into your inbox.' }
 
 describe('<site-newsletter>', () => {
   let provided: Provided;
-  const start = (...answers: Answer[]) => {
+  const start = (...answers: FakeResponse[]) => {
     provided?.stop();
     provided = provideServices({ cookies: { crumb: 'x' } });
-    provided.page.answer(...answers);
+    provided.page.respond(...answers);
   };
   beforeEach(() => start(SENT));
   afterEach(() => provided.stop());
@@ -64,7 +64,7 @@ describe('<site-newsletter>', () => {
     const told: unknown[] = [];
     element.addEventListener('site-newsletter-success', (event) => told.push((event as CustomEvent).detail));
     await send('ada@example.com');
-    await until(() => message().textContent === 'Look into your inbox.');
+    await waitUntil(() => message().textContent === 'Look into your inbox.');
     const [{ key, ...wish }, ...more] = sent();
     expect(wish).to.deep.equal({
       email: 'ada@example.com',
@@ -94,7 +94,7 @@ describe('<site-newsletter>', () => {
     await expect(element).to.be.accessible();
     input.select();
     await send('ada@example.com');
-    await until(() => message().textContent === 'Look into your inbox.');
+    await waitUntil(() => message().textContent === 'Look into your inbox.');
     expect(input.getAttribute('aria-invalid')).to.equal(null);
   });
 
@@ -102,7 +102,7 @@ describe('<site-newsletter>', () => {
     start({ status: 500 });
     const { element, message, send, input } = await show(CAPTURED, 'list-id="news"');
     await send('ada@example.com');
-    await until(
+    await waitUntil(
       () => message().textContent?.startsWith('Unable to send form. Please try again later.') === true,
     );
     expect(message().nextElementSibling).to.equal(element.querySelector('.newsletter-form-body'));
@@ -115,12 +115,12 @@ describe('<site-newsletter>', () => {
     start({ status: 400, json: { error: 'No.', errors: { email: 'Not this one.' } } });
     const { element, input, message, send } = await show();
     await send('ada@example.com');
-    await until(() => element.querySelector('.site-newsletter-error')?.textContent === 'Not this one.');
+    await waitUntil(() => element.querySelector('.site-newsletter-error')?.textContent === 'Not this one.');
     expect(message().textContent).to.equal('One or more fields is invalid, please check your entries.');
     expect(element.textContent).not.to.match(/scroll/i);
     input.select();
     await send('nobody');
-    await until(
+    await waitUntil(
       () => element.querySelector('.site-newsletter-error')?.textContent?.startsWith('Email is not') === true,
     );
     expect(element.textContent).not.to.match(/scroll/i);
@@ -139,12 +139,12 @@ describe('<site-newsletter>', () => {
       [320, false],
     ] as const) {
       const { element } = await show(OURS, '', width);
-      await until(() => element.hasAttribute('data-small-container') === isSmall);
+      await waitUntil(() => element.hasAttribute('data-small-container') === isSmall);
     }
     const { element } = await show(OURS, '', 300);
-    await until(() => element.hasAttribute('data-small-container'));
+    await waitUntil(() => element.hasAttribute('data-small-container'));
     element.parentElement!.style.inlineSize = '500px';
-    await until(() => !element.hasAttribute('data-small-container'));
+    await waitUntil(() => !element.hasAttribute('data-small-container'));
     expect(element.scrollWidth).to.be.at.most(element.clientWidth);
   });
 
@@ -153,7 +153,7 @@ describe('<site-newsletter>', () => {
     const { element, send } = await show(CAPTURED, 'list-id="news"');
     await send('ada@example.com');
     const thanks = element.querySelector<HTMLElement>('.form-submission-text')!;
-    await until(() => thanks.checkVisibility());
+    await waitUntil(() => thanks.checkVisibility());
     expect(document.activeElement).to.equal(thanks);
     expect(sent()[0]).to.include({ formId: '57d4', listId: 'news' });
   });
@@ -165,7 +165,7 @@ describe('<site-newsletter>', () => {
     const button = element.querySelector('button')!;
     button.click();
     button.click();
-    await until(() => message().textContent === 'Look into your inbox.');
+    await waitUntil(() => message().textContent === 'Look into your inbox.');
     expect(sent()).to.have.length(1);
   });
 
@@ -195,12 +195,12 @@ describe('<site-newsletter>', () => {
           told.push((event as CustomEvent).detail),
         );
       await send('ada@example.com');
-      await until(() => message().textContent === WAITS);
+      await waitUntil(() => message().textContent === WAITS);
       expect(input.value).to.equal('ada@example.com');
       expect(element.querySelector('.site-form-note')).to.equal(null);
       await expect(element).to.be.accessible();
-      provided.page.happen('online');
-      await until(() => message().textContent?.startsWith('Almost done.') === true);
+      provided.page.fire('online');
+      await waitUntil(() => message().textContent?.startsWith('Almost done.') === true);
       expect(input.checkVisibility()).to.equal(false);
       expect(told).to.deep.equal([{ status: 0, message: WAITS, waiting: true }, { listId: 'news' }]);
       expect(new Set(sent().map(({ key }) => key)).size).to.equal(1);
@@ -210,11 +210,11 @@ describe('<site-newsletter>', () => {
       start('offline', SENT);
       const { element, input, message, send } = await show();
       await send('ada@example.con');
-      await until(() => message().textContent === WAITS);
+      await waitUntil(() => message().textContent === WAITS);
       input.select();
       await send('ada@example.com');
-      await until(() => message().textContent === 'Look into your inbox.');
-      provided.page.happen('online');
+      await waitUntil(() => message().textContent === 'Look into your inbox.');
+      provided.page.fire('online');
       await settle(element);
       expect(sent().map(({ email }) => email)).to.deep.equal(['ada@example.con', 'ada@example.com']);
     });
@@ -223,10 +223,10 @@ describe('<site-newsletter>', () => {
       start('offline');
       const first = await show();
       await first.send('ada@example.com');
-      await until(() => first.message().textContent === WAITS);
+      await waitUntil(() => first.message().textContent === WAITS);
       first.element.remove();
       const { element } = await show();
-      await until(() => element.querySelectorAll('.site-form-note button').length === 2);
+      await waitUntil(() => element.querySelectorAll('.site-form-note button').length === 2);
       expect(element.querySelector('.site-form-note p')!.textContent).to.match(
         /^What you wrote on .+ has not been sent yet\./,
       );
@@ -235,7 +235,7 @@ describe('<site-newsletter>', () => {
       await settle(other.element);
       expect(other.element.querySelector('.site-form-note')).to.equal(null);
       element.querySelectorAll<HTMLElement>('.site-form-note button')[1]!.click();
-      await until(() => !element.querySelector('.site-form-note'));
+      await waitUntil(() => !element.querySelector('.site-form-note'));
       expect(provided.services.forms.outbox.waiting.get()).to.deep.equal([]);
     });
   });
@@ -247,7 +247,7 @@ describe('<site-newsletter>', () => {
     Object.assign(element.querySelector('site-captcha')!, {});
     Object.defineProperty(element.querySelector('site-captcha'), 'execute', { value: async () => '' });
     await send('ada@example.com');
-    await until(() => message().textContent === 'Complete CAPTCHA before submitting.');
+    await waitUntil(() => message().textContent === 'Complete CAPTCHA before submitting.');
     expect(sent()).to.deep.equal([]);
   });
 

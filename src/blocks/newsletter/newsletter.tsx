@@ -1,21 +1,21 @@
 // What does the block add to the page's form? A message before its body, an error above the field, and the thanks.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { BlockProps } from '../../kit/define';
-import { describe, markInvalid } from '../../kit/form/described';
+import type { BlockProps } from '../../kit/element/define';
+import { useStore } from '../../kit/element/use-store';
+import { addDescription, markInvalid } from '../../kit/form/field-aria';
 import { resetForm } from '../../kit/form/form-element';
-import { useOwnNode } from '../../kit/form/own-node';
+import { usePortalNode } from '../../kit/form/use-portal-node';
 import { useSize } from '../../kit/hooks/use-size';
-import { later } from '../../kit/later';
-import { inOwnWords } from '../../kit/texts';
-import { useStore } from '../../kit/use-store';
-import { listForm } from '../../services/forms/list-form';
-import type { NewsletterContent } from './content';
+import { lazyPart } from '../../kit/lazy-part';
+import { localizeMessage } from '../../kit/messages';
+import { getNewsletterFormId } from '../../services/forms/newsletter-form-id';
+import type { NewsletterContent } from './newsletter.content';
 import type { newsletter as contract } from './newsletter.contract';
-import { defaultTexts } from './texts';
+import { defaultMessages } from './newsletter.messages';
 import { useNewsletter } from './use-newsletter';
 
-const Waiting = later('site-newsletter', () => import('../../kit/form/waiting'));
+const Waiting = lazyPart('site-newsletter', () => import('../../kit/form/pending-submissions'));
 
 export type NewsletterProps = BlockProps<typeof contract, NewsletterContent>;
 
@@ -25,10 +25,10 @@ const SMALL = 320;
 export function NewsletterView(props: NewsletterProps): ReactNode {
   const { host, content } = props;
   const { state, texts, services } = useNewsletter(props);
-  const { phase, message, error, waiting } = state;
-  const list = listForm(props.listId);
+  const { phase, message, error, pending } = state;
+  const list = getNewsletterFormId(props.listId);
   const others = useStore(services.forms.outbox.waiting).some(
-    ({ formId, id }) => formId === list && id !== waiting?.id,
+    ({ formId, id }) => formId === list && id !== pending?.id,
   );
   const width = useSize(host)?.width ?? SMALL;
   useLayoutEffect(() => {
@@ -50,10 +50,10 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
         <Suspense>
           <Waiting
             formId={list}
-            except={waiting?.id ?? ''}
+            excludedId={pending?.id ?? ''}
             services={services}
             texts={texts}
-            say={(text) => inOwnWords(text, defaultTexts, texts)}
+            localize={(text) => localizeMessage(text, defaultMessages, texts)}
           />
         </Suspense>
       )}
@@ -69,7 +69,7 @@ interface MessageProps {
 
 /** FRM-051. Always there, or a screen reader would not hear of what comes into it. */
 function Message({ body, text, phase }: MessageProps): ReactPortal {
-  const node = useOwnNode('site-newsletter-message', (message) => body.before(message), body);
+  const node = usePortalNode('site-newsletter-message', (message) => body.before(message), body);
   useLayoutEffect(() => {
     if (phase === 'success' && text) node.focus();
   }, [node, phase, text]);
@@ -92,9 +92,9 @@ function FieldError({
   readonly text: string;
 }): ReactPortal {
   const title = email.labels?.[0] ?? email;
-  const node = useOwnNode('site-newsletter-error', (error) => title.before(error), title);
+  const node = usePortalNode('site-newsletter-error', (error) => title.before(error), title);
   useLayoutEffect(() => {
-    const undo = [describe(email, node.id), markInvalid(email)];
+    const undo = [addDescription(email, node.id), markInvalid(email)];
     email.focus();
     return () => {
       for (const take of undo) take();
@@ -104,8 +104,8 @@ function FieldError({
 }
 
 /** The fields go, empty; the page's own words come, unless there are others. @returns gives the form back */
-function showThanks({ form, body, success }: NewsletterContent, message: string): () => void {
-  const own = message ? null : success;
+function showThanks({ form, body, successElement }: NewsletterContent, message: string): () => void {
+  const own = message ? null : successElement;
   // Not earlier: while it is sent nothing changes in the form.
   if (form) resetForm(form);
   if (body) body.hidden = true;

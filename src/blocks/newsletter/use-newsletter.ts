@@ -1,32 +1,32 @@
 // What happens when a visitor signs up? The page's form, the rule, the outbox and the server come together.
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { captchaOf, captchaPart } from '../../kit/form/captcha-part';
-import { submitButtons } from '../../kit/form/form-element';
-import { useSubmit } from '../../kit/form/use-submit';
-import { useLatest } from '../../kit/hooks/use-latest';
-import { inOwnWords, textsOf } from '../../kit/texts';
-import { useServices } from '../../kit/use-services';
-import type { Failure, SentSubmission } from '../../services/forms/forms';
-import { findProblem, idle, type NewsletterState } from './model';
+import { useServices } from '../../kit/element/use-services';
+import { getSubmitButtons } from '../../kit/form/form-element';
+import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
+import { useFormSubmission } from '../../kit/form/use-form-submission';
+import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import { localizeMessage, resolveMessages } from '../../kit/messages';
+import type { SentSubmission, SubmissionFailure } from '../../services/forms/forms';
 import type { NewsletterProps } from './newsletter';
-import { defaultTexts, type Texts } from './texts';
+import { defaultMessages, type NewsletterMessages } from './newsletter.messages';
+import { initialState, type NewsletterState, validateSubscription } from './newsletter.model';
 
-export interface Newsletter {
+export interface NewsletterViewModel {
   readonly state: NewsletterState;
-  readonly texts: Texts;
+  readonly texts: NewsletterMessages;
   readonly services: ReturnType<typeof useServices>;
 }
 
-export function useNewsletter(props: NewsletterProps): Newsletter {
+export function useNewsletter(props: NewsletterProps): NewsletterViewModel {
   const { host, content } = props;
   const services = useServices();
-  const texts: Texts = textsOf('site-newsletter', defaultTexts, props.messages);
-  const [state, show] = useState(idle);
-  const now = useLatest<Now>({ props, services, texts, state, show });
+  const texts: NewsletterMessages = resolveMessages('site-newsletter', defaultMessages, props.messages);
+  const [state, show] = useState(initialState);
+  const now = useLatestRef<Now>({ props, services, texts, state, show });
 
-  useEffect(() => services.forms.prepare(), [services]);
+  useEffect(() => services.forms.preload(), [services]);
   const isBusy = state.phase === 'submitting';
-  useSubmit({ form: content.form, host, isBusy, text: texts.submitting }, (form) =>
+  useFormSubmission({ form: content.form, host, isBusy, text: texts.submitting }, (form) =>
     signUp(form, now.current),
   );
   const { sent } = services.forms.outbox;
@@ -34,7 +34,7 @@ export function useNewsletter(props: NewsletterProps): Newsletter {
   return { state, texts, services };
 }
 
-interface Now extends Newsletter {
+interface Now extends NewsletterViewModel {
   readonly props: NewsletterProps;
   readonly show: (state: NewsletterState) => void;
 }
@@ -44,53 +44,57 @@ async function signUp(form: HTMLFormElement, now: Now): Promise<void> {
   const { props, services, texts, show, state } = now;
   const { emit, listId, formId, emailPolicy, content } = props;
   const email = emailOf(now);
-  const problem = findProblem(email, listId, titleOf(content.email), emailPolicy, texts);
-  if (problem) return show({ ...problem, waiting: state.waiting });
-  if (!emit('site-newsletter-submit-request', { email, listId })) return show(idle);
-  show({ ...idle, phase: 'submitting' });
-  const captcha = captchaOf(form);
-  const captchaKey = captcha && (await (await captchaPart()).captchaAnswer(captcha));
+  const problem = validateSubscription(email, listId, titleOf(content.email), emailPolicy, texts);
+  if (problem) return show({ ...problem, pending: state.pending });
+  if (!emit('site-newsletter-submit-request', { email, listId })) return show(initialState);
+  show({ ...initialState, phase: 'submitting' });
+  const captcha = findCaptcha(form);
+  const captchaKey = captcha && (await (await loadCaptcha()).captchaAnswer(captcha));
   if (captchaKey === '')
-    return show({ phase: 'failure', message: texts.captchaMissing, error: '', waiting: state.waiting });
+    return show({ phase: 'failure', message: texts.captchaMissing, error: '', pending: state.pending });
   // Another address takes the place of the one that waits.
-  if (state.waiting && state.waiting.email !== email) await services.forms.outbox.discard(state.waiting.id);
+  if (state.pending && state.pending.email !== email) await services.forms.outbox.discard(state.pending.id);
   const wish = { email, listId, ...(formId && { formId }), ...(captchaKey && { captchaKey }) };
   const result = await services.forms.subscribe(wish);
   if (result.ok) return succeed(now, result.message);
-  if (captcha) (await captchaPart()).resetCaptcha(captcha, submitButtons(form));
+  if (captcha) (await loadCaptcha()).resetCaptcha(captcha, getSubmitButtons(form));
   fail(now, result, email);
 }
 
 function succeed({ props, texts, show }: Now, said = ''): void {
-  const own = props.content.success ? '' : texts.checkInbox;
-  const message = props.submissionMessage || inOwnWords(said, defaultTexts, texts) || own;
-  show({ ...idle, phase: 'success', message });
+  const own = props.content.successElement ? '' : texts.checkInbox;
+  const message = props.submissionMessage || localizeMessage(said, defaultMessages, texts) || own;
+  show({ ...initialState, phase: 'success', message });
   props.emit('site-newsletter-success', { listId: props.listId });
 }
 
 function fail(
   { props, texts, services, show }: Now,
-  { message: said, fields, status, waiting }: Failure,
+  { message: said, fields, status, waiting }: SubmissionFailure,
   email: string,
 ) {
-  const why = said ? inOwnWords(said, defaultTexts, texts) : fields ? texts.invalidFields : texts.unknown;
+  const why = said
+    ? localizeMessage(said, defaultMessages, texts)
+    : fields
+      ? texts.invalidFields
+      : texts.unknown;
   const kept = services.forms.outbox.waiting.get().find(({ id }) => id === waiting);
   const message = waiting ? `${why} ${kept?.inMemory ? texts.waitingHere : texts.waitingNow}` : why;
   show({
     phase: 'failure',
     message,
     error: fields?.email ?? '',
-    waiting: waiting ? { id: waiting, email } : undefined,
+    pending: waiting ? { id: waiting, email } : undefined,
   });
   props.emit('site-newsletter-failure', { status, message, waiting: waiting !== undefined });
 }
 
 /** What waited has been sent by itself. Whoever has written another address meanwhile keeps it. */
 function arrive(now: Now, arrived: readonly SentSubmission[]): void {
-  const { waiting, phase } = now.state;
-  if (phase !== 'failure' || !arrived.some(({ id }) => id === waiting?.id)) return;
-  if (emailOf(now) === waiting?.email) succeed(now);
-  else now.show(idle);
+  const { pending, phase } = now.state;
+  if (phase !== 'failure' || !arrived.some(({ id }) => id === pending?.id)) return;
+  if (emailOf(now) === pending?.email) succeed(now);
+  else now.show(initialState);
 }
 
 const emailOf = ({ props }: Now): string => props.content.email?.value.trim() ?? '';

@@ -5,7 +5,7 @@ import '../../../elements/site-toast';
 import '../../../elements/site-tooltip';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { until } from '../../kit/testing/settle';
+import { waitUntil } from '../../kit/testing/wait';
 import type { Dialogs, Notice } from '../../services/dialogs/dialogs';
 
 const placed = <T extends keyof HTMLElementTagNameMap>(tag: T) =>
@@ -14,7 +14,7 @@ const placed = <T extends keyof HTMLElementTagNameMap>(tag: T) =>
 /** The box of the element that was placed, once it is shown. */
 async function shown<T extends 'site-dialog' | 'site-system-error' | 'site-toast'>(tag: T) {
   const box = () => placed(tag)?.shadowRoot?.querySelector<HTMLElement>(':modal, [data-shown]');
-  await until(box, `${tag} is not shown`, 10_000);
+  await waitUntil(box, `${tag} is not shown`, 10_000);
   return placed(tag)!;
 }
 
@@ -78,12 +78,12 @@ describe('what the services ask and tell', () => {
 
   it('is a tooltip of whatever can have the focus, until it is taken away [HDR-009]', async () => {
     await dialogs.tooltip(opener, 'Copies it');
-    await until(() => opener.ariaDescription === 'Copies it');
+    await waitUntil(() => opener.ariaDescription === 'Copies it');
     await dialogs.tooltip(opener, 'Copies the address');
-    await until(() => opener.ariaDescription === 'Copies the address');
+    await waitUntil(() => opener.ariaDescription === 'Copies the address');
     expect(document.querySelectorAll('site-tooltip')).to.have.length(1);
     await dialogs.tooltip(opener, '');
-    await until(() => opener.ariaDescription === null);
+    await waitUntil(() => opener.ariaDescription === null);
     expect(placed('site-tooltip')).to.equal(null);
   });
 
@@ -93,7 +93,7 @@ describe('what the services ask and tell', () => {
     expect(overlay.shadowRoot!.textContent).to.contain('Too late.');
     await sendKeys({ press: 'Escape' });
     await answered;
-    await until(() => !overlay.open);
+    await waitUntil(() => !overlay.open);
   });
 
   it('may be shown by the page in a way of its own', async () => {

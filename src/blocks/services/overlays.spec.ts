@@ -4,7 +4,7 @@ import '../../../elements/site-toast';
 import '../../../elements/site-tooltip';
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
-import { settle, until } from '../../kit/testing/settle';
+import { settle, waitUntil } from '../../kit/testing/wait';
 
 const STEPS = 50;
 
@@ -57,7 +57,7 @@ describe('overlays of all kinds together', () => {
       Object.assign(element, kind === 'dialog' ? { heading: 'Sure?' } : { duration: 0 });
       element.setAttribute('open', '');
       page.append(element);
-      await until(() => isShown(element), `${kind} is not shown`);
+      await waitUntil(() => isShown(element), `${kind} is not shown`);
       open.push({ kind, element, before });
     }
 
@@ -66,7 +66,7 @@ describe('overlays of all kinds together', () => {
       const expected = open.findLast(({ kind }) => kind === 'dialog') ?? open.at(-1);
       await sendKeys({ press: 'Escape' });
       if (!expected) return;
-      await until(() => !expected.element.isConnected, `${expected.kind} does not go`);
+      await waitUntil(() => !expected.element.isConnected, `${expected.kind} does not go`);
       open.splice(open.indexOf(expected), 1);
       expect(open.every(({ element }) => isShown(element))).to.equal(true);
       if (expected.kind === 'dialog') expect(document.activeElement).to.equal(expected.before);
@@ -78,9 +78,9 @@ describe('overlays of all kinds together', () => {
       await settle(tooltip);
       opener.blur();
       opener.focus();
-      await until(() => isShown(tooltip), 'no tooltip');
+      await waitUntil(() => isShown(tooltip), 'no tooltip');
       await sendKeys({ press: 'Escape' });
-      await until(() => !isShown(tooltip), 'the tooltip stays');
+      await waitUntil(() => !isShown(tooltip), 'the tooltip stays');
       // It comes back with the focus, and would be the next to go.
       tooltip.delay = 600_000;
       await settle(tooltip);

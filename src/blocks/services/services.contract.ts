@@ -1,14 +1,14 @@
 // What may the outside rely on in <site-services>?
-import { text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import type { Answer, Notice } from '../../services/dialogs/dialogs';
-import { when } from './services.when';
+import { text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import type { DialogResult, Notice } from '../../services/dialogs/dialogs';
+import { loading } from './services.loading';
 
 export const services = contract({
   tag: 'site-services',
-  about:
+  description:
     'Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise.',
-  when,
+  loading,
   root: 'light',
   attributes: {
     apiBase: text('/api/', 'Where the site API is; may be another host.'),
@@ -54,11 +54,11 @@ export const services = contract({
     'site-services-notice-request': event<Notice>(
       'On the document: the visitor is about to be asked or told something by `services.dialogs`, in a `<site-dialog>`, a `<site-toast>` or a `<site-tooltip>`. Whoever prevents it shows it otherwise and calls `answer` of the detail.',
     ),
-    'site-services-system-error-request': event<{ error: unknown; answer?: (answer: Answer) => void }>(
+    'site-services-system-error-request': event<{ error: unknown; answer?: (answer: DialogResult) => void }>(
       'On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too.',
     ),
   },
   slots: { '': 'The page, or nothing.' },
   parts: {},
-  css: {},
+  cssProperties: {},
 });

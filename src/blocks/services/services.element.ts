@@ -1,13 +1,13 @@
 // Who gives the blocks of a page their services? This element: it draws nothing and, until it is needed, is next to
 // nothing. What it hands out is loaded with the first block that asks, or at once when a page view may be counted.
 import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 'lit';
-import { markConsent } from '../../services/consent/gate';
-import { OUTBOX_MARK } from '../../services/forms/mark';
+import { reflectConsentState } from '../../services/consent/consent-state';
+import { OUTBOX_FLAG } from '../../services/forms/outbox-keys';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
-import { isSessionWanted, mayBeMember } from '../../services/session/wanted';
-import { CONTEXT_SCRIPT } from './context-script';
-import type { Wiring } from './wiring';
+import { hasMemberCookie, hasSessionHint } from '../../services/session/session-hint';
+import { CONTEXT_SCRIPT_SELECTOR } from './context-script';
+import type { ServicesProvider } from './provider';
 
 /** The documented options are also read from `data-` attributes (ruling 2). */
 const aliases = [
@@ -51,7 +51,7 @@ export class SiteServices extends ReactiveElement {
   declare overlayManager: string | null;
   declare internalHosts: string | null;
 
-  #wiring: Wiring | undefined;
+  #wiring: ServicesProvider | undefined;
 
   /** The site context may be printed after the element, or again by a script. */
   readonly #children = new MutationObserver(() => this.#wiring?.update());
@@ -77,7 +77,7 @@ export class SiteServices extends ReactiveElement {
     document.addEventListener('site-services-notice-request', tell);
     document.addEventListener('site-services-system-error-request', tell);
     this.#children.observe(this, { childList: true, attributeFilter: aliases });
-    const isGranted = markConsent(document, navigator) === 'granted';
+    const isGranted = reflectConsentState(document, navigator) === 'granted';
     if (isGranted || hasWaiting() || hasSession(this)) this.#loadQuietly();
   }
 
@@ -90,7 +90,7 @@ export class SiteServices extends ReactiveElement {
     // Being moved is leaving and coming back in one go: then everything goes on.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#wiring?.end();
+      this.#wiring?.stop();
       this.#wiring = undefined;
     });
   }
@@ -112,15 +112,15 @@ export class SiteServices extends ReactiveElement {
     if (event.context !== servicesContext) return;
     if (this.#wiring && event.currentTarget === this) return; // The provider on this element answers.
     event.stopImmediatePropagation();
-    if (this.#wiring) this.#wiring.answer(event);
+    if (this.#wiring) this.#wiring.answerRequest(event);
     else this.#loadQuietly();
   };
 
   async #load(): Promise<Services> {
-    const { quietServices, wire } = await import('./wiring');
-    if (!this.isConnected) return quietServices();
+    const { createQuietServices, createServicesProvider } = await import('./provider');
+    if (!this.isConnected) return createQuietServices();
     if (!this.#wiring) {
-      this.#wiring = wire(this);
+      this.#wiring = createServicesProvider(this);
       this.#wiring.announce();
     }
     return this.#wiring.services;
@@ -138,7 +138,7 @@ export class SiteServices extends ReactiveElement {
 /** Whether a form of an earlier page is still waiting to be sent. */
 function hasWaiting(): boolean {
   try {
-    return OUTBOX_MARK in localStorage;
+    return OUTBOX_FLAG in localStorage;
   } catch {
     // A sandboxed page may not even look.
     return false;
@@ -147,10 +147,10 @@ function hasWaiting(): boolean {
 
 /** Whether somebody may be signed in, or the address says something of it. */
 function hasSession(host: SiteServices): boolean {
-  const context = host.querySelector(CONTEXT_SCRIPT)?.textContent ?? '';
+  const context = host.querySelector(CONTEXT_SCRIPT_SELECTOR)?.textContent ?? '';
   const cookies = readCookies();
-  if (mayBeMember(cookies)) document.documentElement.dataset.siteMember ??= 'yes';
-  return isSessionWanted({ cookies, search: location.search, context });
+  if (hasMemberCookie(cookies)) document.documentElement.dataset.siteMember ??= 'yes';
+  return hasSessionHint({ cookies, search: location.search, context });
 }
 
 function readCookies(): string {

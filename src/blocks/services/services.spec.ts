@@ -1,10 +1,10 @@
 import '../../../elements/site-services';
 import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import Cookies from 'js-cookie';
-import { ContextRequestEvent } from '../../kit/context-request';
+import { ContextRequestEvent } from '../../kit/element/context-request';
+import { captureConsole } from '../../kit/testing/console';
 import { trackListeners } from '../../kit/testing/listeners';
-import { listen } from '../../kit/testing/quiet';
-import { until } from '../../kit/testing/settle';
+import { waitUntil } from '../../kit/testing/wait';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import type { SiteServices } from './services.element';
@@ -37,9 +37,9 @@ describe('<site-services>', () => {
     localStorage.setItem('site-outbox', '1');
     try {
       await show(html`<site-services></site-services>`);
-      await until(loaded, 'no services', 15_000);
+      await waitUntil(loaded, 'no services', 15_000);
       // Nothing was waiting after all: the mark goes.
-      await until(() => localStorage.getItem('site-outbox') === null, 'the mark stays', 15_000);
+      await waitUntil(() => localStorage.getItem('site-outbox') === null, 'the mark stays', 15_000);
     } finally {
       localStorage.removeItem('site-outbox');
     }
@@ -123,7 +123,7 @@ describe('<site-services>', () => {
 
   for (const broken of ['{ broken', '[{ "website": {} }]', 'null', '"text"', '<p>An error page</p>'])
     it(`warns once about ${broken} as site context and goes on with an empty one`, async () => {
-      const said = await listen(async () => {
+      const said = await captureConsole(async () => {
         for (const _ of [1, 2]) {
           const element = document.createElement('site-services');
           const script = document.createElement('script');
@@ -236,7 +236,7 @@ describe('<site-services>', () => {
     };
     try {
       const element = await show(html`<site-services website-id="w3"></site-services>`);
-      await until(() => sent.length > 0);
+      await waitUntil(() => sent.length > 0);
       element.locale = 'fr';
       await element.updateComplete;
       await (await show(html`<site-services></site-services>`)).services;

@@ -2,7 +2,7 @@
 import '../../../elements/site-services';
 import { expect, fixture, html } from '@open-wc/testing';
 import { showWidget } from '../../../elements/show-widget';
-import { until } from '../../kit/testing/settle';
+import { waitUntil } from '../../kit/testing/wait';
 import type { SiteServices } from './services.element';
 
 const { fetch } = window;
@@ -39,7 +39,7 @@ describe('<site-services> and a block that the server draws', () => {
     const widget = { type: 55, id: 'b1', value: { limit: 2 } };
     const { calls } = await services.services;
     const { refetch, stop } = showWidget(block, (signal) => calls.widget.render(widget, 'col', { signal }));
-    await until(() => block.querySelector('h3')?.textContent === 'New', 'the new content', 15_000);
+    await waitUntil(() => block.querySelector('h3')?.textContent === 'New', 'the new content', 15_000);
     expect(block.querySelector('p, script')).to.equal(null);
     const [{ body, ...first }] = asked as [(typeof asked)[number]];
     expect(first).to.deep.equal({

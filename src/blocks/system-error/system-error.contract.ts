@@ -1,20 +1,20 @@
 // What may a page rely on from <site-system-error>?
-import { data, flag, INVALID, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { readSystemError, type SystemError } from './system-error.model';
-import { when } from './system-error.when';
+import { flag, INVALID, json, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './system-error.loading';
+import { parseSystemError, type SystemError } from './system-error.model';
 
 export const systemError = contract({
   tag: 'site-system-error',
-  about:
+  description:
     'Tells the visitor, over the page, that something went wrong beyond a form or a block: the page can be loaded again, or the message put away. `<site-services>` places one when the server refuses a call for lack of rights; `site-services-system-error-request` on the document asks for one. Its words are those of the group `site-system-error` in the page’s texts.',
-  when,
+  loading,
   attributes: {
     open: flag(false, 'Is shown; goes when the visitor clears it.'),
-    error: data<SystemError | null>(
+    error: json<SystemError | null>(
       null,
       'What went wrong: `{ kind, url, format, text, errorKey }`. kind is `cleaned` (no details are shown), `network` or `other`.',
-      { expects: 'an object or a text', accept: (value) => readSystemError(value) ?? INVALID },
+      { expects: 'an object or a text', accept: (value) => parseSystemError(value) ?? INVALID },
     ),
     errorKey: text('', 'A key under which the error can be found; default is that of `error`.'),
     product: text('', 'What a visitor cannot be connected to; default is `the product`.'),
@@ -36,7 +36,7 @@ export const systemError = contract({
     button: 'Each button.',
     primary: 'The button that loads the page again.',
   },
-  css: {
+  cssProperties: {
     '--site-dialog-width': 'Width of the box.',
     '--site-dialog-padding': 'Space inside.',
     '--site-dialog-z-index': 'Where it lies among other things.',

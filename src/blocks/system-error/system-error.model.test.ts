@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { systemErrorMessages as texts } from '../../core/messages-session';
-import { linesOf, readSystemError } from './system-error.model';
+import { formatErrorLines, parseSystemError } from './system-error.model';
 
-const lines = (json: unknown, product = 'the product') => linesOf(readSystemError(json)!, product, texts);
+const lines = (json: unknown, product = 'the product') =>
+  formatErrorLines(parseSystemError(json)!, product, texts);
 
 describe('what the overlay says', () => {
   it('is nothing of a cleaned error itself [DLG-010]', () => {
@@ -36,6 +37,6 @@ describe('what the overlay says', () => {
   it('reads a text, and refuses what is no error', () => {
     expect(lines('Too late.')).toEqual(['Too late.']);
     expect(lines({})).toEqual(['Something went wrong']);
-    expect([readSystemError(7), readSystemError(null), readSystemError([])]).toEqual([null, null, null]);
+    expect([parseSystemError(7), parseSystemError(null), parseSystemError([])]).toEqual([null, null, null]);
   });
 });

@@ -16,11 +16,11 @@ export interface SystemError {
   readonly text: string;
 }
 
-export type SystemErrorTexts = Readonly<Record<keyof typeof systemErrorMessages, string>>;
+export type SystemErrorMessages = Readonly<Record<keyof typeof systemErrorMessages, string>>;
 
 /** Reads an error of any shape: `error`, `message` and `text` are all taken for its words. */
-export function readSystemError(json: unknown): SystemError | null {
-  if (typeof json === 'string') return readSystemError({ text: json });
+export function parseSystemError(json: unknown): SystemError | null {
+  if (typeof json === 'string') return parseSystemError({ text: json });
   if (!isRecord(json)) return null;
   const kind =
     json.cleaned === true || json.kind === 'cleaned'
@@ -38,7 +38,11 @@ export function readSystemError(json: unknown): SystemError | null {
 }
 
 /** The lines under the heading. `product`: the name of the vendor. */
-export function linesOf(error: SystemError, product: string, texts: SystemErrorTexts): readonly string[] {
+export function formatErrorLines(
+  error: SystemError,
+  product: string,
+  texts: SystemErrorMessages,
+): readonly string[] {
   if (error.kind === 'cleaned') return [texts.cleaned];
   if (error.kind === 'network') return [error.text || fill(texts.network, { product })];
   return [error.url, error.format.toUpperCase(), error.text || texts.unknown].filter(Boolean);

@@ -1,8 +1,8 @@
 import '../../../elements/site-system-error';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
 
 type SystemErrorElement = HTMLElementTagNameMap['site-system-error'];
 
@@ -10,7 +10,7 @@ describe('<site-system-error>', () => {
   let provided: Provided;
   beforeEach(() => {
     provided = provideServices({ cookies: { ss_cookieAllowed: 'true' } });
-    provided.page.answer(() => ({ json: {} }));
+    provided.page.respond(() => ({ json: {} }));
   });
   afterEach(() => provided.stop());
 
@@ -19,7 +19,7 @@ describe('<site-system-error>', () => {
     Object.assign(element, { error, open: true, ...more });
     await settle(element);
     const box = () => element.shadowRoot!.querySelector('dialog');
-    await until(() => box()?.open === true);
+    await waitUntil(() => box()?.open === true);
     const lines = [...box()!.querySelectorAll('[part=heading], [part=line], [part=key]')];
     const press = async (name: string) => {
       const button = [...box()!.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
@@ -55,7 +55,7 @@ describe('<site-system-error>', () => {
       let cleared = 0;
       element.addEventListener('site-system-error-clear', () => cleared++);
       await (act === 'Clear' ? press('Clear') : sendKeys({ press: 'Escape' }));
-      await until(() => cleared === 1);
+      await waitUntil(() => cleared === 1);
       expect([box(), element.open]).to.deep.equal([null, false]);
     }
   });
@@ -78,13 +78,13 @@ describe('<site-system-error>', () => {
         .map(({ body }) => JSON.parse(body));
     await show({ text: 'other' });
     const { element } = await show({ kind: 'network', url: 'https://shop.example/api/orders' });
-    await until(() => told().length === 1, 'nothing was told', 5000);
+    await waitUntil(() => told().length === 1, 'nothing was told', 5000);
     expect(told()).to.deep.equal([
       { event: 'system_network_error', data: { urlRequested: 'https://shop.example/api/orders' } },
     ]);
     element.open = false;
     await settle(element);
     element.open = true;
-    await until(() => told().length === 2, 'it was not told again', 5000);
+    await waitUntil(() => told().length === 2, 'it was not told again', 5000);
   });
 });

@@ -1,19 +1,19 @@
 // What is drawn for <site-system-error>? Nothing until it is open; then what went wrong, and what can be done.
 import { type ReactNode, useEffect, useState } from 'react';
 import { systemErrorMessages } from '../../core/messages-session';
-import type { BlockProps } from '../../kit/define';
-import { Modal } from '../../kit/parts/modal';
-import { takeBackOpen } from '../../kit/take-back-open';
-import { textsOf } from '../../kit/texts';
-import { useServices } from '../../kit/use-services';
+import type { BlockProps } from '../../kit/element/define';
+import { resetOpen } from '../../kit/element/reset-open';
+import { useServices } from '../../kit/element/use-services';
+import { resolveMessages } from '../../kit/messages';
+import { Modal } from '../../kit/overlay/modal';
 import type { systemError } from './system-error.contract';
-import { linesOf, readSystemError, type SystemError } from './system-error.model';
+import { formatErrorLines, parseSystemError, type SystemError } from './system-error.model';
 
 type SystemErrorProps = BlockProps<typeof systemError>;
 
 export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): ReactNode {
   const { open, error, product } = props;
-  const texts = textsOf('site-system-error', systemErrorMessages, {});
+  const texts = resolveMessages('site-system-error', systemErrorMessages, {});
   const [isCleared, setCleared] = useState(false);
   // Opened again, it is there again.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): Rea
 
   const reload = () => emit('site-system-error-reload-request') && window.location.reload();
   const hidden = () => {
-    takeBackOpen(host);
+    resetOpen(host);
     emit('site-system-error-clear');
   };
   return (
@@ -41,7 +41,7 @@ export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): Rea
         {texts.title}
       </h2>
       <div part="body" id="body">
-        {linesOf(shown, product || texts.product, texts).map((line) => (
+        {formatErrorLines(shown, product || texts.product, texts).map((line) => (
           <p part="line" key={line}>
             {line}
           </p>
@@ -61,12 +61,12 @@ export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): Rea
   );
 }
 
-const UNKNOWN = readSystemError({}) as SystemError;
+const UNKNOWN = parseSystemError({}) as SystemError;
 
 /** The site hears of a server that was not reached, once each time it is shown (EVT-031). */
 function useReport(open: boolean, { kind, url }: SystemError): void {
-  const { events, quiet } = useServices();
-  const isNetwork = open && kind === 'network' && !quiet;
+  const { events, isStandalone } = useServices();
+  const isNetwork = open && kind === 'network' && !isStandalone;
   useEffect(() => {
     if (isNetwork) void events.record({ event: 'system_network_error', data: { urlRequested: url } });
   }, [isNetwork, url, events]);

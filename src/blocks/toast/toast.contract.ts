@@ -1,13 +1,13 @@
 // What may a page rely on from <site-toast>?
-import { flag, number, text } from '../../kit/attributes';
-import { contract, event } from '../../kit/contract';
-import { when } from './toast.when';
+import { flag, number, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './toast.loading';
 
 export const toast = contract({
   tag: 'site-toast',
-  about:
+  description:
     'Tells the visitor in passing that something was done, spoken politely; goes by itself after a while and counts as confirmed, then leaves the page. Stays as long as the pointer or the focus is on it or the tab is out of sight. Scripts use `services.dialogs.inform`. Say nothing here that is not to be found elsewhere, or let it stay with `duration="0"`.',
-  when,
+  loading,
   attributes: {
     open: flag(false, 'Is shown; goes by itself.'),
     duration: number(
@@ -30,7 +30,7 @@ export const toast = contract({
     text: 'What there is to say.',
     close: 'The button of one that stays.',
   },
-  css: {
+  cssProperties: {
     '--site-toast-width': 'Its greatest width; default 30rem, less where there is no room.',
     '--site-toast-padding': 'Space inside.',
     '--site-toast-margin': 'Space to the edge of the window.',

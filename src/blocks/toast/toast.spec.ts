@@ -1,8 +1,8 @@
 import '../../../elements/site-toast';
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide';
-import { settle, until } from '../../kit/testing/settle';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
 
 type Toast = HTMLElementTagNameMap['site-toast'];
 
@@ -21,7 +21,7 @@ async function show(more: Partial<Toast> = {}, words = 'Saved.') {
   opener.focus();
   const start = performance.now();
   Object.assign(element, { open: true, ...more });
-  await until(() => box(element).hasAttribute('data-shown'));
+  await waitUntil(() => box(element).hasAttribute('data-shown'));
   return { page, opener, element, said, start };
 }
 
@@ -43,7 +43,7 @@ describe('<site-toast>', () => {
 
   it('goes by itself after 2000 ms, counts as confirmed and leaves the page [DLG-007]', async () => {
     const { element, opener, said, start } = await show();
-    await until(() => !element.isConnected, 'it stays', 4000);
+    await waitUntil(() => !element.isConnected, 'it stays', 4000);
     expect(performance.now() - start).to.be.greaterThan(1990);
     expect(said).to.deep.equal(['confirm', { answer: 'confirm' }]);
     expect(document.activeElement).to.equal(opener);
@@ -52,7 +52,7 @@ describe('<site-toast>', () => {
   it('fades for 0.3 s, and not at all for those who want no motion [DLG-014]', async () => {
     const { element } = await show({ duration: 0 });
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0.3s');
-    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0s');
   });
@@ -74,12 +74,12 @@ describe('<site-toast>', () => {
     const element = page.querySelector('site-toast')!;
     await settle(element);
     element.open = true;
-    await until(() => isThere(element));
+    await waitUntil(() => isThere(element));
     const words = element.shadowRoot!.querySelector<HTMLElement>('[role=status] slot')!;
     expect(words.hidden).to.equal(true);
-    await until(() => !words.hidden);
+    await waitUntil(() => !words.hidden);
     expect(document.activeElement).to.equal(document.body);
-    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await expect(element).to.be.accessible();
   });
 
@@ -91,12 +91,12 @@ describe('<site-toast>', () => {
     await sendMouse({ type: 'move', position: [0, 0] });
     await aTimeout(700);
     expect(isThere(element), 'a second is left').to.equal(true);
-    await until(() => !element.isConnected, 'it stays for ever', 3000);
+    await waitUntil(() => !element.isConnected, 'it stays for ever', 3000);
   });
 
   it('with `duration="0"` stays until it is closed, by its button, and gives the focus back', async () => {
     const { element, opener, said } = await show({ duration: 0, labelClose: 'Fine' });
-    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await expect(element).to.be.accessible();
     await aTimeout(2300);
     expect(said).to.deep.equal([]);
@@ -104,7 +104,7 @@ describe('<site-toast>', () => {
     expect(element.shadowRoot!.activeElement?.textContent).to.equal('Fine');
     await sendKeys({ press: 'Enter' });
     expect(document.activeElement).to.equal(opener);
-    await until(() => !element.isConnected);
+    await waitUntil(() => !element.isConnected);
     expect(said).to.deep.equal(['confirm', { answer: 'confirm' }]);
   });
 
@@ -114,31 +114,31 @@ describe('<site-toast>', () => {
     page.append(second);
     Object.assign(second, { duration: 0, open: true });
     await settle(second);
-    await until(() => isThere(second));
+    await waitUntil(() => isThere(second));
     // What listens for Escape comes with the first that is open.
-    await until(() => provided.page.pressEscape());
-    await until(() => !second.isConnected);
+    await waitUntil(() => provided.page.pressEscape());
+    await waitUntil(() => !second.isConnected);
     expect([element.isConnected, isThere(element)]).to.deep.equal([true, true]);
     expect(provided.page.pressEscape()).to.equal(true);
-    await until(() => !element.isConnected);
+    await waitUntil(() => !element.isConnected);
     expect(provided.page.pressEscape()).to.equal(false);
   });
 
   it('stays with `keep`, to be shown again, and says when the page closes it', async () => {
     const { element, said } = await show({ keep: true });
     element.open = false;
-    await until(() => said.length === 1);
+    await waitUntil(() => said.length === 1);
     expect(said).to.deep.equal([{ answer: null }]);
     expect([element.isConnected, isThere(element)]).to.deep.equal([true, false]);
     element.open = true;
-    await until(() => said.length === 3, 'it does not go again', 4000);
+    await waitUntil(() => said.length === 3, 'it does not go again', 4000);
     expect([element.open, element.isConnected]).to.deep.equal([false, true]);
   });
 
   it('says that it is gone when the page takes it out', async () => {
     const { element, said } = await show();
     element.remove();
-    await until(() => said.length === 1);
+    await waitUntil(() => said.length === 1);
     expect(said).to.deep.equal([{ answer: null }]);
   });
 

@@ -1,11 +1,11 @@
 // What is drawn for <site-toast>? An empty live region, and in it, while it is open, what there is to say.
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { BlockProps } from '../../kit/define';
-import { useEscape } from '../../kit/hooks/use-escape';
-import { useFade } from '../../kit/hooks/use-fade';
-import { takeBackOpen } from '../../kit/take-back-open';
+import type { BlockProps } from '../../kit/element/define';
+import { resetOpen } from '../../kit/element/reset-open';
+import { useEscapeKey } from '../../kit/hooks/use-escape-key';
+import { usePopoverTransition } from '../../kit/hooks/use-popover-transition';
 import type { toast } from './toast.contract';
-import { timeOf } from './toast.model';
+import { computeDuration } from './toast.model';
 import { useCountdown } from './use-countdown';
 
 /** Screen readers hear what comes into a live region that they know already; ms. */
@@ -32,15 +32,15 @@ export function ToastView({
     emit('site-toast-confirm');
   };
   const gone = () => {
-    takeBackOpen(host);
+    resetOpen(host);
     emit('site-toast-hide', { answer: isConfirmed ? 'confirm' : null });
     if (!keep) host.remove();
   };
-  const { isShown, isThere } = useFade(box, isOpen, { lead: LEAD, onGone: gone });
-  const time = isShown ? timeOf(duration, host.textContent) : null;
+  const { isShown, isThere } = usePopoverTransition(box, isOpen, { lead: LEAD, onGone: gone });
+  const time = isShown ? computeDuration(duration, host.textContent) : null;
   const { isHeld, giveBack } = useAttention(box);
   useCountdown(time, isHeld, confirm);
-  useEscape(isOpen, confirm);
+  useEscapeKey(isOpen, confirm);
   useEffect(() => {
     if (!isOpen) giveBack();
   }, [isOpen, giveBack]);

@@ -1,13 +1,13 @@
 // What may a page rely on from <site-tooltip>?
-import { number, text } from '../../kit/attributes';
-import { contract, event, property } from '../../kit/contract';
-import { when } from './tooltip.when';
+import { number, text } from '../../kit/contract/attributes';
+import { contract, event, property } from '../../kit/contract/contract';
+import { loading } from './tooltip.loading';
 
 export const tooltip = contract({
   tag: 'site-tooltip',
-  about:
+  description:
     'Explains the link, button or field inside it in a few words, when the pointer or the keyboard’s focus has rested on it for a while. The words are the `title` of what is inside, which the browser shows by itself until the script has come, and which is then read out as its description. Stays while the pointer is on it, goes with Escape. Scripts use `services.dialogs.tooltip`.',
-  when,
+  loading,
   attributes: {
     text: text('', 'The words; default are those of the `title` inside.'),
     delay: number(1200, 'How long pointer or focus have to rest before it is shown, in ms.', { min: 0 }),
@@ -26,7 +26,7 @@ export const tooltip = contract({
   parts: {
     tooltip: 'The words; has data-shown while they are to be seen and data-side: `above` or `below`.',
   },
-  css: {
+  cssProperties: {
     '--site-tooltip-width': 'Its greatest width; default 250px, less where there is no room.',
     '--site-tooltip-padding': 'Space inside.',
     '--site-tooltip-radius': 'Corner radius.',

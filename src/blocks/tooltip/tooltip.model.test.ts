@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRACE, type Happening, isOpen, next, start, type TooltipState, waitOf } from './tooltip.model';
+import {
+  CLOSE_DELAY_MS,
+  getPhaseTimeout,
+  initialState,
+  isOpen,
+  type TooltipAction,
+  type TooltipState,
+  tooltipReducer,
+} from './tooltip.model';
 
 const hover = { type: 'hover', on: true } as const;
 const leave = { type: 'hover', on: false } as const;
@@ -9,8 +17,9 @@ const blur = { type: 'focus', on: false } as const;
 const time = { type: 'time' } as const;
 const dismiss = { type: 'dismiss' } as const;
 
-const stateAfter = (...happenings: Happening[]): TooltipState => happenings.reduce(next, start);
-const phases = (...happenings: Happening[]) =>
+const stateAfter = (...happenings: TooltipAction[]): TooltipState =>
+  happenings.reduce(tooltipReducer, initialState);
+const phases = (...happenings: TooltipAction[]) =>
   happenings.map((_, at) => stateAfter(...happenings.slice(0, at + 1)).phase);
 
 describe('a tooltip', () => {
@@ -18,14 +27,14 @@ describe('a tooltip', () => {
     expect(phases(hover, time)).toEqual(['waiting', 'shown']);
     expect(phases(focus, time)).toEqual(['waiting', 'shown']);
     expect(phases(hover, leave, time)).toEqual(['waiting', 'hidden', 'hidden']);
-    expect(waitOf(stateAfter(hover), 1200)).toBe(1200);
-    expect(waitOf(stateAfter(hover, time), 1200)).toBe(null);
+    expect(getPhaseTimeout(stateAfter(hover), 1200)).toBe(1200);
+    expect(getPhaseTimeout(stateAfter(hover, time), 1200)).toBe(null);
   });
 
   it('leaves time to reach it, and stays for whoever does', () => {
     expect(phases(hover, time, leave, hover)).toEqual(['waiting', 'shown', 'leaving', 'shown']);
     expect(phases(hover, time, leave, time).at(-1)).toBe('hidden');
-    expect(waitOf(stateAfter(hover, time, leave), 1200)).toBe(GRACE);
+    expect(getPhaseTimeout(stateAfter(hover, time, leave), 1200)).toBe(CLOSE_DELAY_MS);
   });
 
   it('stays as long as pointer or focus is there', () => {
@@ -45,10 +54,10 @@ describe('a tooltip', () => {
   });
 
   it('is never there long after everybody has left, whatever happened', () => {
-    const happening = fc.constantFrom<Happening>(hover, leave, focus, blur, time, dismiss);
+    const happening = fc.constantFrom<TooltipAction>(hover, leave, focus, blur, time, dismiss);
     fc.assert(
       fc.property(fc.array(happening), (happenings) => {
-        const state = [leave, blur, time].reduce(next, stateAfter(...happenings));
+        const state = [leave, blur, time].reduce(tooltipReducer, stateAfter(...happenings));
         expect(state.phase).toBe('hidden');
         expect(isOpen(stateAfter(...happenings, dismiss))).toBe(false);
       }),

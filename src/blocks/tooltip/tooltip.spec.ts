@@ -2,7 +2,7 @@ import '../../../elements/site-dialog';
 import '../../../elements/site-tooltip';
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { settle, until } from '../../kit/testing/settle';
+import { settle, waitUntil } from '../../kit/testing/wait';
 
 type Tooltip = HTMLElementTagNameMap['site-tooltip'];
 
@@ -10,8 +10,9 @@ const WORDS = 'Copies the address of this page, to be pasted into a letter or a 
 
 const box = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part=tooltip]')!;
 const isThere = (element: Element) => box(element).matches(':popover-open');
-const shown = (element: Element) => until(() => box(element).hasAttribute('data-shown'), 'it does not come');
-const hidden = (element: Element) => until(() => !isThere(element), 'it stays');
+const shown = (element: Element) =>
+  waitUntil(() => box(element).hasAttribute('data-shown'), 'it does not come');
+const hidden = (element: Element) => waitUntil(() => !isThere(element), 'it stays');
 
 async function place(more: Partial<Tooltip> = {}) {
   const page = await fixture<HTMLElement>(html`
@@ -71,7 +72,7 @@ describe('<site-tooltip>', () => {
     const { element, trigger } = await place();
     await pointAt(trigger);
     await shown(element);
-    await until(() => getComputedStyle(box(element)).opacity === '1');
+    await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await pointAt(box(element));
     await aTimeout(600);
     expect(isThere(element)).to.equal(true);
@@ -89,7 +90,7 @@ describe('<site-tooltip>', () => {
     const element = page.querySelector('site-tooltip')!;
     element.delay = 0;
     void dialog.ask();
-    await until(() => dialog.shadowRoot!.querySelector('dialog')?.open);
+    await waitUntil(() => dialog.shadowRoot!.querySelector('dialog')?.open);
     await pointAt(page.querySelector('button')!);
     await shown(element);
     await sendKeys({ press: 'Escape' });
@@ -104,7 +105,7 @@ describe('<site-tooltip>', () => {
     await sendMouse({ type: 'up' });
     await hidden(element);
     await sendKeys({ press: 'Escape' });
-    await until(() => !dialog.isConnected, 'the dialog stays');
+    await waitUntil(() => !dialog.isConnected, 'the dialog stays');
   });
 
   it('takes the title for its words, describes with them, and gives it back', async () => {
@@ -116,7 +117,7 @@ describe('<site-tooltip>', () => {
     ]);
     trigger.title = 'Other words';
     await settle(element);
-    await until(() => box(element).textContent === 'Other words');
+    await waitUntil(() => box(element).textContent === 'Other words');
     expect([trigger.hasAttribute('title'), trigger.getAttribute('aria-description')]).to.deep.equal([
       false,
       'Other words',
@@ -158,7 +159,7 @@ describe('<site-tooltip>', () => {
       expect(box(element).getBoundingClientRect().left).to.equal(20);
       expect(box(element).dataset.side).to.equal('above');
       scrollTo(0, 280);
-      await until(() => box(element).dataset.side === 'below', 'it stays above');
+      await waitUntil(() => box(element).dataset.side === 'below', 'it stays above');
       const gap = box(element).getBoundingClientRect().top - trigger.getBoundingClientRect().bottom;
       expect(Math.round(gap)).to.equal(15);
     } finally {
@@ -173,7 +174,7 @@ describe('<site-tooltip>', () => {
     const [trigger, element] = [page.querySelector('button')!, page.querySelector('site-tooltip')!];
     Object.assign(element, { delay: 0, target: trigger });
     await settle(element);
-    await until(() => trigger.ariaDescription === 'Copies it');
+    await waitUntil(() => trigger.ariaDescription === 'Copies it');
     await pointAt(trigger);
     await shown(element);
     element.target = null;

@@ -1,24 +1,24 @@
 // What is drawn for <site-tooltip>? What it explains, as it is, and the words over the page, beside it.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Place, placeBeside } from '../../core/beside';
-import type { BlockProps } from '../../kit/define';
-import { useFade } from '../../kit/hooks/use-fade';
-import { useStore } from '../../kit/use-store';
-import type { Trigger } from './children';
+import { type AnchoredPosition, positionAnchored } from '../../core/anchor-position';
+import type { BlockProps } from '../../kit/element/define';
+import { useStore } from '../../kit/element/use-store';
+import { usePopoverTransition } from '../../kit/hooks/use-popover-transition';
 import type { TooltipApi } from './tooltip.api';
+import type { TooltipContent } from './tooltip.content';
 import type { tooltip } from './tooltip.contract';
-import { useAttention } from './use-attention';
-import { useWords } from './use-words';
+import { useDescription } from './use-description';
+import { useInteractions } from './use-interactions';
 
-type TooltipProps = BlockProps<typeof tooltip, Trigger, TooltipApi>;
+type TooltipProps = BlockProps<typeof tooltip, TooltipContent, TooltipApi>;
 
 export function TooltipView({ host, emit, api, content, text, delay, offset }: TooltipProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const target = useStore(api.targets);
   const trigger = target ?? content.trigger;
-  const words = useWords(trigger, target ? target.getAttribute('title') : content.title, text);
-  const isOpen = useAttention({ host, trigger, box, delay }) && words !== '';
-  const { isShown, isThere } = useFade(box, isOpen);
+  const words = useDescription(trigger, target ? target.getAttribute('title') : content.title, text);
+  const isOpen = useInteractions({ host, trigger, box, delay }) && words !== '';
+  const { isShown, isThere } = usePopoverTransition(box, isOpen);
   const side = usePlace(box.current, isThere || isOpen ? trigger : null, offset);
 
   const wasShown = useRef(false);
@@ -45,8 +45,12 @@ export function TooltipView({ host, emit, api, content, text, delay, offset }: T
 }
 
 /** Keeps the box beside its trigger, also while the page scrolls. @param trigger null while it is not there */
-function usePlace(box: HTMLElement | null, trigger: Element | null, offset: number): Place['side'] {
-  const [side, setSide] = useState<Place['side']>('above');
+function usePlace(
+  box: HTMLElement | null,
+  trigger: Element | null,
+  offset: number,
+): AnchoredPosition['side'] {
+  const [side, setSide] = useState<AnchoredPosition['side']>('above');
   // After it was opened, which is an effect, too: it has a size then.
   useEffect(() => {
     if (!box || !trigger) return;
@@ -54,7 +58,7 @@ function usePlace(box: HTMLElement | null, trigger: Element | null, offset: numb
       const { width, height } = box.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
       const room = { width: clientWidth, height: clientHeight };
-      const { left, top, side } = placeBeside(
+      const { left, top, side } = positionAnchored(
         trigger.getBoundingClientRect(),
         { width, height },
         room,

@@ -1,6 +1,6 @@
 // How does a video stand, and what has happened to it? Pure: what the player says goes in, the next state comes out.
-import type { Report } from './players/player';
-import type { Trouble, VideoMoment } from './video.contract';
+import type { PlayerUpdate } from './players/player';
+import type { VideoErrorReason, VideoTime } from './video.contract';
 
 export interface PlaybackState {
   /** What is seen: the picture with its play button, or the player. */
@@ -17,10 +17,10 @@ export interface PlaybackState {
   /** From 0 to 1. */
   readonly volume: number;
   readonly playbackRate: number;
-  readonly trouble: Trouble | null;
+  readonly trouble: VideoErrorReason | null;
 }
 
-export const AT_REST: PlaybackState = {
+export const INITIAL_STATE: PlaybackState = {
   stage: 'overlay',
   loaded: false,
   paused: true,
@@ -34,7 +34,7 @@ export const AT_REST: PlaybackState = {
 };
 
 /** Somebody wants to see it. */
-export const asked = (state: PlaybackState): PlaybackState => ({
+export const requestPlayer = (state: PlaybackState): PlaybackState => ({
   ...state,
   stage: 'player',
   loaded: true,
@@ -46,7 +46,7 @@ export const asked = (state: PlaybackState): PlaybackState => ({
  * Back to its picture (VID-008).
  * @param keeps can the player be kept, paused, behind it?
  */
-export const covered = (state: PlaybackState, keeps: boolean): PlaybackState => ({
+export const showOverlay = (state: PlaybackState, keeps: boolean): PlaybackState => ({
   ...state,
   stage: 'overlay',
   loaded: state.loaded && keeps,
@@ -54,22 +54,22 @@ export const covered = (state: PlaybackState, keeps: boolean): PlaybackState => 
 });
 
 /** After what the player said. The end shows the picture again, and so does a player that may not be here. */
-export function reported(state: PlaybackState, report: Report): PlaybackState {
-  if (report.trouble === 'blocked') return { ...covered(state, false), trouble: 'blocked' };
+export function applyUpdate(state: PlaybackState, report: PlayerUpdate): PlaybackState {
+  if (report.trouble === 'blocked') return { ...showOverlay(state, false), trouble: 'blocked' };
   const next = { ...state, ...report };
   if (report.paused === false) return { ...next, ended: false, trouble: null };
   return report.ended ? { ...next, stage: 'overlay', paused: true } : next;
 }
 
 /** A player that starts behind its picture was told to pause and has not heard it yet. */
-export const startsUnasked = ({ stage }: PlaybackState, { paused }: Report): boolean =>
+export const isUnrequestedStart = ({ stage }: PlaybackState, { paused }: PlayerUpdate): boolean =>
   stage === 'overlay' && paused === false;
 
-export type Happening = 'play' | 'pause' | 'ended' | 'timeupdate' | 'error';
+export type PlaybackEvent = 'play' | 'pause' | 'ended' | 'timeupdate' | 'error';
 
 /** What the page is told, in the order in which a video element tells it. */
-export function happenings(before: PlaybackState, after: PlaybackState): Happening[] {
-  const happened: [Happening, boolean][] = [
+export function getPlaybackEvents(before: PlaybackState, after: PlaybackState): PlaybackEvent[] {
+  const happened: [PlaybackEvent, boolean][] = [
     ['play', before.paused && !after.paused],
     ['timeupdate', before.currentTime !== after.currentTime],
     ['pause', !before.paused && after.paused],
@@ -79,7 +79,7 @@ export function happenings(before: PlaybackState, after: PlaybackState): Happeni
   return happened.filter(([, has]) => has).map(([name]) => name);
 }
 
-export const momentOf = ({ currentTime, duration }: PlaybackState): VideoMoment => ({
+export const getPlaybackTime = ({ currentTime, duration }: PlaybackState): VideoTime => ({
   currentTime,
   duration,
 });

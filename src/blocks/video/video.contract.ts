@@ -1,13 +1,21 @@
 // What may a page rely on from <site-video>?
-import { type Attribute, also, choice, flag, INVALID, number, text } from '../../kit/attributes';
-import { contract, event, method, property, reading } from '../../kit/contract';
-import { when } from './video.when';
+import {
+  type Attribute,
+  choice,
+  flag,
+  INVALID,
+  number,
+  text,
+  withAliases,
+} from '../../kit/contract/attributes';
+import { contract, event, method, property, readonlyProperty } from '../../kit/contract/contract';
+import { loading } from './video.loading';
 
 /** Who wants the video to start. */
 export type PlayReason = 'visitor' | 'script' | 'autoplay';
 
 /** Where the video stands, in seconds; the duration is NaN until the player has told it. */
-export interface VideoMoment {
+export interface VideoTime {
   readonly currentTime: number;
   readonly duration: number;
 }
@@ -16,21 +24,21 @@ export interface VideoMoment {
  * Why a video cannot be shown. `invalid`: no video in what the page wrote; `blocked`: the page's own policy forbids the
  * player; `silent`: the player does not answer; `unavailable`: the provider or the file refuses.
  */
-export type Trouble = 'invalid' | 'blocked' | 'silent' | 'unavailable';
+export type VideoErrorReason = 'invalid' | 'blocked' | 'silent' | 'unavailable';
 
 export const video = contract({
   tag: 'site-video',
-  about:
+  description:
     'A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it.',
-  when,
+  loading,
   attributes: {
-    src: address(
+    src: urlAttribute(
       text(
         '',
         'Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it.',
       ),
     ),
-    html: markup(
+    html: markupAttribute(
       text(
         '',
         'Embed markup (`data-html`). It is only read: the player is rebuilt from the id of the video, and only for the four providers.',
@@ -41,9 +49,9 @@ export const video = contract({
       'auto',
       'Whose video it is; the address itself says it for all but files of unusual names.',
     ),
-    poster: also(
+    poster: withAliases(
       ['customThumbnail'],
-      address(
+      urlAttribute(
         text(
           '',
           'Picture to show first, where the page has none inside; one of a provider’s own host is not used, because it would tell the provider of every visitor.',
@@ -79,11 +87,11 @@ export const video = contract({
   },
   events: {
     'site-video-play-request': event<{ reason: PlayReason }>('The video is about to start.'),
-    'site-video-play': event<VideoMoment>('It plays.'),
-    'site-video-pause': event<VideoMoment>('It has stopped for now.'),
-    'site-video-ended': event<VideoMoment>('It has come to its end.'),
-    'site-video-timeupdate': event<VideoMoment>('It has moved on.'),
-    'site-video-error': event<{ reason: Trouble }>('It cannot be shown.'),
+    'site-video-play': event<VideoTime>('It plays.'),
+    'site-video-pause': event<VideoTime>('It has stopped for now.'),
+    'site-video-ended': event<VideoTime>('It has come to its end.'),
+    'site-video-timeupdate': event<VideoTime>('It has moved on.'),
+    'site-video-error': event<{ reason: VideoErrorReason }>('It cannot be shown.'),
   },
   members: {
     play: method<() => Promise<void>>(
@@ -92,9 +100,9 @@ export const video = contract({
     pause: method<() => void>('Stops it for now.'),
     reset: method<() => void>('Stops it and shows the picture again.'),
     currentTime: property<number>('Seconds from its start. Players of Wistia and Animoto cannot be moved.'),
-    duration: reading<number>('Its length in seconds; NaN until the player has told it.'),
-    paused: reading<boolean>('Does it not play?'),
-    ended: reading<boolean>('Has it come to its end?'),
+    duration: readonlyProperty<number>('Its length in seconds; NaN until the player has told it.'),
+    paused: readonlyProperty<boolean>('Does it not play?'),
+    ended: readonlyProperty<boolean>('Has it come to its end?'),
     muted: property<boolean>('Is its sound off?'),
     volume: property<number>('From 0 to 1.'),
     playbackRate: property<number>('1 is its own speed.'),
@@ -115,7 +123,7 @@ export const video = contract({
     message: 'Line that says what is wrong, with a link to the page of the video.',
     caption: 'Caption found in captured markup.',
   },
-  css: {
+  cssProperties: {
     '--site-video-ratio':
       'Shape of the box, such as 4 / 3; otherwise that of the embed, or a height of 56.3 %.',
     '--site-video-height':
@@ -129,14 +137,14 @@ export const video = contract({
 });
 
 /** Not just any words. */
-function address(attribute: Attribute<string>): Attribute<string> {
+function urlAttribute(attribute: Attribute<string>): Attribute<string> {
   const read = (value: unknown) =>
     /^\S*[./:]\S*$/.test(String(value).trim()) ? String(value).trim() : INVALID;
   return { ...attribute, expects: 'an address', read };
 }
 
 /** Whether it is a player is for `readEmbed` to say. */
-function markup(attribute: Attribute<string>): Attribute<string> {
+function markupAttribute(attribute: Attribute<string>): Attribute<string> {
   const read = (value: unknown) => (String(value).includes('<') ? String(value) : INVALID);
   return { ...attribute, expects: 'embed markup', read };
 }

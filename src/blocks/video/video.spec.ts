@@ -1,14 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../elements/site-video';
-import { sheetOf } from '../../kit/styles';
-import { listen } from '../../kit/testing/quiet';
-import { settle, until } from '../../kit/testing/settle';
-import { forgetWarnings } from '../../kit/warn';
-import { CLIP, film, PICTURE, part, record, show, stage } from './testing/scene';
+import { getStyleSheet } from '../../kit/element/styles';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import {
+  getPlayer,
+  getStage,
+  POSTER_URL,
+  part,
+  recordEvents,
+  renderVideo,
+  VIDEO_URL,
+} from './testing/fixture';
 import base from './video.base.css?inline';
 
-const LINKED = `<site-video><a href="${CLIP}"><img src="${PICTURE}" alt="Dawn"></a></site-video>`;
+const LINKED = `<site-video><a href="${VIDEO_URL}"><img src="${POSTER_URL}" alt="Dawn"></a></site-video>`;
 
 async function clickOn(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -17,9 +25,9 @@ async function clickOn(element: Element) {
 
 describe('<site-video>', () => {
   before(() => {
-    document.adoptedStyleSheets = [sheetOf(base)];
+    document.adoptedStyleSheets = [getStyleSheet(base)];
   });
-  beforeEach(() => forgetWarnings());
+  beforeEach(() => resetWarnings());
   afterEach(async () => {
     await resetMouse();
     await executeServerCommand('emulate-preferences', {});
@@ -27,8 +35,8 @@ describe('<site-video>', () => {
 
   describe('before anybody asks', () => {
     it('shows the picture under one button that names the video, and no player [VID-007]', async () => {
-      const element = await show(LINKED);
-      expect([stage(element), film(element)]).to.deep.equal(['overlay', null]);
+      const element = await renderVideo(LINKED);
+      expect([getStage(element), getPlayer(element)]).to.deep.equal(['overlay', null]);
       expect(part(element, 'play')!.ariaLabel).to.equal('Play: Dawn');
       part(element, 'play')!.focus();
       expect(element.shadowRoot!.activeElement).to.equal(part(element, 'play'));
@@ -37,20 +45,20 @@ describe('<site-video>', () => {
     });
 
     it('is as high as 56.3 % of its width where nobody knows its shape, before and after the script [VID-012]', async () => {
-      const element = await show('<site-video src="https://youtu.be/aqz-KE-bpKQ"></site-video>');
+      const element = await renderVideo('<site-video src="https://youtu.be/aqz-KE-bpKQ"></site-video>');
       expect(element.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
       const waiting = document.createElement('div');
       waiting.style.width = '400px';
       element.parentElement!.append(waiting);
       waiting.attachShadow({ mode: 'open' }).adoptedStyleSheets = [
-        sheetOf(base.replaceAll('site-video', 'site-later')),
+        getStyleSheet(base.replaceAll('site-video', 'site-later')),
       ];
       waiting.shadowRoot!.append(document.createElement('site-later'));
       expect(waiting.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
     });
 
     it('has the shape of its embed', async () => {
-      const element = await show(
+      const element = await renderVideo(
         `<site-video html='<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ" width="400" height="300">'></site-video>`,
       );
       expect(element.getBoundingClientRect().height).to.equal(300);
@@ -58,8 +66,8 @@ describe('<site-video>', () => {
 
     it('keeps its picture at 16:9 in a box of another shape: whole, or covering it [VID-003] [VID-011]', async () => {
       const shape = async (mode: string) => {
-        const element = await show(
-          `<site-video src="https://youtu.be/aqz-KE-bpKQ" mode="${mode}" poster="${PICTURE}"></site-video>`,
+        const element = await renderVideo(
+          `<site-video src="https://youtu.be/aqz-KE-bpKQ" mode="${mode}" poster="${POSTER_URL}"></site-video>`,
         );
         element.style.setProperty('--site-video-ratio', '1');
         const { width, height } = part(element, 'poster')!.getBoundingClientRect();
@@ -71,7 +79,9 @@ describe('<site-video>', () => {
     });
 
     it('rejects any other mode [VID-003]', async () => {
-      const said = await listen(() => show(`<site-video src="${CLIP}" mode="stretch"></site-video>`));
+      const said = await captureConsole(() =>
+        renderVideo(`<site-video src="${VIDEO_URL}" mode="stretch"></site-video>`),
+      );
       expect(said).to.deep.equal(['site-video: mode="stretch" is not one of none, fit, fill; using "none".']);
     });
   });
@@ -83,72 +93,72 @@ describe('<site-video>', () => {
       ['Space', () => sendKeys({ press: 'Space' })],
     ] as const)
       it(`plays after ${way}, with the focus in the player [VID-007]`, async () => {
-        const element = await show(LINKED);
-        const seen = record(element);
+        const element = await renderVideo(LINKED);
+        const seen = recordEvents(element);
         part(element, 'play')!.focus();
         await press();
-        await until(() => !element.paused, 'it does not play', 4000);
-        expect([stage(element), part(element, 'play')]).to.deep.equal(['player', null]);
-        expect(element.shadowRoot!.activeElement).to.equal(film(element));
+        await waitUntil(() => !element.paused, 'it does not play', 4000);
+        expect([getStage(element), part(element, 'play')]).to.deep.equal(['player', null]);
+        expect(element.shadowRoot!.activeElement).to.equal(getPlayer(element));
         expect(seen).to.deep.equal(['play-request visitor', 'play']);
         await expect(element).to.be.accessible();
       });
 
     it('takes over the click on the link that was held for the script', async () => {
-      const element = await show(LINKED);
+      const element = await renderVideo(LINKED);
       const { origin } = location;
       element.querySelector('img')!.click();
-      await until(() => !element.paused, 'it does not play', 4000);
+      await waitUntil(() => !element.paused, 'it does not play', 4000);
       expect(location.origin).to.equal(origin);
     });
 
     it('shows the picture again at the end, and gives the focus back', async () => {
-      const element = await show(LINKED);
+      const element = await renderVideo(LINKED);
       await clickOn(element);
-      await until(() => element.duration > 6 && !element.paused, 'it does not play', 4000);
+      await waitUntil(() => element.duration > 6 && !element.paused, 'it does not play', 4000);
       element.currentTime = element.duration - 0.05;
-      await until(() => element.ended, 'no end', 4000);
+      await waitUntil(() => element.ended, 'no end', 4000);
       await settle(element);
-      expect(stage(element)).to.equal('overlay');
+      expect(getStage(element)).to.equal('overlay');
       expect(element.shadowRoot!.activeElement).to.equal(part(element, 'play'));
     });
   });
 
   describe('for script', () => {
     it('is like a video element', async () => {
-      const element = await show(`<site-video src="${CLIP}" label="Dawn"></site-video>`);
+      const element = await renderVideo(`<site-video src="${VIDEO_URL}" label="Dawn"></site-video>`);
       element.volume = 0.25;
       element.muted = true;
       await element.play();
-      expect([element.paused, film(element)!.paused, film(element)!.volume]).to.deep.equal([
+      expect([element.paused, getPlayer(element)!.paused, getPlayer(element)!.volume]).to.deep.equal([
         false,
         false,
         0.25,
       ]);
-      await until(() => element.currentTime > 0 && element.duration > 6);
+      await waitUntil(() => element.currentTime > 0 && element.duration > 6);
       element.playbackRate = 2;
-      await until(() => film(element)!.playbackRate === 2);
+      await waitUntil(() => getPlayer(element)!.playbackRate === 2);
       element.pause();
-      await until(() => element.paused);
-      expect(stage(element)).to.equal('player');
+      await waitUntil(() => element.paused);
+      expect(getStage(element)).to.equal('player');
       element.reset();
       await settle(element);
-      expect(stage(element)).to.equal('overlay');
+      expect(getStage(element)).to.equal('overlay');
     });
 
     it('starts over as another video', async () => {
-      const element = await show(`<site-video src="${CLIP}"></site-video>`);
+      const element = await renderVideo(`<site-video src="${VIDEO_URL}"></site-video>`);
       await element.play();
       element.src = '/demo/videos/dawn.mp4';
       await settle(element);
-      expect([stage(element), element.paused, film(element)]).to.deep.equal(['overlay', true, null]);
+      expect([getStage(element), element.paused, getPlayer(element)]).to.deep.equal(['overlay', true, null]);
     });
   });
 
   describe('in company', () => {
     it('goes back to its picture when another one plays, also one of the page itself [VID-008]', async () => {
-      const first = await show(
-        `<site-video src="${CLIP}"></site-video><site-video src="${CLIP}#t=1"></site-video><video src="${CLIP}" controls></video>`,
+      const first = await renderVideo(
+        `<site-video src="${VIDEO_URL}"></site-video><site-video src="${VIDEO_URL}#t=1"></site-video><video src="${VIDEO_URL}" controls></video>`,
       );
       const second = first.nextElementSibling as typeof first;
       const own = second.nextElementSibling as HTMLVideoElement;
@@ -156,64 +166,64 @@ describe('<site-video>', () => {
       await first.play();
       await second.play();
       await settle(first);
-      expect([stage(first), first.paused, stage(second), second.paused]).to.deep.equal([
+      expect([getStage(first), first.paused, getStage(second), second.paused]).to.deep.equal([
         'overlay',
         true,
         'player',
         false,
       ]);
       await own.play();
-      await until(() => stage(second) === 'overlay');
+      await waitUntil(() => getStage(second) === 'overlay');
       await first.play();
       expect(own.paused).to.equal(true);
     });
 
     it('stops for another tab when the page wants it', async () => {
-      const element = await show(`<site-video src="${CLIP}" across-tabs></site-video>`);
+      const element = await renderVideo(`<site-video src="${VIDEO_URL}" across-tabs></site-video>`);
       element.muted = true;
       const heard: unknown[] = [];
       const tab = new BroadcastChannel('site-video');
       tab.onmessage = ({ data }) => heard.push(data);
       await element.play();
-      await until(() => heard.length === 1);
+      await waitUntil(() => heard.length === 1);
       tab.postMessage('play');
-      await until(() => stage(element) === 'overlay');
+      await waitUntil(() => getStage(element) === 'overlay');
       tab.close();
     });
   });
 
   describe('with a video of the page inside', () => {
     it('plays that one, and makes no other', async () => {
-      const element = await show(
-        `<site-video><video src="${CLIP}" controls preload="none"></video></site-video>`,
+      const element = await renderVideo(
+        `<site-video><video src="${VIDEO_URL}" controls preload="none"></video></site-video>`,
       );
       const own = element.querySelector('video')!;
       await clickOn(element);
-      await until(() => !own.paused && !element.paused, 'it does not play', 4000);
-      expect([film(element), document.activeElement]).to.deep.equal([null, own]);
+      await waitUntil(() => !own.paused && !element.paused, 'it does not play', 4000);
+      expect([getPlayer(element), document.activeElement]).to.deep.equal([null, own]);
     });
 
     it('shows its own controls at once where no overlay is wanted', async () => {
-      const element = await show(
-        `<site-video overlay="false"><video src="${CLIP}" controls muted></video></site-video>`,
+      const element = await renderVideo(
+        `<site-video overlay="false"><video src="${VIDEO_URL}" controls muted></video></site-video>`,
       );
-      expect([stage(element), part(element, 'play')]).to.deep.equal(['player', null]);
+      expect([getStage(element), part(element, 'play')]).to.deep.equal(['player', null]);
       await element.querySelector('video')!.play();
-      await until(() => !element.paused);
+      await waitUntil(() => !element.paused);
     });
   });
 
   describe('by itself', () => {
-    const AUTO = `<site-video src="${CLIP}" autoplay loop label="Dawn"></site-video>`;
+    const AUTO = `<site-video src="${VIDEO_URL}" autoplay loop label="Dawn"></site-video>`;
 
     it('plays a file without sound while it is in view, with a button that pauses it', async () => {
-      const element = await show(AUTO);
-      await until(() => !element.paused, 'it does not play', 4000);
-      expect(film(element)!.muted).to.equal(true);
+      const element = await renderVideo(AUTO);
+      await waitUntil(() => !element.paused, 'it does not play', 4000);
+      expect(getPlayer(element)!.muted).to.equal(true);
       const pause = part<HTMLButtonElement>(element, 'pause')!;
       expect(pause.ariaLabel).to.equal('Pause: Dawn');
       pause.click();
-      await until(() => element.paused);
+      await waitUntil(() => element.paused);
       await settle(element);
       expect(pause.ariaLabel).to.equal('Play: Dawn');
       await expect(element).to.be.accessible();
@@ -221,29 +231,32 @@ describe('<site-video>', () => {
 
     it('leaves the start to the visitor who asks for less motion', async () => {
       await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
-      const element = await show(AUTO);
-      const seen = record(element);
+      const element = await renderVideo(AUTO);
+      const seen = recordEvents(element);
       await clickOn(element);
-      await until(() => !element.paused, 'it does not play', 4000);
+      await waitUntil(() => !element.paused, 'it does not play', 4000);
       expect(seen).to.deep.equal(['play-request visitor', 'play']);
     });
 
     it('waits for consent with a player of others', async () => {
-      const element = await show(
+      const element = await renderVideo(
         `<site-video src="https://vimeo.com/76979871" autoplay></site-video>${AUTO}`,
       );
       const own = element.nextElementSibling as typeof element;
-      await until(() => !own.paused, 'it does not play', 4000);
-      expect([stage(element), element.shadowRoot!.querySelector('iframe')]).to.deep.equal(['overlay', null]);
+      await waitUntil(() => !own.paused, 'it does not play', 4000);
+      expect([getStage(element), element.shadowRoot!.querySelector('iframe')]).to.deep.equal([
+        'overlay',
+        null,
+      ]);
     });
 
     it('does not interrupt a video that plays', async () => {
-      const element = await show(`<site-video src="${CLIP}"></site-video><section></section>`);
+      const element = await renderVideo(`<site-video src="${VIDEO_URL}"></site-video><section></section>`);
       element.muted = true;
       await element.play();
-      const seen = record(element);
+      const seen = recordEvents(element);
       element.nextElementSibling!.setHTMLUnsafe(AUTO);
-      await until(() => seen.length > 0 || element.currentTime > 1, 'it does not go on', 4000);
+      await waitUntil(() => seen.length > 0 || element.currentTime > 1, 'it does not go on', 4000);
       expect([seen, element.paused]).to.deep.equal([[], false]);
     });
   });

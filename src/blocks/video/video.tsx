@@ -1,24 +1,24 @@
 // What is drawn for <site-video>? The page's picture under a play button; then the player in its place.
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
-import { videoPage } from '../../core/media/video-source';
+import { getVideoPageUrl } from '../../core/media/video-source';
 import { fill, mediaMessages } from '../../core/messages';
-import type { BlockProps } from '../../kit/define';
-import { PauseButton } from '../../kit/parts/pause-button';
-import { useStore } from '../../kit/use-store';
-import { warn } from '../../kit/warn';
-import type { VideoContent } from './content';
-import { type Film, filmOf } from './film';
-import type { Playback } from './playback';
-import { usePlayerCode } from './players/load';
-import { useAutoplay, useEarlierClick, useFocusHandover, usePlayOne } from './use-company';
+import { PauseButton } from '../../kit/components/pause-button';
+import type { BlockProps } from '../../kit/element/define';
+import { useStore } from '../../kit/element/use-store';
+import { warn } from '../../kit/element/warn';
+import { usePlayerModule } from './players/use-player-module';
+import { useAutoplay, useFocusHandover, useReplayedClick, useSinglePlayer } from './use-single-player';
+import type { Playback } from './video.api';
+import type { VideoContent } from './video.content';
 import type { video } from './video.contract';
+import { type ResolvedVideo, resolveVideo } from './video.model';
 
 export type VideoProps = BlockProps<typeof video, VideoContent, Playback>;
 
 export function VideoView(props: VideoProps): ReactNode {
   const { host, api: playback, content, autoplay, overlay } = props;
   const state = useStore(playback.state);
-  const film = useFilm(props);
+  const film = useResolvedVideo(props);
   const { source } = film;
   const own = content.video && !source ? content.video : null;
   const provider = own ? 'file' : (source?.provider ?? null);
@@ -29,18 +29,18 @@ export function VideoView(props: VideoProps): ReactNode {
 
   const [player, setPlayer] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const code = usePlayerCode(own || state.loaded ? provider : null, playback);
-  usePlayOne(host, playback, props.acrossTabs);
+  const code = usePlayerModule(own || state.loaded ? provider : null, playback);
+  useSinglePlayer(host, playback, props.acrossTabs);
   useAutoplay(host, playback, autoplay && provider !== null, isFile);
-  useUncovered(playback, bare || own?.paused === false, isShown);
+  useInitialPlayer(playback, bare || own?.paused === false, isShown);
   const wantFocus = useFocusHandover(isShown, player, button);
 
-  const title = props.label || content.name || film.title || props.labelVideo;
+  const title = props.label || content.title || film.title || props.labelVideo;
   const press = () => {
     wantFocus();
     void playback.play('visitor');
   };
-  useEarlierClick(host, isOver, press);
+  useReplayedClick(host, isOver, press);
 
   const played = own ?? source;
   const view = code && played && (
@@ -52,9 +52,9 @@ export function VideoView(props: VideoProps): ReactNode {
         title,
         source: played,
         poster: film.poster,
-        onNode: setPlayer,
+        onElement: setPlayer,
       }}
-      beginning={{
+      options={{
         muted: state.muted,
         loop: props.loop,
         controls: props.controls,
@@ -67,7 +67,7 @@ export function VideoView(props: VideoProps): ReactNode {
     <>
       <div part="base" data-stage={isShown ? 'player' : 'overlay'} data-mode={props.mode} style={ratio}>
         <div part={own ? 'player' : 'overlay'} inert={isOver} data-hidden={(!own && isShown) || undefined}>
-          {film.poster && !content.hasPicture && <img part="poster" src={film.poster} alt="" />}
+          {film.poster && !content.hasPoster && <img part="poster" src={film.poster} alt="" />}
           <slot />
         </div>
         {own
@@ -86,7 +86,7 @@ export function VideoView(props: VideoProps): ReactNode {
             onToggle={() => (state.paused ? void playback.play('visitor') : playback.pause())}
           />
         )}
-        <Message {...props} film={film} isLost={state.trouble !== null && state.trouble !== 'invalid'} />
+        <Message {...props} video={film} hasError={state.trouble !== null && state.trouble !== 'invalid'} />
       </div>
       {content.caption && <p part="caption">{content.caption}</p>}
       <slot name="caption" />
@@ -111,11 +111,19 @@ const PlayButton = ({ label, onPress, button }: PlayButtonProps): ReactNode => (
 );
 
 /** Reads what the page says, again when it changes; tells developers what is wrong with it. */
-function useFilm({ src, html, providerName, poster, controls, content, api: playback }: VideoProps): Film {
+function useResolvedVideo({
+  src,
+  html,
+  providerName,
+  poster,
+  controls,
+  content,
+  api: playback,
+}: VideoProps): ResolvedVideo {
   const film = useMemo(() => {
     const hasVideo = content.video !== null;
     const links = content.links.map(({ href }) => href);
-    return filmOf({ src, html, providerName, poster, controls, hasVideo, links }, document.baseURI);
+    return resolveVideo({ src, html, providerName, poster, controls, hasVideo, links }, document.baseURI);
   }, [src, html, providerName, poster, controls, content]);
   const { source, problems } = film;
   const isInvalid = !source && problems.length > 0;
@@ -126,35 +134,35 @@ function useFilm({ src, html, providerName, poster, controls, content, api: play
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video starts anew
   useEffect(() => {
     if (isInvalid) playback.report({ trouble: 'invalid' });
-    return () => playback.show(false);
+    return () => playback.setPlayerVisible(false);
   }, [isInvalid, which, playback]);
   return film;
 }
 
 /** Where no picture is wanted, the player is always what is seen. */
-function useUncovered(playback: Playback, wanted: boolean, isShown: boolean) {
+function useInitialPlayer(playback: Playback, wanted: boolean, isShown: boolean) {
   useEffect(() => {
-    if (wanted && !isShown) playback.show(true);
+    if (wanted && !isShown) playback.setPlayerVisible(true);
   }, [wanted, isShown, playback]);
 }
 
 interface MessageProps extends VideoProps {
-  readonly film: Film;
-  readonly isLost: boolean;
+  readonly video: ResolvedVideo;
+  readonly hasError: boolean;
 }
 
 /** What a visitor reads where there is no video: the way to it or, where nothing else is there, what is wrong. */
-function Message({ film, content, isLost, labelFailed, labelLink }: MessageProps): ReactNode {
-  const { source, problems } = film;
-  const [problem = ''] = source || content.hasPicture ? [] : problems;
+function Message({ video, content, hasError, labelFailed, labelLink }: MessageProps): ReactNode {
+  const { source, problems } = video;
+  const [problem = ''] = source || content.hasPoster ? [] : problems;
   const isEmbed = problem.startsWith(mediaMessages.invalidEmbed);
   return (
     <p part="message" role="status">
-      {isEmbed ? mediaMessages.invalidEmbed : (problem || isLost) && labelFailed}
-      {isLost && source && (
+      {isEmbed ? mediaMessages.invalidEmbed : (problem || hasError) && labelFailed}
+      {hasError && source && (
         <>
           {' '}
-          <a href={videoPage(source)} target="_blank" rel="noopener">
+          <a href={getVideoPageUrl(source)} target="_blank" rel="noopener">
             {labelLink}
           </a>
         </>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { GALLERY_MEDIA, mediaOf } from './gallery-media';
+import { GALLERY_MEDIA, getMediaKind } from './gallery-media';
 
 it('items of a gallery are images of four kinds, assets and videos [GAL-020]', () => {
-  expect(GALLERY_MEDIA.map((kind) => `${kind} ${mediaOf(kind)}`)).toEqual([
+  expect(GALLERY_MEDIA.map((kind) => `${kind} ${getMediaKind(kind)}`)).toEqual([
     'imageEmpty image',
     'imageFile image',
     'imageLicensed image',
@@ -10,7 +10,7 @@ it('items of a gallery are images of four kinds, assets and videos [GAL-020]', (
     'assetReused null',
     'video video',
   ]);
-  expect(['image', ' Video ', 'imagefile', '', 'imagery', 'instagram'].map(mediaOf)).toEqual([
+  expect(['image', ' Video ', 'imagefile', '', 'imagery', 'instagram'].map(getMediaKind)).toEqual([
     'image',
     'video',
     'image',

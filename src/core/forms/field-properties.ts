@@ -11,7 +11,7 @@ export interface HandlerFeatures {
 }
 
 /** The documented properties of a kind of field first, then those that are ours. */
-export function editableProperties(
+export function getEditableProperties(
   type: FieldType,
   { limitsText }: HandlerFeatures = { limitsText: true },
 ): readonly FieldProperty[] {

@@ -5,7 +5,7 @@ import type { MarkupNode } from './markup';
 type Attributes = MarkupNode['attributes'];
 
 /** Attributes of the one control of a field; tokens by WCAG 1.3.5 and the HTML standard. */
-export function inputAttributes(field: FormField): Attributes {
+export function getInputAttributes(field: FormField): Attributes {
   const own = BY_TYPE[field.type] ?? {};
   return {
     type: 'text',

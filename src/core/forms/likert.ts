@@ -4,4 +4,10 @@
 export const LIKERT_VALUES = ['-2', '-1', '0', '1', '2'] as const;
 
 /** The names of their texts, in the same order. */
-export const LIKERT_TEXTS = ['stronglyDisagree', 'disagree', 'neutral', 'agree', 'stronglyAgree'] as const;
+export const LIKERT_MESSAGE_NAMES = [
+  'stronglyDisagree',
+  'disagree',
+  'neutral',
+  'agree',
+  'stronglyAgree',
+] as const;

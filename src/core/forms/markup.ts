@@ -7,10 +7,14 @@ export interface MarkupNode {
   readonly children: readonly (MarkupNode | string)[];
 }
 
-export type Child = MarkupNode | string | undefined | false;
+export type MarkupChild = MarkupNode | string | undefined | false;
 
 /** A node; children that are not there are left out. */
-export function node(tag: string, attributes: MarkupNode['attributes'], ...children: Child[]): MarkupNode {
+export function createNode(
+  tag: string,
+  attributes: MarkupNode['attributes'],
+  ...children: MarkupChild[]
+): MarkupNode {
   return {
     tag,
     attributes,
@@ -19,22 +23,22 @@ export function node(tag: string, attributes: MarkupNode['attributes'], ...child
 }
 
 /** The attributes that are there, as they are written. */
-export const attributesOf = ({ attributes }: MarkupNode): [name: string, value: string][] =>
+export const getAttributes = ({ attributes }: MarkupNode): [name: string, value: string][] =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([name, value]) => [name, value === true ? '' : String(value)]);
 
 /** The tree as HTML; every text and attribute is escaped. */
-export function toHtml(tree: MarkupNode | string): string {
+export function renderHtml(tree: MarkupNode | string): string {
   if (typeof tree === 'string') return escapeHtml(tree);
-  const attributes = attributesOf(tree).map(([name, value]) =>
+  const attributes = getAttributes(tree).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
   );
   const start = `<${tree.tag}${attributes.join('')}>`;
   if (VOID.has(tree.tag)) return start;
   // The parser leaves out a line break that stands first in a text area.
   const lead = tree.tag === 'textarea' ? '\n' : '';
-  return `${start}${lead}${tree.children.map(toHtml).join('')}</${tree.tag}>`;
+  return `${start}${lead}${tree.children.map(renderHtml).join('')}</${tree.tag}>`;
 }
 
 /** Text that means itself between tags and in quoted attributes. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FieldType, FormValue } from '../wire/form';
-import { type SummaryValue, summaryHtml, summaryLines } from './summary';
+import { formatSummaryLines, renderSummaryHtml, type SummaryValue } from './summary';
 
 const text = (type: FieldType, value: SummaryValue) =>
-  summaryLines({ type, title: 'T' }, value).map(({ label, text: words }) =>
+  formatSummaryLines({ type, title: 'T' }, value).map(({ label, text: words }) =>
     label ? `${label}: ${words}` : words,
   );
 
@@ -66,14 +66,14 @@ describe('the summary of a value', () => {
   it('is escaped where it is HTML [FRM-039]', () => {
     const hostile = '<img src=x onerror="alert(1)">&';
     const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;';
-    expect(summaryHtml({ type: 'text', title: hostile }, `${hostile}\n2`)).toBe(
+    expect(renderSummaryHtml({ type: 'text', title: hostile }, `${hostile}\n2`)).toBe(
       `<p><b>${escaped}:</b> ${escaped}<br>2</p>`,
     );
-    expect(summaryHtml({ type: 'likert', title: 'T' }, { [hostile]: [hostile] })).toBe(
+    expect(renderSummaryHtml({ type: 'likert', title: 'T' }, { [hostile]: [hostile] })).toBe(
       `<p><b>T:</b> <b>${escaped}:</b> ${escaped}</p>`,
     );
     for (const type of ['name', 'address', 'phone', 'date', 'time', 'checkbox'] as const)
-      expect(summaryHtml({ type, title: 'T' }, [hostile, hostile, hostile])).not.toContain('<img');
+      expect(renderSummaryHtml({ type, title: 'T' }, [hostile, hostile, hostile])).not.toContain('<img');
   });
 });
 

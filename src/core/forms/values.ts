@@ -8,13 +8,13 @@ export interface FieldInput {
   /** Of a likert: the checked values of each question. */
   readonly answers?: Readonly<Record<string, readonly string[]>>;
   /** Of a hidden field: the query parameter of the page that has its name; null when there is none. */
-  readonly fromQuery?: string | null;
+  readonly queryValue?: string | null;
 }
 
 /** The value of a field as it travels; undefined for a section, which has none. */
-export function shapeValue(
+export function toFormValue(
   type: FieldType,
-  { values, answers, fromQuery }: FieldInput,
+  { values, answers, queryValue }: FieldInput,
 ): FormValue | undefined {
   switch (type) {
     case 'section':
@@ -33,7 +33,7 @@ export function shapeValue(
     case 'likert':
       return Object.fromEntries(Object.entries(answers ?? {}).map(([ask, checked]) => [ask, [...checked]]));
     case 'hidden':
-      return fromQuery ?? values[0] ?? '';
+      return queryValue ?? values[0] ?? '';
     default:
       return values[0] ?? '';
   }
@@ -52,12 +52,12 @@ function timePartsOf(text: string): string[] {
 }
 
 /** All texts of a value, whatever its shape. */
-export function textsOf(value: FormValue): string[] {
+export function flattenValue(value: FormValue): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value : Object.values(value).flat();
 }
 
 /** Whether nothing was entered: no text, no part, no checked answer. */
 export function isEmptyValue(value: FormValue): boolean {
-  return textsOf(value).every((text) => text.trim() === '');
+  return flattenValue(value).every((text) => text.trim() === '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSnapPoints, snapped } from './snap-points';
+import { readSnapPoints, snapToPoint } from './snap-points';
 
 describe('snap points', () => {
   it('are a percentage or none; anything else is rejected [GAL-104]', () => {
@@ -13,10 +13,10 @@ describe('snap points', () => {
       expect(readSnapPoints(other)).toBe(undefined);
   });
   it('are where it rests', () => {
-    expect(snapped(130, 100, 1)).toBe(100);
-    expect(snapped(-160, 100, 1)).toBe(-200);
-    expect(snapped(130, 100, 0.5)).toBe(150);
-    expect(snapped(130, 100, 'none')).toBe(130);
-    expect(snapped(130, 0, 1)).toBe(130);
+    expect(snapToPoint(130, 100, 1)).toBe(100);
+    expect(snapToPoint(-160, 100, 1)).toBe(-200);
+    expect(snapToPoint(130, 100, 0.5)).toBe(150);
+    expect(snapToPoint(130, 100, 'none')).toBe(130);
+    expect(snapToPoint(130, 0, 1)).toBe(130);
   });
 });

@@ -12,7 +12,7 @@ export function readSnapPoints(value: unknown): SnapPoints | undefined {
 }
 
 /** The nearest point at which it may rest. */
-export function snapped(at: number, size: number, points: SnapPoints): number {
+export function snapToPoint(at: number, size: number, points: SnapPoints): number {
   const gap = points === 'none' ? 0 : points * size;
   return gap > 0 ? Math.round(at / gap) * gap : at;
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dragged,
-  glided,
+  applyInertia,
+  clampTransform,
+  getMaxScale,
+  IDENTITY,
   isAtEdge,
   isZoomed,
-  largestScale,
-  pinched,
-  settled,
-  stepped,
-  tapped,
-  WHOLE,
-  type Zoom,
-  zoomAt,
+  panBy,
+  pinchZoom,
+  scaleAround,
+  type Transform,
+  toggleZoom,
+  zoomByStep,
 } from './zoom';
 
 const scene = { room: { width: 800, height: 600 }, picture: { width: 800, height: 400 }, max: 4 };
@@ -21,7 +21,7 @@ const spot = fc.record({
   y: fc.double({ min: -300, max: 300, noNaN: true }),
 });
 /** What of the picture is at a place of the room, in px of the whole picture. */
-const under = (zoom: Zoom, { x, y }: { x: number; y: number }) => [
+const under = (zoom: Transform, { x, y }: { x: number; y: number }) => [
   (x - zoom.x) / zoom.scale,
   (y - zoom.y) / zoom.scale,
 ];
@@ -32,7 +32,7 @@ const near = (a: number[], b: number[]) => {
 it('keeps what is pointed at where it is', () => {
   fc.assert(
     fc.property(spot, fc.double({ min: 1, max: 4, noNaN: true }), (at, scale) => {
-      near(under(zoomAt(WHOLE, scale, at), at), under(WHOLE, at));
+      near(under(scaleAround(IDENTITY, scale, at), at), under(IDENTITY, at));
     }),
   );
 });
@@ -46,10 +46,10 @@ it('keeps both fingers on what they took hold of', () => {
     { x: -80, y: -60 },
     { x: 120, y: -20 },
   ] as const;
-  const zoom = pinched(WHOLE, from, to, scene);
+  const zoom = pinchZoom(IDENTITY, from, to, scene);
   expect(zoom.scale).toBeCloseTo(2);
-  near(under(zoom, to[0]), under(WHOLE, from[0]));
-  near(under(zoom, to[1]), under(WHOLE, from[1]));
+  near(under(zoom, to[0]), under(IDENTITY, from[0]));
+  near(under(zoom, to[1]), under(IDENTITY, from[1]));
 });
 
 describe('beyond its limits', () => {
@@ -63,28 +63,32 @@ describe('beyond its limits', () => {
       { x, y: 0 },
     ] as const;
   it('a pinch follows less and less and comes back', () => {
-    const small = pinched(WHOLE, from, spread(25), scene);
+    const small = pinchZoom(IDENTITY, from, spread(25), scene);
     expect(small.scale).toBeGreaterThan(0.25);
     expect(small.scale).toBeLessThan(1);
-    expect(settled(small, scene)).toEqual(WHOLE);
-    const large = pinched(WHOLE, from, spread(1600), scene);
+    expect(clampTransform(small, scene)).toEqual(IDENTITY);
+    const large = pinchZoom(IDENTITY, from, spread(1600), scene);
     expect(large.scale).toBeGreaterThan(4);
     expect(large.scale).toBeLessThan(8);
-    expect(settled(large, scene).scale).toBe(4);
+    expect(clampTransform(large, scene).scale).toBe(4);
   });
   it('a drag follows less and less and comes back', () => {
     const zoom = { scale: 2, x: 400, y: 0 };
-    const over = dragged(zoom, { x: 100, y: 0 }, scene);
+    const over = panBy(zoom, { x: 100, y: 0 }, scene);
     expect(over.x).toBeGreaterThan(400);
     expect(over.x).toBeLessThan(500);
-    expect(settled(over, scene)).toEqual(zoom);
+    expect(clampTransform(over, scene)).toEqual(zoom);
   });
 });
 
 it('never rests with a gap beside it, wherever it is carried', () => {
   fc.assert(
     fc.property(spot, spot, fc.double({ min: 0.1, max: 20, noNaN: true }), (at, speed, scale) => {
-      const { x, y, scale: now } = glided(settled(zoomAt(WHOLE, scale, at), scene), speed, scene);
+      const {
+        x,
+        y,
+        scale: now,
+      } = applyInertia(clampTransform(scaleAround(IDENTITY, scale, at), scene), speed, scene);
       expect(now).toBeGreaterThanOrEqual(1);
       expect(now).toBeLessThanOrEqual(4);
       expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (800 * now - 800) / 2) + 1e-9);
@@ -94,28 +98,28 @@ it('never rests with a gap beside it, wherever it is carried', () => {
 });
 
 it('steps to the limits and back to the whole', () => {
-  let zoom = WHOLE;
-  for (let step = 0; step < 10; step++) zoom = stepped(zoom, 1, scene);
+  let zoom = IDENTITY;
+  for (let step = 0; step < 10; step++) zoom = zoomByStep(zoom, 1, scene);
   expect(zoom.scale).toBe(4);
-  for (let step = 0; step < 10; step++) zoom = stepped(zoom, -1, scene);
-  expect(zoom).toEqual(WHOLE);
+  for (let step = 0; step < 10; step++) zoom = zoomByStep(zoom, -1, scene);
+  expect(zoom).toEqual(IDENTITY);
 });
 
 it('a double tap enlarges around the finger, the next one takes it back', () => {
   const at = { x: 100, y: 50 };
-  const zoom = tapped(WHOLE, at, scene);
+  const zoom = toggleZoom(IDENTITY, at, scene);
   expect(zoom.scale).toBe(2);
-  near(under(zoom, at).slice(0, 1), under(WHOLE, at).slice(0, 1));
+  near(under(zoom, at).slice(0, 1), under(IDENTITY, at).slice(0, 1));
   expect(isZoomed(zoom)).toBe(true);
-  expect(tapped(zoom, at, scene)).toEqual(WHOLE);
+  expect(toggleZoom(zoom, at, scene)).toEqual(IDENTITY);
 });
 
 it('knows when there is nothing more to see on a side', () => {
-  expect([isAtEdge(WHOLE, 1, scene), isAtEdge(WHOLE, -1, scene)]).toEqual([true, true]);
+  expect([isAtEdge(IDENTITY, 1, scene), isAtEdge(IDENTITY, -1, scene)]).toEqual([true, true]);
   const zoom = { scale: 2, x: 400, y: 0 };
   expect([isAtEdge(zoom, 1, scene), isAtEdge(zoom, -1, scene)]).toEqual([true, false]);
 });
 
 it('goes as far as the file has pixels, within reason', () => {
-  expect([0, 1, 3.5, 100].map(largestScale)).toEqual([3, 3, 3.5, 8]);
+  expect([0, 1, 3.5, 100].map(getMaxScale)).toEqual([3, 3, 3.5, 8]);
 });

@@ -1,15 +1,15 @@
 // Is a translation fit to be shown? What would go wrong with it is found before a visitor reads it (I18-001, I18-002).
-import { knownLocale, pluralRules } from './format-message';
-import { type Message, MessageError, type Place, parseMessage } from './parse-message';
+import { createPluralRules, resolveLocale } from './format-message';
+import { type Message, MessageError, type Placeholder, parseMessage } from './parse-message';
 
 /**
  * Everything that is wrong with it, one sentence each; empty when nothing is.
  * @param original the text that it stands for: its places are those that can be filled
  */
-export function messageProblems(text: string, locale: string, original?: string): string[] {
+export function findMessageProblems(text: string, locale: string, original?: string): string[] {
   try {
     const message = parseMessage(text);
-    return [...caseProblems(message, knownLocale(locale)), ...unknownPlaces(message, original)];
+    return [...caseProblems(message, resolveLocale(locale)), ...unknownPlaces(message, original)];
   } catch (error) {
     return [error instanceof MessageError ? `${error.message}.` : String(error)];
   }
@@ -24,8 +24,8 @@ function* caseProblems(message: Message, locale: string): Generator<string> {
   }
 }
 
-function* formProblems({ name, cases }: Place, kind: 'plural' | 'selectordinal', locale: string) {
-  const forms: readonly string[] = pluralRules(locale, kind).resolvedOptions().pluralCategories;
+function* formProblems({ name, cases }: Placeholder, kind: 'plural' | 'selectordinal', locale: string) {
+  const forms: readonly string[] = createPluralRules(locale, kind).resolvedOptions().pluralCategories;
   for (const key of cases.keys())
     if (!key.startsWith('=') && !forms.includes(key))
       yield `{${name}, ${kind}} has the case "${key}", which ${locale} does not have; it has ${forms.join(', ')}.`;
@@ -38,7 +38,7 @@ function unknownPlaces(message: Message, original: string | undefined): string[]
   return [...new Set(unknown.map(({ name }) => `{${name}} is not a place of this text.`))];
 }
 
-function placesOf(message: Message): Place[] {
+function placesOf(message: Message): Placeholder[] {
   return message.flatMap((part) =>
     typeof part === 'string' ? [] : [part, ...[...part.cases.values()].flatMap(placesOf)],
   );

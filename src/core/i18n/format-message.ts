@@ -1,5 +1,5 @@
 // How is a message said with these values in this language? Plurals and numbers are the browser's business (Intl).
-import { type Message, type Place, parseMessage } from './parse-message';
+import { type Message, type Placeholder, parseMessage } from './parse-message';
 
 /** What stands in the places, by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -15,7 +15,7 @@ export function formatMessage(text: string, values: MessageValues, locale: strin
   } catch {
     return text;
   }
-  return say(message, { values, locale: knownLocale(locale) });
+  return say(message, { values, locale: resolveLocale(locale) });
 }
 
 interface Saying {
@@ -28,7 +28,7 @@ interface Saying {
 const say = (message: Message, saying: Saying): string =>
   message.map((part) => (typeof part === 'string' ? part : sayPlace(part, saying))).join('');
 
-function sayPlace(place: Place, saying: Saying): string {
+function sayPlace(place: Placeholder, saying: Saying): string {
   const { values, locale } = saying;
   const { name, kind, offset } = place;
   if (name === '#') return saying.count ?? '#';
@@ -39,13 +39,13 @@ function sayPlace(place: Place, saying: Saying): string {
   if (kind === 'select') return say(caseOf(place, String(value)), saying);
   // Words in the place of a number (`many`) are no number: they are said as they are.
   const number = Number(value);
-  const rule = pluralRules(locale, kind).select(number - offset);
+  const rule = createPluralRules(locale, kind).select(number - offset);
   const count = Number.isNaN(number) ? String(value) : numberText(number - offset, locale);
   return say(caseOf(place, `=${number}`, rule), { ...saying, count });
 }
 
 /** The first of these that there is, else `other`. */
-function caseOf({ cases }: Place, ...keys: readonly string[]): Message {
+function caseOf({ cases }: Placeholder, ...keys: readonly string[]): Message {
   const key = keys.find((one) => cases.has(one)) ?? 'other';
   return cases.get(key) ?? [];
 }
@@ -53,11 +53,11 @@ function caseOf({ cases }: Place, ...keys: readonly string[]): Message {
 const numberText = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
 
 /** The rules of a language for counting things (`plural`) or for their order (`selectordinal`). */
-export const pluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>
+export const createPluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>
   new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
 
 /** The locale itself, or `en` for one that is none. */
-export function knownLocale(locale: string): string {
+export function resolveLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en';
   } catch {

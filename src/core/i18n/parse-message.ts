@@ -2,7 +2,7 @@
 // plurals, ordinals and choices. https://unicode-org.github.io/icu/userguide/format_parse/messages/
 
 /** A place in a message; `#` stands for the number of the plural around it. */
-export interface Place {
+export interface Placeholder {
   readonly name: string;
   readonly kind: 'value' | 'number' | CaseKind;
   /** What is taken off before the rule is asked: `{n, plural, offset:1 …}`. */
@@ -10,16 +10,16 @@ export interface Place {
   readonly cases: ReadonlyMap<string, Message>;
 }
 export type CaseKind = 'plural' | 'selectordinal' | 'select';
-export type Message = readonly (string | Place)[];
+export type Message = readonly (string | Placeholder)[];
 
 /** Why a message cannot be understood, and where, counted in characters from 0. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   constructor(
     what: string,
-    readonly at: number,
+    readonly position: number,
   ) {
-    super(`${what} at character ${at}`);
+    super(`${what} at character ${position}`);
   }
 }
 
@@ -44,9 +44,9 @@ export function parseMessage(text: string): Message {
   }
 
   function message(inPlural: boolean, inside: boolean): Message {
-    const parts: (string | Place)[] = [];
+    const parts: (string | Placeholder)[] = [];
     let words = '';
-    const put = (place: Place) => {
+    const put = (place: Placeholder) => {
       if (words) parts.push(words);
       words = '';
       parts.push(place);
@@ -76,12 +76,12 @@ export function parseMessage(text: string): Message {
     return literal ? literal[1]!.replaceAll("''", "'") : "'";
   }
 
-  function place(inPlural: boolean): Place {
+  function place(inPlural: boolean): Placeholder {
     take(/^\{/, 'an opening brace');
     const name = take(/^[\w-]+/, 'the name of a place');
     if (take(/^[,}]/, 'a comma or a closing brace') === '}')
       return { name, kind: 'value', offset: 0, cases: NONE };
-    const kind = take(/^\w+/, 'the kind of a place') as Place['kind'];
+    const kind = take(/^\w+/, 'the kind of a place') as Placeholder['kind'];
     if (kind === 'number') {
       take(/^\}/, 'a closing brace');
       return { name, kind, offset: 0, cases: NONE };
@@ -91,7 +91,7 @@ export function parseMessage(text: string): Message {
     return { name, kind, ...cases(inPlural || kind !== 'select', kind !== 'select') };
   }
 
-  function cases(inPlural: boolean, counts: boolean): Pick<Place, 'offset' | 'cases'> {
+  function cases(inPlural: boolean, counts: boolean): Pick<Placeholder, 'offset' | 'cases'> {
     const found = new Map<string, Message>();
     const offset = counts && /^\s*offset:/.test(text.slice(at)) ? take(/^offset:\s*\d+/, 'the offset') : '';
     while (/^\s*[^\s}]/.test(text.slice(at))) {

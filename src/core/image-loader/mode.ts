@@ -1,9 +1,9 @@
 // How does an image fill its box? `fill` covers it, `fit` is shown whole, `none` leaves it to the page.
 
 /** `null`: nobody has said anything, so the classes decide. */
-export type Mode = 'fill' | 'fit' | 'none' | null;
+export type ImageMode = 'fill' | 'fit' | 'none' | null;
 
-const WORDS: Readonly<Record<string, Mode>> = {
+const MODES: Readonly<Record<string, ImageMode>> = {
   fill: 'fill',
   cover: 'fill',
   fit: 'fit',
@@ -13,13 +13,13 @@ const WORDS: Readonly<Record<string, Mode>> = {
 };
 
 /** The mode that is meant (IMG-011; cover and contain are other words for fill and fit); undefined: rejected. */
-export function readMode(value: unknown): Mode | undefined {
+export function readMode(value: unknown): ImageMode | undefined {
   const word = String(value).trim().toLowerCase();
-  return Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  return Object.hasOwn(MODES, word) ? MODES[word] : undefined;
 }
 
 /** What `content-fill` or `content-fit` among the class names says (IMG-005). */
-export function modeOfClass(names: string): Mode {
+export function readModeClass(names: string): ImageMode {
   const [, said] = /(?:^|\s)content-(fill|fit)(?=\s|$)/.exec(names) ?? [];
   return (said as 'fill' | 'fit' | undefined) ?? null;
 }

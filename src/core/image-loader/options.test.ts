@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULTS, readOptions } from './options';
+import { DEFAULT_OPTIONS, readOptions } from './options';
 
 function read(written: Record<string, unknown>) {
   const rejected: string[] = [];
@@ -7,7 +7,7 @@ function read(written: Record<string, unknown>) {
 }
 
 it('takes the documented options and no others [IMG-002]', () => {
-  expect(Object.keys(DEFAULTS).sort()).toEqual(
+  expect(Object.keys(DEFAULT_OPTIONS).sort()).toEqual(
     'allowSaveData dimensions dprMax dprMin fitAlignment fixedRatio focalPoint forceImageUpdate load mode sizeAdjustment sizeFormat source stretch useAdvancedPositioning useBgImage'.split(
       ' ',
     ),

@@ -3,7 +3,7 @@
 import { type Point, readPoint } from '../point';
 import { readSize, type Size } from '../size';
 import { readAlignment } from './alignment';
-import { type Mode, readMode } from './mode';
+import { type ImageMode, readMode } from './mode';
 import type { SizeFormat } from './source';
 
 export interface LoaderOptions {
@@ -17,7 +17,7 @@ export interface LoaderOptions {
   readonly load: boolean | null;
   /** Follows its box: a larger file whenever one is needed, instead of only when the image would look coarse. */
   readonly forceImageUpdate: boolean;
-  readonly mode: Mode;
+  readonly mode: ImageMode;
   /** Factor on the width that is asked for: 1.5 for an image that is going to be enlarged by half. */
   readonly sizeAdjustment: number;
   /** null: as the address shows. */
@@ -33,7 +33,7 @@ export interface LoaderOptions {
   readonly fitAlignment: Point | null;
 }
 
-export const DEFAULTS: LoaderOptions = {
+export const DEFAULT_OPTIONS: LoaderOptions = {
   dimensions: null,
   fixedRatio: false,
   focalPoint: null,
@@ -53,18 +53,15 @@ export const DEFAULTS: LoaderOptions = {
 };
 
 /** Options as a page wrote them: JSON, or the argument of a script. */
-export type WrittenOptions = Readonly<Record<string, unknown>>;
+export type RawOptions = Readonly<Record<string, unknown>>;
 
 /**
  * The options that can be understood. `fit` and `fill` are the mode (GAL-031); null and unknown names say nothing.
  * @param reject told about each value that means nothing: `mode="zoom" is not fit, fill, none or null`
  */
-export function readOptions(
-  written: WrittenOptions,
-  reject: (sentence: string) => void,
-): Partial<LoaderOptions> {
+export function readOptions(written: RawOptions, reject: (sentence: string) => void): Partial<LoaderOptions> {
   const { fit, fill, ...rest } = written;
-  const mode = isYes(fill) ? 'fill' : isYes(fit) ? 'fit' : rest.mode;
+  const mode = isTrue(fill) ? 'fill' : isTrue(fit) ? 'fit' : rest.mode;
   const options: Record<string, unknown> = {};
   for (const [name, value] of Object.entries({ ...rest, mode })) {
     const reader = Object.hasOwn(READERS, name) ? READERS[name as keyof LoaderOptions] : undefined;
@@ -82,32 +79,32 @@ interface Reader<T> {
   read(value: unknown): T | undefined;
 }
 
-const isYes = (value: unknown): boolean => /^(true|1|yes|on)$/i.test(String(value));
-const yesOrNo: Reader<boolean> = {
+const isTrue = (value: unknown): boolean => /^(true|1|yes|on)$/i.test(String(value));
+const booleanReader: Reader<boolean> = {
   expects: 'true or false',
-  read: (value) => (isYes(value) ? true : /^(false|0|no|off)$/i.test(String(value)) ? false : undefined),
+  read: (value) => (isTrue(value) ? true : /^(false|0|no|off)$/i.test(String(value)) ? false : undefined),
 };
-const positive: Reader<number> = {
+const positiveReader: Reader<number> = {
   expects: 'a number above 0',
   read: (value) => (Number(value) > 0 ? Number(value) : undefined),
 };
 
 const READERS: { readonly [K in keyof LoaderOptions]: Reader<LoaderOptions[K]> } = {
   dimensions: { expects: 'a size such as 1500x1000', read: (value) => readSize(value) ?? undefined },
-  fixedRatio: yesOrNo,
+  fixedRatio: booleanReader,
   focalPoint: { expects: 'a point such as 0.5,0.5', read: (value) => readPoint(value) ?? undefined },
-  load: yesOrNo,
-  forceImageUpdate: yesOrNo,
+  load: booleanReader,
+  forceImageUpdate: booleanReader,
   mode: { expects: 'fit, fill, none or null', read: readMode },
-  sizeAdjustment: positive,
+  sizeAdjustment: positiveReader,
   sizeFormat: { expects: 'queryString or filename', read: readSizeFormat },
   source: { expects: 'an address', read: (value) => (typeof value === 'string' ? value : undefined) },
-  stretch: yesOrNo,
-  useBgImage: yesOrNo,
-  useAdvancedPositioning: yesOrNo,
-  allowSaveData: yesOrNo,
-  dprMax: positive,
-  dprMin: positive,
+  stretch: booleanReader,
+  useBgImage: booleanReader,
+  useAdvancedPositioning: booleanReader,
+  allowSaveData: booleanReader,
+  dprMax: positiveReader,
+  dprMin: positiveReader,
   fitAlignment: {
     expects: 'top, left, center, right, bottom or two of them',
     read: (value) => readAlignment(value) ?? undefined,

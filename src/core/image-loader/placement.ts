@@ -2,10 +2,10 @@
 
 import { CENTRE, type Point } from '../point';
 import type { Size } from '../size';
-import type { Mode } from './mode';
+import type { ImageMode } from './mode';
 
-export interface Crop {
-  readonly mode: Mode;
+export interface CropOptions {
+  readonly mode: ImageMode;
   /** What has to stay in view, in the image. */
   readonly focalPoint: Point;
   /** Which sides a whole image touches. */
@@ -23,7 +23,11 @@ export interface Placement extends Size {
 }
 
 /** Size at which the whole image is shown, cropped parts included; the box where either is not known. */
-export function shownSize(box: Size, image: Size, { mode, stretch }: Pick<Crop, 'mode' | 'stretch'>): Size {
+export function getRenderedSize(
+  box: Size,
+  image: Size,
+  { mode, stretch }: Pick<CropOptions, 'mode' | 'stretch'>,
+): Size {
   if (!(image.width > 0 && image.height > 0) || (mode !== 'fill' && mode !== 'fit')) return box;
   // A side that is not laid out yet says nothing.
   const ratios = [box.width / image.width, box.height / image.height].filter((ratio) => ratio > 0);
@@ -37,34 +41,34 @@ export function shownSize(box: Size, image: Size, { mode, stretch }: Pick<Crop, 
  * What `object-position` says, as shares from 0 to 1: that share of the image lies over that share of the box. Said of
  * the focal point itself, the point is in view whatever the shape of the box.
  */
-export function positionOf(box: Size, image: Size, crop: Crop): Point {
+export function getObjectPosition(box: Size, image: Size, crop: CropOptions): Point {
   const { mode, focalPoint, fitAlignment, useAdvancedPositioning } = crop;
   if (mode === 'fit') return fitAlignment;
   if (mode !== 'fill') return CENTRE;
   if (!useAdvancedPositioning) return focalPoint;
-  const { width, height } = shownSize(box, image, crop);
+  const { width, height } = getRenderedSize(box, image, crop);
   return {
-    x: towardsMiddle(box.width, width, focalPoint.x),
-    y: towardsMiddle(box.height, height, focalPoint.y),
+    x: centerFocalPoint(box.width, width, focalPoint.x),
+    y: centerFocalPoint(box.height, height, focalPoint.y),
   };
 }
 
 /** The image as the browser draws it with that fit and position. */
-export function place(box: Size, image: Size, crop: Crop): Placement {
-  const { width, height } = shownSize(box, image, crop);
-  const { x, y } = positionOf(box, image, crop);
+export function getPlacement(box: Size, image: Size, crop: CropOptions): Placement {
+  const { width, height } = getRenderedSize(box, image, crop);
+  const { x, y } = getObjectPosition(box, image, crop);
   return { width, height, left: (box.width - width) * x, top: (box.height - height) * y };
 }
 
 /** The value of `object-fit`; empty where the page decides. */
-export function objectFitOf({ mode, stretch }: Pick<Crop, 'mode' | 'stretch'>): string {
+export function getObjectFit({ mode, stretch }: Pick<CropOptions, 'mode' | 'stretch'>): string {
   if (mode === 'fill') return 'cover';
   if (mode === 'fit') return stretch ? 'contain' : 'scale-down';
   return '';
 }
 
 /** Along one axis: where nothing is cropped the focal point itself says it. */
-function towardsMiddle(box: number, image: number, focal: number): number {
+function centerFocalPoint(box: number, image: number, focal: number): number {
   const over = image - box;
   if (!(over > 0.01)) return focal;
   return Math.min(1, Math.max(0, (image * focal - box / 2) / over));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AT_ONCE, AT_ONCE_ON_MOBILE, createQueue } from './queue';
+import { createQueue, MAX_CONCURRENT, MAX_CONCURRENT_MOBILE } from './queue';
 
 function loads(limit: number, count: number) {
   const ends = new Map<number, () => void>();
@@ -15,7 +15,7 @@ function loads(limit: number, count: number) {
 }
 
 it('16 images load at once, the others when one has ended [IMG-018]', () => {
-  const { started, end } = loads(AT_ONCE, 20);
+  const { started, end } = loads(MAX_CONCURRENT, 20);
   expect(started).toHaveLength(16);
   end(3);
   end(3);
@@ -23,7 +23,7 @@ it('16 images load at once, the others when one has ended [IMG-018]', () => {
 });
 
 it('on a phone one after the other, in order [IMG-019]', () => {
-  const { started, end } = loads(AT_ONCE_ON_MOBILE, 3);
+  const { started, end } = loads(MAX_CONCURRENT_MOBILE, 3);
   expect(started).toEqual([0]);
   end(0);
   expect(started).toEqual([0, 1]);

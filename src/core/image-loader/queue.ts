@@ -1,8 +1,8 @@
 // How many images load at once?
 
 /** At most so many loads run at once (IMG-018), and on a phone one after the other (IMG-019). */
-export const AT_ONCE = 16;
-export const AT_ONCE_ON_MOBILE = 1;
+export const MAX_CONCURRENT = 16;
+export const MAX_CONCURRENT_MOBILE = 1;
 
 /** A load; it calls back when it has ended, however. */
 export type Task = (done: () => void) => void;

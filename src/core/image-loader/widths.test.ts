@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mode } from './mode';
-import { shownSize } from './placement';
-import { chooseWidth, densityOf, type Need, stepsBetween, WIDTHS } from './widths';
+import type { ImageMode } from './mode';
+import { getRenderedSize } from './placement';
+import { chooseWidth, countStepsBetween, getPixelRatio, WIDTHS, type WidthRequest } from './widths';
 
-const PLAIN: Need = { shown: 400, own: 0, dpr: 1, dprMin: 0, dprMax: Infinity, saveData: false };
-const choose = (need: Partial<Need>) => chooseWidth({ ...PLAIN, ...need });
+const PLAIN: WidthRequest = { shown: 400, own: 0, dpr: 1, dprMin: 0, dprMax: Infinity, saveData: false };
+const choose = (need: Partial<WidthRequest>) => chooseWidth({ ...PLAIN, ...need });
 
 describe('the width that is asked for', () => {
   it('is the smallest of 2500, 1500, 1000, 750, 500, 300 and 100 that covers what is shown [IMG-012]', () => {
@@ -24,8 +24,8 @@ describe('the width that is asked for', () => {
     expect(choose({ dpr: 2 })).toBe(1000);
     expect(choose({ dpr: 3, dprMax: 2 })).toBe(1000);
     expect(choose({ dpr: 1, dprMin: 2 })).toBe(1000);
-    expect(densityOf({ dpr: Number.NaN, dprMin: 0, dprMax: 3 })).toBe(1);
-    expect(densityOf({ dpr: 1, dprMin: 3, dprMax: 2 })).toBe(2);
+    expect(getPixelRatio({ dpr: Number.NaN, dprMin: 0, dprMax: 3 })).toBe(1);
+    expect(getPixelRatio({ dpr: 1, dprMin: 3, dprMax: 2 })).toBe(2);
   });
 
   it('is a step smaller for those who save data [IMG-008]', () => {
@@ -40,15 +40,15 @@ describe('the width that is asked for', () => {
   it('is within one step of the ideal for random boxes, images, modes and screens', () => {
     const side = fc.integer({ min: 1, max: 3000 });
     const size = fc.record({ width: side, height: side });
-    const mode = fc.constantFrom<Mode>('fill', 'fit', 'none', null);
+    const mode = fc.constantFrom<ImageMode>('fill', 'fit', 'none', null);
     const dpr = fc.double({ min: 0.5, max: 4, noNaN: true });
     fc.assert(
       fc.property(size, size, mode, dpr, fc.boolean(), (box, image, mode, dpr, saveData) => {
-        const { width: shown } = shownSize(box, image, { mode, stretch: true });
+        const { width: shown } = getRenderedSize(box, image, { mode, stretch: true });
         const chosen = choose({ shown, dpr, saveData });
         const pixels = shown * dpr;
         const ideal = [...WIDTHS].reverse().find((step) => step >= pixels) ?? 2500;
-        expect(Math.abs(stepsBetween(ideal, chosen))).toBeLessThanOrEqual(1);
+        expect(Math.abs(countStepsBetween(ideal, chosen))).toBeLessThanOrEqual(1);
         if (!saveData) expect(chosen).toBe(ideal);
       }),
       { numRuns: 1000 },

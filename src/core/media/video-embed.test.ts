@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEmbed } from './video-embed';
-import { videoSource } from './video-source';
+import { parseEmbed } from './video-embed';
+import { parseVideoUrl } from './video-source';
 
 describe('embed markup', () => {
   it('is an iframe with an address, a shape and a title [VID-004]', () => {
     expect(
-      readEmbed(
+      parseEmbed(
         '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?a=1&amp;b=2" width="854" height=480 title="Big &quot;B&#39;" allowfullscreen></iframe>',
       ),
     ).toEqual({
@@ -24,30 +24,30 @@ describe('embed markup', () => {
       `<OBJECT width="425" height="344"><param name="movie" value="${url}"></param></OBJECT>`,
       `<object><embed src='${url}' type="application/x-shockwave-flash"></object>`,
     ])
-      expect(readEmbed(html)).toMatchObject({ type: 'object', src: url });
+      expect(parseEmbed(html)).toMatchObject({ type: 'object', src: url });
   });
 
   it.each(['', '   ', '<script></script>', '<p>text</p>', '<embed src="x">', '&lt;iframe&gt;', '<iframe'])(
     '%j is invalid [VID-004] [VID-005]',
     (html) => {
-      expect(readEmbed(html)).toEqual({ type: 'invalid', src: '', ratio: 0, title: '' });
+      expect(parseEmbed(html)).toEqual({ type: 'invalid', src: '', ratio: 0, title: '' });
     },
   );
 
   it('may be cut by the line breaks of a site builder', () => {
     const html = '<br/><br />\n<iframe<br/> src="https://youtu.be/aqz-KE-bpKQ"<br>><br/></iframe><br/>';
-    expect(readEmbed(html).src).toBe('https://youtu.be/aqz-KE-bpKQ');
+    expect(parseEmbed(html).src).toBe('https://youtu.be/aqz-KE-bpKQ');
   });
 
   it('says nothing in a comment, and its first frame counts', () => {
     const html =
       '<!-- <iframe src="https://a.example"> --><iframe src="https://b.example"></iframe><iframe src="c">';
-    expect(readEmbed(html).src).toBe('https://b.example');
+    expect(parseEmbed(html).src).toBe('https://b.example');
   });
 
   it('has no shape in percent or nonsense', () => {
     for (const size of ['width="100%" height="400"', 'width="0" height="0"', 'width="x" height="-3"', ''])
-      expect(readEmbed(`<iframe ${size}>`).ratio).toBe(0);
+      expect(parseEmbed(`<iframe ${size}>`).ratio).toBe(0);
   });
 
   it('that is hostile leads to no player', () => {
@@ -58,7 +58,7 @@ describe('embed markup', () => {
       'https://www.youtube.com@evil.example/embed/aqz-KE-bpKQ',
       '//evil.example/www.youtube.com/embed/aqz-KE-bpKQ',
     ])
-      expect(videoSource(readEmbed(`<iframe src="${src}" srcdoc="<script>x</script>">`).src)).toBe(null);
+      expect(parseVideoUrl(parseEmbed(`<iframe src="${src}" srcdoc="<script>x</script>">`).src)).toBe(null);
   });
 
   it('of any kind is read without trouble, and soon', () => {
@@ -80,11 +80,11 @@ describe('embed markup', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        const { type, ratio } = readEmbed(pieces.join(''));
+        const { type, ratio } = parseEmbed(pieces.join(''));
         expect(['iframe', 'object', 'invalid']).toContain(type);
         expect(ratio).toBeGreaterThanOrEqual(0);
       }),
     );
-    expect(readEmbed('<iframe '.repeat(100_000)).type).toBe('invalid');
+    expect(parseEmbed('<iframe '.repeat(100_000)).type).toBe('invalid');
   });
 });

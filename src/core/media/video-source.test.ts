@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOfProvider, readTime, videoFile, videoPage, videoSource } from './video-source';
+import { getVideoPageUrl, isProviderUrl, parseTime, parseVideoFile, parseVideoUrl } from './video-source';
 
 const at = (url: string) => {
-  const source = videoSource(url, 'https://site.example/shop/');
+  const source = parseVideoUrl(url, 'https://site.example/shop/');
   return source && `${source.provider} ${source.id}${source.key && ` ${source.key}`}`;
 };
 
@@ -100,7 +100,7 @@ describe('the address of a video', () => {
     );
     fc.assert(
       fc.property(url, (written) => {
-        const source = videoSource(written);
+        const source = parseVideoUrl(written);
         if (!source) return;
         if (source.provider === 'file') expect(source.id).toMatch(/^(https?|blob|data):/);
         else expect(`${source.id}${source.key}`).toMatch(/^[\w-]+$/);
@@ -111,30 +111,30 @@ describe('the address of a video', () => {
   });
 
   it('says where to begin', () => {
-    expect(videoSource('https://youtu.be/aqz-KE-bpKQ?t=1m30s')?.start).toBe(90);
-    expect(videoSource('https://www.youtube.com/embed/aqz-KE-bpKQ?start=42')?.start).toBe(42);
-    expect(videoSource('https://vimeo.com/76979871#t=2m')?.start).toBe(120);
-    expect(videoSource('https://a.example/b.mp4#t=7,9')?.start).toBe(7);
-    expect(['12', '12.7s', '1h2m3s', '', 'soon', null].map(readTime)).toEqual([12, 12, 3723, 0, 0, 0]);
+    expect(parseVideoUrl('https://youtu.be/aqz-KE-bpKQ?t=1m30s')?.start).toBe(90);
+    expect(parseVideoUrl('https://www.youtube.com/embed/aqz-KE-bpKQ?start=42')?.start).toBe(42);
+    expect(parseVideoUrl('https://vimeo.com/76979871#t=2m')?.start).toBe(120);
+    expect(parseVideoUrl('https://a.example/b.mp4#t=7,9')?.start).toBe(7);
+    expect(['12', '12.7s', '1h2m3s', '', 'soon', null].map(parseTime)).toEqual([12, 12, 3723, 0, 0, 0]);
   });
 });
 
 describe('a file that the page names as one', () => {
   it('may be called anything, but not run', () => {
-    expect(videoFile('/stream/42', 'https://site.example')?.id).toBe('https://site.example/stream/42');
-    expect(videoFile('javascript:alert(1)', 'https://site.example')).toBe(null);
-    expect(videoFile('data:text/html,x', 'https://site.example')).toBe(null);
+    expect(parseVideoFile('/stream/42', 'https://site.example')?.id).toBe('https://site.example/stream/42');
+    expect(parseVideoFile('javascript:alert(1)', 'https://site.example')).toBe(null);
+    expect(parseVideoFile('data:text/html,x', 'https://site.example')).toBe(null);
   });
 });
 
 describe('what belongs to a provider', () => {
   it('is known by its host, pictures too', () => {
-    expect(isOfProvider('https://i.ytimg.com/vi/5m1KUzaAGiQ/hqdefault.jpg')).toBe(true);
-    expect(isOfProvider('//i.vimeocdn.com/video/1.jpg')).toBe(true);
-    expect(isOfProvider('https://embed-ssl.wistia.com/deliveries/1.jpg')).toBe(true);
-    expect(isOfProvider('https://d2m23yiuv18ohn.cloudfront.net/Video/1.jpg')).toBe(true);
-    expect(isOfProvider('/pictures/dawn.webp', 'https://site.example')).toBe(false);
-    expect(isOfProvider('https://images.example/dawn.webp')).toBe(false);
+    expect(isProviderUrl('https://i.ytimg.com/vi/5m1KUzaAGiQ/hqdefault.jpg')).toBe(true);
+    expect(isProviderUrl('//i.vimeocdn.com/video/1.jpg')).toBe(true);
+    expect(isProviderUrl('https://embed-ssl.wistia.com/deliveries/1.jpg')).toBe(true);
+    expect(isProviderUrl('https://d2m23yiuv18ohn.cloudfront.net/Video/1.jpg')).toBe(true);
+    expect(isProviderUrl('/pictures/dawn.webp', 'https://site.example')).toBe(false);
+    expect(isProviderUrl('https://images.example/dawn.webp')).toBe(false);
   });
 });
 
@@ -147,8 +147,8 @@ describe('the page of a video', () => {
       'https://animoto.com/play/GjsJ1gu0WDRfr4pGw12xZQ',
       'https://a.example/b.mp4',
     ]) {
-      const source = videoSource(url)!;
-      expect(videoSource(videoPage(source))).toEqual(source);
+      const source = parseVideoUrl(url)!;
+      expect(parseVideoUrl(getVideoPageUrl(source))).toEqual(source);
     }
   });
 });

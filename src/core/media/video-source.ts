@@ -30,33 +30,33 @@ const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
  * @param base what a relative address of a file starts from
  * @returns null for what is no video, for other hosts, and for addresses that pretend (user names, ports)
  */
-export function videoSource(written: string, base?: string): VideoSource | null {
-  const url = parse(written, base);
+export function parseVideoUrl(written: string, base?: string): VideoSource | null {
+  const url = parseUrl(written, base);
   if (!url) return null;
-  const provider = isWeb(url) ? providerAt(url) : undefined;
-  if (provider) return found(provider, READERS[provider](url), url);
-  if (WRAPPER.test(url.hostname)) return wrapped(url);
-  const isFile = (isWeb(url) || url.protocol === 'blob:') && FILE.test(url.pathname);
-  return isFile || url.href.startsWith('data:video/') ? fileSource(url) : null;
+  const provider = isHttp(url) ? detectProvider(url) : undefined;
+  if (provider) return createProviderSource(provider, READERS[provider](url), url);
+  if (WRAPPER.test(url.hostname)) return unwrapEmbedly(url);
+  const isFile = (isHttp(url) || url.protocol === 'blob:') && FILE.test(url.pathname);
+  return isFile || url.href.startsWith('data:video/') ? createFileSource(url) : null;
 }
 
 /** A file of any name, where the page says that it is one; null for what no player may be given. */
-export function videoFile(written: string, base?: string): VideoSource | null {
-  const url = parse(written, base);
+export function parseVideoFile(written: string, base?: string): VideoSource | null {
+  const url = parseUrl(written, base);
   return url && (/^(https?|blob):$/.test(url.protocol) || url.href.startsWith('data:video/'))
-    ? fileSource(url)
+    ? createFileSource(url)
     : null;
 }
 
 /** Does the address belong to a provider of videos? A request would tell it of the visitor. */
-export function isOfProvider(written: string, base?: string): boolean {
-  const url = parse(written, base);
+export function isProviderUrl(written: string, base?: string): boolean {
+  const url = parseUrl(written, base);
   if (!url) return false;
-  return WRAPPER.test(url.hostname) || providerAt(url) !== undefined;
+  return WRAPPER.test(url.hostname) || detectProvider(url) !== undefined;
 }
 
 /** The page on which the provider itself shows the video; of a file the file. */
-export function videoPage({ provider, id, key }: VideoSource): string {
+export function getVideoPageUrl({ provider, id, key }: VideoSource): string {
   return {
     youtube: `https://www.youtube.com/watch?v=${id}`,
     vimeo: `https://vimeo.com/${id}${key && `/${key}`}`,
@@ -67,18 +67,18 @@ export function videoPage({ provider, id, key }: VideoSource): string {
 }
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` in seconds; 0 for anything else. */
-export function readTime(written: string | null): number {
+export function parseTime(written: string | null): number {
   const [, hours, minutes, seconds] =
     /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(written ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-interface Found {
+interface ParsedId {
   readonly id: string | undefined;
   readonly key?: string | undefined;
 }
 
-const READERS: Readonly<Record<VideoProvider, (url: URL) => Found>> = {
+const READERS: Readonly<Record<VideoProvider, (url: URL) => ParsedId>> = {
   youtube({ hostname, pathname, searchParams }) {
     const path = hostname === 'youtu.be' ? /^\/([^/]+)/ : /^\/(?:embed|v|e|shorts|live)\/([^/&]+)/;
     const id = pathname === '/watch' ? searchParams.get('v') : path.exec(pathname)?.[1];
@@ -103,7 +103,7 @@ const READERS: Readonly<Record<VideoProvider, (url: URL) => Found>> = {
   },
 };
 
-function parse(written: string, base?: string): URL | null {
+function parseUrl(written: string, base?: string): URL | null {
   const text = written.trim();
   const absolute = text.startsWith('//') ? `https:${text}` : text;
   if (!URL.canParse(absolute, base)) return null;
@@ -111,33 +111,37 @@ function parse(written: string, base?: string): URL | null {
   return url.username || url.password ? null : url;
 }
 
-const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+const isHttp = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-function providerAt({ hostname, pathname, port }: URL): VideoProvider | undefined {
+function detectProvider({ hostname, pathname, port }: URL): VideoProvider | undefined {
   if (port) return undefined;
   if (hostname === 's3.amazonaws.com' && pathname !== '/embed.animoto.com/play.html') return undefined;
   return (Object.keys(HOSTS) as VideoProvider[]).find((provider) => HOSTS[provider].test(hostname));
 }
 
-function found(provider: VideoProvider, { id, key = '' }: Found, url: URL): VideoSource | null {
+function createProviderSource(
+  provider: VideoProvider,
+  { id, key = '' }: ParsedId,
+  url: URL,
+): VideoSource | null {
   if (!id) return null;
   const { searchParams, hash } = url;
   const time = searchParams.get('start') ?? searchParams.get('t') ?? /^#t=(.*)$/.exec(hash)?.[1] ?? '';
-  return { provider, id, key, start: readTime(time) };
+  return { provider, id, key, start: parseTime(time) };
 }
 
-function wrapped({ searchParams }: URL): VideoSource | null {
+function unwrapEmbedly({ searchParams }: URL): VideoSource | null {
   for (const inner of [searchParams.get('src'), searchParams.get('url')]) {
     // One layer only: a wrapper in a wrapper is no video of anybody.
-    const source = inner && !/embedly\.com/i.test(inner) ? videoSource(inner) : null;
+    const source = inner && !/embedly\.com/i.test(inner) ? parseVideoUrl(inner) : null;
     if (source && source.provider !== 'file') return source;
   }
   return null;
 }
 
-const fileSource = (url: URL): VideoSource => ({
+const createFileSource = (url: URL): VideoSource => ({
   provider: 'file',
   id: url.href,
   key: '',
-  start: readTime(/^#t=([^,]*)/.exec(url.hash)?.[1] ?? ''),
+  start: parseTime(/^#t=([^,]*)/.exec(url.hash)?.[1] ?? ''),
 });

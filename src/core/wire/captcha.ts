@@ -15,7 +15,7 @@ export type CaptchaSolution = v.InferOutput<typeof CaptchaSolutionSchema>;
 export type CaptchaProof = v.InferOutput<typeof CaptchaProofSchema>;
 
 /** Status 400 of a form that wants a captcha answer, or a better one. */
-export type CaptchaDemand = v.InferOutput<typeof CaptchaDemandSchema>;
+export type CaptchaFailure = v.InferOutput<typeof CaptchaFailureSchema>;
 
 export const CAPTCHA_KINDS = ['altcha', 'recaptcha', 'hcaptcha', 'turnstile'] as const;
 
@@ -45,7 +45,7 @@ export const CaptchaProofSchema = v.object({
   solution: CaptchaSolutionSchema,
 });
 
-export const CaptchaDemandSchema = v.object({
+export const CaptchaFailureSchema = v.object({
   ...FailureSchema.entries,
   captcha: v.pipe(v.picklist(CAPTCHA_KINDS), v.description('Which one the form wants.')),
 });

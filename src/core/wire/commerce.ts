@@ -11,7 +11,7 @@ export type Variant = v.InferOutput<typeof VariantSchema>;
 export type Product = v.InferOutput<typeof ProductSchema>;
 
 /** Answer of `GET /api/commerce/products`. */
-export type Products = v.InferOutput<typeof ProductsSchema>;
+export type ProductList = v.InferOutput<typeof ProductListSchema>;
 
 /** One line of the cart. */
 export type CartEntry = v.InferOutput<typeof CartEntrySchema>;
@@ -55,7 +55,7 @@ export const ProductSchema = v.object({
   variants: v.array(VariantSchema),
 });
 
-export const ProductsSchema = v.object({ products: v.array(ProductSchema) });
+export const ProductListSchema = v.object({ products: v.array(ProductSchema) });
 
 export const CartEntrySchema = v.object({
   id: v.string(),

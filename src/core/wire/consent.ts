@@ -2,18 +2,18 @@
 import * as v from 'valibot';
 
 /** What the visitor decided; while it is pending there is no receipt. */
-export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
+export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
 /** Body of `POST /api/consent/receipts`: what was asked, in which words, and what was answered. */
 export type ConsentReceipt = v.InferOutput<typeof ConsentReceiptSchema>;
 
 /** Answer 200 of `POST /api/consent/receipts`. */
-export type StoredConsentReceipt = v.InferOutput<typeof StoredConsentReceiptSchema>;
+export type ConsentReceiptResponse = v.InferOutput<typeof ConsentReceiptResponseSchema>;
 
-export const CONSENT_CHOICES = ['granted', 'denied'] as const;
+export const CONSENT_DECISIONS = ['granted', 'denied'] as const;
 
 export const ConsentReceiptSchema = v.object({
-  choice: v.picklist(CONSENT_CHOICES),
+  choice: v.picklist(CONSENT_DECISIONS),
   categories: v.pipe(
     v.optional(v.array(v.picklist([1, 2, 3]))),
     v.description(
@@ -39,7 +39,7 @@ export const ConsentReceiptSchema = v.object({
   ),
 });
 
-export const StoredConsentReceiptSchema = v.object({
+export const ConsentReceiptResponseSchema = v.object({
   receiptId: v.string(),
   hash: v.pipe(
     v.string(),

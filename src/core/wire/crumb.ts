@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 
 /** Answer of `GET /api/crumb`: the value the `crumb` cookie holds as well. */
-export type CrumbAnswer = v.InferOutput<typeof CrumbAnswerSchema>;
+export type CrumbResponse = v.InferOutput<typeof CrumbResponseSchema>;
 
 /** Cookie (readable by script) and query parameter of the double submit. */
 export const CRUMB_NAME = 'crumb';
@@ -10,4 +10,4 @@ export const CRUMB_NAME = 'crumb';
 /** Header that may carry the crumb instead of the query parameter. */
 export const CRUMB_HEADER = 'X-Crumb';
 
-export const CrumbAnswerSchema = v.object({ crumb: v.string() });
+export const CrumbResponseSchema = v.object({ crumb: v.string() });

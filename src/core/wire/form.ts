@@ -26,7 +26,7 @@ export type FormSubmissionKey = v.InferOutput<typeof FormSubmissionKeySchema>;
 export type SaveFormSubmission = v.InferInput<typeof SaveFormSubmissionSchema>;
 
 /** Answer 200 of `SaveFormSubmission`; 400 is `Failure` or `FieldFailures`. */
-export type SavedFormSubmission = v.InferOutput<typeof SavedFormSubmissionSchema>;
+export type SaveFormSubmissionResponse = v.InferOutput<typeof SaveFormSubmissionResponseSchema>;
 
 /** Answer of `GET /api/form/:formId/submissions`, for the owner; newest first. */
 export type FormSubmissions = v.InferOutput<typeof FormSubmissionsSchema>;
@@ -124,7 +124,7 @@ export const SaveFormSubmissionSchema = v.object({
   ),
 });
 
-export const SavedFormSubmissionSchema = v.object({ submissionId: v.string() });
+export const SaveFormSubmissionResponseSchema = v.object({ submissionId: v.string() });
 
 export const FormSubmissionsSchema = v.object({
   submissions: v.array(

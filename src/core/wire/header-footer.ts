@@ -5,11 +5,11 @@ import * as v from 'valibot';
 export type HeaderFooter = v.InferOutput<typeof HeaderFooterSchema>;
 
 /** Answer of both calls (API-021). */
-export type HeaderFooterAnswer = v.InferOutput<typeof HeaderFooterAnswerSchema>;
+export type HeaderFooterResponse = v.InferOutput<typeof HeaderFooterResponseSchema>;
 
 /** Whatever the template wants; null is nothing. */
 const part = v.union([v.record(v.string(), v.unknown()), v.array(v.unknown()), v.string(), v.null()]);
 
 export const HeaderFooterSchema = v.object({ header: part, footer: part });
 
-export const HeaderFooterAnswerSchema = v.object({ data: HeaderFooterSchema });
+export const HeaderFooterResponseSchema = v.object({ data: HeaderFooterSchema });

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { HONEYPOT_FIELD } from './form';
 
 /** Body of `POST /api/newsletter/subscribe`, as JSON or form-encoded. */
-export type Subscribe = v.InferInput<typeof SubscribeSchema>;
+export type SubscribeRequest = v.InferInput<typeof SubscribeRequestSchema>;
 
 /** Answer 200: the same whether or not the address is known. 400 is `Failure` or `FieldFailures` with `email`. */
-export type Subscribed = v.InferOutput<typeof SubscribedSchema>;
+export type SubscribeResponse = v.InferOutput<typeof SubscribeResponseSchema>;
 
-export const SubscribeSchema = v.object({
+export const SubscribeRequestSchema = v.object({
   email: v.pipe(v.string(), v.description('Under the email rule of forms.')),
   listId: v.pipe(v.optional(v.string(), ''), v.description('Without one: 400, a list must be selected.')),
   formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings hold.')),
@@ -24,7 +24,7 @@ export const SubscribeSchema = v.object({
   ),
 });
 
-export const SubscribedSchema = v.object({
+export const SubscribeResponseSchema = v.object({
   status: v.pipe(
     v.literal('check-inbox'),
     v.description('A mail with a link to confirm is on its way, if the address is not on the list already.'),

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 export type MemberAccount = v.InferOutput<typeof MemberAccountSchema>;
 
 /** Body of `POST /api/site-users/account/session` (AUT-001). */
-export type SignIn = v.InferInput<typeof SignInSchema>;
+export type SignInRequest = v.InferInput<typeof SignInRequestSchema>;
 
 /** Answer 200: the token goes along with later calls as the header `X-XSRF-Token` (AUT-002). */
-export type SignedIn = v.InferOutput<typeof SignedInSchema>;
+export type SignInResponse = v.InferOutput<typeof SignInResponseSchema>;
 
 /** Answer of `GET /api/site-users/account/session`, a call of ours: who is signed in at this browser. */
 export type MemberSession = v.InferOutput<typeof MemberSessionSchema>;
@@ -23,7 +23,7 @@ export const HAS_MEMBER_COOKIE = 'ss_hasMember';
 const MAX_EMAIL = 320;
 const MAX_PASSWORD = 1024;
 
-export const SignInSchema = v.object({
+export const SignInRequestSchema = v.object({
   email: v.pipe(v.string(), v.maxLength(MAX_EMAIL)),
   password: v.pipe(v.string(), v.maxLength(MAX_PASSWORD)),
   rememberMe: v.pipe(
@@ -34,7 +34,7 @@ export const SignInSchema = v.object({
 
 export const MemberAccountSchema = v.object({ id: v.string(), email: v.string(), displayName: v.string() });
 
-export const SignedInSchema = v.object({ xsrfToken: v.string(), account: MemberAccountSchema });
+export const SignInResponseSchema = v.object({ xsrfToken: v.string(), account: MemberAccountSchema });
 
 export const MemberSessionSchema = v.object({
   account: v.nullable(MemberAccountSchema),

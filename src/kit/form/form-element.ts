@@ -8,16 +8,19 @@ const { getAttribute, setAttribute, toggleAttribute } = Element.prototype;
 const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
 
 /** All form-associated elements in document order, wherever on the page they stand. */
-export const elementsOf = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
+export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
 
 export const resetForm = (form: HTMLFormElement): void => reset.call(form);
 
-export const formAttribute = (form: HTMLFormElement, name: string): string | null =>
+export const getFormAttribute = (form: HTMLFormElement, name: string): string | null =>
   getAttribute.call(form, name);
 
 /** Switches a boolean attribute on. @returns gives back what was there */
-export function switchOn(form: HTMLFormElement, name: 'hidden' | 'novalidate' | 'aria-busy'): () => void {
-  const before = formAttribute(form, name);
+export function setBooleanAttribute(
+  form: HTMLFormElement,
+  name: 'hidden' | 'novalidate' | 'aria-busy',
+): () => void {
+  const before = getFormAttribute(form, name);
   setAttribute.call(form, name, name === 'aria-busy' ? 'true' : '');
   return () => {
     if (before === null) toggleAttribute.call(form, name, false);
@@ -26,8 +29,8 @@ export function switchOn(form: HTMLFormElement, name: 'hidden' | 'novalidate' | 
 }
 
 /** What sends the form when it is used. */
-export const submitButtons = (form: HTMLFormElement): HTMLElement[] =>
-  elementsOf(form).filter(
+export const getSubmitButtons = (form: HTMLFormElement): HTMLElement[] =>
+  getFormElements(form).filter(
     (control): control is HTMLButtonElement | HTMLInputElement =>
       (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
       /^(submit|image)$/.test(control.type),

@@ -9,5 +9,5 @@ export const isMobile = (): boolean =>
   (navigator as Hints).userAgentData?.mobile ?? /Mobi|Android|iP(hone|ad|od)/.test(navigator.userAgent);
 
 /** Has the visitor asked for less data? */
-export const savesData = (): boolean =>
+export const prefersReducedData = (): boolean =>
   (navigator as Hints).connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -1,17 +1,17 @@
 // How does one image come into the page? With one request, for the file that fits, when it is needed.
 import { NO_IMAGE, NO_ROOT, NO_SOURCE, NOT_AN_IMAGE, notANode } from '../../core/image-loader/messages';
 import type { LoaderOptions } from '../../core/image-loader/options';
-import { waitFor } from '../../core/image-loader/patience';
-import { adoptStyles } from '../styles';
-import { warn } from '../warn';
-import { arrange, showAsBackground } from './appearance';
-import { ask, type File, fileFor, isOutgrown } from './file';
-import { follow } from './follow';
+import { pollUntil } from '../../core/image-loader/retry';
+import { adoptStyles } from '../element/styles';
+import { warn } from '../element/warn';
 import lightStyles from './image.light.css?inline';
-import { IN_VIEW, NEAR, whenNear } from './near';
-import { LOADING, request, timer } from './request';
-import { inSteps } from './steps';
-import { type Wish, wishOf } from './wish';
+import { chooseFile, type ImageFile, needsLargerFile, setImageSource } from './image-file';
+import { applyPlacement, showAsBackground } from './image-styles';
+import { observeSize } from './observe-size';
+import { LOADING_CLASS, requestImage, startTimer } from './request-image';
+import { type ResolvedOptions, resolveOptions } from './resolve-options';
+import { createSequence } from './sequence';
+import { IN_VIEW_MARGIN, NEAR_MARGIN, whenNear } from './when-near';
 
 export interface LoadOptions extends Partial<LoaderOptions> {
   /** `near`: within 200 px of the viewport; `inView`: in the visible region; `now`: wherever it is. */
@@ -23,9 +23,9 @@ export interface LoadOptions extends Partial<LoaderOptions> {
 }
 
 /** Files that the loader has asked for; other sources are the page's own and left alone. */
-const asked = new WeakMap<HTMLImageElement, File>();
+const requestedFiles = new WeakMap<HTMLImageElement, ImageFile>();
 /** What is going on with an image. */
-const running = new WeakMap<HTMLImageElement, () => void>();
+const activeLoads = new WeakMap<HTMLImageElement, () => void>();
 
 /**
  * Places the image and loads it; an image that has a source of its own is only placed.
@@ -33,20 +33,20 @@ const running = new WeakMap<HTMLImageElement, () => void>();
  * @returns ends everything that still goes on with the image; what has been asked for arrives all the same
  */
 export function loadImage(node: unknown, options: LoadOptions = {}): () => void {
-  const image = imageOf(node);
+  const image = toImage(node);
   if (!image) return () => {};
   // Somebody else is at it (IMG-014).
-  if (image.classList.contains(LOADING) && !options.allowConcurrentLoads) return () => {};
-  running.get(image)?.();
-  const wish = wishOf(image, options);
+  if (image.classList.contains(LOADING_CLASS) && !options.allowConcurrentLoads) return () => {};
+  activeLoads.get(image)?.();
+  const wish = resolveOptions(image, options);
   if (image.isConnected) adoptStyles(image, [lightStyles]);
-  arrange(image, wish);
-  const stop = goOn(image, wish, options);
-  running.set(image, stop);
+  applyPlacement(image, wish);
+  const stop = startNextStep(image, wish, options);
+  activeLoads.set(image, stop);
   return stop;
 }
 
-function imageOf(node: unknown): HTMLImageElement | undefined {
+function toImage(node: unknown): HTMLImageElement | undefined {
   if (node === null || node === undefined) warn('site-image', NO_IMAGE);
   else if (!(node instanceof Node)) warn('site-image', notANode(node));
   else if (node instanceof HTMLImageElement) return node;
@@ -55,17 +55,17 @@ function imageOf(node: unknown): HTMLImageElement | undefined {
 }
 
 /** The first step that is still to be done. */
-function goOn(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
-  const file = asked.get(image);
-  if (file?.source === wish.source) return keepUp(image, wish, options);
-  if (!file && hasSource(image)) return placeOwn(image, wish, options);
+function startNextStep(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
+  const file = requestedFiles.get(image);
+  if (file?.source === wish.source) return followSize(image, wish, options);
+  if (!file && hasSource(image)) return placeNativeImage(image, wish, options);
   if (!wish.source) warn('site-image', NO_SOURCE);
-  return wish.source && wish.load ? load(image, wish, options) : () => {};
+  return wish.source && wish.load ? loadWhenNear(image, wish, options) : () => {};
 }
 
 /** An image of the page's own is asked for by the browser; only its place is the loader's. */
-function placeOwn(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
-  const stop = wish.useAdvancedPositioning ? keepUp(image, wish, options) : () => {};
+function placeNativeImage(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
+  const stop = wish.useAdvancedPositioning ? followSize(image, wish, options) : () => {};
   const show = () => showAsBackground(image, wish);
   if (image.complete) show();
   else image.addEventListener('load', show);
@@ -81,52 +81,56 @@ const hasSource = (image: HTMLImageElement): boolean =>
   image.parentElement?.querySelector(':scope:is(picture) > source[srcset]') != null;
 
 /** Waits for the document, for the viewport and for its turn; then it stays with the image. */
-function load(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
-  const steps = inSteps();
+function loadWhenNear(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
+  const steps = createSequence();
   const near = (box: DOMRectReadOnly) =>
-    steps.begin(() => get(image, wish, box, options, () => steps.begin(() => keepUp(image, wish, options))));
+    steps.start(() =>
+      fetchFile(image, wish, box, options, () => steps.start(() => followSize(image, wish, options))),
+    );
   const there = (isThere: boolean) => {
     if (!isThere) return warn('site-image', NO_ROOT);
     adoptStyles(image, [lightStyles]);
     if (options.when === 'now') near(image.getBoundingClientRect());
-    else steps.begin(() => whenNear(image, options.when === 'inView' ? IN_VIEW : NEAR, near));
+    else steps.start(() => whenNear(image, options.when === 'inView' ? IN_VIEW_MARGIN : NEAR_MARGIN, near));
   };
-  steps.begin(() => waitFor(() => image.isConnected, timer, there));
-  return steps.end;
+  steps.start(() => pollUntil(() => image.isConnected, startTimer, there));
+  return steps.cancel;
 }
 
-function get(
+function fetchFile(
   image: HTMLImageElement,
-  wish: Wish,
+  wish: ResolvedOptions,
   box: DOMRectReadOnly,
   { ended }: LoadOptions,
   then: () => void,
 ): () => void {
-  const file = fileFor(image, wish, box);
+  const file = chooseFile(image, wish, box);
   const write = () => {
-    asked.set(image, file);
-    ask(image, file, wish.dimensions?.width ?? 0);
+    requestedFiles.set(image, file);
+    setImageSource(image, file, wish.dimensions?.width ?? 0);
   };
-  return request(image, write, (loaded) => {
+  return requestImage(image, write, (loaded) => {
     ended?.(loaded, image);
     if (!loaded) return;
-    arrange(image, wish);
+    applyPlacement(image, wish);
     then();
   });
 }
 
 /** Asks for a larger file once the box has outgrown the first, and keeps the focal point where it is wanted. */
-function keepUp(image: HTMLImageElement, wish: Wish, options: LoadOptions): () => void {
+function followSize(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
   let stop = () => {};
   if (image.complete) showAsBackground(image, wish);
-  const forget = follow(image, () => {
-    if (wish.useAdvancedPositioning) arrange(image, wish);
-    const now = asked.get(image);
-    if (!now || image.classList.contains(LOADING)) return;
-    const next = fileFor(image, wish, image.getBoundingClientRect());
-    if (!next.measured || !isOutgrown(now, next, wish.forceImageUpdate)) return;
+  const forget = observeSize(image, () => {
+    if (wish.useAdvancedPositioning) applyPlacement(image, wish);
+    const now = requestedFiles.get(image);
+    if (!now || image.classList.contains(LOADING_CLASS)) return;
+    const next = chooseFile(image, wish, image.getBoundingClientRect());
+    if (!next.measured || !needsLargerFile(now, next, wish.forceImageUpdate)) return;
     stop();
-    stop = get(image, wish, image.getBoundingClientRect(), options, () => showAsBackground(image, wish));
+    stop = fetchFile(image, wish, image.getBoundingClientRect(), options, () =>
+      showAsBackground(image, wish),
+    );
   });
   return () => {
     forget();

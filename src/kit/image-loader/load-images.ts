@@ -1,7 +1,7 @@
 // How do the images of a page or of a block come into it, with the options that a page has written?
 import { NO_IMAGES, NO_ROOT, notANode } from '../../core/image-loader/messages';
-import { readOptions, type WrittenOptions } from '../../core/image-loader/options';
-import { warn } from '../warn';
+import { type RawOptions, readOptions } from '../../core/image-loader/options';
+import { warn } from '../element/warn';
 import { type LoadOptions, loadImage } from './load-image';
 
 /**
@@ -9,11 +9,11 @@ import { type LoadOptions, loadImage } from './load-image';
  * not images while scripts run.
  * @returns ends everything that still goes on with them
  */
-export function loadImages(root: unknown, written: WrittenOptions = {}): () => void {
+export function loadImages(root: unknown, written: RawOptions = {}): () => void {
   if (root == null) warn(TAG, NO_ROOT);
   else if (!(root instanceof Node)) warn(TAG, notANode(root));
   else {
-    const images = imagesIn(root);
+    const images = findPendingImages(root);
     if (images.length === 0) warn(TAG, NO_IMAGES);
     return loadEach(images, written);
   }
@@ -23,7 +23,7 @@ export function loadImages(root: unknown, written: WrittenOptions = {}): () => v
 /** @param given what a block says, whatever the page has written */
 export function loadEach(
   images: readonly HTMLImageElement[],
-  written: WrittenOptions,
+  written: RawOptions,
   given: LoadOptions = {},
 ): () => void {
   const read = readOptions(written, (sentence) => warn(TAG, `${sentence}; ignoring it.`));
@@ -36,7 +36,7 @@ export function loadEach(
 const TAG = 'site-image';
 
 /** Each picture once: what stands in `<noscript>` is the same one for browsers without script. */
-function imagesIn(root: Node): HTMLImageElement[] {
+function findPendingImages(root: Node): HTMLImageElement[] {
   if (root instanceof HTMLImageElement) return [root];
   if (!('querySelectorAll' in root)) return [];
   const waiting = (root as ParentNode).querySelectorAll<HTMLImageElement>('img:is([data-src], [data-image])');

@@ -1,10 +1,10 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { listen } from '../testing/quiet';
-import { until } from '../testing/settle';
-import type { When, WhenRule } from '../when';
-import type { CatalogueEntry } from './catalogue';
-import { type Loader, startLoader } from './start';
+import type { LoadingRule, LoadingStrategy } from '../contract/loading';
+import { captureConsole } from '../testing/console';
+import { waitUntil } from '../testing/wait';
+import { type Loader, startLoader } from './loader';
+import type { RegistryEntry } from './registry';
 
 /** An element that notes what reaches it. */
 class Noting extends HTMLElement {
@@ -26,7 +26,7 @@ let shared = 0;
 
 /** A loader that knows one new tag. `arrive` lets its script arrive. */
 function startWith(
-  when: When | WhenRule,
+  when: LoadingStrategy | LoadingRule,
   options: { slow?: boolean; fails?: number; claims?: string; wokenBy?: string } = {},
 ) {
   const tag = `site-loaded-${++count}`;
@@ -35,10 +35,10 @@ function startWith(
   const slow = new Promise<void>((done) => {
     arrive = done;
   });
-  const entry: CatalogueEntry = {
+  const entry: RegistryEntry = {
     when: typeof when === 'function' ? when : () => when,
-    ...(options.claims && { claims: options.claims }),
-    ...(options.wokenBy && { wokenBy: options.wokenBy }),
+    ...(options.claims && { triggers: options.claims }),
+    ...(options.wokenBy && { wakeOn: options.wokenBy }),
     load: async () => {
       fetched.push(tag);
       if (options.slow) await slow;
@@ -94,7 +94,7 @@ describe('loader', () => {
         }
       },
     );
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
     expect(host.shadowRoot!.firstElementChild).to.be.instanceOf(customElements.get(tag)!);
   });
 
@@ -107,7 +107,7 @@ describe('loader', () => {
     await nextFrame();
     expect(fetched).to.deep.equal([]);
     box.querySelector(tag)!.scrollIntoView();
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
     scrollTo(0, 0);
   });
 
@@ -118,14 +118,14 @@ describe('loader', () => {
     expect(fetched).to.deep.equal([]);
     const { left, top } = box.firstElementChild!.getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.ceil(left) + 3, Math.ceil(top) + 3] });
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
   });
 
   it('fetches an element when the focus comes to it', async () => {
     const { tag } = startWith('intent');
     const box = await put('<TAG><button type="button">go</button></TAG>', tag);
     box.querySelector('button')!.focus();
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
   });
 
   it('fetches what Tab could not stop at otherwise, with the first Tab anywhere', async () => {
@@ -136,13 +136,13 @@ describe('loader', () => {
     await nextFrame();
     expect(fetched).to.deep.equal([]);
     await sendKeys({ press: 'Tab' });
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
   });
 
   it('is told to hurry by loading="eager"', async () => {
     const { tag } = startWith('intent');
     await put('<TAG loading="eager"></TAG>', tag);
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
   });
 
   it('asks the rule of an element that waits again when its attributes or children change', async () => {
@@ -150,13 +150,13 @@ describe('loader', () => {
     const late = (await put('<TAG><p></p></TAG>', tag)).querySelector('p')!;
     expect(fetched).to.deep.equal([]);
     late.append(document.createElement('img'));
-    await until(() => fetched.length === 1, 'the child was not seen');
+    await waitUntil(() => fetched.length === 1, 'the child was not seen');
     loader!.stop();
 
     const { tag: other } = startWith('intent');
     const box = await put('<TAG></TAG>', other);
     box.firstElementChild!.setAttribute('loading', 'eager');
-    await until(() => fetched.length === 2, 'the attribute was not seen');
+    await waitUntil(() => fetched.length === 2, 'the attribute was not seen');
   });
 
   it('does not fetch what can wait for intent by the time it is in view', async () => {
@@ -175,7 +175,7 @@ describe('loader', () => {
     await clickOn(box.querySelector('button')!);
     expect(Noting.seen).to.deep.equal([]);
     arrive();
-    await until(() => Noting.seen.includes('click'), 'the click was lost');
+    await waitUntil(() => Noting.seen.includes('click'), 'the click was lost');
     expect(Noting.seen.filter((type) => type === 'click')).to.have.length(1);
   });
 
@@ -193,7 +193,7 @@ describe('loader', () => {
     await nextFrame();
     expect(Noting.seen).to.deep.equal([]);
     provide();
-    await until(() => Noting.seen.includes('click'), 'the click was lost');
+    await waitUntil(() => Noting.seen.includes('click'), 'the click was lost');
   });
 
   it('holds a click on an element that is defined but not drawn yet', async () => {
@@ -211,7 +211,7 @@ describe('loader', () => {
     await clickOn(box.querySelector('button')!);
     expect(Noting.seen.filter((type) => type === 'click')).to.deep.equal([]);
     draw();
-    await until(() => Noting.seen.includes('click'), 'the click was lost');
+    await waitUntil(() => Noting.seen.includes('click'), 'the click was lost');
   });
 
   it('holds a key and gives it back', async () => {
@@ -220,7 +220,7 @@ describe('loader', () => {
     box.querySelector('p')!.focus();
     await sendKeys({ press: 'ArrowRight' });
     arrive();
-    await until(() => Noting.seen.includes('keydown ArrowRight'), 'the key was lost');
+    await waitUntil(() => Noting.seen.includes('keydown ArrowRight'), 'the key was lost');
   });
 
   it('leaves alone what HTML does by itself', async () => {
@@ -241,7 +241,7 @@ describe('loader', () => {
     await clickOn(box.querySelector('a')!);
     expect([clicks, location.hash]).to.deep.equal([0, '']);
     arrive();
-    await until(() => clicks === 1, 'the click was lost');
+    await waitUntil(() => clicks === 1, 'the click was lost');
   });
 
   it('is woken by an event of the page, if it is in the page', async () => {
@@ -252,7 +252,7 @@ describe('loader', () => {
     expect(fetched).to.deep.equal([]);
     await put('<TAG></TAG>', tag);
     wake();
-    await until(() => fetched.length === 1);
+    await waitUntil(() => fetched.length === 1);
   });
 
   it('holds a submit after the browser has checked the fields', async () => {
@@ -267,7 +267,7 @@ describe('loader', () => {
     await clickOn(box.querySelector('button')!);
     expect(Noting.seen).to.deep.equal([]);
     arrive();
-    await until(() => Noting.seen.includes('submit'), 'the submit was lost');
+    await waitUntil(() => Noting.seen.includes('submit'), 'the submit was lost');
     expect(box.querySelector('input')!.value).to.equal('word');
   });
 
@@ -278,15 +278,15 @@ describe('loader', () => {
     await clickOn(button);
     button.remove();
     arrive();
-    await until(() => Noting.seen.includes('submit'), 'the submit was lost');
+    await waitUntil(() => Noting.seen.includes('submit'), 'the submit was lost');
   });
 
   it('says once that a script cannot be had, leaves the HTML as it is and tries again later', async () => {
     const { tag } = startWith('intent', { fails: 1 });
     const box = await put('<TAG><button type="button">go</button></TAG>', tag);
-    const said = await listen(async () => {
+    const said = await captureConsole(async () => {
       await clickOn(box.querySelector('button')!);
-      await until(() => fetched.length > 0);
+      await waitUntil(() => fetched.length > 0);
       await nextFrame();
     });
     expect(said).to.deep.equal([
@@ -300,9 +300,9 @@ describe('loader', () => {
 
   it('fetches what could not be had when the line is back, once', async () => {
     const { tag } = startWith('now', { fails: 1 });
-    await listen(async () => {
+    await captureConsole(async () => {
       await put('<TAG></TAG>', tag);
-      await until(() => fetched.length > 0);
+      await waitUntil(() => fetched.length > 0);
       await nextFrame();
     });
     dispatchEvent(new Event('online'));

@@ -2,16 +2,16 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import fc from 'fast-check';
-import type { Attribute } from '../attributes';
-import type { Attributes, Contract } from '../contract';
-import { toKebab } from '../names';
-import { forgetWarnings } from '../warn';
+import type { Attribute } from '../contract/attributes';
+import type { Attributes, Contract } from '../contract/contract';
+import { toKebabCase } from '../contract/letter-case';
+import { resetWarnings } from '../element/warn';
+import { captureConsole } from './console';
 import { trackListeners } from './listeners';
-import { listen } from './quiet';
-import { settle } from './settle';
-import { HOSTILE, nonsenseFor, otherValue } from './values';
+import { getInvalidText, getNonDefaultValue, HOSTILE_VALUES } from './values';
+import { settle } from './wait';
 
-export interface Conformance {
+export interface ConformanceOptions {
   readonly contract: Contract<Attributes>;
   /** Good examples of the element, each with its tag; together they show every part and slot. */
   readonly samples: readonly string[];
@@ -24,7 +24,7 @@ type Any = HTMLElement & Record<string, unknown> & { updateComplete: Promise<voi
 /** Random attribute sets per element in the hostile test. */
 const HOSTILE_RUNS = 60;
 
-export function conformance({ contract, samples, includeAgain }: Conformance): void {
+export function describeConformance({ contract, samples, includeAgain }: ConformanceOptions): void {
   const { tag, attributes } = contract;
   const sample = samples[0] ?? `<${tag}></${tag}>`;
   const options = Object.entries(attributes);
@@ -47,11 +47,11 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
   };
 
   describe(`<${tag}> conforms`, () => {
-    beforeEach(() => forgetWarnings());
+    beforeEach(() => resetWarnings());
 
     describe('options', () => {
       for (const [name, attribute] of options) {
-        const other = otherValue(attribute);
+        const other = getNonDefaultValue(attribute);
         if (other) optionCase(name, attribute, other);
       }
 
@@ -60,7 +60,7 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
         attribute: Attribute<unknown>,
         { text, value }: { text: string; value: unknown },
       ) {
-        const kebab = toKebab(name);
+        const kebab = toKebabCase(name);
         const routes: Record<string, (element: Any) => void> = {
           attribute: (element) => element.setAttribute(kebab, text),
           'data- alias': (element) => element.setAttribute(`data-${kebab}`, text),
@@ -80,26 +80,26 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
             element[name] = undefined;
             element.querySelector(':scope > script')?.remove();
             await settle(element);
-            expect(element[name], `${route}, removed`).to.deep.equal(attribute.initial);
+            expect(element[name], `${route}, removed`).to.deep.equal(attribute.defaultValue);
           }
         });
       }
 
       it('warns once about nonsense, per option, and uses the default', async () => {
         const asked = options.flatMap(([name, attribute]) => {
-          const nonsense = nonsenseFor(attribute);
+          const nonsense = getInvalidText(attribute);
           return nonsense === null ? [] : [{ name, attribute, nonsense }];
         });
-        const said = await listen(async () => {
+        const said = await captureConsole(async () => {
           for (let twice = 0; twice < 2; twice++) {
             const element = await empty((fresh) => {
-              for (const { name, nonsense } of asked) fresh.setAttribute(toKebab(name), nonsense);
+              for (const { name, nonsense } of asked) fresh.setAttribute(toKebabCase(name), nonsense);
             });
             for (const { name, attribute } of asked)
-              expect(element[name], name).to.deep.equal(attribute.initial);
+              expect(element[name], name).to.deep.equal(attribute.defaultValue);
           }
         });
-        const expected = asked.map(({ name }) => `${tag}: ${toKebab(name)}=`);
+        const expected = asked.map(({ name }) => `${tag}: ${toKebabCase(name)}=`);
         for (const start of expected)
           expect(
             said.filter((line) => line.startsWith(start)),
@@ -109,10 +109,11 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
 
       it('takes an empty value as unset', async () => {
         const element = await empty((fresh) => {
-          for (const [name, { kind }] of options) if (kind !== 'flag') fresh.setAttribute(toKebab(name), '');
+          for (const [name, { kind }] of options)
+            if (kind !== 'flag') fresh.setAttribute(toKebabCase(name), '');
         });
-        for (const [name, { kind, initial }] of options)
-          if (kind !== 'flag') expect(element[name], name).to.deep.equal(initial);
+        for (const [name, { kind, defaultValue }] of options)
+          if (kind !== 'flag') expect(element[name], name).to.deep.equal(defaultValue);
       });
     });
 
@@ -124,18 +125,18 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
       };
       addEventListener('error', note);
       addEventListener('unhandledrejection', note);
-      const value = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }), fc.json());
+      const value = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.string({ unit: 'binary' }), fc.json());
       const names = options.map(([name]) => name);
       const set = fc.record(Object.fromEntries(['options', ...names].map((name) => [name, value])), {
         requiredKeys: [],
       });
-      await listen(() =>
+      await captureConsole(() =>
         fc.assert(
           fc.asyncProperty(set, fc.boolean(), async (values, asProperties) => {
             const element = await shown();
             for (const [name, hostile] of Object.entries(values)) {
               if (asProperties && name !== 'options') element[name] = hostile;
-              else element.setAttribute(toKebab(name), String(hostile));
+              else element.setAttribute(toKebabCase(name), String(hostile));
             }
             await settle(element);
             expect(scriptsIn(element), 'active content').to.deep.equal([]);
@@ -154,8 +155,8 @@ export function conformance({ contract, samples, includeAgain }: Conformance): v
     it('is drawn only in the page, moves without a fresh start and leaves nothing behind', async () => {
       const lone = create();
       for (const [name, attribute] of options) {
-        const other = otherValue(attribute);
-        if (other) lone.setAttribute(toKebab(name), other.text);
+        const other = getNonDefaultValue(attribute);
+        if (other) lone.setAttribute(toKebabCase(name), other.text);
       }
       await settle();
       expect(lone.matches(':state(ready)')).to.equal(false);

@@ -1,30 +1,30 @@
 // Which values try an option out? One that differs from the default, one that nobody can read, and hostile ones.
-import { type Attribute, INVALID } from '../attributes';
+import { type Attribute, INVALID } from '../contract/attributes';
 
 /** A way to write a value that is not the default, and what it means; null where no such value is known. */
-export function otherValue({
+export function getNonDefaultValue({
   kind,
   values,
-  initial,
+  defaultValue,
   read,
 }: Attribute<unknown>): { text: string; value: unknown } | null {
   const text = {
     text: 'Some words',
-    flag: initial ? 'false' : 'true',
-    number: String(Number(initial) + 1),
-    choice: values?.find((value) => value !== initial) ?? '',
+    flag: defaultValue ? 'false' : 'true',
+    number: String(Number(defaultValue) + 1),
+    choice: values?.find((value) => value !== defaultValue) ?? '',
     data: '',
   }[kind];
   const value = text === '' ? INVALID : read(text, 'attribute');
-  return value === INVALID || value === initial ? null : { text, value };
+  return value === INVALID || value === defaultValue ? null : { text, value };
 }
 
 /** Text that cannot be understood; null for options that take any text. */
-export const nonsenseFor = ({ kind }: Attribute<unknown>): string | null =>
+export const getInvalidText = ({ kind }: Attribute<unknown>): string | null =>
   ({ text: null, flag: null, number: 'many', choice: 'no such word', data: '{"oops' })[kind];
 
 /** What people try on web forms, templates and attributes. */
-export const HOSTILE: readonly string[] = [
+export const HOSTILE_VALUES: readonly string[] = [
   '"><img src=x onerror="globalThis.pwned=1">',
   "';globalThis.pwned=1;//",
   '<script>globalThis.pwned=1</script>',

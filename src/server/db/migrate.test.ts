@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPEN_MS, openTestDb } from '../testing/test-app';
+import { OPEN_MS, openTestDatabase } from '../testing/test-app';
 import type { Db } from './db';
 import { migrate, migrations } from './migrate';
 
 let db: Db;
 beforeAll(async () => {
-  db = await openTestDb();
+  db = await openTestDatabase();
 }, OPEN_MS);
 afterAll(() => db.close());
 

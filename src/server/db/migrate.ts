@@ -1,12 +1,12 @@
 /** Which tables are missing, and how do they come into being, on every engine, also when two servers start at once? */
-import { sha256 } from '../domain/signature';
+import { sha256 } from '../domain/signing';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
 import accounts from '../migrations/0003_accounts.sql?raw';
 import siteSettings from '../migrations/0004_site_settings.sql?raw';
 import tracking from '../migrations/0005_tracking.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
-import { retry } from './retry';
+import { withRetry } from './retry';
 
 /** One numbered file of statements, each of which may run twice without harm. */
 export interface Migration {
@@ -28,7 +28,7 @@ const COLLISIONS = [SQL_STATE.uniqueViolation, SQL_STATE.duplicateTable, SQL_STA
 
 /** Brings the tables up to date. Throws when a file that was applied before reads differently now. */
 export async function migrate(db: Queryable, files: readonly Migration[] = migrations): Promise<void> {
-  await retry(async () => {
+  await withRetry(async () => {
     await db.query(`create table if not exists schema_migration (
       id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const { rows } = await db.query<{ id: string; checksum: string }>(

@@ -5,8 +5,8 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { type Db, type Queryable, SQL_STATE, sqlState } from './db';
 import { DurableNodeFS, durableArguments } from './durable-fs';
 import { acquirePidLock } from './pid-lock';
-import { retry } from './retry';
-import { plantSeed } from './seed';
+import { withRetry } from './retry';
+import { copySeed } from './seed';
 
 /** The engine's own folder inside the data directory. */
 export const DATABASE_FOLDER = 'database';
@@ -30,7 +30,7 @@ export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDa
   const lock = acquirePidLock(dataDir);
   try {
     const folder = join(dataDir, DATABASE_FOLDER);
-    if (seedDir) plantSeed(seedDir, folder);
+    if (seedDir) copySeed(seedDir, folder);
     keepPrivate(folder);
     const engine = await create({
       fs: new DurableNodeFS(folder),
@@ -78,7 +78,7 @@ function asDb(engine: PGlite, onDiskFailure?: (error: unknown) => void, afterClo
   return {
     maxBatch: MAX_BATCH,
     query: (text, params) => watched(engine.query(text, params as unknown[])),
-    transaction: (work) => watched(retry(() => engine.transaction((tx) => work(tx as Queryable)))),
+    transaction: (work) => watched(withRetry(() => engine.transaction((tx) => work(tx as Queryable)))),
     async close() {
       await engine.close();
       afterClose?.();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acquirePidLock, LOCK_NAME } from './pid-lock';
-import { livenessOf, ownIdentity } from './process-identity';
+import { getLiveness, getOwnIdentity } from './process-identity';
 
 let dataDir: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const lockFile = () => join(dataDir, LOCK_NAME);
 const writeLock = (change: object) =>
-  writeFileSync(lockFile(), JSON.stringify({ ...ownIdentity(), ...change }));
+  writeFileSync(lockFile(), JSON.stringify({ ...getOwnIdentity(), ...change }));
 
 describe('the lock of a data directory', () => {
   it('is held once, released, and taken again; nothing else is left lying about', () => {
@@ -42,7 +42,7 @@ describe('the lock of a data directory', () => {
     () => {
       writeLock({ started: '1' });
       acquirePidLock(dataDir);
-      expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual(ownIdentity());
+      expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual(getOwnIdentity());
     },
   );
 
@@ -73,6 +73,6 @@ describe('the lock of a data directory', () => {
 
 describe('the identity of a process', () => {
   it('is alive for this one', () => {
-    expect(livenessOf(ownIdentity())).toBe('alive');
+    expect(getLiveness(getOwnIdentity())).toBe('alive');
   });
 });

@@ -1,7 +1,7 @@
 /** Who may open the embedded database? One process at a time: two openers silently destroy each other's rows. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { livenessOf, ownIdentity, type ProcessIdentity } from './process-identity';
+import { getLiveness, getOwnIdentity, type ProcessIdentity } from './process-identity';
 
 /** A lock that is held. */
 export interface PidLock {
@@ -17,7 +17,7 @@ export const LOCK_NAME = 'site-api.lock';
  */
 export function acquirePidLock(dataDir: string): PidLock {
   const path = join(dataDir, LOCK_NAME);
-  const mine = JSON.stringify(ownIdentity());
+  const mine = JSON.stringify(getOwnIdentity());
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
@@ -56,7 +56,7 @@ function removeIfDead(path: string, aside: string, dataDir: string): void {
 
 function refuseUnlessDead(text: string, path: string, dataDir: string): void {
   const holder = parse(text);
-  const liveness = holder ? livenessOf(holder) : 'dead';
+  const liveness = holder ? getLiveness(holder) : 'dead';
   if (liveness === 'alive') {
     throw new Error(
       `The data directory ${dataDir} is in use by process ${holder?.pid}. Stop that server first, or set DATA_DIR to another directory.`,

@@ -1,7 +1,7 @@
 /** How is a PostgreSQL (or a compatible cluster) spoken to? */
 import pg from 'pg';
 import type { Db, Queryable } from './db';
-import { retry } from './retry';
+import { withRetry } from './retry';
 
 /** Rows per insert; the server works in processes of its own, so larger batches hold up nobody here. */
 const MAX_BATCH = 1000;
@@ -23,7 +23,7 @@ export async function openPostgres(url: string): Promise<Db> {
     maxBatch: MAX_BATCH,
     query: async <Row>(text: string, params?: readonly unknown[]) =>
       asRows<Row>(await pool.query(text, params as unknown[])),
-    transaction: (work) => retry(() => inTransaction(pool, work)),
+    transaction: (work) => withRetry(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };
 }

@@ -17,12 +17,12 @@ export interface ProcessIdentity {
 export type Liveness = 'alive' | 'dead' | 'unknowable';
 
 /** This process. */
-export function ownIdentity(): ProcessIdentity {
+export function getOwnIdentity(): ProcessIdentity {
   return { pid: process.pid, boot: bootId(), namespace: pidNamespace(), started: startOf(process.pid) };
 }
 
 /** Whether the described process still runs. */
-export function livenessOf(other: ProcessIdentity): Liveness {
+export function getLiveness(other: ProcessIdentity): Liveness {
   if (other.boot !== bootId()) return 'dead';
   if (other.namespace !== pidNamespace()) return 'unknowable';
   if (!exists(other.pid)) return 'dead';

@@ -8,7 +8,7 @@ const PAUSES = [20, 40, 80, 160, 320];
 const TRANSIENT: readonly string[] = [SQL_STATE.serializationFailure, SQL_STATE.deadlock];
 
 /** Runs work again after a failure that says "try again": serialization or deadlock, on clusters quite normal. */
-export async function retry<T>(work: () => Promise<T>, transient = TRANSIENT): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>, transient = TRANSIENT): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await work();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Copies the prepared database to `folder` unless one is there. All or nothing: the copy is complete and on disk
  * before it gets its name, so a start that is killed in the middle leaves only a folder that the next one replaces.
  */
-export function plantSeed(seedDir: string, folder: string): void {
+export function copySeed(seedDir: string, folder: string): void {
   if (existsSync(folder) || !existsSync(join(seedDir, 'PG_VERSION'))) return;
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { pauseAfter } from './backoff';
+import { getRetryDelay } from './backoff';
 
 it('waits longer each time, then gives up after three days', () => {
-  const pauses = Array.from({ length: 9 }, (_, index) => pauseAfter(index + 1, 0) ?? 0);
+  const pauses = Array.from({ length: 9 }, (_, index) => getRetryDelay(index + 1, 0) ?? 0);
   expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
   expect(pauses[0]).toBe(5000);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(72);
-  expect(pauseAfter(10, 0)).toBeUndefined();
+  expect(getRetryDelay(10, 0)).toBeUndefined();
 });
 
 it('parts those that failed together by a tenth at most', () => {
-  expect([pauseAfter(2, 0), pauseAfter(2, 1)]).toEqual([300_000, 330_000]);
+  expect([getRetryDelay(2, 0), getRetryDelay(2, 1)]).toEqual([300_000, 330_000]);
 });

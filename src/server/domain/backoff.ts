@@ -16,7 +16,7 @@ const PAUSES_MS = [
 ];
 
 /** Milliseconds until the next try; undefined when `tries` were enough. `chance` from 0 to 1 parts jobs that failed together. */
-export function pauseAfter(tries: number, chance: number): number | undefined {
+export function getRetryDelay(tries: number, chance: number): number | undefined {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? undefined : Math.round(pause * (1 + chance / 10));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEntry, cartFacade, type Offer, refusal, type StoredCart, setQuantity } from './cart';
+import { addEntry, getRejection, type Offer, type StoredCart, setQuantity, toCartResponse } from './cart';
 
 const SITE = { id: 'site', currency: 'EUR' };
 const offer = (sku: string, more: Partial<Offer> = {}): Offer => ({
@@ -26,7 +26,7 @@ const cart = (...entries: StoredCart['entries']): StoredCart => ({
 
 describe('the cart facade', () => {
   it('has all documented fields with their defaults when it is empty [CRT-001] [CRT-003] [CRT-004] [CRT-005] [CRT-006] [CRT-008]', () => {
-    expect(cartFacade(undefined, [], SITE)).toEqual({
+    expect(toCartResponse(undefined, [], SITE)).toEqual({
       id: '',
       websiteId: 'site',
       orderId: '',
@@ -55,7 +55,7 @@ describe('the cart facade', () => {
   });
 
   it('adds up whole minor units', () => {
-    const facade = cartFacade(
+    const facade = toCartResponse(
       cart(entry('a', 3), entry('b', 1)),
       [offer('a'), offer('b', { priceCents: 1 })],
       SITE,
@@ -67,15 +67,15 @@ describe('the cart facade', () => {
   it('takes the sale price only while the product is on sale', () => {
     const one = cart(entry('a', 1));
     const sale = { salePriceCents: 1000 };
-    expect(cartFacade(one, [offer('a', sale)], SITE).subtotalCents).toBe(1999);
-    expect(cartFacade(one, [offer('a', { ...sale, onSale: true })], SITE).subtotalCents).toBe(1000);
+    expect(toCartResponse(one, [offer('a', sale)], SITE).subtotalCents).toBe(1999);
+    expect(toCartResponse(one, [offer('a', { ...sale, onSale: true })], SITE).subtotalCents).toBe(1000);
   });
 
   it('tells digital from physical, and leaves out what is no longer sold', () => {
     const digital = offer('d', { productType: 'DIGITAL' });
-    const both = cartFacade(cart(entry('a', 1), entry('d', 1)), [offer('a'), digital], SITE);
+    const both = toCartResponse(cart(entry('a', 1), entry('d', 1)), [offer('a'), digital], SITE);
     expect([both.hasDigital, both.purelyDigital, both.requiresShipping]).toEqual([true, false, true]);
-    const rest = cartFacade(cart(entry('a', 1), entry('d', 1)), [digital], SITE);
+    const rest = toCartResponse(cart(entry('a', 1), entry('d', 1)), [digital], SITE);
     expect([rest.hasDigital, rest.purelyDigital, rest.requiresShipping]).toEqual([true, true, false]);
   });
 });
@@ -93,9 +93,9 @@ describe('changing a cart', () => {
   });
 
   it('says how many there are', () => {
-    expect(refusal(offer('a'), 5)).toBeUndefined();
-    expect(refusal(offer('a'), 6)).toBe('Only 5 of “a” are left.');
-    expect(refusal(offer('a', { qtyInStock: 0 }), 1)).toBe('“a” is sold out.');
-    expect(refusal(offer('a', { unlimited: true, qtyInStock: 0 }), 100)).toBeUndefined();
+    expect(getRejection(offer('a'), 5)).toBeUndefined();
+    expect(getRejection(offer('a'), 6)).toBe('Only 5 of “a” are left.');
+    expect(getRejection(offer('a', { qtyInStock: 0 }), 1)).toBe('“a” is sold out.');
+    expect(getRejection(offer('a', { unlimited: true, qtyInStock: 0 }), 100)).toBeUndefined();
   });
 });

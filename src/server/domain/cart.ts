@@ -49,19 +49,19 @@ export function setQuantity(entries: readonly StoredEntry[], id: string, quantit
 }
 
 /** Why this many cannot be had, in words for the visitor; undefined when they can. */
-export function refusal(offer: Offer, quantity: number): string | undefined {
+export function getRejection(offer: Offer, quantity: number): string | undefined {
   if (offer.unlimited || quantity <= offer.qtyInStock) return undefined;
   if (offer.qtyInStock <= 0) return `“${offer.title}” is sold out.`;
   return `Only ${offer.qtyInStock} of “${offer.title}” are left.`;
 }
 
 /** What one piece costs now. */
-export function unitCents(offer: Offer): number {
+export function getUnitPrice(offer: Offer): number {
   return offer.onSale && offer.salePriceCents !== null ? offer.salePriceCents : offer.priceCents;
 }
 
 /** The cart facade of the wire (document A, section 3). Lines whose product is gone are left out. */
-export function cartFacade(
+export function toCartResponse(
   cart: StoredCart | undefined,
   offers: readonly Offer[],
   site: { id: string; currency: string },
@@ -95,7 +95,7 @@ export function cartFacade(
 }
 
 function lineOf(entry: StoredEntry, offer: Offer, currency: string): CartEntry {
-  const unit = unitCents(offer);
+  const unit = getUnitPrice(offer);
   return {
     id: entry.id,
     productId: entry.productId,

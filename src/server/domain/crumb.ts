@@ -1,5 +1,5 @@
 /** Is this crumb one that we gave to this browser? (signed double submit) */
-import { isSignedBy, type Secrets, sameText, sign } from './signature';
+import { type Secrets, sign, timingSafeEqualText, verifySignature } from './signing';
 
 const PURPOSE = 'crumb';
 
@@ -13,10 +13,13 @@ export function issueCrumb(secrets: Secrets, random: Uint8Array, session: string
 }
 
 /** Whether a crumb is signed by us, for this session. */
-export function isOwnCrumb(secrets: Secrets, crumb: string | undefined, session: string): crumb is string {
+export function isValidCrumb(secrets: Secrets, crumb: string | undefined, session: string): crumb is string {
   const [value, signature, ...rest] = (crumb ?? '').split('.');
   return (
-    !!value && !!signature && rest.length === 0 && isSignedBy(secrets, purpose(session), value, signature)
+    !!value &&
+    !!signature &&
+    rest.length === 0 &&
+    verifySignature(secrets, purpose(session), value, signature)
   );
 }
 
@@ -27,7 +30,7 @@ export function crumbMatches(
   cookie: string | undefined,
   session: string,
 ): boolean {
-  return isOwnCrumb(secrets, cookie, session) && sent !== undefined && sameText(sent, cookie);
+  return isValidCrumb(secrets, cookie, session) && sent !== undefined && timingSafeEqualText(sent, cookie);
 }
 
 function purpose(session: string): string {

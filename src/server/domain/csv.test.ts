@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv';
+import { formatCsvLine } from './csv';
 
 describe('a line of CSV', () => {
   it('quotes what would break it, and ends with CRLF', () => {
-    expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', ' h', ''])).toBe('a,"b,c","d""e","f\ng"," h",\r\n');
+    expect(formatCsvLine(['a', 'b,c', 'd"e', 'f\ng', ' h', ''])).toBe('a,"b,c","d""e","f\ng"," h",\r\n');
   });
 
   it.each(['=1+1', '+SUM(A1)', '-1+1', '@x', '\t=1', '\r=1', '=cmd|"/c calc"!A1', '＝1', '+49 30 123'])(
     'makes text of %j',
     (cell) => {
-      expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/);
+      expect(formatCsvLine([cell]).replace(/^"/, '')).toMatch(/^'/);
     },
   );
 
   it.each(['-5', '+3,50', '5', 'a=b', "it's"])('leaves %j alone', (cell) => {
-    expect(csvLine([cell]).replaceAll('"', '')).toBe(`${cell}\r\n`);
+    expect(formatCsvLine([cell]).replaceAll('"', '')).toBe(`${cell}\r\n`);
   });
 });

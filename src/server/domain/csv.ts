@@ -1,10 +1,10 @@
 /** How is a table written so that every program reads it, and none runs it? (RFC 4180) */
 
 /** Excel takes a file for UTF-8 only with this at its start. */
-export const CSV_START = '\uFEFF';
+export const CSV_BOM = '\uFEFF';
 
 /** One line with its end. */
-export function csvLine(cells: readonly string[]): string {
+export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 }
 

@@ -1,7 +1,7 @@
 /** What is a form submission key, and is this one ours? No row is stored when a key is handed out. */
 
 import { uuid7 } from '../../core/uuid7';
-import { isSignedBy, type Secrets, sign } from './signature';
+import { type Secrets, sign, verifySignature } from './signing';
 
 /** A key that verified: its id is the identity of the one submission it allows. */
 export interface FormKey {
@@ -13,19 +13,19 @@ export interface FormKey {
 }
 
 /** Life of a key in seconds; a stored submission goes on answering to its key after that. */
-export const FORM_KEY_SECONDS = 3600;
+export const FORM_KEY_LIFETIME_S = 3600;
 
 /** How long a request that came with a valid key may still be under way after the key expired, in seconds. */
-export const FORM_KEY_SETTLE_SECONDS = 60;
+export const FORM_KEY_GRACE_S = 60;
 
 /** A fresh key: `uuid7.expiry.signature`, expiry in seconds since 1970. */
 export function issueFormKey(secrets: Secrets, siteId: string, now: number, random: Uint8Array): string {
-  const body = `${uuid7(now, random)}.${Math.floor(now / 1000) + FORM_KEY_SECONDS}`;
+  const body = `${uuid7(now, random)}.${Math.floor(now / 1000) + FORM_KEY_LIFETIME_S}`;
   return `${body}.${sign(secrets[0], purpose(siteId), body)}`;
 }
 
 /** The key that the text holds; undefined if this server did not make it for this site. */
-export function readFormKey(
+export function parseFormKey(
   secrets: Secrets,
   siteId: string,
   now: number,
@@ -33,9 +33,9 @@ export function readFormKey(
 ): FormKey | undefined {
   const [id, expiry, signature, ...rest] = text.split('.');
   if (!id || !expiry || !signature || rest.length > 0) return undefined;
-  if (!isSignedBy(secrets, purpose(siteId), `${id}.${expiry}`, signature)) return undefined;
+  if (!verifySignature(secrets, purpose(siteId), `${id}.${expiry}`, signature)) return undefined;
   const age = now / 1000 - Number(expiry);
-  return { id, expired: age > 0, settled: age > FORM_KEY_SETTLE_SECONDS };
+  return { id, expired: age > 0, settled: age > FORM_KEY_GRACE_S };
 }
 
 function purpose(siteId: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormValue } from '../../core/wire/form';
-import { checkForm, nativeValues } from './form-values';
+import { parseNativeValues, validateSubmission } from './form-values';
 
 const field = (type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   id: 'f',
@@ -9,7 +9,7 @@ const field = (type: FormField['type'], more: Partial<FormField> = {}): FormFiel
   required: false,
   ...more,
 });
-const check = (one: FormField, value: FormValue) => checkForm([one], { f: value });
+const check = (one: FormField, value: FormValue) => validateSubmission([one], { f: value });
 const problem = (one: FormField, value: FormValue) => check(one, value).errors.f;
 
 describe('the values of a form', () => {
@@ -101,7 +101,7 @@ describe('the values of a form', () => {
 
   it('reads native posts by field id, parts in order, likert by question', () => {
     const fields = [field('name'), { ...field('likert', { questions: ['Good?'] }), id: 'l' }];
-    const values = nativeValues(fields, [
+    const values = parseNativeValues(fields, [
       ['f', 'Ada'],
       ['f', 'Lovelace'],
       ['l[Good?]', '2'],
@@ -111,7 +111,7 @@ describe('the values of a form', () => {
   });
 
   it('reads native posts by the names of parts, in whatever order they come', () => {
-    const day = nativeValues(
+    const day = parseNativeValues(
       [field('date')],
       [
         ['f[Day]', '31'],
@@ -120,6 +120,6 @@ describe('the values of a form', () => {
       ],
     );
     expect(day).toEqual({ f: ['1', '31', '2024'] });
-    expect(nativeValues([field('phone')], [['f[Line]', '4711']])).toEqual({ f: ['', '', '', '4711'] });
+    expect(parseNativeValues([field('phone')], [['f[Line]', '4711']])).toEqual({ f: ['', '', '', '4711'] });
   });
 });

@@ -1,13 +1,13 @@
 /** Are the values of a submission what its form asks for? The definition and the rules are the ones of the page. */
 
-import { isParted, PARTS, partName } from '../../core/forms/parts';
-import { validateField } from '../../core/forms/validate';
-import { isEmptyValue, shapeValue, textsOf } from '../../core/forms/values';
+import { getPartName, isComposite, PARTS } from '../../core/forms/field-parts';
+import { validateField } from '../../core/forms/validation';
+import { flattenValue, isEmptyValue, toFormValue } from '../../core/forms/values';
 import { fieldMessages } from '../../core/messages';
 import type { FormField, FormValue, FormValues } from '../../core/wire/form';
 
 /** The values to store, in their wire shapes, and one sentence per field that is not right. */
-export interface CheckedForm {
+export interface ValidatedForm {
   values: FormValues;
   errors: Record<string, string>;
 }
@@ -16,8 +16,8 @@ export interface CheckedForm {
 const LONGEST_VALUE = 20_000;
 
 /** Checks every field of the form; what the form does not ask for is dropped. */
-export function checkForm(fields: readonly FormField[], sent: Readonly<FormValues>): CheckedForm {
-  const checked: CheckedForm = { values: {}, errors: {} };
+export function validateSubmission(fields: readonly FormField[], sent: Readonly<FormValues>): ValidatedForm {
+  const checked: ValidatedForm = { values: {}, errors: {} };
   for (const field of fields) {
     const value = normalValue(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
     if (value === undefined) continue;
@@ -29,16 +29,16 @@ export function checkForm(fields: readonly FormField[], sent: Readonly<FormValue
 }
 
 /** The values of a native form post: a control's name is its field id; of a part or a question `field[Part]`. */
-export function nativeValues(
+export function parseNativeValues(
   fields: readonly FormField[],
   entries: ReadonlyArray<[string, string]>,
 ): FormValues {
   const all = (name: string): string[] => entries.filter(([key]) => key === name).map(([, value]) => value);
   const values = fields.map((field): [string, FormValue] => {
-    const named = (part: string) => all(partName(field.id, part));
+    const named = (part: string) => all(getPartName(field.id, part));
     if (field.type === 'likert')
       return [field.id, Object.fromEntries((field.questions ?? []).map((q) => [q, named(q)]))];
-    const parts = isParted(field.type) ? PARTS[field.type].map((part) => named(part)[0]) : [];
+    const parts = isComposite(field.type) ? PARTS[field.type].map((part) => named(part)[0]) : [];
     const isNamed = parts.some((part) => part !== undefined);
     return [field.id, isNamed ? parts.map((part = '') => part) : all(field.id)];
   });
@@ -46,7 +46,7 @@ export function nativeValues(
 }
 
 function problemOf(field: FormField, value: FormValue): string | undefined {
-  if (textsOf(value).some((text) => text.length > LONGEST_VALUE)) return fieldMessages.tooLong;
+  if (flattenValue(value).some((text) => text.length > LONGEST_VALUE)) return fieldMessages.tooLong;
   return validateField(field, value);
 }
 
@@ -57,7 +57,7 @@ function normalValue(field: FormField, sent: FormValue | undefined): FormValue |
   const values = texts.map((text) => text.replace(/\r\n?/g, '\n'));
   if (field.type === 'checkbox') return checkedOptions(field, values);
   if (field.type === 'hidden' && values.length === 0) return field.value ?? '';
-  return shapeValue(field.type, { values, answers });
+  return toFormValue(field.type, { values, answers });
 }
 
 /** A lone checkbox without a value of its own says `on`: that is its one option. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOrigin, ownPath, type Provenance } from './origin';
-import { createRateLimiter, limitKey } from './rate-bucket';
+import { checkOrigin, type RequestOrigin, toSameOriginPath } from './origin';
+import { createRateLimiter, getLimitKey } from './token-bucket';
 
-const from = (change: Partial<Provenance>) =>
-  judgeOrigin({
+const from = (change: Partial<RequestOrigin>) =>
+  checkOrigin({
     origin: undefined,
     fetchSite: undefined,
     host: 'site.example:80',
@@ -35,8 +35,8 @@ describe('the origin of a request', () => {
 
 describe('the way back', () => {
   it('stays on the site', () => {
-    expect(ownPath('/a?b#c', 'x.example')).toBe('/a?b#c');
-    expect(ownPath('http://x.example/a', 'x.example')).toBe('/a');
+    expect(toSameOriginPath('/a?b#c', 'x.example')).toBe('/a?b#c');
+    expect(toSameOriginPath('http://x.example/a', 'x.example')).toBe('/a');
     for (const target of [
       'https://y.example/',
       '//y.example',
@@ -48,7 +48,7 @@ describe('the way back', () => {
       '',
       undefined,
     ]) {
-      expect(ownPath(target, 'x.example'), String(target)).toBeUndefined();
+      expect(toSameOriginPath(target, 'x.example'), String(target)).toBeUndefined();
     }
   });
 });
@@ -76,9 +76,9 @@ describe('the rate limiter', () => {
   });
 
   it('counts an IPv6 host by its network', () => {
-    expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:db8:1:2:ffff::1'));
-    expect(limitKey('2001:db8::1')).toBe(limitKey('2001:db8:0:0:9::'));
-    expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
-    expect(limitKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(getLimitKey('2001:db8:1:2:3:4:5:6')).toBe(getLimitKey('2001:db8:1:2:ffff::1'));
+    expect(getLimitKey('2001:db8::1')).toBe(getLimitKey('2001:db8:0:0:9::'));
+    expect(getLimitKey('2001:db8:1:2::1')).not.toBe(getLimitKey('2001:db8:1:3::1'));
+    expect(getLimitKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
   });
 });

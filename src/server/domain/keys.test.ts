@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { timeOfUuid7, uuid7 } from '../../core/uuid7';
-import { crumbMatches, isOwnCrumb, issueCrumb } from './crumb';
-import { issueFormKey, readFormKey } from './form-key';
-import { canonicalJson, NATIVE_REPEAT_MS, nativeSubmissionIds, submissionHash } from './submission';
+import { getUuid7Time, uuid7 } from '../../core/uuid7';
+import { crumbMatches, issueCrumb, isValidCrumb } from './crumb';
+import { issueFormKey, parseFormKey } from './form-key';
+import {
+  canonicalJson,
+  getNativeSubmissionIds,
+  hashSubmission,
+  NATIVE_DUPLICATE_WINDOW_MS,
+} from './submission';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const BYTES = Uint8Array.from({ length: 16 }, (_, i) => i * 16);
@@ -11,9 +16,9 @@ describe('ids', () => {
   it('are UUIDs of version 7 that carry their time and sort by it', () => {
     const id = uuid7(NOW, BYTES);
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    expect(timeOfUuid7(id)).toBe(NOW);
+    expect(getUuid7Time(id)).toBe(NOW);
     expect(uuid7(NOW + 1, BYTES) > id).toBe(true);
-    expect(timeOfUuid7('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).toBeNaN();
+    expect(getUuid7Time('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).toBeNaN();
   });
 });
 
@@ -21,22 +26,22 @@ describe('form keys', () => {
   const key = issueFormKey(['new secret'], 'site', NOW, BYTES);
 
   it('verify for their site, before and after their hour', () => {
-    expect(readFormKey(['new secret'], 'site', NOW, key)).toEqual({
+    expect(parseFormKey(['new secret'], 'site', NOW, key)).toEqual({
       id: uuid7(NOW, BYTES),
       expired: false,
       settled: false,
     });
-    expect(readFormKey(['new secret'], 'site', NOW + 3_601_000, key)?.expired).toBe(true);
+    expect(parseFormKey(['new secret'], 'site', NOW + 3_601_000, key)?.expired).toBe(true);
   });
 
   it('still verify after the secret was changed, while the old one is listed', () => {
-    expect(readFormKey(['newest', 'new secret'], 'site', NOW, key)).toBeDefined();
-    expect(readFormKey(['newest'], 'site', NOW, key)).toBeUndefined();
+    expect(parseFormKey(['newest', 'new secret'], 'site', NOW, key)).toBeDefined();
+    expect(parseFormKey(['newest'], 'site', NOW, key)).toBeUndefined();
   });
 
   it('do not verify for another site, changed, cut or made longer', () => {
     const [id, expiry, signature] = key.split('.') as [string, string, string];
-    expect(readFormKey(['new secret'], 'other', NOW, key)).toBeUndefined();
+    expect(parseFormKey(['new secret'], 'other', NOW, key)).toBeUndefined();
     for (const text of [
       `${id}.${Number(expiry) + 1}.${signature}`,
       `${id}.${expiry}`,
@@ -44,7 +49,7 @@ describe('form keys', () => {
       '',
       '..',
     ]) {
-      expect(readFormKey(['new secret'], 'site', NOW, text)).toBeUndefined();
+      expect(parseFormKey(['new secret'], 'site', NOW, text)).toBeUndefined();
     }
   });
 });
@@ -52,32 +57,32 @@ describe('form keys', () => {
 describe('crumbs', () => {
   it('match only when page and cookie hold the same one of ours', () => {
     const crumb = issueCrumb(['s'], BYTES, '');
-    expect(isOwnCrumb(['s'], crumb, '')).toBe(true);
+    expect(isValidCrumb(['s'], crumb, '')).toBe(true);
     expect(crumbMatches(['s'], crumb, crumb, '')).toBe(true);
     expect(crumbMatches(['s'], undefined, crumb, '')).toBe(false);
     expect(crumbMatches(['s'], crumb, issueCrumb(['s'], BYTES.slice(1), ''), '')).toBe(false);
     expect(crumbMatches(['s'], 'a.b', 'a.b', '')).toBe(false);
     const bound = issueCrumb(['s'], BYTES, 'ada');
     expect(crumbMatches(['s'], bound, bound, 'ada')).toBe(true);
-    expect([isOwnCrumb(['s'], bound, ''), isOwnCrumb(['s'], crumb, 'ada')]).toEqual([false, false]);
+    expect([isValidCrumb(['s'], bound, ''), isValidCrumb(['s'], crumb, 'ada')]).toEqual([false, false]);
     const formKey = issueFormKey(['s'], 'site', NOW, BYTES);
-    expect(isOwnCrumb(['s'], formKey, '')).toBe(false);
+    expect(isValidCrumb(['s'], formKey, '')).toBe(false);
   });
 });
 
 describe('the identity of a submission', () => {
   it('does not depend on the order of keys, but on form and values', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: 1 })).toBe('{"a":1,"b":[1,{"c":"x","d":null}]}');
-    expect(submissionHash('f', { a: '1', b: '2' })).toBe(submissionHash('f', { b: '2', a: '1' }));
-    expect(submissionHash('f', { a: '1' })).not.toBe(submissionHash('g', { a: '1' }));
-    expect(submissionHash('f', { a: ['1', '2'] })).not.toBe(submissionHash('f', { a: ['2', '1'] }));
+    expect(hashSubmission('f', { a: '1', b: '2' })).toBe(hashSubmission('f', { b: '2', a: '1' }));
+    expect(hashSubmission('f', { a: '1' })).not.toBe(hashSubmission('g', { a: '1' }));
+    expect(hashSubmission('f', { a: ['1', '2'] })).not.toBe(hashSubmission('f', { a: ['2', '1'] }));
   });
 
   it('is found again in the next window, and is another for another sender', () => {
     const sender = { address: '192.0.2.1', userAgent: 'x' };
-    const [first] = nativeSubmissionIds('s', 'hash', sender, NOW);
-    const [, before] = nativeSubmissionIds('s', 'hash', sender, NOW + NATIVE_REPEAT_MS);
+    const [first] = getNativeSubmissionIds('s', 'hash', sender, NOW);
+    const [, before] = getNativeSubmissionIds('s', 'hash', sender, NOW + NATIVE_DUPLICATE_WINDOW_MS);
     expect(before).toBe(first);
-    expect(nativeSubmissionIds('s', 'hash', { ...sender, address: '192.0.2.2' }, NOW)[0]).not.toBe(first);
+    expect(getNativeSubmissionIds('s', 'hash', { ...sender, address: '192.0.2.2' }, NOW)[0]).not.toBe(first);
   });
 });

@@ -1,5 +1,5 @@
 /** How long is a member signed in at a browser, and when does the secret in its cookie change? Pure. */
-import { sameText, sha256 } from './signature';
+import { sha256, timingSafeEqualText } from './signing';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,28 +35,28 @@ export interface StoredSession {
 }
 
 /** What a cookie says: `id.secret`. The id is public; it names the row, and crumbs are bound to it. */
-export interface Ticket {
+export interface SessionToken {
   id: string;
   secret: string;
 }
 
-export function writeTicket({ id, secret }: Ticket): string {
+export function formatSessionToken({ id, secret }: SessionToken): string {
   return `${id}.${secret}`;
 }
 
 /** Undefined for any text that we would not write. */
-export function readTicket(text: string | undefined): Ticket | undefined {
+export function parseSessionToken(text: string | undefined): SessionToken | undefined {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(text ?? '');
   return match ? { id: match[1]!, secret: match[2]! } : undefined;
 }
 
 /** Seconds that the browser keeps the cookie; undefined: until it is closed. */
-export function cookieSeconds(lasting: boolean): number | undefined {
+export function getCookieMaxAge(lasting: boolean): number | undefined {
   return lasting ? LASTING_MS / 1000 : undefined;
 }
 
 /** When a session that is used now ends. */
-export function expiryOf(
+export function getExpiry(
   { lasting, created }: Pick<StoredSession, 'lasting' | 'created'>,
   now: number,
 ): number {
@@ -64,20 +64,24 @@ export function expiryOf(
 }
 
 /** `rotate`: it is, and the browser should get a new secret; `settle`: it is, and the secret before it is void now. */
-export type Verdict = 'no' | 'yes' | 'rotate' | 'settle';
+export type SessionCheck = 'no' | 'yes' | 'rotate' | 'settle';
 
 /**
  * Whether the secret opens the session. The one before counts until the new one came back: an answer that was lost on
  * its way signs nobody out.
  */
-export function judgeTicket(session: StoredSession, { secret }: Ticket, now: number): Verdict {
+export function checkSessionToken(
+  session: StoredSession,
+  { secret }: SessionToken,
+  now: number,
+): SessionCheck {
   if (session.expires <= now) return 'no';
   const hash = sha256(secret);
   const age = now - session.rotated;
-  if (sameText(hash, session.tokenHash)) {
+  if (timingSafeEqualText(hash, session.tokenHash)) {
     if (age > ROTATION_MS) return 'rotate';
     return session.previousHash !== null && age > GRACE_MS ? 'settle' : 'yes';
   }
-  if (session.previousHash === null || !sameText(hash, session.previousHash)) return 'no';
+  if (session.previousHash === null || !timingSafeEqualText(hash, session.previousHash)) return 'no';
   return age > GRACE_MS ? 'rotate' : 'yes';
 }

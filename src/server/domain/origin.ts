@@ -1,7 +1,7 @@
 /** Was this unsafe request sent by a page of ours? */
 
 /** The request headers that answer it, and whom we trust. */
-export interface Provenance {
+export interface RequestOrigin {
   /** `Origin` */
   origin: string | undefined;
   /** `Sec-Fetch-Site` */
@@ -13,14 +13,14 @@ export interface Provenance {
 }
 
 /** `own`: the browser vouches; `foreign`: it says another site; `unknown`: not a browser, or an old one. */
-export type Verdict = 'own' | 'foreign' | 'unknown';
+export type OriginCheck = 'own' | 'foreign' | 'unknown';
 
 /**
  * The list of further origins comes first. Then `Sec-Fetch-Site` is decisive where it says where the page is: it knows
  * http from https on the same host, which `Origin` and `Host` do not show behind a proxy. `Origin` speaks for browsers
  * without it.
  */
-export function judgeOrigin({ origin, fetchSite, host, allowed }: Provenance): Verdict {
+export function checkOrigin({ origin, fetchSite, host, allowed }: RequestOrigin): OriginCheck {
   if (fetchSite === 'same-origin') return 'own';
   if (origin && allowed.includes(origin)) return 'own';
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return 'foreign';
@@ -29,7 +29,7 @@ export function judgeOrigin({ origin, fetchSite, host, allowed }: Provenance): V
 }
 
 /** A path on this site to go back to, from what a page asked for; undefined if it leads elsewhere. */
-export function ownPath(target: string | undefined, host: string): string | undefined {
+export function toSameOriginPath(target: string | undefined, host: string): string | undefined {
   if (!target || !URL.canParse(target, `http://${host}`)) return undefined;
   const url = new URL(target, `http://${host}`);
   const own = (url.protocol === 'http:' || url.protocol === 'https:') && url.host === host;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnerSession, issueOwnerSession } from './owner-session';
-import type { Secrets } from './signature';
+import { issueOwnerSession, isValidOwnerSession } from './owner-session';
+import type { Secrets } from './signing';
 
 const SECRETS: Secrets = ['a secret'];
 const NOW = 1_795_000_000_000;
@@ -8,13 +8,13 @@ const session = issueOwnerSession(SECRETS, 'token', NOW, Uint8Array.of(1, 2, 3))
 
 describe('a session of the owner', () => {
   it('lasts half a day, also when the secret was changed', () => {
-    expect(isOwnerSession(SECRETS, 'token', NOW, session)).toBe(true);
-    expect(isOwnerSession(['another', 'a secret'], 'token', NOW, session)).toBe(true);
-    expect(isOwnerSession(SECRETS, 'token', NOW + 12 * 3_600_000 + 1, session)).toBe(false);
+    expect(isValidOwnerSession(SECRETS, 'token', NOW, session)).toBe(true);
+    expect(isValidOwnerSession(['another', 'a secret'], 'token', NOW, session)).toBe(true);
+    expect(isValidOwnerSession(SECRETS, 'token', NOW + 12 * 3_600_000 + 1, session)).toBe(false);
   });
 
   it('ends when the token is changed', () => {
-    expect(isOwnerSession(SECRETS, 'another token', NOW, session)).toBe(false);
+    expect(isValidOwnerSession(SECRETS, 'another token', NOW, session)).toBe(false);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('a session of the owner', () => {
     `${session}.x`,
     session.slice(0, -1),
   ])('is not %s', (text) => {
-    expect(isOwnerSession(SECRETS, 'token', NOW, text)).toBe(false);
+    expect(isValidOwnerSession(SECRETS, 'token', NOW, text)).toBe(false);
   });
 });

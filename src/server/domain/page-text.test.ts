@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { pageText } from './page-text';
+import { extractPageText } from './page-text';
 
 it('a page is its title, its description and the words in its main part', () => {
   const html = `<!doctype html><title>Prints &amp; books</title>
     <meta name="description" content="All we sell"><nav>Menu</nav>
     <main><h1>Prints</h1><!-- no --><script>let hidden</script><p>From&nbsp;&#8364;48 &#x1F600;&unknown;</p></main>`;
-  expect(pageText(html)).toEqual({
+  expect(extractPageText(html)).toEqual({
     title: 'Prints & books',
     description: 'All we sell',
     text: 'Prints From €48 😀&unknown;',
@@ -13,9 +13,9 @@ it('a page is its title, its description and the words in its main part', () => 
 });
 
 it('a page that does not want to be found is none', () => {
-  expect(pageText('<meta name="robots" content="noindex"><main>Secret</main>')).toBeUndefined();
+  expect(extractPageText('<meta name="robots" content="noindex"><main>Secret</main>')).toBeUndefined();
 });
 
 it('anything else is read as far as it goes', () => {
-  expect(pageText('<p>half a <b')).toEqual({ title: '', description: '', text: 'half a <b' });
+  expect(extractPageText('<p>half a <b')).toEqual({ title: '', description: '', text: 'half a <b' });
 });

@@ -10,7 +10,7 @@ export interface PageText {
 const MAX_TEXT = 20_000;
 
 /** Undefined for a page that does not want to be found. */
-export function pageText(html: string): PageText | undefined {
+export function extractPageText(html: string): PageText | undefined {
   if (/<meta[^>]+name="robots"[^>]+noindex/i.test(html)) return undefined;
   const body = /<main[\s>][\s\S]*?<\/main>/i.exec(html)?.[0] ?? /<body[\s>][\s\S]*/i.exec(html)?.[0] ?? html;
   const [, title = ''] = /<title[^>]*>([\s\S]*?)<\/title>/i.exec(html) ?? [];

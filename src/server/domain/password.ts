@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes equally long whether or not there is such an account; without a hash the answer is no. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const fits = await verify(stored ?? NOBODY, password.normalize('NFC'));
   return fits && stored !== undefined;
 }

@@ -1,7 +1,7 @@
 /** What fits the words of a visitor, and how well? Pure. */
 
 /** Something that can be found. */
-export interface Findable {
+export interface SearchDocument {
   title: string;
   /** One sentence. */
   description: string;
@@ -9,7 +9,7 @@ export interface Findable {
   text: string;
 }
 
-export interface Found<T extends Findable> {
+export interface SearchHit<T extends SearchDocument> {
   item: T;
   /** A piece of its text with the first of the words in it. */
   excerpt: string;
@@ -28,8 +28,8 @@ const BEFORE = 40;
 const WEIGHTS = { title: 10, description: 4, text: 1 } as const;
 
 /** Whatever has every word, best first; nothing for no words. Case and accents make no difference. */
-export function search<T extends Findable>(items: readonly T[], question: string): Found<T>[] {
-  const words = wordsOf(question);
+export function search<T extends SearchDocument>(items: readonly T[], question: string): SearchHit<T>[] {
+  const words = toSearchTerms(question);
   if (words.length === 0) return [];
   return items
     .map((item) => ({ item, score: scoreOf(item, words) }))
@@ -39,13 +39,13 @@ export function search<T extends Findable>(items: readonly T[], question: string
     .map(({ item }) => ({ item, excerpt: excerptOf(item, words) }));
 }
 
-export function wordsOf(question: string): string[] {
+export function toSearchTerms(question: string): string[] {
   const words = fold(question).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /** 0 unless every word is there. */
-function scoreOf(item: Findable, words: readonly string[]): number {
+function scoreOf(item: SearchDocument, words: readonly string[]): number {
   const parts = (['title', 'description', 'text'] as const).map(
     (part) => [fold(item[part]), WEIGHTS[part]] as const,
   );
@@ -60,7 +60,7 @@ function scoreOf(item: Findable, words: readonly string[]): number {
 }
 
 /** Folding keeps the length of nearly every text, so that places in it are places in the text itself. */
-function excerptOf({ description, text }: Findable, words: readonly string[]): string {
+function excerptOf({ description, text }: SearchDocument, words: readonly string[]): string {
   const folded = fold(text);
   const at = words.map((word) => placeOf(word, folded)).find((place) => place !== undefined);
   if (at === undefined) return description || text.slice(0, EXCERPT);

@@ -1,6 +1,6 @@
 /** Which columns does a table of submissions have? One per field, one per question of a likert. */
 import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
-import { valueText } from './value-text';
+import { formatValue } from './format-value';
 
 export type ListedSubmission = FormSubmissions['submissions'][number];
 
@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** Id, time and place first, then the fields in their order. Sections hold nothing. */
-export function columnsOf({ fields }: FormDefinition): Column[] {
+export function getColumns({ fields }: FormDefinition): Column[] {
   return [
     { title: 'Submission', text: ({ submissionId }) => submissionId },
     { title: 'Received', text: ({ at }) => at },
@@ -24,7 +24,7 @@ export function columnsOf({ fields }: FormDefinition): Column[] {
 function fieldColumns(field: FormField): Column[] {
   const title = field.title || field.id;
   if (field.type !== 'likert' || !field.questions)
-    return [{ title, text: ({ values }) => valueText(field, values[field.id]) }];
+    return [{ title, text: ({ values }) => formatValue(field, values[field.id]) }];
   return field.questions.map((question) => ({
     title: `${title}: ${question}`,
     text: ({ values }) => (answersOf(values[field.id])[question] ?? []).join(', '),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { webhookHeaders } from './webhook';
+import { createWebhookHeaders } from './webhook';
 
 it('signs as the example of Standard Webhooks does', () => {
-  const headers = webhookHeaders(
+  const headers = createWebhookHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     '{"test": 2432232314}',

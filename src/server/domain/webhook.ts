@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { FormValues } from '../../core/wire/form';
 
 /** A submission as a webhook tells it. */
-export interface ToldSubmission {
+export interface SubmissionPayload {
   submissionId: string;
   formId: string;
   formName: string;
@@ -14,7 +14,7 @@ export interface ToldSubmission {
 }
 
 /** The body: the same for each try. */
-export function webhookBody(submission: ToldSubmission): string {
+export function createWebhookBody(submission: SubmissionPayload): string {
   return JSON.stringify({ type: 'form.submitted', timestamp: submission.at, data: submission });
 }
 
@@ -24,7 +24,7 @@ export function webhookBody(submission: ToldSubmission): string {
  * @param secret `whsec_` and base64
  * @param now milliseconds since 1970
  */
-export function webhookHeaders(
+export function createWebhookHeaders(
   id: string,
   secret: string,
   body: string,

@@ -1,6 +1,6 @@
 /** What did the caller send? Bytes are counted while they arrive, so that a long body is never held. */
 import { HttpError } from './errors';
-import { cleanText, parseJson } from './json';
+import { parseJson, sanitizeText } from './json';
 
 /** The ways in which a body may be written. */
 export type BodyType =
@@ -86,6 +86,6 @@ async function multipartFields(bytes: Uint8Array<ArrayBuffer>, header: string): 
 
 function formBody(type: BodyType, raw: [string, string][]): ReadBody {
   if (raw.length > MAX_FIELDS) throw new HttpError(400, 'The form has too many fields.');
-  const fields = raw.map(([name, value]): [string, string] => [cleanText(name), cleanText(value)]);
+  const fields = raw.map(([name, value]): [string, string] => [sanitizeText(name), sanitizeText(value)]);
   return { type, value: Object.fromEntries(fields.filter(([name]) => name !== '__proto__')), fields };
 }

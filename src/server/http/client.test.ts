@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { addressOf, hostOf, isSecure } from './client';
+import { getClientAddress, getHost, isSecure } from './client';
 import type { Env } from './context';
 
 /** What is read from a request that arrived from 198.51.100.7. */
 async function seen(trustProxy: number, headers: Record<string, string>): Promise<unknown[]> {
   const app = new Hono<Env>().get('/', (c) =>
-    c.json([addressOf(c, trustProxy), hostOf(c, trustProxy), isSecure(c, trustProxy)]),
+    c.json([getClientAddress(c, trustProxy), getHost(c, trustProxy), isSecure(c, trustProxy)]),
   );
   const incoming = { socket: { remoteAddress: '198.51.100.7' } };
   const answer = await app.request('http://site.example/', { headers }, { incoming } as never);

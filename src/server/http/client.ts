@@ -2,7 +2,7 @@
 import type { Ctx } from './context';
 
 /** The address of the visitor's machine; empty when there is no connection (in tests). */
-export function addressOf(c: Ctx, trustProxy: number): string {
+export function getClientAddress(c: Ctx, trustProxy: number): string {
   const direct = c.env?.incoming?.socket?.remoteAddress ?? '';
   if (trustProxy < 1) return direct;
   const hops = list(c.req.header('X-Forwarded-For'));
@@ -10,7 +10,7 @@ export function addressOf(c: Ctx, trustProxy: number): string {
 }
 
 /** Host and port as the browser named them. */
-export function hostOf(c: Ctx, trustProxy: number): string {
+export function getHost(c: Ctx, trustProxy: number): string {
   const forwarded = trustProxy > 0 ? list(c.req.header('X-Forwarded-Host')).at(-1) : undefined;
   return forwarded ?? c.req.header('Host') ?? new URL(c.req.url).host;
 }

@@ -3,6 +3,6 @@ import { isSecure } from './client';
 import type { Ctx, Deps } from './context';
 
 /** For the whole site and no other; over https only where there is https. */
-export function cookieOptions(c: Ctx, deps: Deps) {
+export function getCookieOptions(c: Ctx, deps: Deps) {
   return { path: '/', sameSite: 'Lax', secure: isSecure(c, deps.trustProxy) } as const;
 }

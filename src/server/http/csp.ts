@@ -1,5 +1,5 @@
 /** What may a page of this site load and run? */
-import { VIDEO_FRAMES } from '../../core/media/frame-hosts';
+import { VIDEO_FRAME_SOURCES } from '../../core/media/video-frame-sources';
 
 /**
  * Names of the Trusted Types policies that the site's scripts may create: our own, Lit's and the sanitizer's,
@@ -23,7 +23,7 @@ export const PAGE_CSP = policy({
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'worker-src': WORKER_SOURCES,
-  'frame-src': ["'self'", ...VIDEO_FRAMES],
+  'frame-src': ["'self'", ...VIDEO_FRAME_SOURCES],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],

@@ -1,7 +1,7 @@
 /** How does whatever goes wrong become an answer? One mapper for all routes. */
 import { apiMessages } from '../../core/messages';
 import { CaptchaUnavailable } from '../domain/captcha/captcha';
-import { SinkFull } from '../stores/event-sink';
+import { EventSinkFullError } from '../stores/event-sink';
 
 /** An answer other than success, thrown from anywhere. The sentence goes to the caller. */
 export class HttpError extends Error {
@@ -23,9 +23,9 @@ export class HttpError extends Error {
 }
 
 /** The answer to any thrown thing; what is not an `HttpError` is a fault of the server and says nothing about it. */
-export function asHttpError(error: unknown): HttpError {
+export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof SinkFull || error instanceof CaptchaUnavailable) {
+  if (error instanceof EventSinkFullError || error instanceof CaptchaUnavailable) {
     return new HttpError(503, apiMessages.unavailable, {}, { 'Retry-After': '5' });
   }
   return new HttpError(500, apiMessages.internal);

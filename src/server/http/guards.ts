@@ -2,11 +2,11 @@
 import { getCookie } from 'hono/cookie';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
 import { crumbMatches } from '../domain/crumb';
-import { judgeOrigin, type Verdict } from '../domain/origin';
-import { sameText } from '../domain/signature';
-import { hostOf } from './client';
+import { checkOrigin, type OriginCheck } from '../domain/origin';
+import { timingSafeEqualText } from '../domain/signing';
+import { getHost } from './client';
 import type { Ctx, Deps } from './context';
-import { giveCrumb, hasOwnerSession, sessionName } from './cookies';
+import { getSessionName, hasOwnerSession, setCrumbCookie } from './cookies';
 import { HttpError } from './errors';
 
 /**
@@ -30,11 +30,11 @@ export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
   if (guard === 'crumb' || (guard === 'page' && !isPagePost)) checkCrumb(c, deps);
 }
 
-function originVerdict(c: Ctx, deps: Deps): Verdict {
-  return judgeOrigin({
+function originVerdict(c: Ctx, deps: Deps): OriginCheck {
+  return checkOrigin({
     origin: c.req.header('Origin'),
     fetchSite: c.req.header('Sec-Fetch-Site'),
-    host: hostOf(c, deps.trustProxy),
+    host: getHost(c, deps.trustProxy),
     allowed: deps.origins,
   });
 }
@@ -42,15 +42,15 @@ function originVerdict(c: Ctx, deps: Deps): Verdict {
 /** The fresh cookie goes out with the refusal, so that one repetition succeeds (API-014). */
 function checkCrumb(c: Ctx, deps: Deps): void {
   const sent = c.req.header(CRUMB_HEADER) ?? c.req.query(CRUMB_NAME);
-  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), sessionName(c, deps))) return;
-  const crumb = giveCrumb(c, deps);
+  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), getSessionName(c, deps))) return;
+  const crumb = setCrumbCookie(c, deps);
   throw new HttpError(400, 'The page is out of date. Please try again.', { crumbFail: true, crumb });
 }
 
 /** A token that a program sends cannot be sent by another page; a cookie can. */
 function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && token && sameText(token, deps.ownerToken)) return;
+  if (scheme?.toLowerCase() === 'bearer' && token && timingSafeEqualText(token, deps.ownerToken)) return;
   if (hasOwnerSession(c, deps)) {
     if (!SAFE_METHODS.includes(c.req.method) && !isPagePost) checkCrumb(c, deps);
     return;

@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** A text as the database can hold it. Throws status 400 on NUL. */
-export function cleanText(text: string): string {
+export function sanitizeText(text: string): string {
   if (text.includes('\0')) throw new HttpError(400, 'The request contains the character NUL.');
   return text.toWellFormed();
 }
@@ -50,9 +50,9 @@ function endOfString(text: string, start: number): number {
 }
 
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return sanitizeText(value);
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-  return Object.fromEntries(entries.map(([key, item]) => [cleanText(key), cleaned(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [sanitizeText(key), cleaned(item)]));
 }

@@ -1,6 +1,6 @@
 /** How often may one address make which kind of call? */
-import { createRateLimiter, limitKey, type Rate } from '../domain/rate-bucket';
-import { addressOf } from './client';
+import { createRateLimiter, getLimitKey, type Rate } from '../domain/token-bucket';
+import { getClientAddress } from './client';
 import type { Ctx, Deps, LimitName, Limits } from './context';
 import { HttpError } from './errors';
 
@@ -27,13 +27,13 @@ export function createLimits(clock: () => number): Limits {
 
 /** Throws 429 with `Retry-After` when the caller was too quick. Counted facts are dropped without a word: nobody waits. */
 export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
-  const wait = deps.limits?.[name](limitKey(addressOf(c, deps.trustProxy))) ?? 0;
+  const wait = deps.limits?.[name](getLimitKey(getClientAddress(c, deps.trustProxy))) ?? 0;
   if (wait === 0) return;
   if (name === 'beacon') throw new HttpError(204, '');
-  throw tooMany(wait, 'Too many requests. Please try again later.');
+  throw createTooManyRequests(wait, 'Too many requests. Please try again later.');
 }
 
 /** Status 429; `wait` in seconds. */
-export function tooMany(wait: number, sentence: string): HttpError {
+export function createTooManyRequests(wait: number, sentence: string): HttpError {
   return new HttpError(429, sentence, {}, { 'Retry-After': String(wait) });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../db/pglite';
 import { OPEN_MS } from '../testing/test-app';
-import { faultLog, jsonLog, textLog } from './log';
+import { createJsonLog, createTextLog, logFault } from './log';
 
 const entry = { id: 'r1', method: 'POST', route: '/api/form/:formId', status: 500, ms: 3 };
 
-function written(log: typeof textLog, error?: unknown): string {
+function written(log: typeof createTextLog, error?: unknown): string {
   const lines: string[] = [];
   log((line) => lines.push(line))(error === undefined ? entry : { ...entry, error });
   return lines.join('\n');
@@ -13,11 +13,11 @@ function written(log: typeof textLog, error?: unknown): string {
 
 describe('the log', () => {
   it('writes a line per call, and with `off` only faults', () => {
-    expect(written(textLog)).toBe('POST /api/form/:formId 500 3ms r1');
-    expect(JSON.parse(written(jsonLog))).toEqual(entry);
-    expect(written(faultLog)).toBe('');
-    expect(written(faultLog, new Error('the pipe broke'))).toMatch(/^Error: the pipe broke\n\s+at /);
-    expect(written(jsonLog, new Error('the pipe broke'))).toContain('the pipe broke');
+    expect(written(createTextLog)).toBe('POST /api/form/:formId 500 3ms r1');
+    expect(JSON.parse(written(createJsonLog))).toEqual(entry);
+    expect(written(logFault)).toBe('');
+    expect(written(logFault, new Error('the pipe broke'))).toMatch(/^Error: the pipe broke\n\s+at /);
+    expect(written(createJsonLog, new Error('the pipe broke'))).toContain('the pipe broke');
   });
 
   it(
@@ -28,7 +28,7 @@ describe('the log', () => {
       const spoken = await db.query("do $$ begin raise 'x'; end $$").catch((thrown: unknown) => thrown);
       await db.close();
       expect(JSON.stringify(error)).toContain('ada@example.org');
-      for (const log of [textLog, jsonLog, faultLog]) {
+      for (const log of [createTextLog, createJsonLog, logFault]) {
         expect(written(log, error)).toContain('SQLSTATE 22P02');
         expect(written(log, error)).not.toContain('ada@');
         expect(written(log, spoken)).toContain('x (SQLSTATE P0001)');

@@ -4,7 +4,7 @@ import { sqlState } from '../db/db';
 import type { Deps, Env, LogEntry } from './context';
 
 /** Gives every request an id, which the answer and the log share, and logs it when it is done. */
-export function requestLog(deps: Deps): MiddlewareHandler<Env> {
+export function logRequests(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now();
     const id = Buffer.from(deps.random(9)).toString('base64url');
@@ -25,7 +25,7 @@ export function requestLog(deps: Deps): MiddlewareHandler<Env> {
 }
 
 /** One line of text per call; files that were served as asked are left out. */
-export function textLog(write: (line: string) => void): (entry: LogEntry) => void {
+export function createTextLog(write: (line: string) => void): (entry: LogEntry) => void {
   return ({ id, method, route, status, ms, error }) => {
     if (route === 'file' && status < 500) return;
     write(`${method} ${route} ${status} ${ms}ms ${id}`);
@@ -34,14 +34,14 @@ export function textLog(write: (line: string) => void): (entry: LogEntry) => voi
 }
 
 /** One line of JSON per call. */
-export function jsonLog(write: (line: string) => void): (entry: LogEntry) => void {
+export function createJsonLog(write: (line: string) => void): (entry: LogEntry) => void {
   return ({ error, ...entry }) => {
     write(JSON.stringify(error === undefined ? entry : { ...entry, error: faultText(error, false) }));
   };
 }
 
 /** Only what went wrong in the server itself. */
-export function faultLog(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
+export function logFault(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
   return ({ error }) => {
     if (error !== undefined) write(faultText(error, true));
   };

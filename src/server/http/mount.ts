@@ -5,9 +5,9 @@ import { BODY_LIMIT, type BodyType, readBody } from './body';
 import type { Ctx, Deps, Env } from './context';
 import { HttpError } from './errors';
 import { checkGuard } from './guards';
-import { cleanText } from './json';
+import { sanitizeText } from './json';
 import { checkLimit } from './limits';
-import type { Call, Route, Schema } from './route';
+import type { HandlerContext, Route, Schema } from './route';
 
 /** Mounts a table of routes; a known path with another method is answered with what it does know. */
 export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): void {
@@ -27,20 +27,23 @@ async function answer(c: Ctx, route: Route, deps: Deps): Promise<Response> {
   checkLimit(c, deps, route.limit);
   checkGuard(c, deps, route.guard);
   const read = await bodyOf(c, route);
-  const call: Call<unknown> = {
+  const call: HandlerContext<unknown> = {
     c,
-    param: (name) => cleanText(c.req.param(name) ?? ''),
+    param: (name) => sanitizeText(c.req.param(name) ?? ''),
     query: (name) => cleaned(c.req.query(name)),
     ...read,
   };
-  return route.handle(call as Call<never>);
+  return route.handle(call as HandlerContext<never>);
 }
 
 function cleaned(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : cleanText(text);
+  return text === undefined ? undefined : sanitizeText(text);
 }
 
-async function bodyOf(c: Ctx, { bodies, bodyLimit }: Route): Promise<Pick<Call, 'type' | 'body' | 'fields'>> {
+async function bodyOf(
+  c: Ctx,
+  { bodies, bodyLimit }: Route,
+): Promise<Pick<HandlerContext, 'type' | 'body' | 'fields'>> {
   if (!bodies) return { type: undefined, body: undefined, fields: [] };
   const read = await readBody(c.req.raw, Object.keys(bodies) as BodyType[], bodyLimit ?? BODY_LIMIT);
   return { type: read.type, body: checked(bodies[read.type] as Schema, read.value), fields: read.fields };

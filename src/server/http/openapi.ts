@@ -1,10 +1,10 @@
 /** How does the API describe itself? Drawn from the same table of routes that the server is made of. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import { declaredAnswers } from './declared';
-import type { Answer, Bodies, Route, RouteSpec, Schema } from './route';
+import { getDeclaredResponses } from './declared-responses';
+import type { RequestBodies, ResponseSpec, Route, RouteSpec, Schema } from './route';
 
 /** The OpenAPI 3.1 document. `components` are the schemas that get a name of their own. */
-export function openApi(
+export function createOpenApi(
   routes: readonly Route[],
   components: Readonly<Record<string, Schema>>,
   version: string,
@@ -49,7 +49,7 @@ function operation(route: RouteSpec, components: Readonly<Record<string, Schema>
     parameters: parameters(route),
     ...(route.bodies ? { requestBody: { required: true, content: content(route.bodies, components) } } : {}),
     responses: Object.fromEntries(
-      Object.entries(declaredAnswers(route)).map(([status, answer]) => [
+      Object.entries(getDeclaredResponses(route)).map(([status, answer]) => [
         status,
         response(answer, components),
       ]),
@@ -74,14 +74,17 @@ function parameters({ path, query = {} }: RouteSpec): unknown[] {
   return [...inPath, ...inQuery];
 }
 
-function content(bodies: Bodies, components: Readonly<Record<string, Schema>>): Record<string, unknown> {
+function content(
+  bodies: RequestBodies,
+  components: Readonly<Record<string, Schema>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(bodies).map(([type, schema]) => [type, { schema: refOrSchema(schema, components) }]),
   );
 }
 
 function response(
-  { about, schema, type = 'application/json' }: Answer,
+  { about, schema, type = 'application/json' }: ResponseSpec,
   components: Readonly<Record<string, Schema>>,
 ) {
   const description = about;

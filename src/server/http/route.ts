@@ -7,7 +7,7 @@ import type { Guard } from './guards';
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** One answer as the document tells it; without a schema it has no JSON body. */
-export interface Answer {
+export interface ResponseSpec {
   about: string;
   schema?: Schema;
   /** Defaults to application/json where there is a schema. */
@@ -15,10 +15,10 @@ export interface Answer {
 }
 
 /** What a route accepts: the body's schema by content type. */
-export type Bodies = Partial<Record<BodyType, Schema>>;
+export type RequestBodies = Partial<Record<BodyType, Schema>>;
 
 /** What is declared of a route; the documented ones are those of the specification, the others are ours. */
-export interface RouteSpec<B extends Bodies = Bodies> {
+export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for parameters. */
   path: string;
@@ -32,11 +32,11 @@ export interface RouteSpec<B extends Bodies = Bodies> {
   bodies?: B;
   /** Bytes; 64 KiB if nothing is said. */
   bodyLimit?: number;
-  answers: Readonly<Record<number, Answer>>;
+  answers: Readonly<Record<number, ResponseSpec>>;
 }
 
 /** A request that passed its guards and whose body fits its schema. */
-export interface Call<Body = unknown> {
+export interface HandlerContext<Body = unknown> {
   c: Ctx;
   param(name: string): string;
   query(name: string): string | undefined;
@@ -48,15 +48,15 @@ export interface Call<Body = unknown> {
 }
 
 export interface Route extends RouteSpec {
-  handle(call: Call<never>): Promise<Response> | Response;
+  handle(call: HandlerContext<never>): Promise<Response> | Response;
 }
 
 /** A declared route with its handler, whose body is typed by the schemas. */
-export function route<const B extends Bodies>(
+export function route<const B extends RequestBodies>(
   spec: RouteSpec<B>,
-  handle: (call: Call<BodyOf<B>>) => Promise<Response> | Response,
+  handle: (call: HandlerContext<BodyOf<B>>) => Promise<Response> | Response,
 ): Route {
   return { ...spec, handle: handle as Route['handle'] };
 }
 
-type BodyOf<B extends Bodies> = InferOutput<Extract<B[keyof B], Schema>>;
+type BodyOf<B extends RequestBodies> = InferOutput<Extract<B[keyof B], Schema>>;

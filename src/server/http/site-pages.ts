@@ -1,7 +1,7 @@
 /** Which pages does the site have, for those who search it? Read from its folder, and again when a minute has passed. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type PageText, pageText } from '../domain/page-text';
+import { extractPageText, type PageText } from '../domain/page-text';
 import type { StaticFolder } from './context';
 
 /** A page with its address. */
@@ -16,7 +16,10 @@ const MAX_BYTES = 1024 * 1024;
 const FRESH_MS = 60_000;
 
 /** A reader that remembers for a minute; many questions at once read once. */
-export function sitePages(folders: readonly StaticFolder[], clock: () => number): () => Promise<SitePage[]> {
+export function createSitePages(
+  folders: readonly StaticFolder[],
+  clock: () => number,
+): () => Promise<SitePage[]> {
   let known: { at: number; pages: Promise<SitePage[]> } | undefined;
   return () => {
     if (!known || clock() - known.at > FRESH_MS) known = { at: clock(), pages: readAll(folders) };
@@ -40,7 +43,7 @@ async function readPage(root: string, prefix: string, name: string): Promise<Sit
   const file = join(root, name);
   try {
     if ((await stat(file)).size > MAX_BYTES) return undefined;
-    const text = pageText(await readFile(file, 'utf8'));
+    const text = extractPageText(await readFile(file, 'utf8'));
     const path = relative(root, file).split(sep).map(encodeURIComponent).join('/');
     return text && { ...text, path: prefix + path.replace(/(^|\/)index\.html$/, '$1') };
   } catch {

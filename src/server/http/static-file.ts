@@ -44,7 +44,7 @@ export interface ByteRange {
 }
 
 /** The file inside `root` that a path of the site means, or undefined for a path that is none (dot files, `..`, `//`). */
-export function fileInRoot(root: string, path: string): string | undefined {
+export function resolveInRoot(root: string, path: string): string | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -57,17 +57,17 @@ export function fileInRoot(root: string, path: string): string | undefined {
   return file === root || file.startsWith(root + sep) ? file : undefined;
 }
 
-export function contentType(file: string): string {
+export function getContentType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** A file whose name changes with its content is kept for ever; any other is asked for again every time. */
-export function cacheControl(path: string): string {
+export function getCacheControl(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** The endings of compressed twins that the browser accepts, best first. */
-export function acceptedTwins(acceptEncoding: string | undefined): ('.br' | '.gz')[] {
+export function getAcceptedEncodings(acceptEncoding: string | undefined): ('.br' | '.gz')[] {
   const accepts = (name: string): boolean =>
     (acceptEncoding ?? '').split(',').some((part) => {
       const [coding, ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
@@ -77,7 +77,7 @@ export function acceptedTwins(acceptEncoding: string | undefined): ('.br' | '.gz
 }
 
 /** What a `Range` header asks for: one range, `invalid` beyond the end, undefined when it is to be ignored. */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return undefined;
   const start = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1]);
@@ -86,7 +86,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 }
 
 /** Whether one of the tags that the browser holds is this one. */
-export function tagMatches(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
   const bare = (one: string): string => one.trim().replace(/^W\//, '');
   return (ifNoneMatch ?? '').split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag));
 }

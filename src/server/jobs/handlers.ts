@@ -1,19 +1,19 @@
 /** What is done for each kind of job? */
 import * as v from 'valibot';
 import type { FormField } from '../../core/wire/form';
-import { type ToldSubmission, webhookBody, webhookHeaders } from '../domain/webhook';
-import { headerLine, type MailPort } from '../mail/mail';
-import { noticeMail } from '../mail/notice';
-import { ForbiddenTarget, post } from '../outbound/post';
+import { createWebhookBody, createWebhookHeaders, type SubmissionPayload } from '../domain/webhook';
+import { type Mailer, sanitizeHeader } from '../mail/mail';
+import { createSubmissionMail } from '../mail/submission-mail';
+import { ForbiddenTarget, postJson } from '../outbound/post-json';
 import type { Job } from '../stores/jobs';
 import { JobFailure } from './failure';
-import type { JobHandler, JobWorkerParts } from './worker';
+import type { JobHandler, JobWorkerDeps } from './worker';
 
 /** Where the handlers find what they tell of, and how they tell it. */
-export interface HandlerParts {
+export interface HandlerDeps {
   /** The submission of a job with its form; undefined when it was deleted since. */
-  told(submissionId: string): Promise<Told | undefined>;
-  mail: MailPort;
+  told(submissionId: string): Promise<NotificationData | undefined>;
+  mail: Mailer;
   /** Address of the site, without a slash at the end. */
   siteUrl(): string;
   /** Webhooks may go to the server's own network. */
@@ -23,7 +23,7 @@ export interface HandlerParts {
 }
 
 /** A submission, and where its form wants it told today. */
-export interface Told extends ToldSubmission {
+export interface NotificationData extends SubmissionPayload {
   /** In their order, without secret ones. */
   fields: readonly Pick<FormField, 'id' | 'type' | 'title'>[];
   replyTo: string | undefined;
@@ -41,31 +41,31 @@ const MailSchema = v.object({
 });
 
 /** A job whose submission is gone, or whose form wants no webhook any more, is done: there is nothing to tell. */
-export function jobHandlers(parts: HandlerParts): JobWorkerParts['handlers'] {
+export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers'] {
   return {
     webhook: (job, signal) => callWebhook(parts, job, signal),
     notice: async (job) => {
       const told = await parts.told(job.subject);
-      if (told) await parts.mail.send(job.id, noticeMail(told, job.label, parts.siteUrl()));
+      if (told) await parts.mail.send(job.id, createSubmissionMail(told, job.label, parts.siteUrl()));
     },
     mail: async (job) => {
       const mail = v.parse(MailSchema, job.payload);
-      await parts.mail.send(job.id, { ...mail, subject: headerLine(mail.subject) });
+      await parts.mail.send(job.id, { ...mail, subject: sanitizeHeader(mail.subject) });
     },
   };
 }
 
 async function callWebhook(
-  { told: find, clock, allowPrivate }: HandlerParts,
+  { told: find, clock, allowPrivate }: HandlerDeps,
   job: Job,
   signal: AbortSignal,
 ): ReturnType<JobHandler> {
   const told = await find(job.subject);
   if (!told?.webhook) return;
   const { fields: _, replyTo: __, webhook, ...submission } = told;
-  const body = webhookBody(submission);
-  const headers = webhookHeaders(job.id, webhook.secret, body, clock());
-  const status = await post({ url: webhook.url, headers, body, allowPrivate, signal }).catch(
+  const body = createWebhookBody(submission);
+  const headers = createWebhookHeaders(job.id, webhook.secret, body, clock());
+  const status = await postJson({ url: webhook.url, headers, body, allowPrivate, signal }).catch(
     (error: unknown) => {
       throw failureOf(error);
     },

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormSettings } from '../domain/form-settings';
-import { addJob, claimJobs, type JobEntry, listJobs, wakeJob } from '../stores/jobs';
+import { addJob, claimJobs, type JobEntry, listJobs, retryJob } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
-import { type Receiver, startReceiver } from '../testing/receiver';
 import { submitForm } from '../testing/submit';
 import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
 import { createJobWorker } from './worker';
 
 const SECRET = Buffer.alloc(32, 5);
 
 let test: TestApp;
-let receiver: Receiver;
+let receiver: WebhookReceiver;
 beforeAll(async () => {
   test = await testApp();
-  receiver = await startReceiver();
+  receiver = await startWebhookReceiver();
 }, OPEN_MS);
 afterAll(async () => {
   await receiver.close();
@@ -43,7 +43,7 @@ describe('a webhook', () => {
   it('tells of a submission, signed so that the receiver can check it', async () => {
     const submissionId = await submitForm(test, { message: 'for the hook' });
     await test.jobs.runDue();
-    const [{ headers, body }] = receiver.got as [Receiver['got'][0]];
+    const [{ headers, body }] = receiver.got as [WebhookReceiver['got'][0]];
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(dead).toMatchObject({ state: 'dead', tries: 10, problem: 'The receiver answered 503.' });
     expect(receiver.got).toHaveLength(10);
     receiver.status = 200;
-    expect(await wakeJob(test.db, test.siteId, dead?.id ?? '', test.deps.clock())).toBe(true);
+    expect(await retryJob(test.db, test.siteId, dead?.id ?? '', test.deps.clock())).toBe(true);
     await test.jobs.runDue();
     expect(await jobs()).toMatchObject([{ state: 'done' }]);
   });

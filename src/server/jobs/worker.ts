@@ -1,7 +1,7 @@
 /** Who does what waits in the outbox of the database, and tries again what failed? At least once, never for ever. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
-import { pauseAfter } from '../domain/backoff';
+import { getRetryDelay } from '../domain/backoff';
 import { claimJobs, failJob, finishJob, type Job, type JobKind } from '../stores/jobs';
 import { JobFailure } from './failure';
 
@@ -18,7 +18,7 @@ export interface JobWorker {
 }
 
 /** What a worker works with. */
-export interface JobWorkerParts {
+export interface JobWorkerDeps {
   db: Db;
   siteId: string;
   handlers: Readonly<Record<JobKind, JobHandler>>;
@@ -41,7 +41,7 @@ const LOOK_MS = 5000;
 const PATIENCE_MS = 3000;
 
 /** A worker that rests until `wake`; `look` makes it look by itself from time to time. */
-export function createJobWorker(parts: JobWorkerParts, look = true): JobWorker {
+export function createJobWorker(parts: JobWorkerDeps, look = true): JobWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let again = false;
@@ -71,7 +71,7 @@ export function createJobWorker(parts: JobWorkerParts, look = true): JobWorker {
   };
 }
 
-async function drain(parts: JobWorkerParts, signal: AbortSignal): Promise<void> {
+async function drain(parts: JobWorkerDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const jobs = await claimJobs(parts.db, parts.siteId, parts.clock(), { limit: LIMIT, leaseMs: LEASE_MS });
     if (jobs.length === 0) return;
@@ -80,7 +80,7 @@ async function drain(parts: JobWorkerParts, signal: AbortSignal): Promise<void> 
 }
 
 async function work(
-  { db, siteId, handlers, clock }: JobWorkerParts,
+  { db, siteId, handlers, clock }: JobWorkerDeps,
   job: Job,
   signal: AbortSignal,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function work(
     if (signal.aborted) return;
     const now = clock();
     const final = error instanceof JobFailure && error.final;
-    const pause = final ? undefined : pauseAfter(job.tries, Math.random());
+    const pause = final ? undefined : getRetryDelay(job.tries, Math.random());
     const problem = error instanceof JobFailure ? error.message : 'The server itself failed.';
     await failJob(db, siteId, job.id, { problem, now, dueAt: pause === undefined ? undefined : now + pause });
   }

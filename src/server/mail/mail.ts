@@ -10,12 +10,12 @@ export interface Mail {
 }
 
 /** Takes letters. The id is the same for each try; rejects with `JobFailure` or any other error. */
-export interface MailPort {
+export interface Mailer {
   send(id: string, mail: Mail): Promise<void>;
 }
 
 /** A line of a header: what comes from outside must not begin another one. */
-export function headerLine(text: string): string {
+export function sanitizeHeader(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()

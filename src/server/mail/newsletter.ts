@@ -1,6 +1,6 @@
 /** Which mails does somebody get who asked for a newsletter? */
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
-import { headerLine, type Mail } from './mail';
+import { type Mail, sanitizeHeader } from './mail';
 
 /** Who gets it, for which list, and the tokens of its links. */
 export interface NewsletterMail {
@@ -12,7 +12,7 @@ export interface NewsletterMail {
 }
 
 /** Asks to confirm; says that nothing happens otherwise. */
-export function confirmMail(mail: NewsletterMail, confirmToken: string): Mail {
+export function createConfirmationMail(mail: NewsletterMail, confirmToken: string): Mail {
   const link = `${mail.siteUrl}${NEWSLETTER_CONFIRM_PATH}?token=${confirmToken}`;
   return letter(mail, `Please confirm: ${mail.listName}`, [
     `You asked to get “${mail.listName}” from ${mail.siteName}. Please confirm it here, within a week:`,
@@ -22,7 +22,7 @@ export function confirmMail(mail: NewsletterMail, confirmToken: string): Mail {
 }
 
 /** To who is on the list already: the page told them to look here. */
-export function alreadyMail(mail: NewsletterMail): Mail {
+export function createAlreadySubscribedMail(mail: NewsletterMail): Mail {
   return letter(mail, `You already get ${mail.listName}`, [
     `Somebody asked to send you “${mail.listName}” from ${mail.siteName}. You get it already, so nothing changes.`,
   ]);
@@ -33,7 +33,7 @@ function letter(mail: NewsletterMail, subject: string, paragraphs: string[]): Ma
   const leave = `${mail.siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}?token=${mail.leaveToken}`;
   return {
     to: mail.to,
-    subject: headerLine(subject),
+    subject: sanitizeHeader(subject),
     text: `${[...paragraphs, `-- \nTo leave the list: ${leave}`].join('\n\n')}\n`,
     headers: {
       'List-Unsubscribe': `<${leave}>`,

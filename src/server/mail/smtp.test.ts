@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { headerLine, type Mail } from './mail';
-import { smtpMail } from './smtp';
+import { type Mail, sanitizeHeader } from './mail';
+import { createSmtpMailer } from './smtp';
 
 /** A mail server on this machine that takes everything, or says what the test wants to a recipient. */
 let server: Server;
@@ -55,7 +55,7 @@ const mail: Mail = {
   text: 'Hello\n.\nlast line',
   headers: { 'List-Unsubscribe': '<https://site.example/x>' },
 };
-const send = (letter = mail) => smtpMail(url, 'Northlight <post@site.example>').send('id-1', letter);
+const send = (letter = mail) => createSmtpMailer(url, 'Northlight <post@site.example>').send('id-1', letter);
 
 describe('a mail server', () => {
   it('gets the letter with its headers, under the same number on each try', async () => {
@@ -76,7 +76,7 @@ describe('a mail server', () => {
   });
 
   it('may be away', async () => {
-    const nobody = smtpMail('smtp://127.0.0.1:1', 'post@site.example').send('id-2', mail);
+    const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'post@site.example').send('id-2', mail);
     await expect(nobody).rejects.toMatchObject({
       message: 'The mail server could not be reached (ESOCKET).',
     });
@@ -89,5 +89,5 @@ describe('a mail server', () => {
 });
 
 it('a line of a header stays one line', () => {
-  expect(headerLine('a\r\nBcc: b@c.d\u2028e\0')).toBe('a Bcc: b@c.d e');
+  expect(sanitizeHeader('a\r\nBcc: b@c.d\u2028e\0')).toBe('a Bcc: b@c.d e');
 });

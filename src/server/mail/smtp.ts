@@ -1,13 +1,13 @@
 /** How is a mail handed to a mail server? */
 import { createTransport } from 'nodemailer';
 import { JobFailure } from '../jobs/failure';
-import type { MailPort } from './mail';
+import type { Mailer } from './mail';
 
 /** Milliseconds for each step of the talk with the mail server. */
 const PATIENCE_MS = 15_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…`; `from` is the sender of all mails */
-export function smtpMail(url: string, from: string): MailPort {
+export function createSmtpMailer(url: string, from: string): Mailer {
   const host = from.replace(/^.*@|>.*$/g, '') || 'localhost';
   const transport = createTransport({
     url,

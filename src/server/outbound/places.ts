@@ -15,7 +15,7 @@ export const PLACES_URL = 'https://maps.googleapis.com/maps/api/place';
 export class PlacesUnavailable extends Error {}
 
 /** It does not know what was asked for. */
-export class NoSuchPlace extends Error {}
+export class PlaceNotFound extends Error {}
 
 /** Milliseconds: somebody is typing. */
 const PATIENCE_MS = 5000;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 5000;
 const AnswerSchema = v.looseObject({ status: v.string() });
 
 /** Asks and gives the answer, without the service's words for the owner. */
-export async function askPlaces(
+export async function requestPlaces(
   { url, key }: PlacesAccess,
   call: 'autocomplete' | 'details',
   query: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function askPlaces(
   );
   if (answer.status === 'OK' || answer.status === 'ZERO_RESULTS') return answer;
   if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID_REQUEST')
-    throw new NoSuchPlace(answer.status);
+    throw new PlaceNotFound(answer.status);
   throw new PlacesUnavailable(answer.status);
 }
 

@@ -7,7 +7,12 @@ import type { Money } from '../../core/wire/money';
 import type { Markup } from './page';
 
 /** The lines with a native form each to change or remove them, and the subtotal (texts: CRT-015). `shop` is where shopping goes on. */
-export function cartPage(cart: Cart, locale: string, shop: string, problem: string | undefined): Markup {
+export function renderCartPage(
+  cart: Cart,
+  locale: string,
+  shop: string,
+  problem: string | undefined,
+): Markup {
   const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
   if (cart.entries.length === 0) {
     return html`<h1>Shopping Cart</h1>${notice}<p>You have nothing in your shopping cart.</p>

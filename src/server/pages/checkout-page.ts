@@ -11,7 +11,7 @@ const NO_PAYMENT =
   'This shop has no payment provider yet: nothing is ordered, and nothing is charged. Your cart is kept for 30 days.';
 
 /** The cart without controls, or the documented words where there is none. */
-export function checkoutPage(cart: Cart, locale: string, heading: string): Markup {
+export function renderCheckoutPage(cart: Cart, locale: string, heading: string): Markup {
   if (cart.entries.length === 0) {
     return html`<h1>${heading}</h1>
       <div class="problems" role="alert"><p>${cartMessages.checkoutImpossible}</p></div>
@@ -26,7 +26,7 @@ export function checkoutPage(cart: Cart, locale: string, heading: string): Marku
 }
 
 /** A gift card with its values, each a button that puts it into the cart. */
-export function giftCardPage(
+export function renderGiftCardPage(
   { id, title, description, variants }: Product,
   sku: string | undefined,
   locale: string,

@@ -1,13 +1,13 @@
 /** How is a form shown again, with what was wrong in words and everything that the visitor entered? */
 import { html } from 'hono/html';
-import { controlId } from '../../core/forms/controls';
+import { toControlId } from '../../core/forms/field-markup';
 import { formMessages } from '../../core/messages';
 import { type FormDefinition, type FormField, type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
-import { fieldMarkup } from './form-field';
+import { renderField } from './form-field';
 import type { Markup } from './page';
 
 /** What is shown of a form that could not be taken. */
-export interface ReturnedForm {
+export interface RejectedForm {
   form: FormDefinition;
   /** Where it is posted again. */
   action: string;
@@ -20,7 +20,7 @@ export interface ReturnedForm {
 }
 
 /** The summary of problems first, each a link to its field, then the whole form. */
-export function formPage(returned: ReturnedForm): Markup {
+export function renderFormPage(returned: RejectedForm): Markup {
   const { form, errors, values, action, key, returnTo } = returned;
   return html`<h1>${form.name}</h1>
     ${summary(form.fields, errors)}
@@ -29,7 +29,7 @@ export function formPage(returned: ReturnedForm): Markup {
       ${returnTo === undefined ? '' : html`<input type="hidden" name="returnTo" value="${returnTo}">`}
       <p class="off" aria-hidden="true"><label>Leave this empty
         <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>
-      ${form.fields.map((field) => fieldMarkup(field, values[field.id], errors[field.id]))}
+      ${form.fields.map((field) => renderField(field, values[field.id], errors[field.id]))}
       <p><button>${form.submitButtonText}</button></p>
     </form>`;
 }
@@ -39,6 +39,6 @@ function summary(fields: readonly FormField[], errors: Record<string, string>): 
   if (wrong.length === 0) return html``;
   return html`<div class="problems" role="alert">
       <h2>${formMessages.invalidFields}</h2>
-      <ul>${wrong.map((field) => html`<li><a href="#${controlId('', field.id)}">${errors[field.id]}</a></li>`)}</ul>
+      <ul>${wrong.map((field) => html`<li><a href="#${toControlId('', field.id)}">${errors[field.id]}</a></li>`)}</ul>
     </div>`;
 }

@@ -6,7 +6,7 @@ import type { MemberAccount } from '../../core/wire/session';
 import type { Markup } from './page';
 
 /** What was written before, and what there is to say about it. */
-export interface SignInTry {
+export interface SignInAttempt {
   email?: string;
   lasting?: boolean;
   /** A path of this site. */
@@ -16,7 +16,7 @@ export interface SignInTry {
   isDone?: boolean;
 }
 
-export function signInPage(siteName: string, tried: SignInTry): Markup {
+export function renderSignInPage(siteName: string, tried: SignInAttempt): Markup {
   const { email = '', lasting, returnTo, problem, isDone } = tried;
   const say = memberMessages;
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
@@ -35,7 +35,7 @@ export function signInPage(siteName: string, tried: SignInTry): Markup {
     <p><a href="/">Back to the site</a></p>`;
 }
 
-export function membersPage({ displayName, email }: MemberAccount, siteName: string): Markup {
+export function renderMembersPage({ displayName, email }: MemberAccount, siteName: string): Markup {
   return html`<p class="site">${siteName}</p>
     <h1>Hello ${displayName || email}</h1>
     <p>You are signed in at ${siteName} as ${email}. This page is for members only.</p>

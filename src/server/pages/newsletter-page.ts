@@ -2,17 +2,21 @@
 import { html } from 'hono/html';
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
-import type { Subscribe } from '../../core/wire/newsletter';
+import type { SubscribeRequest } from '../../core/wire/newsletter';
 import type { Markup } from './page';
 
 /** A question with one button: what a link opens must not do anything by itself. */
-export function askPage(heading: string, text: string, button: string, token: string): Markup {
+export function renderConfirmationPage(heading: string, text: string, button: string, token: string): Markup {
   return html`<h1>${heading}</h1><p>${text}</p>
     <form method="post"><input type="hidden" name="token" value="${token}"><p><button>${button}</button></p></form>`;
 }
 
 /** The small form again, with what was wrong. */
-export function subscribePage(wish: Subscribe, problem: string, returnTo: string | undefined): Markup {
+export function renderSubscribePage(
+  wish: SubscribeRequest,
+  problem: string,
+  returnTo: string | undefined,
+): Markup {
   const { email, listId = '', formId = '', pageUrl = '' } = wish;
   const kept = { listId, formId, pageUrl, returnTo: returnTo ?? '' };
   return html`<h1>Newsletter</h1>

@@ -4,7 +4,7 @@ import type { Erased } from '../stores/erasure';
 import type { Markup } from './page';
 
 /** The question, with the answer of the time before. */
-export function erasePage(erased: (Erased & { email: string }) | undefined): Markup {
+export function renderErasePage(erased: (Erased & { email: string }) | undefined): Markup {
   return html`<h1>Erase</h1>
     ${erased ? html`<div class="done" role="status"><h2>${sentenceOf(erased)}</h2></div>` : ''}
     <form method="post" action="/config/erase">

@@ -1,7 +1,7 @@
 /** Which forms and lists are there, and how much came in? */
 import { html } from 'hono/html';
 import type { FormOverview, ListOverview } from '../stores/overview';
-import { badge, timeText } from './owner-page';
+import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
 /** What the first page of the owner shows. */
@@ -11,7 +11,7 @@ export interface Overview {
   dead: number;
 }
 
-export function formsPage({ forms, lists, dead }: Overview, locale: string): Markup {
+export function renderFormsPage({ forms, lists, dead }: Overview, locale: string): Markup {
   const trouble =
     dead === 0
       ? ''
@@ -28,8 +28,8 @@ function formCard({ definition: { id, name }, taken, held, latest }: FormOvervie
   return html`<li class="card">
     <h2><a href="${path}">${name}</a></h2>
     <p class="count"><b>${taken}</b> ${taken === 1 ? 'submission' : 'submissions'}</p>
-    ${held > 0 ? html`<p><a href="${path}?show=held">${badge(`${held} held back`, 'wait')}</a></p>` : ''}
-    <p class="note">${latest ? html`Latest ${timeText(latest, locale)}` : 'Nothing yet'}</p>
+    ${held > 0 ? html`<p><a href="${path}?show=held">${renderBadge(`${held} held back`, 'wait')}</a></p>` : ''}
+    <p class="note">${latest ? html`Latest ${formatTime(latest, locale)}` : 'Nothing yet'}</p>
   </li>`;
 }
 

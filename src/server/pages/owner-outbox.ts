@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { JobEntry, JobKind, JobState } from '../stores/jobs';
 import type { LoggedMail } from '../stores/mail-log';
-import { badge, timeText } from './owner-page';
+import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
 const KINDS: Readonly<Record<JobKind, string>> = { webhook: 'Webhook', notice: 'Notice', mail: 'Mail' };
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<JobState, readonly [string, 'good' | 'wait' | 'bad
   dead: ['Given up', 'bad'],
 };
 
-export function outboxPage(jobs: JobEntry[], mails: LoggedMail[], locale: string): Markup {
+export function renderOutboxPage(jobs: JobEntry[], mails: LoggedMail[], locale: string): Markup {
   return html`<h1>Mails and webhooks</h1>
     ${
       jobs.length === 0
@@ -30,12 +30,12 @@ function jobRow(
   locale: string,
 ): Markup {
   const again = html`<form method="post" action="/config/jobs/${id}/wake"><button class="quiet">Try again<span class="off">: ${KINDS[kind]} to ${label}</span></button></form>`;
-  const next = state === 'waiting' && tries > 0 ? html`<br>next try ${timeText(dueAt, locale)}` : '';
+  const next = state === 'waiting' && tries > 0 ? html`<br>next try ${formatTime(dueAt, locale)}` : '';
   return html`<tr>
     <td data-label="What">${KINDS[kind]}</td>
     <td data-label="To">${label}</td>
-    <td data-label="State">${badge(...STATES[state])}${problem ? html`<p class="note">${problem} ${tries} ${tries === 1 ? 'try' : 'tries'}${next}</p>` : ''}</td>
-    <td data-label="Since">${timeText(createdAt, locale)}</td>
+    <td data-label="State">${renderBadge(...STATES[state])}${problem ? html`<p class="note">${problem} ${tries} ${tries === 1 ? 'try' : 'tries'}${next}</p>` : ''}</td>
+    <td data-label="Since">${formatTime(createdAt, locale)}</td>
     <td>${state === 'done' ? '' : again}</td>
   </tr>`;
 }
@@ -43,6 +43,6 @@ function jobRow(
 /** Links of a mail can be followed: without a mail server this is the only way to them. */
 function mailMarkup({ to, subject, text, sentAt }: LoggedMail, locale: string): Markup {
   const parts = text.split(/(https?:\/\/[^\s<>]+)/);
-  return html`<details class="entry"><summary><b>${subject}</b> <span class="note">to ${to}, ${timeText(sentAt, locale)}</span></summary>
+  return html`<details class="entry"><summary><b>${subject}</b> <span class="note">to ${to}, ${formatTime(sentAt, locale)}</span></summary>
     <p class="letter">${parts.map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}</p></details>`;
 }

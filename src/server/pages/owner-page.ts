@@ -1,7 +1,7 @@
 /** What do all pages of the owner have in common? Where one can go, and how things are said. */
 import { html } from 'hono/html';
 import type { Ctx, Deps } from '../http/context';
-import { type Markup, pageAnswer } from './page';
+import { type Markup, renderPage } from './page';
 
 /** The parts of the owner's area, with their addresses. */
 const PLACES = [
@@ -11,13 +11,18 @@ const PLACES = [
   ['/config/erase', 'Erase'],
 ] as const;
 
-export type Place = (typeof PLACES)[number][0];
+export type OwnerSection = (typeof PLACES)[number][0];
 
 /** Answers with a page of the owner's area. */
-export function ownerAnswer(
+export function renderOwnerPage(
   c: Ctx,
   { site }: Deps,
-  { title, place, body, from }: { title: string; place: Place; body: Markup; from?: string | undefined },
+  {
+    title,
+    place,
+    body,
+    from,
+  }: { title: string; place: OwnerSection; body: Markup; from?: string | undefined },
   status: 200 | 404 = 200,
 ): Response | Promise<Response> {
   const links = PLACES.map(([href, label]) => {
@@ -31,7 +36,7 @@ export function ownerAnswer(
     </header>
     ${from ? html`<p><a href="${from}">Back to the page</a></p>` : ''}
     ${body}`;
-  return pageAnswer(c, status, {
+  return renderPage(c, status, {
     title: `${title} – ${site.name}`,
     locale: site.locale,
     body: page,
@@ -40,13 +45,13 @@ export function ownerAnswer(
 }
 
 /** A time in the language of the site, with the exact one behind it. */
-export function timeText(at: Date | string, locale: string): Markup {
+export function formatTime(at: Date | string, locale: string): Markup {
   const date = new Date(at);
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return html`<time datetime="${date.toISOString()}">${text.format(date)} UTC</time>`;
 }
 
 /** What a state is called; never by colour alone. */
-export function badge(text: string, kind: 'good' | 'wait' | 'bad'): Markup {
+export function renderBadge(text: string, kind: 'good' | 'wait' | 'bad'): Markup {
   return html`<span class="badge ${kind}">${text}</span>`;
 }

@@ -1,19 +1,19 @@
 /** How does the owner sign in? With the token that the server said when it was first started. */
 import { html } from 'hono/html';
-import { ownPath } from '../domain/origin';
-import { hostOf } from '../http/client';
+import { toSameOriginPath } from '../domain/origin';
+import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { pageAnswer } from './page';
+import { renderPage } from './page';
 
 /** The page that is shown instead of an owner's page, and leads to it. */
-export function signInAnswer(
+export function renderOwnerSignIn(
   c: Ctx,
   deps: Deps,
   problem?: string,
   from?: string,
 ): Response | Promise<Response> {
   const wanted = from ?? (c.req.method === 'GET' ? c.req.url : undefined);
-  const returnTo = ownPath(wanted && withoutHost(wanted), hostOf(c, deps.trustProxy)) ?? '/config/';
+  const returnTo = toSameOriginPath(wanted && withoutHost(wanted), getHost(c, deps.trustProxy)) ?? '/config/';
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
   const body = html`<p class="site">${deps.site.name}</p>
     <h1>Sign in</h1>${notice}
@@ -26,7 +26,7 @@ export function signInAnswer(
       <p><button>Sign in</button></p>
     </form>
     <p><a href="/">Back to the site</a></p>`;
-  return pageAnswer(c, 401, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
+  return renderPage(c, 401, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
 }
 
 function withoutHost(url: string): string {

@@ -1,9 +1,9 @@
 /** What did visitors write into one form? */
 import { html } from 'hono/html';
 import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
+import { formatValue } from '../domain/format-value';
 import type { ListedSubmission } from '../domain/submission-table';
-import { valueText } from '../domain/value-text';
-import { badge, timeText } from './owner-page';
+import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
 /** One page of a form's submissions. */
@@ -23,7 +23,10 @@ const REASONS: Readonly<Record<string, string>> = {
   unproven: 'It came without script, so the captcha could not be asked.',
 };
 
-export function submissionsPage({ form, list, held, isFurther }: SubmissionsPage, locale: string): Markup {
+export function renderSubmissionsPage(
+  { form, list, held, isFurther }: SubmissionsPage,
+  locale: string,
+): Markup {
   const path = `/config/forms/${encodeURIComponent(form.id)}`;
   const api = `/api/form/${encodeURIComponent(form.id)}/export`;
   const show = held ? 'show=held&' : '';
@@ -49,9 +52,9 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
   const button = (action: string, label: string): Markup =>
     html`<form method="post" action="/config/submissions/${id}/${action}"><button class="quiet">${label}${which}</button></form>`;
   return html`<article class="entry" aria-labelledby="at-${id}">
-    <header><h2 id="at-${id}">${timeText(at, locale)}</h2>
+    <header><h2 id="at-${id}">${formatTime(at, locale)}</h2>
       <p class="note">${placeText(page)}</p></header>
-    ${held ? html`<p>${badge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
+    ${held ? html`<p>${renderBadge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
     <dl>${form.fields.map((field) => fieldMarkup(field, values[field.id]))}</dl>
     <div class="actions">${held ? button('release', 'Let through') : ''}
       <details class="sure"><summary>Delete${which}</summary>${button('delete', 'Delete for ever')}</details></div>
@@ -60,7 +63,7 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
 
 /** What was not entered is left out. */
 function fieldMarkup(field: FormField, value: FormValue | undefined): Markup | string {
-  const text = valueText(field, value);
+  const text = formatValue(field, value);
   if (text === '') return '';
   return html`<div><dt>${field.title || field.id}</dt><dd>${text}</dd></div>`;
 }

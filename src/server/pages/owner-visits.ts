@@ -7,9 +7,9 @@ import {
   type DayVital,
   VITALS,
   type VitalName,
-} from '../stores/insights';
-import { chart } from './owner-chart';
-import { badge } from './owner-page';
+} from '../stores/analytics';
+import { renderChart } from './chart';
+import { renderBadge } from './owner-page';
 import type { Markup } from './page';
 
 /** The days that are shown, oldest first, and what was counted on them. */
@@ -34,14 +34,14 @@ const VITAL_RULES: Record<VitalName, { title: string; good: number; bad: number 
   TTFB: { title: 'First byte', good: 800, bad: 1800 },
 };
 
-export function visitsPage({ days, counts, vitals }: Visits, locale: string): Markup {
+export function renderVisitsPage({ days, counts, vitals }: Visits, locale: string): Markup {
   const numbers = new Intl.NumberFormat(locale);
   return html`<h1>Visits</h1>
     <p class="note">The last ${days.length} days, of visitors who agreed to be counted.</p>
     <div class="charts">${COUNTS.map((what) => {
       const byDay = new Map(counts.filter((one) => one.what === what).map((one) => [one.day, one.count]));
       const total = [...byDay.values()].reduce((sum, count) => sum + count, 0);
-      return chart(
+      return renderChart(
         {
           title: COUNT_TITLES[what],
           summary: `${numbers.format(total)} in all`,
@@ -65,8 +65,10 @@ function vitalChart(name: VitalName, { days, vitals }: Visits, locale: string): 
   const state = latest === undefined || latest <= good ? 'good' : latest <= bad ? 'wait' : 'bad';
   const word = { good: 'good', wait: 'could be better', bad: 'too slow' }[state];
   const mark =
-    latest === undefined ? undefined : badge(name === 'CLS' && state === 'bad' ? 'too much' : word, state);
-  return chart(
+    latest === undefined
+      ? undefined
+      : renderBadge(name === 'CLS' && state === 'bad' ? 'too much' : word, state);
+  return renderChart(
     {
       title: `${title} (${name})`,
       summary,

@@ -24,7 +24,7 @@ export interface Page {
 }
 
 /** Answers with a page. */
-export function pageAnswer(
+export function renderPage(
   c: Ctx,
   status: 200 | 401 | 403 | 404 | 422 | 429 | 500,
   page: Page,

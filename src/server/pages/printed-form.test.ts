@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormDefinition } from '../../core/wire/form';
-import { printedForm } from './printed-form';
+import { renderPrintedForm } from './printed-form';
 
 const FORM: FormDefinition = {
   id: 'a"b',
@@ -18,7 +18,7 @@ const FORM: FormDefinition = {
 };
 
 it('prints a whole form that posts by itself, with every word escaped', () => {
-  const html = printedForm(FORM);
+  const html = renderPrintedForm(FORM);
   expect(html).toMatch(/^<site-form form-id="a&quot;b" submission-message="Thanks"/);
   expect(html).toContain('post-submit-html="&lt;p title=&quot;x&quot;&gt;Bye&lt;/p&gt;"');
   expect(html).toContain('messages="{&quot;required&quot;:&quot;Fehlt: {title}&quot;}"');

@@ -1,6 +1,6 @@
 /** How does a template get a form into its page that works without script? As HTML, from the form's definition. */
-import { formMarkup } from '../../core/forms/form-markup';
-import { node, toHtml } from '../../core/forms/markup';
+import { createFormMarkup } from '../../core/forms/form-markup';
+import { createNode, renderHtml } from '../../core/forms/markup';
 import { controlMessages } from '../../core/messages';
 import type { FormDefinition } from '../../core/wire/form';
 
@@ -8,14 +8,14 @@ import type { FormDefinition } from '../../core/wire/form';
  * `<site-form>` with the whole form in it, for a template to print as it is. Everything is escaped; of the disclaimer
  * the words alone are printed.
  */
-export function printedForm(form: FormDefinition): string {
-  const markup = formMarkup(form, {
+export function renderPrintedForm(form: FormDefinition): string {
+  const markup = createFormMarkup(form, {
     idPrefix: `${form.id}-`.replace(/[^\w-]/g, '_'),
     action: `/api/form/post/${encodeURIComponent(form.id)}`,
     texts: { ...controlMessages, ...form.messages },
     buttonText: form.submitButtonText,
     disclaimerText: form.disclaimer?.replace(/<[^>]*>/g, ''),
-    printed: true,
+    isServerRendered: true,
   });
   const options = {
     'form-id': form.id,
@@ -25,5 +25,5 @@ export function printedForm(form: FormDefinition): string {
     draft: form.draft === true,
     messages: form.messages && JSON.stringify(form.messages),
   };
-  return toHtml(node('site-form', options, markup));
+  return renderHtml(createNode('site-form', options, markup));
 }

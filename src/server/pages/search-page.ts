@@ -2,25 +2,25 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
-import type { Found } from '../domain/search';
+import type { SearchHit } from '../domain/search';
 import type { SitePage } from '../http/site-pages';
 import type { Markup } from './page';
 
 /** A product as the search knows it. */
-export interface FindableProduct {
+export interface ProductHit {
   title: string;
   description: string;
   text: string;
   product: Product;
 }
 
-export interface SearchOutcome {
+export interface SearchResults {
   question: string;
-  pages: readonly Found<SitePage>[];
-  products: readonly Found<FindableProduct>[];
+  pages: readonly SearchHit<SitePage>[];
+  products: readonly SearchHit<ProductHit>[];
 }
 
-export function searchPage({ question, pages, products }: SearchOutcome, locale: string): Markup {
+export function renderSearchPage({ question, pages, products }: SearchResults, locale: string): Markup {
   return html`<h1>Search</h1>
     <form role="search" action="/search">
       <p><label for="q">What are you looking for?</label>
@@ -32,8 +32,8 @@ export function searchPage({ question, pages, products }: SearchOutcome, locale:
 
 function results(
   question: string,
-  pages: SearchOutcome['pages'],
-  products: SearchOutcome['products'],
+  pages: SearchResults['pages'],
+  products: SearchResults['products'],
   locale: string,
 ): Markup {
   const count = pages.length + products.length;
@@ -43,11 +43,11 @@ function results(
     ${pages.length === 0 ? '' : html`<h2>Pages</h2><ul class="lines">${pages.map(pageLine)}</ul>`}`;
 }
 
-function pageLine({ item, excerpt }: Found<SitePage>): Markup {
+function pageLine({ item, excerpt }: SearchHit<SitePage>): Markup {
   return html`<li><h3><a href="${item.path}">${item.title || item.path}</a></h3><p class="note">${excerpt}</p></li>`;
 }
 
-function productLine({ item: { product } }: Found<FindableProduct>, locale: string): Markup {
+function productLine({ item: { product } }: SearchHit<ProductHit>, locale: string): Markup {
   const { id, title, description, variants } = product;
   const [variant] = variants;
   const price = variant && ((variant.onSale && variant.salePrice) || variant.price);

@@ -5,13 +5,16 @@ import type { Product } from '../../core/wire/commerce';
 import type { Markup } from './page';
 
 /** A list of products. */
-export function summaryWidget(products: readonly Product[], locale: string): Markup {
+export function renderSummaryWidget(products: readonly Product[], locale: string): Markup {
   if (products.length === 0) return html`<p>There is nothing here yet.</p>`;
-  return html`<ul>${products.map((product) => html`<li>${productWidget(product, locale)}</li>`)}</ul>`;
+  return html`<ul>${products.map((product) => html`<li>${renderProductWidget(product, locale)}</li>`)}</ul>`;
 }
 
 /** One product with its picture and the price of its first variant. */
-export function productWidget({ title, description, picture, variants }: Product, locale: string): Markup {
+export function renderProductWidget(
+  { title, description, picture, variants }: Product,
+  locale: string,
+): Markup {
   const price = variants[0] && (variants[0].onSale ? variants[0].salePrice : null);
   const { minorUnits, currency } = price ?? variants[0]?.price ?? { minorUnits: 0, currency: '' };
   return html`<h3>${title}</h3>

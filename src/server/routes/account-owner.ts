@@ -6,7 +6,7 @@ import { hashPassword } from '../domain/password';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putAccount } from '../stores/accounts';
-import { OWNER, REFUSALS } from './owner-call';
+import { OWNER_CALL, REJECTION_RESPONSES } from './owner-guard';
 
 /** NIST SP 800-63B asks for eight at least, and for no other rule. */
 const SHORTEST_PASSWORD = 8;
@@ -21,7 +21,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        ...OWNER,
+        ...OWNER_CALL,
         method: 'PUT',
         path: '/api/owner/members',
         limit: 'write',
@@ -30,7 +30,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
         bodies: { 'application/json': PutMemberSchema },
         answers: {
           200: { about: 'The account.', schema: MemberAccountSchema },
-          ...REFUSALS,
+          ...REJECTION_RESPONSES,
         },
       },
       async ({ c, body: { email, displayName, password } }) => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf, EXAMPLE_MEMBER as RIGHT, MEMBER_SESSION as SESSION } from '../testing/browser';
+import {
+  createBrowserClient,
+  EXAMPLE_MEMBER as RIGHT,
+  MEMBER_SESSION as SESSION,
+} from '../testing/browser-client';
 import { sharedApp } from '../testing/shared-app';
-import { formPost, jsonCall } from '../testing/test-app';
+import { createFormPost, createJsonRequest } from '../testing/test-app';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
 const test = sharedApp('rate_window');
 
-const browser = () => browserOf(test.app);
+const browser = () => createBrowserClient(test.app);
 
 describe('without script', () => {
   it('signs in by a native form and leads back to the page, or to that of members', async () => {
@@ -15,13 +19,13 @@ describe('without script', () => {
     expect(await (await visitor.send('/members?returnTo=/shop/')).text()).toContain(
       'name="returnTo" value="/shop/"',
     );
-    const response = await visitor.send(SESSION, formPost({ ...RIGHT, returnTo: '/shop/?a=1#b' }, OWN));
+    const response = await visitor.send(SESSION, createFormPost({ ...RIGHT, returnTo: '/shop/?a=1#b' }, OWN));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/shop/?a=1#b']);
     const page = await (await visitor.send('/members')).text();
     expect(page).toContain('Hello Mira Lindqvist');
     const elsewhere = await visitor.send(
       SESSION,
-      formPost({ ...RIGHT, returnTo: 'https://evil.example/' }, OWN),
+      createFormPost({ ...RIGHT, returnTo: 'https://evil.example/' }, OWN),
     );
     expect(elsewhere.headers.get('location')).toBe('/members');
   });
@@ -29,7 +33,10 @@ describe('without script', () => {
   it('says in words what was wrong, above the same form without the password', async () => {
     const wrong = await browser().send(
       SESSION,
-      formPost({ email: 'a"b@x.example', password: 'geheim', rememberMe: 'on', returnTo: '/shop/' }, OWN),
+      createFormPost(
+        { email: 'a"b@x.example', password: 'geheim', rememberMe: 'on', returnTo: '/shop/' },
+        OWN,
+      ),
     );
     expect(wrong.status).toBe(401);
     const page = await wrong.text();
@@ -38,13 +45,13 @@ describe('without script', () => {
     expect(page).toContain('name="returnTo" value="/shop/"');
     expect(page).toMatch(/type="checkbox" checked/);
     expect(page).not.toContain('geheim');
-    const empty = await browser().send(SESSION, formPost({ email: '', password: '' }, OWN));
+    const empty = await browser().send(SESSION, createFormPost({ email: '', password: '' }, OWN));
     expect([empty.status, await empty.text()]).toEqual([
       422,
       expect.stringContaining('Please enter your email address'),
     ]);
     for (let i = 0; i < 5; i++) await browser().signIn({ password: 'wrong' });
-    const locked = await browser().send(SESSION, formPost(RIGHT, OWN));
+    const locked = await browser().send(SESSION, createFormPost(RIGHT, OWN));
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await locked.text()).toContain('Too many attempts.');
@@ -52,13 +59,13 @@ describe('without script', () => {
 
   it('refuses the form of another site', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await browser().send(SESSION, formPost(RIGHT, foreign))).status).toBe(403);
+    expect((await browser().send(SESSION, createFormPost(RIGHT, foreign))).status).toBe(403);
   });
 
   it('signs out by a native form and says so', async () => {
     const visitor = browser();
     await visitor.signIn();
-    const response = await visitor.send('/members/sign-out', formPost({}, OWN));
+    const response = await visitor.send('/members/sign-out', createFormPost({}, OWN));
     expect([response.status, response.headers.get('location')]).toEqual([303, '/members?logout=true']);
     expect(await (await visitor.send('/members?logout=true')).text()).toContain(
       'You have been successfully logged out.',
@@ -69,7 +76,10 @@ describe('without script', () => {
 
 describe('accounts of members', () => {
   const put = (body: object, token = test.deps.ownerToken) =>
-    test.app.request('/api/owner/members', jsonCall('PUT', body, { authorization: `Bearer ${token}` }));
+    test.app.request(
+      '/api/owner/members',
+      createJsonRequest('PUT', body, { authorization: `Bearer ${token}` }),
+    );
 
   it('are made by the owner; a new password signs out everywhere', async () => {
     const ada = { email: 'Ada@x.example', displayName: 'Ada', password: 'analytical engine' };
@@ -94,7 +104,7 @@ describe('accounts of members', () => {
     const headers = { authorization: `Bearer ${test.deps.ownerToken}` };
     const erased = await test.app.request(
       '/api/owner/erase',
-      jsonCall('POST', { email: 'GONE@x.example' }, headers),
+      createJsonRequest('POST', { email: 'GONE@x.example' }, headers),
     );
     expect(await erased.json()).toMatchObject({ accounts: 1 });
     expect((await visitor.who()).account).toBeNull();

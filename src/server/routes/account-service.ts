@@ -2,29 +2,34 @@
 import { fill } from '../../core/messages';
 import { memberMessages } from '../../core/messages-session';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import { type MemberSession, type SignedIn, type SignIn, XSRF_HEADER } from '../../core/wire/session';
-import { expiryOf, judgeTicket, SECRET_BYTES, type Ticket } from '../domain/member-session';
-import { isPassword } from '../domain/password';
-import { signBucket } from '../domain/rate-window';
-import { isSignedBy, sha256, sign } from '../domain/signature';
-import { addressOf } from '../http/client';
+import {
+  type MemberSession,
+  type SignInRequest,
+  type SignInResponse,
+  XSRF_HEADER,
+} from '../../core/wire/session';
+import { checkSessionToken, getExpiry, SECRET_BYTES, type SessionToken } from '../domain/member-session';
+import { verifyPassword } from '../domain/password';
+import { pseudonymize } from '../domain/pseudonym';
+import { sha256, sign, verifySignature } from '../domain/signing';
+import { getClientAddress } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { giveCrumb, sessionName } from '../http/cookies';
+import { getSessionName, setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
-import { tooMany } from '../http/limits';
-import { endMemberTicket, giveMemberTicket, memberTicket } from '../http/member-cookie';
+import { createTooManyRequests } from '../http/limits';
+import { clearMemberCookie, getMemberToken, setMemberCookie } from '../http/member-cookie';
 import {
   addSession,
+  confirmRotation,
   endSession,
   findSession,
-  type OpenSession,
   rotateSession,
-  settleSession,
+  type StoredMemberSession,
 } from '../stores/account-sessions';
 import { findAccount, type StoredAccount } from '../stores/accounts';
-import { giveBackToWindow, takeFromWindow } from '../stores/rate-windows';
-import { normalEmail } from '../stores/subscribers';
-import { leaveCart } from './cart-service';
+import { consumeRate, refundRate } from '../stores/rate-windows';
+import { normalizeEmail } from '../stores/subscribers';
+import { releaseCart } from './cart-service';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -37,13 +42,13 @@ const PER_ADDRESS = { limit: 25, windowMs: WINDOW_MS };
 const XSRF = 'xsrf';
 
 /** Throws 400 where something is missing, 401 where something is wrong, 429 where too much was. */
-export async function signIn(c: Ctx, deps: Deps, wish: SignIn): Promise<SignedIn> {
+export async function signIn(c: Ctx, deps: Deps, wish: SignInRequest): Promise<SignInResponse> {
   if (!wish.email.trim() || !wish.password) throw new HttpError(400, memberMessages.missing);
   const { id, email, displayName } = await provenAccount(c, deps, wish);
-  const former = memberTicket(c, deps);
+  const former = getMemberToken(c, deps);
   if (former) await endSession(deps.db, deps.site.id, former.id);
   const session = await open(c, deps, id, wish.rememberMe ?? false);
-  giveCrumb(c, deps, { session: sessionName(c, deps, session) });
+  setCrumbCookie(c, deps, { session: getSessionName(c, deps, session) });
   return { xsrfToken: tokenOf(deps, session), account: { id, email, displayName } };
 }
 
@@ -51,7 +56,7 @@ export async function signIn(c: Ctx, deps: Deps, wish: SignIn): Promise<SignedIn
 export async function readSession(c: Ctx, deps: Deps): Promise<MemberSession> {
   const session = await currentSession(c, deps);
   if (!session) {
-    endMemberTicket(c, deps);
+    clearMemberCookie(c, deps);
     return { account: null, xsrfToken: null };
   }
   return { account: session.account, xsrfToken: tokenOf(deps, session.id) };
@@ -61,38 +66,39 @@ export async function readSession(c: Ctx, deps: Deps): Promise<MemberSession> {
 export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<void> {
   const session = await currentSession(c, deps);
   const said = c.req.header(XSRF_HEADER);
-  if (session && said !== undefined && !isSignedBy(deps.secrets, XSRF, session.id, said))
+  if (session && said !== undefined && !verifySignature(deps.secrets, XSRF, session.id, said))
     throw new HttpError(403, 'Somebody else has signed in since this page was opened.', {
       loginRequired: true,
     });
   if (session) {
     await endSession(deps.db, deps.site.id, session.id);
-    await leaveCart(c, deps, cloneCart);
+    await releaseCart(c, deps, cloneCart);
   }
-  endMemberTicket(c, deps);
-  giveCrumb(c, deps, { session: sessionName(c, deps, '') });
+  clearMemberCookie(c, deps);
+  setCrumbCookie(c, deps, { session: getSessionName(c, deps, '') });
 }
 
 /**
  * Counts the attempt before it is looked at, so that many at once are not more than one after the other; what was
  * right is taken back. An address that nobody has is treated alike, in its answers and in its time.
  */
-async function provenAccount(c: Ctx, deps: Deps, { email, password }: SignIn): Promise<StoredAccount> {
+async function provenAccount(c: Ctx, deps: Deps, { email, password }: SignInRequest): Promise<StoredAccount> {
   const { db, site, secrets } = deps;
   const now = deps.clock();
-  const account = signBucket(secrets[0], 'sign-in:account', normalEmail(email));
-  const address = signBucket(secrets[0], 'sign-in:address', addressOf(c, deps.trustProxy));
+  const account = pseudonymize(secrets[0], 'sign-in:account', normalizeEmail(email));
+  const address = pseudonymize(secrets[0], 'sign-in:address', getClientAddress(c, deps.trustProxy));
   const waits = [
-    await takeFromWindow(db, site.id, account, PER_ACCOUNT, now),
-    await takeFromWindow(db, site.id, address, PER_ADDRESS, now),
+    await consumeRate(db, site.id, account, PER_ACCOUNT, now),
+    await consumeRate(db, site.id, address, PER_ADDRESS, now),
   ];
   const wait = Math.max(...waits);
-  if (wait > 0) throw tooMany(wait, fill(memberMessages.locked, { minutes: String(Math.ceil(wait / 60)) }));
+  if (wait > 0)
+    throw createTooManyRequests(wait, fill(memberMessages.locked, { minutes: String(Math.ceil(wait / 60)) }));
   const found = await findAccount(db, site.id, email);
-  const fits = await isPassword(found?.passwordHash, password);
+  const fits = await verifyPassword(found?.passwordHash, password);
   if (!found || !fits) throw new HttpError(401, memberMessages.wrong);
-  await giveBackToWindow(db, site.id, account, PER_ACCOUNT, now, 'all');
-  await giveBackToWindow(db, site.id, address, PER_ADDRESS, now, 'one');
+  await refundRate(db, site.id, account, PER_ACCOUNT, now, 'all');
+  await refundRate(db, site.id, address, PER_ADDRESS, now, 'one');
   return found;
 }
 
@@ -108,37 +114,37 @@ async function open(c: Ctx, deps: Deps, accountId: string, lasting: boolean): Pr
     lasting,
     created: now,
     rotated: now,
-    expires: expiryOf({ lasting, created: now }, now),
+    expires: getExpiry({ lasting, created: now }, now),
   });
-  giveMemberTicket(c, deps, ticket, lasting);
+  setMemberCookie(c, deps, ticket, lasting);
   return ticket.id;
 }
 
-async function currentSession(c: Ctx, deps: Deps): Promise<OpenSession | undefined> {
-  const ticket = memberTicket(c, deps);
+async function currentSession(c: Ctx, deps: Deps): Promise<StoredMemberSession | undefined> {
+  const ticket = getMemberToken(c, deps);
   const session = ticket && (await findSession(deps.db, deps.site.id, ticket.id));
   if (!session) return undefined;
-  const verdict = judgeTicket(session, ticket, deps.clock());
+  const verdict = checkSessionToken(session, ticket, deps.clock());
   if (verdict === 'no') return undefined;
-  if (verdict === 'settle') await settleSession(deps.db, deps.site.id, session);
+  if (verdict === 'settle') await confirmRotation(deps.db, deps.site.id, session);
   if (verdict === 'rotate') await rotate(c, deps, session, ticket);
   return session;
 }
 
 /** When two requests do it at once, the first wins; the other keeps the secret that it has, which is still good. */
-async function rotate(c: Ctx, deps: Deps, session: OpenSession, ticket: Ticket): Promise<void> {
+async function rotate(c: Ctx, deps: Deps, session: StoredMemberSession, ticket: SessionToken): Promise<void> {
   const now = deps.clock();
   const next = newTicket(deps, session.id);
   const won = await rotateSession(deps.db, deps.site.id, session, {
     shown: sha256(ticket.secret),
     tokenHash: sha256(next.secret),
     now,
-    expires: expiryOf(session, now),
+    expires: getExpiry(session, now),
   });
-  if (won) giveMemberTicket(c, deps, next, session.lasting);
+  if (won) setMemberCookie(c, deps, next, session.lasting);
 }
 
-function newTicket(deps: Deps, id: string): Ticket {
+function newTicket(deps: Deps, id: string): SessionToken {
   return { id, secret: Buffer.from(deps.random(SECRET_BYTES)).toString('base64url') };
 }
 

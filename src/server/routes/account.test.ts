@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../stores/housekeeping';
-import { browserOf, EXAMPLE_MEMBER as RIGHT, MEMBER_SESSION as SESSION } from '../testing/browser';
+import { deleteExpired } from '../stores/expiry';
+import {
+  createBrowserClient,
+  EXAMPLE_MEMBER as RIGHT,
+  MEMBER_SESSION as SESSION,
+} from '../testing/browser-client';
 import { sharedApp } from '../testing/shared-app';
-import { cookiesOf, formPost, jsonCall, rebuilt } from '../testing/test-app';
+import { createFormPost, createJsonRequest, getCookies, restartApp } from '../testing/test-app';
 
 const HOUR_MS = 3_600_000;
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -12,7 +16,7 @@ const test = sharedApp('rate_window');
 const cookieOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
-const browser = (app = test.app) => browserOf(app);
+const browser = (app = test.app) => createBrowserClient(app);
 
 describe('signing in', () => {
   it('answers a known email and password with the token of the session [SRV-006]', async () => {
@@ -37,7 +41,7 @@ describe('signing in', () => {
   });
 
   it('binds the cookie to this host and to https where there is https', async () => {
-    const secure = rebuilt(test, { trustProxy: 1 });
+    const secure = restartApp(test, { trustProxy: 1 });
     const visitor = browser(secure);
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.example' };
     const response = await visitor.call('POST', SESSION, RIGHT, https);
@@ -79,9 +83,9 @@ describe('signing in', () => {
   });
 
   it('wants the crumb, and gives a fresh one with the refusal', async () => {
-    const response = await test.app.request(SESSION, jsonCall('POST', RIGHT));
+    const response = await test.app.request(SESSION, createJsonRequest('POST', RIGHT));
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ crumbFail: true, crumb: cookiesOf(response).crumb });
+    expect(await response.json()).toMatchObject({ crumbFail: true, crumb: getCookies(response).crumb });
   });
 });
 
@@ -115,7 +119,7 @@ describe('the lock after repeated failures', () => {
   });
 
   it('holds for a machine that tries many accounts, and for no other machine', async () => {
-    const app = rebuilt(test, { trustProxy: 1 });
+    const app = restartApp(test, { trustProxy: 1 });
     const from = (address: string, email: string) =>
       browser(app).call('POST', SESSION, { email, password: 'x' }, { 'x-forwarded-for': address });
     for (let i = 0; i < 25; i++) expect((await from('192.0.2.1', `m${i}@x.example`)).status).toBe(401);
@@ -233,7 +237,7 @@ describe('a session', () => {
     test.skew.ms += (hours + 0.1) * HOUR_MS;
     expect((await visitor.who()).account).toBeNull();
     expect(visitor.jar).not.toHaveProperty('ss_hasMember');
-    await keepHouse(test.db, test.siteId, Date.now() + test.skew.ms);
+    await deleteExpired(test.db, test.siteId, Date.now() + test.skew.ms);
     const left = await test.db.query('select id from account_session where site_id = $1 and id = $2', [
       test.siteId,
       id,
@@ -269,7 +273,7 @@ describe('a session', () => {
 describe('the logout of the owner', () => {
   it('ends their session, with the crumb of the session only [SRV-005]', async () => {
     const owner = browser();
-    await owner.send('/config/session', formPost({ token: test.deps.ownerToken }, OWN));
+    await owner.send('/config/session', createFormPost({ token: test.deps.ownerToken }, OWN));
     expect(owner.jar).toHaveProperty('site_owner');
     const refused = await owner.send('/api/auth/Logout', { method: 'POST' });
     expect([refused.status, await refused.json()]).toMatchObject([400, { crumbFail: true }]);

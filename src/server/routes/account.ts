@@ -2,17 +2,17 @@
 import * as v from 'valibot';
 import { MEMBER_SESSION_PATH, MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
-import { MemberSessionSchema, SignedInSchema, SignInSchema } from '../../core/wire/session';
-import { ownPath } from '../domain/origin';
-import { hostOf } from '../http/client';
+import { MemberSessionSchema, SignInRequestSchema, SignInResponseSchema } from '../../core/wire/session';
+import { toSameOriginPath } from '../domain/origin';
+import { fromCall } from '../http/call-route';
+import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { endOwnerSession, giveCrumb } from '../http/cookies';
-import { documented } from '../http/documented';
+import { clearOwnerSessionCookie, setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
-import { memberTicket } from '../http/member-cookie';
+import { getMemberToken } from '../http/member-cookie';
 import { type Route, route } from '../http/route';
-import { membersPage, signInPage } from '../pages/members-page';
-import { pageAnswer } from '../pages/page';
+import { renderMembersPage, renderSignInPage } from '../pages/members-page';
+import { renderPage } from '../pages/page';
 import { readSession, signIn, signOut } from './account-service';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -46,14 +46,14 @@ function signInRoute(deps: Deps): Route {
   return route(
     {
       ...MEMBER,
-      ...documented('signIn'),
+      ...fromCall('signIn'),
       guard: 'page',
       limit: 'write',
       summary: 'Signs a member in at this browser.',
       about: 'An address that nobody has is answered like a wrong password, and in the same time.',
-      bodies: { 'application/json': SignInSchema, [FORM]: NativeSignInSchema },
+      bodies: { 'application/json': SignInRequestSchema, [FORM]: NativeSignInSchema },
       answers: {
-        200: { about: 'Signed in; the cookie of the session comes along.', schema: SignedInSchema },
+        200: { about: 'Signed in; the cookie of the session comes along.', schema: SignInResponseSchema },
         303: { about: 'After a native post: on to `returnTo`, or the page of members.' },
         400: {
           about: 'Something is missing, or the crumb is wrong.',
@@ -65,7 +65,8 @@ function signInRoute(deps: Deps): Route {
       },
     },
     async ({ c, type, body }) => {
-      if (type !== FORM) return c.json(await signIn(c, deps, body as v.InferOutput<typeof SignInSchema>));
+      if (type !== FORM)
+        return c.json(await signIn(c, deps, body as v.InferOutput<typeof SignInRequestSchema>));
       return nativeSignIn(c, deps, body as v.InferOutput<typeof NativeSignInSchema>);
     },
   );
@@ -96,7 +97,7 @@ function signOutRoute(deps: Deps): Route {
   return route(
     {
       ...MEMBER,
-      ...documented('signOut'),
+      ...fromCall('signOut'),
       guard: 'crumb',
       limit: 'write',
       summary: 'Signs the member out at this browser.',
@@ -121,7 +122,7 @@ function logoutRoute(deps: Deps): Route {
   return route(
     {
       tag: 'owner',
-      ...documented('logout'),
+      ...fromCall('logout'),
       guard: 'crumb',
       limit: 'write',
       summary: 'Signs the owner out at this browser.',
@@ -131,8 +132,8 @@ function logoutRoute(deps: Deps): Route {
       },
     },
     ({ c }) => {
-      endOwnerSession(c, deps);
-      giveCrumb(c, deps, { session: memberTicket(c, deps)?.id ?? '' });
+      clearOwnerSessionCookie(c, deps);
+      setCrumbCookie(c, deps, { session: getMemberToken(c, deps)?.id ?? '' });
       return c.json({});
     },
   );
@@ -156,9 +157,14 @@ function pageRoute(deps: Deps): Route {
     },
     async ({ c, query }) => {
       const { account } = await readSession(c, deps);
-      if (account) return page(c, deps, 200, membersPage(account, deps.site.name));
+      if (account) return page(c, deps, 200, renderMembersPage(account, deps.site.name));
       const wish = { returnTo: ownReturn(c, deps, query('returnTo')) };
-      return page(c, deps, 200, signInPage(deps.site.name, { ...wish, isDone: query('logout') === 'true' }));
+      return page(
+        c,
+        deps,
+        200,
+        renderSignInPage(deps.site.name, { ...wish, isDone: query('logout') === 'true' }),
+      );
     },
   );
 }
@@ -202,21 +208,21 @@ async function nativeSignIn(
       c,
       deps,
       shown,
-      signInPage(deps.site.name, { email, lasting, returnTo: on, problem: message }),
+      renderSignInPage(deps.site.name, { email, lasting, returnTo: on, problem: message }),
     );
   }
   return c.redirect(on ?? MEMBERS_PATH, 303);
 }
 
 function ownReturn(c: Ctx, deps: Deps, path: string | undefined): string | undefined {
-  return path ? ownPath(path, hostOf(c, deps.trustProxy)) : undefined;
+  return path ? toSameOriginPath(path, getHost(c, deps.trustProxy)) : undefined;
 }
 
 function page(
   c: Ctx,
   { site }: Deps,
   status: 200 | 401 | 422 | 429,
-  body: Parameters<typeof pageAnswer>[2]['body'],
+  body: Parameters<typeof renderPage>[2]['body'],
 ) {
-  return pageAnswer(c, status, { title: `Members – ${site.name}`, locale: site.locale, body });
+  return renderPage(c, status, { title: `Members – ${site.name}`, locale: site.locale, body });
 }

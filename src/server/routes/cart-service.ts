@@ -4,16 +4,16 @@ import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Cart } from '../../core/wire/commerce';
 import {
   addEntry,
-  cartFacade,
+  getRejection,
   type Offer,
-  refusal,
   type StoredCart,
   type StoredEntry,
   setQuantity,
+  toCartResponse,
 } from '../domain/cart';
-import { sha256 } from '../domain/signature';
+import { sha256 } from '../domain/signing';
 import type { Ctx, Deps } from '../http/context';
-import { cartToken, endCart, giveCart } from '../http/cookies';
+import { clearCartCookie, getCartToken, setCartCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { changeCart, findCart, openCart } from '../stores/carts';
 import { findOffers } from '../stores/products';
@@ -26,7 +26,7 @@ const MAX_ENTRIES = 200;
 
 /** The visitor's cart; an empty one, stored nowhere, when there is none. */
 export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
-  const token = cartToken(c);
+  const token = getCartToken(c);
   return facade(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
 }
 
@@ -34,16 +34,16 @@ export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
  * What happens to the cart of a member who signs out: a copy under a new secret stays at this browser, or nothing does.
  * The cart under the old secret is left as it is.
  */
-export async function leaveCart(c: Ctx, deps: Deps, clone: boolean): Promise<void> {
-  const held = cartToken(c);
+export async function releaseCart(c: Ctx, deps: Deps, clone: boolean): Promise<void> {
+  const held = getCartToken(c);
   if (!held) return;
   const cart = clone ? await findCart(deps.db, deps.site.id, sha256(held)) : undefined;
-  if (!cart) return endCart(c, deps);
+  if (!cart) return clearCartCookie(c, deps);
   const token = newToken(deps);
   await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
   const entries = cart.entries.map((entry) => ({ ...entry, id: newId(deps) }));
   await changeCart(deps.db, deps.site.id, sha256(token), () => entries);
-  giveCart(c, deps, token);
+  setCartCookie(c, deps, token);
 }
 
 /** Puts something in. Throws 404 for an unknown product and 400 with a sentence when there are not so many. */
@@ -66,8 +66,8 @@ export async function addToCart(
 }
 
 /** Sets the quantity of one line; 0 removes it. Throws 404 when the cart has no such line. */
-export async function changeEntry(c: Ctx, deps: Deps, entryId: string, quantity: number): Promise<Cart> {
-  const token = cartToken(c);
+export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quantity: number): Promise<Cart> {
+  const token = getCartToken(c);
   const cart = token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined;
   const entry = cart?.entries.find((one) => one.id === entryId);
   if (!token || !entry)
@@ -91,13 +91,13 @@ async function change(
   how: Parameters<typeof changeCart>[3],
 ): Promise<Cart> {
   const cart = await changeCart(deps.db, deps.site.id, sha256(token), how);
-  giveCart(c, deps, token);
+  setCartCookie(c, deps, token);
   return facade(deps, cart);
 }
 
 /** The token of a cart that exists. A token that we did not give out is not taken over. */
 async function ownToken(c: Ctx, deps: Deps): Promise<string> {
-  const held = cartToken(c);
+  const held = getCartToken(c);
   if (held && (await findCart(deps.db, deps.site.id, sha256(held)))) return held;
   const token = newToken(deps);
   await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
@@ -106,13 +106,13 @@ async function ownToken(c: Ctx, deps: Deps): Promise<string> {
 
 async function facade(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
   const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
-  return cartFacade(cart, await findOffers(deps.db, deps.site.id, productIds), deps.site);
+  return toCartResponse(cart, await findOffers(deps.db, deps.site.id, productIds), deps.site);
 }
 
 function refuseTooMany(entries: readonly StoredEntry[], offers: readonly Offer[]): void {
   for (const offer of offers) {
     const entry = entries.find((one) => one.productId === offer.productId && one.sku === offer.sku);
-    const reason = entry && refusal(offer, entry.quantity);
+    const reason = entry && getRejection(offer, entry.quantity);
     if (reason) throw new HttpError(400, reason);
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, Products } from '../../core/wire/commerce';
-import { sha256 } from '../domain/signature';
+import type { Cart, ProductList } from '../../core/wire/commerce';
+import { sha256 } from '../domain/signing';
 import { sharedApp } from '../testing/shared-app';
-import { cookiesOf, formPost, jsonCall } from '../testing/test-app';
+import { createFormPost, createJsonRequest, getCookies } from '../testing/test-app';
 
 const ITEMS = '/api/commerce/cart/items';
 
@@ -17,12 +17,12 @@ function browser() {
       .join('; ');
     const headers = { ...(init.headers as Record<string, string>), cookie };
     const response = await test.app.request(path, { ...init, headers });
-    Object.assign(jar, cookiesOf(response));
+    Object.assign(jar, getCookies(response));
     return response;
   }
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     if (!jar.crumb) await send('/api/crumb');
-    const init = body === undefined ? { method } : jsonCall(method, body);
+    const init = body === undefined ? { method } : createJsonRequest(method, body);
     return send(path, {
       ...init,
       headers: { ...('headers' in init ? init.headers : {}), 'x-crumb': jar.crumb! },
@@ -34,7 +34,7 @@ function browser() {
 
 describe('products', () => {
   it('lists the products with exact prices in the order of the shop', async () => {
-    const { products } = (await (await test.app.request('/api/commerce/products')).json()) as Products;
+    const { products } = (await (await test.app.request('/api/commerce/products')).json()) as ProductList;
     expect(products.map((product) => product.id)).toEqual([
       'print-dawn-ridge',
       'print-salt-flats',
@@ -142,20 +142,20 @@ describe('cart by script', () => {
   });
 
   it('refuses a change without a crumb, and the fresh one in that answer makes the repetition succeed', async () => {
-    const first = await test.app.request(ITEMS, jsonCall('POST', { productId: 'postcards' }));
+    const first = await test.app.request(ITEMS, createJsonRequest('POST', { productId: 'postcards' }));
     expect(first.status).toBe(400);
     const { crumbFail, crumb } = (await first.json()) as { crumbFail: boolean; crumb: string };
     expect(crumbFail).toBe(true);
-    expect(cookiesOf(first).crumb).toBe(crumb);
+    expect(getCookies(first).crumb).toBe(crumb);
     const headers = { cookie: `crumb=${crumb}` };
     const byQuery = await test.app.request(
       `${ITEMS}?crumb=${crumb}`,
-      jsonCall('POST', { productId: 'postcards' }, headers),
+      createJsonRequest('POST', { productId: 'postcards' }, headers),
     );
     expect(byQuery.status).toBe(200);
     const forged = await test.app.request(
       `${ITEMS}?crumb=a.b`,
-      jsonCall('POST', { productId: 'postcards' }, { cookie: 'crumb=a.b' }),
+      createJsonRequest('POST', { productId: 'postcards' }, { cookie: 'crumb=a.b' }),
     );
     expect(await forged.json()).toMatchObject({ crumbFail: true });
   });
@@ -168,7 +168,7 @@ describe('cart without script', () => {
     const visitor = browser();
     const response = await visitor.send(
       ITEMS,
-      formPost({ productId: 'postcards', quantity: '2', returnTo: '/shop/#cards' }, OWN),
+      createFormPost({ productId: 'postcards', quantity: '2', returnTo: '/shop/#cards' }, OWN),
     );
     expect([response.status, response.headers.get('location')]).toEqual([303, '/shop/#cards']);
     expect((await visitor.cart()).totalQuantity).toBe(2);
@@ -176,25 +176,25 @@ describe('cart without script', () => {
 
   it('puts nothing into the cart when none is wanted', async () => {
     const visitor = browser();
-    const answer = await visitor.send(ITEMS, formPost({ productId: 'postcards', quantity: '0' }, OWN));
+    const answer = await visitor.send(ITEMS, createFormPost({ productId: 'postcards', quantity: '0' }, OWN));
     expect(answer.status).toBe(400);
     expect((await visitor.cart()).entries).toEqual([]);
   });
 
   it('shows the cart, changes and removes by native forms', async () => {
     const visitor = browser();
-    await visitor.send(ITEMS, formPost({ productId: 'book-north' }, OWN));
+    await visitor.send(ITEMS, createFormPost({ productId: 'book-north' }, OWN));
     const entryId = (await visitor.cart()).entries[0]?.id;
     const page = await (await visitor.send('/cart')).text();
     expect(page).toContain(`action="${ITEMS}/${entryId}"`);
     expect(page).toContain('€39.00');
     const fromShop = await visitor.send('/cart', { headers: { referer: 'http://localhost/shop/' } });
     expect(await fromShop.text()).toContain('<a href="/shop/">Continue Shopping</a>');
-    await visitor.send(`${ITEMS}/${entryId}`, formPost({ quantity: '3' }, OWN));
+    await visitor.send(`${ITEMS}/${entryId}`, createFormPost({ quantity: '3' }, OWN));
     expect((await visitor.cart()).subtotalCents).toBe(11_700);
     const removed = await visitor.send(
       `${ITEMS}/${entryId}`,
-      formPost({ quantity: '0' }, { ...OWN, referer: 'http://localhost/cart' }),
+      createFormPost({ quantity: '0' }, { ...OWN, referer: 'http://localhost/cart' }),
     );
     expect(removed.headers.get('location')).toBe('/cart');
     expect(await (await visitor.send('/cart')).text()).toContain('You have nothing in your shopping cart');
@@ -202,7 +202,7 @@ describe('cart without script', () => {
 
   it('remembers on the cart page where shopping goes on, on this site only', async () => {
     const visitor = browser();
-    await visitor.send(ITEMS, formPost({ productId: 'book-north' }, OWN));
+    await visitor.send(ITEMS, createFormPost({ productId: 'book-north' }, OWN));
     const fromShop = await visitor.send('/cart', { headers: { referer: 'http://localhost/shop/' } });
     expect(await fromShop.text()).toContain('name="returnTo" value="/cart?from=%2Fshop%2F"');
     const again = await visitor.send('/cart?from=%2Fshop%2F', {
@@ -216,7 +216,7 @@ describe('cart without script', () => {
   it('says on the cart page why something could not be added', async () => {
     const response = await browser().send(
       ITEMS,
-      formPost({ productId: 'print-salt-flats', quantity: '99' }, OWN),
+      createFormPost({ productId: 'print-salt-flats', quantity: '99' }, OWN),
     );
     expect(response.status).toBe(422);
     expect(await response.text()).toContain('Only 12 of “Salt Flats, print 50 x 70” are left.');
@@ -224,7 +224,9 @@ describe('cart without script', () => {
 
   it('refuses a form of another site, and one of which nobody knows where it comes from', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await test.app.request(ITEMS, formPost({ productId: 'postcards' }, foreign))).status).toBe(403);
-    expect((await test.app.request(ITEMS, formPost({ productId: 'postcards' }))).status).toBe(400);
+    expect((await test.app.request(ITEMS, createFormPost({ productId: 'postcards' }, foreign))).status).toBe(
+      403,
+    );
+    expect((await test.app.request(ITEMS, createFormPost({ productId: 'postcards' }))).status).toBe(400);
   });
 });

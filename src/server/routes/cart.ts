@@ -4,18 +4,18 @@ import {
   AddCartItemSchema,
   CartSchema,
   ChangeCartItemSchema,
-  ProductsSchema,
+  ProductListSchema,
 } from '../../core/wire/commerce';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
-import { ownPath } from '../domain/origin';
-import { hostOf } from '../http/client';
+import { toSameOriginPath } from '../domain/origin';
+import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { asHttpError, HttpError } from '../http/errors';
-import { type Answer, type Route, route } from '../http/route';
-import { cartPage } from '../pages/cart-page';
-import { pageAnswer } from '../pages/page';
+import { HttpError, toHttpError } from '../http/errors';
+import { type ResponseSpec, type Route, route } from '../http/route';
+import { renderCartPage } from '../pages/cart-page';
+import { renderPage } from '../pages/page';
 import { listProducts } from '../stores/products';
-import { addToCart, changeEntry, readCart } from './cart-service';
+import { addToCart, changeCartEntry, readCart } from './cart-service';
 
 /** A number control sends text; an empty one is no number. */
 const quantityText = v.pipe(
@@ -38,7 +38,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const ITEMS = '/api/commerce/cart/items';
 const WRITE = { tag: 'commerce', ours: true, limit: 'write' } as const;
 
-const ANSWERS: Record<number, Answer> = {
+const ANSWERS: Record<number, ResponseSpec> = {
   200: { about: 'The cart after the change.', schema: CartSchema },
   400: {
     about: 'There are not so many, the body is wrong, or the crumb is.',
@@ -46,7 +46,7 @@ const ANSWERS: Record<number, Answer> = {
   },
   404: { about: 'There is no such product or line.', schema: FailureSchema },
 };
-const NATIVE_ANSWERS: Record<number, Answer> = {
+const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
   303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart.' },
   422: { about: 'After a native post: the cart page with the reason in words.' },
 };
@@ -63,7 +63,7 @@ function readRoutes(deps: Deps): Route[] {
         ...read,
         path: '/api/commerce/products',
         summary: 'What the site sells.',
-        answers: { 200: { about: 'All products.', schema: ProductsSchema } },
+        answers: { 200: { about: 'All products.', schema: ProductListSchema } },
       },
       async ({ c }) => c.json({ products: await listProducts(deps.db, deps.site.id, deps.site.currency) }),
     ),
@@ -122,11 +122,11 @@ function changeRoutes(deps: Deps): Route[] {
         bodies: { 'application/json': ChangeCartItemSchema },
         answers: ANSWERS,
       },
-      async ({ c, param, body }) => c.json(await changeEntry(c, deps, param('entryId'), body.quantity)),
+      async ({ c, param, body }) => c.json(await changeCartEntry(c, deps, param('entryId'), body.quantity)),
     ),
     route(
       { ...entry, method: 'DELETE', summary: 'Removes a line.', guard: 'crumb', answers: ANSWERS },
-      async ({ c, param }) => c.json(await changeEntry(c, deps, param('entryId'), 0)),
+      async ({ c, param }) => c.json(await changeCartEntry(c, deps, param('entryId'), 0)),
     ),
     route(
       {
@@ -138,7 +138,7 @@ function changeRoutes(deps: Deps): Route[] {
         answers: NATIVE_ANSWERS,
       },
       ({ c, param, body }) =>
-        native(c, deps, body.returnTo, () => changeEntry(c, deps, param('entryId'), body.quantity)),
+        native(c, deps, body.returnTo, () => changeCartEntry(c, deps, param('entryId'), body.quantity)),
     ),
   ];
 }
@@ -153,16 +153,19 @@ async function native(
   try {
     await change();
   } catch (error) {
-    const { status, message } = asHttpError(error);
+    const { status, message } = toHttpError(error);
     if (!(error instanceof HttpError) || (status !== 400 && status !== 404)) throw error;
     return showCart(c, deps, 422, message);
   }
-  return c.redirect(ownPath(wanted || c.req.header('Referer'), hostOf(c, deps.trustProxy)) ?? '/cart', 303);
+  return c.redirect(
+    toSameOriginPath(wanted || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart',
+    303,
+  );
 }
 
 async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
-  const body = cartPage(await readCart(c, deps), deps.site.locale, shopPath(c, deps), problem);
-  return pageAnswer(c, status, {
+  const body = renderCartPage(await readCart(c, deps), deps.site.locale, shopPath(c, deps), problem);
+  return renderPage(c, status, {
     title: `Shopping Cart – ${deps.site.name}`,
     locale: deps.site.locale,
     body,
@@ -171,7 +174,7 @@ async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string)
 
 /** Shopping goes on where the visitor came from; the forms of the cart page remember it. */
 function shopPath(c: Ctx, deps: Deps): string {
-  const own = (path: string | undefined) => ownPath(path, hostOf(c, deps.trustProxy));
+  const own = (path: string | undefined) => toSameOriginPath(path, getHost(c, deps.trustProxy));
   const from = own(c.req.query('from')) ?? own(c.req.header('Referer'));
   return from && !from.startsWith('/cart') ? from : '/';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uuid7 } from '../../core/uuid7';
 import { createLimits } from '../http/limits';
 import { sharedApp } from '../testing/shared-app';
-import { formPost, rebuilt } from '../testing/test-app';
+import { createFormPost, restartApp } from '../testing/test-app';
 
 const HIT = { event: '1', data: '{"url":"/about","ss_cvr":"v|1"}', ss_cvr: 'v|1|1|1|1' };
 
@@ -25,7 +25,7 @@ async function rows(kind: string): Promise<Row[]> {
 
 describe('census', () => {
   it('stores a hit with event, data and ss_cvr before it answers [SRV-009]', async () => {
-    const response = await test.app.request('/api/census/RecordHit', formPost(HIT));
+    const response = await test.app.request('/api/census/RecordHit', createFormPost(HIT));
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect((await rows('hit')).at(-1)).toEqual({
       kind: 'hit',
@@ -51,7 +51,7 @@ describe('census', () => {
       ['overlay', { visitorCookie: 'v', pageId: 'p' }],
     ];
     for (const [call, fields] of calls) {
-      expect((await test.app.request(`/api/census/${call}`, formPost(fields))).status).toBe(204);
+      expect((await test.app.request(`/api/census/${call}`, createFormPost(fields))).status).toBe(204);
       expect(await rows(call)).toMatchObject([{ visitor: 'v' }]);
     }
     expect((await rows('button-click'))[0]?.data).toMatchObject({ buttonText: 'Buy', pageId: 'p' });
@@ -65,7 +65,7 @@ describe('census', () => {
     ['a declined cookie choice', { cookie: 'ss_cookieAllowed=false' }],
     ['Global Privacy Control', { 'sec-gpc': '1' }],
   ])('drops every id of the visitor after %s', async (_, headers) => {
-    await test.app.request('/api/census/RecordHit', formPost(HIT, headers));
+    await test.app.request('/api/census/RecordHit', createFormPost(HIT, headers));
     expect((await rows('hit')).at(-1)).toMatchObject({ visitor: null, data: { url: '/about' } });
     expect(JSON.stringify((await rows('hit')).at(-1))).not.toContain('v|1');
   });
@@ -73,9 +73,9 @@ describe('census', () => {
   it('stores an event that arrives twice once, also when its second try comes after midnight', async () => {
     const eventId = uuid7(Date.now(), new Uint8Array(10).fill(7));
     const before = (await rows('hit')).length;
-    await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
+    await test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, eventId }));
     test.skew.ms = 26 * 3_600_000;
-    await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
+    await test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, eventId }));
     test.skew.ms = 0;
     expect((await rows('hit')).length).toBe(before + 1);
   });
@@ -83,9 +83,9 @@ describe('census', () => {
   it.each([-400, -60, 400])('counts it once also by a clock that is %i days off', async (days) => {
     const eventId = uuid7(Date.now() + days * 24 * 3_600_000, new Uint8Array(10).fill(8));
     const before = (await rows('hit')).length;
-    await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
+    await test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, eventId }));
     test.skew.ms = 26 * 3_600_000;
-    await test.app.request('/api/census/RecordHit', formPost({ ...HIT, eventId }));
+    await test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, eventId }));
     test.skew.ms = 0;
     expect((await rows('hit')).length).toBe(before + 1);
   });
@@ -94,7 +94,7 @@ describe('census', () => {
     const before = (await rows('hit')).length;
     const answers = await Promise.all(
       ['{"a":1}', 'nonsense', '"text"', '[]', '{"b":2}'].map(async (data) =>
-        test.app.request('/api/census/RecordHit', formPost({ ...HIT, data })),
+        test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, data })),
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual([204, 400, 400, 400, 204]);
@@ -102,7 +102,7 @@ describe('census', () => {
   });
 
   it('drops what is too much without a word', async () => {
-    const app = rebuilt(test, { limits: createLimits(() => 0) });
+    const app = restartApp(test, { limits: createLimits(() => 0) });
     const before = (await rows('quick-view')).length;
     const answers = await Promise.all(
       Array.from({ length: 450 }, async () =>

@@ -11,7 +11,7 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type Route, type RouteSpec, route, type Schema } from '../http/route';
-import { type Counted, storeFacts } from './facts';
+import { type CountedRequest, storeEvents } from './counted-events';
 
 const ABOUT =
   'Answered when stored. Ids of the visitor are dropped when the cookie ss_cookieAllowed is `false`, or with Global Privacy Control without a `true`. Too many calls are dropped without a word.';
@@ -57,8 +57,8 @@ function pageFact(
   return { visitor: visitorCookie, eventId, data };
 }
 
-async function count(c: Ctx, deps: Deps, fact: Counted): Promise<Response> {
-  await storeFacts(c, deps, [fact]);
+async function count(c: Ctx, deps: Deps, fact: CountedRequest): Promise<Response> {
+  await storeEvents(c, deps, [fact]);
   return c.body(null, 204);
 }
 

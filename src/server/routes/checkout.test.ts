@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../../core/messages';
 import { routes } from '../../core/routes';
 import type { Cart } from '../../core/wire/commerce';
-import { browserOf } from '../testing/browser';
+import { createBrowserClient } from '../testing/browser-client';
 import { sharedApp } from '../testing/shared-app';
-import { formPost } from '../testing/test-app';
+import { createFormPost } from '../testing/test-app';
 
 const test = sharedApp();
 
 /** A visitor with something in the cart, put there without script. */
 async function shopper() {
-  const browser = browserOf(test.app);
-  const add = formPost({ productId: 'book-north', quantity: '2' }, { 'sec-fetch-site': 'same-origin' });
+  const browser = createBrowserClient(test.app);
+  const add = createFormPost({ productId: 'book-north', quantity: '2' }, { 'sec-fetch-site': 'same-origin' });
   expect((await browser.send('/api/commerce/cart/items', add)).status).toBe(303);
   const see = async (path: string) => {
     const answer = await browser.send(path);
@@ -56,7 +56,7 @@ describe('a donation page', () => {
     const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
     const [, key = ''] = /name="key" value="([^"]+)"/.exec(text) ?? [];
     const fields = { key, amount: '25.00', email: 'ada@example.org' };
-    const sent = await test.app.request(action, formPost(fields, { 'sec-fetch-site': 'same-origin' }));
+    const sent = await test.app.request(action, createFormPost(fields, { 'sec-fetch-site': 'same-origin' }));
     expect(sent.status).toBe(303);
     const { rows } = await test.db.query(
       'select 1 from form_submission where site_id = $1 and form_id = $2',
@@ -81,7 +81,7 @@ describe('a gift card', () => {
     const fields = { productId: 'gift-card', sku: 'gift-card-1', returnTo: '/commerce/goto-checkout' };
     const bought = await send(
       '/api/commerce/cart/items',
-      formPost(fields, { 'sec-fetch-site': 'same-origin' }),
+      createFormPost(fields, { 'sec-fetch-site': 'same-origin' }),
     );
     expect(bought.headers.get('location')).toBe('/commerce/goto-checkout');
     expect((await see('/commerce/goto-checkout')).text).toContain('Gift card');
@@ -105,7 +105,7 @@ describe('the configuration area', () => {
     expect(door.status).toBe(401);
     const [, returnTo = ''] = /name="returnTo" value="([^"]+)"/.exec(door.text) ?? [];
     const signIn = { token: test.deps.ownerToken, returnTo };
-    const inside = await send('/config/session', formPost(signIn, { 'sec-fetch-site': 'same-origin' }));
+    const inside = await send('/config/session', createFormPost(signIn, { 'sec-fetch-site': 'same-origin' }));
     expect(inside.headers.get('location')).toBe(path);
     expect((await see(path)).text).toContain('href="/journal?tag=one"');
     expect((await see(routes.config('https://evil.example/'))).text).not.toContain('evil.example');
@@ -114,7 +114,7 @@ describe('the configuration area', () => {
 });
 
 function browserOfOwner() {
-  const { send } = browserOf(test.app);
+  const { send } = createBrowserClient(test.app);
   const see = async (path: string) => {
     const answer = await send(path, { headers: { accept: 'text/html' } });
     return { status: answer.status, text: await answer.text() };

@@ -5,12 +5,12 @@ import { issueFormKey } from '../domain/form-key';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { checkoutPage, giftCardPage } from '../pages/checkout-page';
-import { formPage } from '../pages/form-page';
-import { type Markup, pageAnswer, sentence } from '../pages/page';
+import { renderCheckoutPage, renderGiftCardPage } from '../pages/checkout-page';
+import { renderFormPage } from '../pages/form-page';
+import { type Markup, renderPage, sentence } from '../pages/page';
 import { listProducts } from '../stores/products';
 import { readCart } from './cart-service';
-import { formOrThrow } from './form-service';
+import { findFormOrThrow } from './form-service';
 
 const PAGE = {
   method: 'GET',
@@ -24,11 +24,12 @@ const PAGE = {
 export function checkoutRoutes(deps: Deps): Route[] {
   const { site } = deps;
   const show = (c: Ctx, title: string, body: Markup) =>
-    pageAnswer(c, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
+    renderPage(c, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
   return [
     route(
       { ...PAGE, path: '/commerce/goto-checkout', summary: 'The checkout: the cart, and what follows.' },
-      async ({ c }) => show(c, 'Checkout', checkoutPage(await readCart(c, deps), site.locale, 'Checkout')),
+      async ({ c }) =>
+        show(c, 'Checkout', renderCheckoutPage(await readCart(c, deps), site.locale, 'Checkout')),
     ),
     route(
       {
@@ -42,7 +43,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
         // A cart belongs to the browser that holds its cookie; an address alone opens none.
         if (!cart.id || query('cartToken') !== cart.id)
           return nothing(c, deps, 'This subscription is not known here.');
-        return show(c, 'Subscribe', checkoutPage(cart, site.locale, 'Subscribe'));
+        return show(c, 'Subscribe', renderCheckoutPage(cart, site.locale, 'Subscribe'));
       },
     ),
     donateRoute(deps, show),
@@ -64,7 +65,7 @@ function donateRoute(deps: Deps, show: Show): Route {
       query: { donatePageId: 'The id of the form.' },
     },
     async ({ c, query }) => {
-      const found = await formOrThrow(deps, query('donatePageId') ?? '').catch((error: unknown) => {
+      const found = await findFormOrThrow(deps, query('donatePageId') ?? '').catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 404) return undefined;
         throw error;
       });
@@ -73,7 +74,7 @@ function donateRoute(deps: Deps, show: Show): Route {
       const { definition: form } = found;
       const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
       const action = `/api/form/post/${encodeURIComponent(form.id)}`;
-      const body = formPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
+      const body = renderFormPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
       const note = 'This is a promise: nothing is charged here. You will hear how to pay.';
       return show(c, form.name, html`${body}<p class="note">${note}</p>`);
     },
@@ -100,12 +101,12 @@ function giftCardRoute(deps: Deps, show: Show): Route {
           (sku === undefined || variants.some((variant) => variant.sku === sku)),
       );
       if (!card) return nothing(c, deps, 'There is no such gift card.');
-      return show(c, card.title, giftCardPage(card, sku, site.locale));
+      return show(c, card.title, renderGiftCardPage(card, sku, site.locale));
     },
   );
 }
 
 function nothing(c: Ctx, { site }: Deps, words: string): Response | Promise<Response> {
   const body = sentence('Page not found', words, '/', `Back to ${site.name}`);
-  return pageAnswer(c, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
+  return renderPage(c, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
 }

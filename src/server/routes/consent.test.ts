@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { firstBrokenLink } from '../domain/consent-chain';
+import { findBrokenLink } from '../domain/consent-chain';
 import { readChain } from '../stores/consents';
 import { sharedApp } from '../testing/shared-app';
-import { cookiesOf, jsonCall } from '../testing/test-app';
+import { createJsonRequest, getCookies } from '../testing/test-app';
 
 const RECEIPT = {
   choice: 'denied',
@@ -15,9 +15,9 @@ const RECEIPT = {
 const test = sharedApp();
 
 async function leave(receipt: unknown): Promise<Response> {
-  const crumb = cookiesOf(await test.app.request('/api/crumb')).crumb as string;
+  const crumb = getCookies(await test.app.request('/api/crumb')).crumb as string;
   const headers = { cookie: `crumb=${crumb}`, 'x-crumb': crumb };
-  return test.app.request('/api/consent/receipts', jsonCall('POST', receipt, headers));
+  return test.app.request('/api/consent/receipts', createJsonRequest('POST', receipt, headers));
 }
 
 describe('consent receipts', () => {
@@ -28,7 +28,7 @@ describe('consent receipts', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
     const chain = await readChain(test.db, test.siteId);
     expect(chain.map((link) => link.seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
-    expect(firstBrokenLink(chain)).toBeUndefined();
+    expect(findBrokenLink(chain)).toBeUndefined();
     const ids = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { receiptId: string }).receiptId),
     );
@@ -37,7 +37,7 @@ describe('consent receipts', () => {
       `update consent_receipt set receipt = jsonb_set(receipt, '{choice}', '"granted"') where site_id = $1 and seq = 5`,
       [test.siteId],
     );
-    expect(firstBrokenLink(await readChain(test.db, test.siteId))).toBe(5);
+    expect(findBrokenLink(await readChain(test.db, test.siteId))).toBe(5);
   });
 
   it('refuse what is no choice', async () => {

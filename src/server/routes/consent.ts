@@ -1,7 +1,7 @@
 /** How does a page leave the proof of a cookie choice? */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import { ConsentReceiptSchema, StoredConsentReceiptSchema } from '../../core/wire/consent';
+import { ConsentReceiptResponseSchema, ConsentReceiptSchema } from '../../core/wire/consent';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
@@ -21,7 +21,7 @@ export function consentRoutes(deps: Deps): Route[] {
         limit: 'write',
         bodies: { 'application/json': ConsentReceiptSchema },
         answers: {
-          200: { about: 'Stored.', schema: StoredConsentReceiptSchema },
+          200: { about: 'Stored.', schema: ConsentReceiptResponseSchema },
           400: {
             about: 'The body or the crumb is wrong.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),

@@ -6,10 +6,10 @@ import type { CaptchaChallenge } from '../../core/wire/captcha';
 import type { FormSubmissions } from '../../core/wire/form';
 import type { FormSettings } from '../domain/form-settings';
 import { createLimits } from '../http/limits';
-import { type Receiver, startReceiver } from '../testing/receiver';
 import { sharedApp } from '../testing/shared-app';
 import { sendForm, submitForm } from '../testing/submit';
-import { formPost, jsonCall, rebuilt, type TestApp } from '../testing/test-app';
+import { createFormPost, createJsonRequest, restartApp, type TestApp } from '../testing/test-app';
+import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
 
 const WANTED = 'Complete CAPTCHA before submitting.';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const owner = () => ({ authorization: `Bearer ${test.deps.ownerToken}` });
 
 function set(settings: FormSettings | object): Response | Promise<Response> {
-  return test.app.request('/api/form/contact/settings', jsonCall('PUT', settings, owner()));
+  return test.app.request('/api/form/contact/settings', createJsonRequest('PUT', settings, owner()));
 }
 
 async function latest() {
@@ -80,7 +80,7 @@ describe('a form that wants a proof of work', () => {
     const fields = { name: 'Ada', email: 'ada@example.org', message: 'by hand' };
     const answer = await test.app.request(
       '/api/form/post/contact',
-      formPost({ ...fields, returnTo: '/about/' }),
+      createFormPost({ ...fields, returnTo: '/about/' }),
     );
     expect(answer.status).toBe(303);
     expect(await latest()).toMatchObject({ held: 'unproven', values: { message: 'by hand' } });
@@ -100,13 +100,13 @@ it('says so before it leads to a page of the form’s own', async () => {
     submissionMessage: 'Thanks',
     successRedirect: '/thanks/',
   };
-  await test.app.request('/api/form/rsvp', jsonCall('PUT', form, owner()));
+  await test.app.request('/api/form/rsvp', createJsonRequest('PUT', form, owner()));
   const post = async () =>
-    (await test.app.request('/api/form/post/rsvp', formPost({}))).headers.get('location')!;
+    (await test.app.request('/api/form/post/rsvp', createFormPost({}))).headers.get('location')!;
   expect(await post()).toBe('/thanks/');
   await test.app.request(
     '/api/form/rsvp/settings',
-    jsonCall('PUT', { captcha: { kind: 'altcha' } }, owner()),
+    createJsonRequest('PUT', { captcha: { kind: 'altcha' } }, owner()),
   );
   const page = await (await test.app.request(await post())).text();
   expect(page).toContain('a person will look at it');
@@ -114,9 +114,9 @@ it('says so before it leads to a page of the form’s own', async () => {
 });
 
 describe('a form with a hosted captcha', () => {
-  let provider: Receiver;
+  let provider: WebhookReceiver;
   beforeAll(async () => {
-    provider = await startReceiver();
+    provider = await startWebhookReceiver();
   });
   afterAll(() => provider.close());
   beforeEach(async () => {
@@ -126,7 +126,7 @@ describe('a form with a hosted captcha', () => {
   const hosted = (body: string): TestApp => {
     provider.body = body;
     const captchaUrls = { ...test.deps.captchaUrls, hcaptcha: provider.url };
-    return { ...test, app: rebuilt(test, { captchaUrls }) };
+    return { ...test, app: restartApp(test, { captchaUrls }) };
   };
 
   it('asks the provider once, also when the visitor sends again', async () => {
@@ -178,7 +178,7 @@ describe('what looks like a robot', () => {
 describe('a form with a rate of its own', () => {
   it('answers 429 with Retry-After to who sends too much, and counts nobody by address', async () => {
     await set({ perHour: 2 });
-    const limited = { ...test, app: rebuilt(test, { limits: createLimits(test.deps.clock) }) };
+    const limited = { ...test, app: restartApp(test, { limits: createLimits(test.deps.clock) }) };
     await submitForm(limited);
     await submitForm(limited);
     const refused = await sendForm(limited);
@@ -201,7 +201,7 @@ describe('the owner', () => {
       submitButtonText: 'Send',
       submissionMessage: 'Thanks',
     };
-    const put = (body: object) => test.app.request('/api/form/rsvp', jsonCall('PUT', body, owner()));
+    const put = (body: object) => test.app.request('/api/form/rsvp', createJsonRequest('PUT', body, owner()));
     expect((await put(form)).status).toBe(200);
     expect((await put({ ...form, name: 'Please answer' })).status).toBe(200);
     expect(await (await test.app.request('/api/form/rsvp')).json()).toMatchObject({ name: 'Please answer' });
@@ -216,13 +216,14 @@ describe('the owner', () => {
       submitButtonText: 'Send',
       submissionMessage: 'Thanks',
     };
-    const put = (body: object) => test.app.request('/api/form/survey', jsonCall('PUT', body, owner()));
+    const put = (body: object) =>
+      test.app.request('/api/form/survey', createJsonRequest('PUT', body, owner()));
     await put(form);
     const key = await submitForm.key(test);
     const send = () =>
       test.app.request(
         '/api/form/SaveFormSubmission',
-        formPost({ key, formId: 'survey', form: '{"name":"Ada"}' }),
+        createFormPost({ key, formId: 'survey', form: '{"name":"Ada"}' }),
       );
     const first = await (await send()).json();
     await put({ ...form, fields: [{ id: 'name', type: 'email', title: 'Email', required: true }] });
@@ -230,10 +231,15 @@ describe('the owner', () => {
   });
 
   it('alone may do so, and with good settings only', async () => {
-    expect((await test.app.request('/api/form/contact/settings', jsonCall('PUT', {}))).status).toBe(401);
-    expect((await test.app.request('/api/form/rsvp', jsonCall('PUT', {}))).status).toBe(401);
+    expect((await test.app.request('/api/form/contact/settings', createJsonRequest('PUT', {}))).status).toBe(
+      401,
+    );
+    expect((await test.app.request('/api/form/rsvp', createJsonRequest('PUT', {}))).status).toBe(401);
     expect((await set({ webhook: { url: 'https://a.b', secret: 'short' } })).status).toBe(400);
-    const nowhere = await test.app.request('/api/form/nothing/settings', jsonCall('PUT', {}, owner()));
+    const nowhere = await test.app.request(
+      '/api/form/nothing/settings',
+      createJsonRequest('PUT', {}, owner()),
+    );
     expect(nowhere.status).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FormSubmissions } from '../../core/wire/form';
-import { isPassword } from '../domain/password';
+import { verifyPassword } from '../domain/password';
 import { submitForm } from '../testing/submit';
-import { formPost, jsonCall, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { createFormPost, createJsonRequest, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
 
 const SECRET = 'open-sesame-17';
 const FORM = {
@@ -19,7 +19,7 @@ const FORM = {
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
-  const made = await test.app.request('/api/form/joining', jsonCall('PUT', FORM, owner()));
+  const made = await test.app.request('/api/form/joining', createJsonRequest('PUT', FORM, owner()));
   expect(made.status).toBe(200);
 }, OPEN_MS);
 afterAll(() => test.db.close());
@@ -29,7 +29,7 @@ const owner = () => ({ authorization: `Bearer ${test.deps.ownerToken}` });
 const save = (key: string, values: object) =>
   test.app.request(
     '/api/form/SaveFormSubmission',
-    formPost({ key, formId: 'joining', form: JSON.stringify(values) }),
+    createFormPost({ key, formId: 'joining', form: JSON.stringify(values) }),
   );
 
 async function exported(format: string): Promise<string> {
@@ -42,15 +42,15 @@ async function exported(format: string): Promise<string> {
 describe('a password in a form', () => {
   it('is kept as a hash that can check it, and nowhere as it was written', async () => {
     expect((await save(await submitForm.key(test), { user: 'ada', password: SECRET })).status).toBe(200);
-    const native = formPost({ user: 'bob', password: SECRET }, { origin: 'http://localhost' });
+    const native = createFormPost({ user: 'bob', password: SECRET }, { origin: 'http://localhost' });
     expect((await test.app.request('/api/form/post/joining', native)).status).toBe(303);
 
     const listed = await test.app.request('/api/form/joining/submissions', { headers: owner() });
     const { submissions } = (await listed.json()) as FormSubmissions;
     expect(new Set(submissions.map(({ values }) => values.user))).toEqual(new Set(['ada', 'bob']));
     for (const { values } of submissions) {
-      expect(await isPassword(values.password as string, SECRET)).toBe(true);
-      expect(await isPassword(values.password as string, 'open-sesame-18')).toBe(false);
+      expect(await verifyPassword(values.password as string, SECRET)).toBe(true);
+      expect(await verifyPassword(values.password as string, 'open-sesame-18')).toBe(false);
     }
     const { rows } = await test.db.query('select * from form_submission');
     expect(JSON.stringify(rows)).not.toContain(SECRET);

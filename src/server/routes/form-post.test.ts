@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '../testing/shared-app';
-import { formPost } from '../testing/test-app';
+import { createFormPost } from '../testing/test-app';
 
 const FIELDS = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 const POST = '/api/form/post/contact';
@@ -20,7 +20,7 @@ describe('native form post', () => {
     const before = await count();
     const response = await test.app.request(
       POST,
-      formPost(FIELDS, { referer: 'http://localhost/contact/?a=1' }),
+      createFormPost(FIELDS, { referer: 'http://localhost/contact/?a=1' }),
     );
     expect(response.status).toBe(303);
     expect(await count()).toBe(before + 1);
@@ -45,7 +45,7 @@ describe('native form post', () => {
 
   it('counts an impatient second click once, and the same words later again', async () => {
     const before = await count();
-    const twice = formPost({ ...FIELDS, message: 'clicked twice' });
+    const twice = createFormPost({ ...FIELDS, message: 'clicked twice' });
     await Promise.all([test.app.request(POST, twice), test.app.request(POST, twice)]);
     expect(await count()).toBe(before + 1);
     test.skew.ms = 1_300_000;
@@ -62,7 +62,7 @@ describe('native form post', () => {
     const hostile = '"><script>alert(1)</script>';
     const response = await test.app.request(
       POST,
-      formPost({
+      createFormPost({
         name: hostile,
         email: 'ada',
         message: `</textarea>${hostile}`,
@@ -81,9 +81,9 @@ describe('native form post', () => {
   });
 
   it('stores the corrected form with the key of that page', async () => {
-    const wrong = await (await test.app.request(POST, formPost({ ...FIELDS, email: 'ada' }))).text();
+    const wrong = await (await test.app.request(POST, createFormPost({ ...FIELDS, email: 'ada' }))).text();
     const key = /name="key" value="([^"]+)"/.exec(wrong)?.[1] ?? '';
-    expect((await test.app.request(POST, formPost({ ...FIELDS, key }))).status).toBe(303);
+    expect((await test.app.request(POST, createFormPost({ ...FIELDS, key }))).status).toBe(303);
     const { rows } = await test.db.query('select 1 from form_submission where site_id = $1 and key_id = $2', [
       test.siteId,
       key.split('.')[0],
@@ -92,9 +92,9 @@ describe('native form post', () => {
   });
 
   it('stores a page that is sent again after its key has expired only once', async () => {
-    const wrong = await (await test.app.request(POST, formPost({ ...FIELDS, email: 'ada' }))).text();
+    const wrong = await (await test.app.request(POST, createFormPost({ ...FIELDS, email: 'ada' }))).text();
     const key = /name="key" value="([^"]+)"/.exec(wrong)?.[1] ?? '';
-    const filled = formPost({ ...FIELDS, message: 'sent, and sent again', key });
+    const filled = createFormPost({ ...FIELDS, message: 'sent, and sent again', key });
     await test.app.request(POST, filled);
     const before = await count();
     test.skew.ms = 3_700_000;
@@ -108,7 +108,7 @@ describe('native form post', () => {
 
   it('thanks a robot that fills the trap and holds what it said for the owner', async () => {
     const trapped = { ...FIELDS, message: 'in the trap', 'leave-this-empty': 'buy' };
-    expect((await test.app.request(POST, formPost(trapped))).status).toBe(303);
+    expect((await test.app.request(POST, createFormPost(trapped))).status).toBe(303);
     const { rows } = await test.db.query<{ held: string }>(
       "select held from form_submission where site_id = $1 and fields->>'message' = 'in the trap'",
       [test.siteId],
@@ -123,7 +123,7 @@ describe('native form post', () => {
       '/\\evil.example',
       'javascript:alert(1)',
     ]) {
-      const response = await test.app.request(POST, formPost({ ...FIELDS, returnTo }));
+      const response = await test.app.request(POST, createFormPost({ ...FIELDS, returnTo }));
       expect(response.headers.get('location')).toBe('/api/form/result/contact');
       const page = await test.app.request(`/api/form/result/contact?${new URLSearchParams({ returnTo })}`);
       expect(await page.text()).toContain('<a href="/">');
@@ -131,15 +131,18 @@ describe('native form post', () => {
   });
 
   it('tells a browser in a page, and script in JSON, that there is no such form', async () => {
-    const page = await test.app.request('/api/form/post/nothing', formPost(FIELDS, { accept: 'text/html' }));
+    const page = await test.app.request(
+      '/api/form/post/nothing',
+      createFormPost(FIELDS, { accept: 'text/html' }),
+    );
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toContain('text/html');
-    const json = await test.app.request('/api/form/post/nothing', formPost(FIELDS));
+    const json = await test.app.request('/api/form/post/nothing', createFormPost(FIELDS));
     expect(await json.json()).toEqual({ error: 'This form has not been configured yet.' });
   });
 
   it('refuses a post that another site sent', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await test.app.request(POST, formPost(FIELDS, headers))).status).toBe(403);
+    expect((await test.app.request(POST, createFormPost(FIELDS, headers))).status).toBe(403);
   });
 });

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
-import { issueFormKey, readFormKey } from '../domain/form-key';
-import { withoutPasswords } from '../domain/form-secrets';
-import { checkForm, nativeValues } from '../domain/form-values';
-import { ownPath } from '../domain/origin';
-import { nativeSubmissionIds, submissionHash } from '../domain/submission';
+import { issueFormKey, parseFormKey } from '../domain/form-key';
+import { omitPasswords } from '../domain/form-passwords';
+import { parseNativeValues, validateSubmission } from '../domain/form-values';
+import { toSameOriginPath } from '../domain/origin';
+import { getNativeSubmissionIds, hashSubmission } from '../domain/submission';
 import { FORM_BODY_LIMIT } from '../http/body';
-import { addressOf, hostOf } from '../http/client';
+import { getClientAddress, getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
-import { formPage } from '../pages/form-page';
-import { pageAnswer, sentence } from '../pages/page';
-import { storedOutcome } from '../stores/submissions';
-import { formOrThrow, isUnproven, takeSubmission } from './form-service';
+import { renderFormPage } from '../pages/form-page';
+import { renderPage, sentence } from '../pages/page';
+import { findSavedOutcome } from '../stores/submissions';
+import { acceptSubmission, findFormOrThrow, lacksCaptcha } from './form-service';
 
 /** Name and value pairs in order. */
 type Fields = readonly [string, string][];
@@ -73,32 +73,35 @@ function resultRoute(deps: Deps): Route {
       answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.', schema: FailureSchema } },
     },
     async ({ c, param, query }) => {
-      const { definition: form } = await formOrThrow(deps, param('formId'));
-      const back = ownPath(query('returnTo'), hostOf(c, deps.trustProxy)) ?? '/';
+      const { definition: form } = await findFormOrThrow(deps, param('formId'));
+      const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
       const isHeld = query('unproven') === 'yes';
       // Its own page of success comes after what has to be said first.
       const [way, label] =
         isHeld && form.successRedirect ? [form.successRedirect, 'Continue'] : [back, 'Back to the site'];
       const body = sentence(form.name, isHeld ? UNPROVEN : form.submissionMessage, way, label);
-      return pageAnswer(c, 200, { title: form.name, locale: deps.site.locale, body });
+      return renderPage(c, 200, { title: form.name, locale: deps.site.locale, body });
     },
   );
 }
 
 /** A robot that filled the trap is told that all went well; what it said is held for the owner. */
 async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Promise<Response> {
-  const owned = await formOrThrow(deps, formId);
+  const owned = await findFormOrThrow(deps, formId);
   const form = owned.definition;
-  const returnTo = ownPath(value(fields, 'returnTo') || c.req.header('Referer'), hostOf(c, deps.trustProxy));
-  const { values, errors } = checkForm(form.fields, nativeValues(form.fields, fields));
+  const returnTo = toSameOriginPath(
+    value(fields, 'returnTo') || c.req.header('Referer'),
+    getHost(c, deps.trustProxy),
+  );
+  const { values, errors } = validateSubmission(form.fields, parseNativeValues(form.fields, fields));
   if (Object.keys(errors).length > 0) {
     const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
-    const body = formPage({ form, action: c.req.path, key, values, errors, returnTo });
-    return pageAnswer(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
+    const body = renderFormPage({ form, action: c.req.path, key, values, errors, returnTo });
+    return renderPage(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
   }
-  const hash = submissionHash(form.id, withoutPasswords(form.fields, values));
+  const hash = hashSubmission(form.id, omitPasswords(form.fields, values));
   const captchaKey = value(fields, 'captchaKey') || undefined;
-  await takeSubmission(c, deps, owned, {
+  await acceptSubmission(c, deps, owned, {
     keyId: await submissionId(c, deps, value(fields, 'key'), hash),
     hash,
     values,
@@ -107,7 +110,7 @@ async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Pro
     captchaKey,
     native: true,
   });
-  return c.redirect(doneUrl(form, returnTo, isUnproven(owned, { native: true, captchaKey })), 303);
+  return c.redirect(doneUrl(form, returnTo, lacksCaptcha(owned, { native: true, captchaKey })), 303);
 }
 
 /**
@@ -115,15 +118,18 @@ async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Pro
  * key the id that the same words from the same sender had a moment ago.
  */
 async function submissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
-  const known = readFormKey(deps.secrets, deps.site.id, deps.clock(), key);
+  const known = parseFormKey(deps.secrets, deps.site.id, deps.clock(), key);
   if (known && (!known.expired || (await isStored(deps, known.id, hash)))) return known.id;
-  const sender = { address: addressOf(c, deps.trustProxy), userAgent: c.req.header('User-Agent') ?? '' };
-  const [now, before] = nativeSubmissionIds(deps.secrets[0], hash, sender, deps.clock());
+  const sender = {
+    address: getClientAddress(c, deps.trustProxy),
+    userAgent: c.req.header('User-Agent') ?? '',
+  };
+  const [now, before] = getNativeSubmissionIds(deps.secrets[0], hash, sender, deps.clock());
   return (await isStored(deps, before, hash)) ? before : now;
 }
 
 async function isStored(deps: Deps, keyId: string, hash: string): Promise<boolean> {
-  return (await storedOutcome(deps.db, deps.site.id, keyId, hash)) === 'again';
+  return (await findSavedOutcome(deps.db, deps.site.id, keyId, hash)) === 'again';
 }
 
 function doneUrl(form: FormDefinition, returnTo: string | undefined, unproven: boolean): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../http/limits';
 import { sharedApp } from '../testing/shared-app';
-import { formPost, jsonCall, rebuilt } from '../testing/test-app';
+import { createFormPost, createJsonRequest, restartApp } from '../testing/test-app';
 
 const FORM = {
   name: 'Ada',
@@ -20,7 +20,7 @@ async function newKey(): Promise<string> {
 
 async function save(key: string, form: unknown = FORM, more: Record<string, string> = {}) {
   const text = typeof form === 'string' ? form : JSON.stringify(form);
-  return test.app.request(SAVE, formPost({ key, formId: 'contact', form: text, ...more }));
+  return test.app.request(SAVE, createFormPost({ key, formId: 'contact', form: text, ...more }));
 }
 
 async function stored(formId = 'contact') {
@@ -56,7 +56,7 @@ describe('form submission by script', () => {
   it('stores a JSON submission', async () => {
     const key = await newKey();
     const body = { key, formId: 'contact', isOverlayForm: false, form: JSON.stringify(FORM) };
-    expect((await test.app.request(SAVE, jsonCall('POST', body))).status).toBe(200);
+    expect((await test.app.request(SAVE, createJsonRequest('POST', body))).status).toBe(200);
   });
 
   it('stores once, however often and however many at once the same submission arrives', async () => {
@@ -138,11 +138,11 @@ describe('form submission by script', () => {
   });
 
   it('answers 429 with Retry-After to who is too quick [SRV-003]', async () => {
-    const app = rebuilt(test, { limits: createLimits(() => 0) });
+    const app = restartApp(test, { limits: createLimits(() => 0) });
     const statuses: number[] = [];
     let last: Response | undefined;
     for (let i = 0; i < 21; i++) {
-      last = await app.request(SAVE, formPost({ key: 'x', formId: 'contact', form: '{}' }));
+      last = await app.request(SAVE, createFormPost({ key: 'x', formId: 'contact', form: '{}' }));
       statuses.push(last.status);
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
@@ -152,10 +152,10 @@ describe('form submission by script', () => {
 
   it('answers 500 without any detail when the database fails, and logs why [SRV-003]', async () => {
     const broken = { ...test.db, query: () => Promise.reject(new Error('secret detail')) };
-    const app = rebuilt(test, { db: broken });
+    const app = restartApp(test, { db: broken });
     const response = await app.request(
       SAVE,
-      formPost({ key: await newKey(), formId: 'contact', form: '{}' }),
+      createFormPost({ key: await newKey(), formId: 'contact', form: '{}' }),
     );
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret detail');
@@ -210,7 +210,7 @@ describe('form definition and the owner’s list', () => {
       const form = JSON.stringify({ email: `v${i}@example.org`, day: 'Friday' });
       const response = await test.app.request(
         SAVE,
-        formPost({ key: await newKey(), formId: 'studio-visit', form }),
+        createFormPost({ key: await newKey(), formId: 'studio-visit', form }),
       );
       expect(response.status).toBe(200);
     }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
-import { CaptchaDemandSchema } from '../../core/wire/captcha';
+import { CaptchaFailureSchema } from '../../core/wire/captcha';
 import {
   FailureSchema,
   FieldFailuresSchema,
@@ -13,29 +13,29 @@ import {
   FormDefinitionSchema,
   FormSubmissionKeySchema,
   FormValuesSchema,
-  SavedFormSubmissionSchema,
+  SaveFormSubmissionResponseSchema,
   SaveFormSubmissionSchema,
 } from '../../core/wire/form';
-import { FORM_KEY_SETTLE_SECONDS, type FormKey, issueFormKey, readFormKey } from '../domain/form-key';
-import { withoutPasswords } from '../domain/form-secrets';
-import { checkForm } from '../domain/form-values';
-import { submissionHash } from '../domain/submission';
+import { FORM_KEY_GRACE_S, type FormKey, issueFormKey, parseFormKey } from '../domain/form-key';
+import { omitPasswords } from '../domain/form-passwords';
+import { validateSubmission } from '../domain/form-values';
+import { hashSubmission } from '../domain/submission';
 import { FORM_BODY_LIMIT } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
-import { type Answer, type Route, route } from '../http/route';
-import { printedForm } from '../pages/printed-form';
-import { storedOutcome } from '../stores/submissions';
-import { formOrThrow, takeSubmission } from './form-service';
+import { type ResponseSpec, type Route, route } from '../http/route';
+import { renderPrintedForm } from '../pages/printed-form';
+import { findSavedOutcome } from '../stores/submissions';
+import { acceptSubmission, findFormOrThrow } from './form-service';
 
-const SAVE_ANSWERS: Record<number, Answer> = {
-  200: { about: 'Stored.', schema: SavedFormSubmissionSchema },
+const SAVE_ANSWERS: Record<number, ResponseSpec> = {
+  200: { about: 'Stored.', schema: SaveFormSubmissionResponseSchema },
   400: {
     about:
       'Fields are invalid (`errors`), a captcha answer is wanted (`captcha`), or the request is wrong (`error`).',
-    schema: v.union([FieldFailuresSchema, CaptchaDemandSchema, FailureSchema]),
+    schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
   },
   401: {
     about: 'The key is not ours, or it expired unused (`keyUnused`: take another one for the same words).',
@@ -109,7 +109,7 @@ function definitionRoute(deps: Deps): Route {
       },
     },
     async ({ c, param }) => {
-      const form = await formOrThrow(deps, param('formId'));
+      const form = await findFormOrThrow(deps, param('formId'));
       return c.json(form.definition);
     },
   );
@@ -133,8 +133,8 @@ function printedRoute(deps: Deps): Route {
       },
     },
     async ({ c, param }) => {
-      const { definition } = await formOrThrow(deps, param('formId'));
-      return c.html(printedForm(definition), 200, { 'Content-Security-Policy': SERVER_PAGE_CSP });
+      const { definition } = await findFormOrThrow(deps, param('formId'));
+      return c.html(renderPrintedForm(definition), 200, { 'Content-Security-Policy': SERVER_PAGE_CSP });
     },
   );
 }
@@ -145,20 +145,20 @@ async function save(
   deps: Deps,
   body: v.InferOutput<typeof SaveFormSubmissionSchema>,
 ): Promise<string> {
-  const key = readFormKey(deps.secrets, deps.site.id, deps.clock(), body.key);
+  const key = parseFormKey(deps.secrets, deps.site.id, deps.clock(), body.key);
   if (!key) throw new HttpError(401, formMessages.unauthorized);
-  const form = await formOrThrow(deps, body.formId);
+  const form = await findFormOrThrow(deps, body.formId);
   const sent = sentValues(body.form);
-  const { values, errors } = checkForm(form.definition.fields, sent);
-  const hash = submissionHash(form.definition.id, withoutPasswords(form.definition.fields, values));
+  const { values, errors } = validateSubmission(form.definition.fields, sent);
+  const hash = hashSubmission(form.definition.id, omitPasswords(form.definition.fields, values));
   if (Object.keys(errors).length > 0) {
     // The owner may have changed the rules since: what is stored stays answered for.
-    if ((await storedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
+    if ((await findSavedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
     throw new HttpError(400, formMessages.invalidFields, { errors });
   }
   if (key.expired) await refuseUnlessStored(deps, key, hash);
   const { captchaKey, elapsedMs } = body;
-  await takeSubmission(c, deps, form, {
+  await acceptSubmission(c, deps, form, {
     keyId: key.id,
     hash,
     values,
@@ -195,11 +195,11 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
  * stored is only said once it cannot be any more, because another key is taken then.
  */
 async function refuseUnlessStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
-  const stored = await storedOutcome(deps.db, deps.site.id, key.id, hash);
+  const stored = await findSavedOutcome(deps.db, deps.site.id, key.id, hash);
   if (stored === 'again') return;
   if (stored === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
   if (!key.settled)
-    throw new HttpError(500, formMessages.failed, {}, { 'Retry-After': String(FORM_KEY_SETTLE_SECONDS) });
+    throw new HttpError(500, formMessages.failed, {}, { 'Retry-After': String(FORM_KEY_GRACE_S) });
   const unused: UnusedKeyFailure = { error: formMessages.unauthorized, keyUnused: true };
   throw new HttpError(401, unused.error, unused);
 }

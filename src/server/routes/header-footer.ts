@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import {
   type HeaderFooter,
-  HeaderFooterAnswerSchema,
+  HeaderFooterResponseSchema,
   HeaderFooterSchema,
 } from '../../core/wire/header-footer';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
-import { documented } from '../http/documented';
 import { type Route, route } from '../http/route';
 import { putDocument, readDocument } from '../stores/site-documents';
 
@@ -18,26 +18,26 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
   return [
     route(
       {
-        ...documented('headerFooter'),
+        ...fromCall('headerFooter'),
         tag: 'site',
         summary: 'The header and the footer of the site.',
         guard: 'open',
         limit: 'read',
-        answers: { 200: { about: 'Both.', schema: HeaderFooterAnswerSchema } },
+        answers: { 200: { about: 'Both.', schema: HeaderFooterResponseSchema } },
       },
       async ({ c }) =>
         c.json({ data: (await readDocument<HeaderFooter>(db, site.id, 'header-footer')) ?? NOTHING }),
     ),
     route(
       {
-        ...documented('putHeaderFooter'),
+        ...fromCall('putHeaderFooter'),
         tag: 'site',
         summary: 'Sets header and footer. They may hold any JSON; who shows HTML of it sanitizes it.',
         guard: 'owner',
         limit: 'write',
         bodies: { 'application/json': HeaderFooterSchema },
         answers: {
-          200: { about: 'Both as they are now.', schema: HeaderFooterAnswerSchema },
+          200: { about: 'Both as they are now.', schema: HeaderFooterResponseSchema },
           400: {
             about: 'The body or the crumb is wrong.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),

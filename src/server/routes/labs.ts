@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { type Features, FeaturesSchema, LabsSchema } from '../../core/wire/labs';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
-import { documented } from '../http/documented';
 import { type Route, route } from '../http/route';
 import { type DocumentKind, putDocument, readDocument } from '../stores/site-documents';
 
@@ -21,7 +21,7 @@ export function labsRoutes(deps: Deps): Route[] {
 function readRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Route {
   return route(
     {
-      ...documented(call),
+      ...fromCall(call),
       tag: 'labs',
       summary: 'The features that are on or off.',
       about: 'Pages read them: what nobody may know does not belong here.',
@@ -36,7 +36,7 @@ function readRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Rout
 function writeRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Route {
   return route(
     {
-      ...documented(call),
+      ...fromCall(call),
       tag: 'labs',
       summary: 'Sets the features; those that are not named are gone.',
       guard: 'owner',

@@ -10,15 +10,15 @@ import {
   type TranslationConnection,
   TranslationConnectionSchema,
 } from '../../core/wire/multilingual';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
-import { documented } from '../http/documented';
-import { type Answer, type Route, type RouteSpec, route } from '../http/route';
+import { type ResponseSpec, type Route, type RouteSpec, route } from '../http/route';
 import { putDocument, readDocument, removeDocument } from '../stores/site-documents';
 
 const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const satisfies Partial<RouteSpec>;
 const WRITE = { tag: 'multilingual', guard: 'owner', limit: 'write' } as const satisfies Partial<RouteSpec>;
 
-const REFUSALS: Record<number, Answer> = {
+const REFUSALS: Record<number, ResponseSpec> = {
   400: { about: 'The body or the crumb is wrong.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
   401: { about: 'The token is missing or wrong.', schema: FailureSchema },
 };
@@ -32,7 +32,7 @@ function readRoutes(deps: Deps): Route[] {
     route(
       {
         ...READ,
-        ...documented('multilingualSettings'),
+        ...fromCall('multilingualSettings'),
         summary: 'Whether the site speaks several languages, and which.',
         answers: { 200: { about: 'The settings.', schema: MultilingualSettingsSchema } },
       },
@@ -45,7 +45,7 @@ function readRoutes(deps: Deps): Route[] {
     route(
       {
         ...READ,
-        ...documented('multilingualStatus'),
+        ...fromCall('multilingualStatus'),
         summary: 'Whether a translation provider is connected.',
         answers: { 200: { about: 'The state.', schema: MultilingualStatusSchema } },
       },
@@ -57,7 +57,7 @@ function readRoutes(deps: Deps): Route[] {
     route(
       {
         ...READ,
-        ...documented('languages'),
+        ...fromCall('languages'),
         summary: 'The languages of the site; the first is that of the original.',
         answers: { 200: { about: 'The languages.', schema: LanguagesSchema } },
       },
@@ -70,7 +70,7 @@ function languagesRoute(deps: Deps): Route {
   return route(
     {
       ...WRITE,
-      ...documented('putLanguages'),
+      ...fromCall('putLanguages'),
       summary: 'Sets the languages of the site.',
       bodies: { 'application/json': LanguagesSchema },
       answers: { 200: { about: 'The languages as they are now.', schema: LanguagesSchema }, ...REFUSALS },
@@ -102,7 +102,7 @@ function connectionRoutes(deps: Deps): Route[] {
     route(
       {
         ...WRITE,
-        ...documented('disconnectTranslation'),
+        ...fromCall('disconnectTranslation'),
         summary: 'Disconnects the translation provider; harmless when there is none.',
         answers: { 204: { about: 'None is connected any more.' }, ...REFUSALS },
       },

@@ -1,11 +1,11 @@
 /** What happens behind the links of a newsletter's mails? A page with a button; the button does it. */
 import * as v from 'valibot';
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
-import { sha256 } from '../domain/signature';
+import { sha256 } from '../domain/signing';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
-import { askPage } from '../pages/newsletter-page';
-import { type Markup, pageAnswer, sentence } from '../pages/page';
+import { renderConfirmationPage } from '../pages/newsletter-page';
+import { type Markup, renderPage, sentence } from '../pages/page';
 import {
   confirmSubscription,
   endSubscription,
@@ -34,7 +34,7 @@ const CONFIRM: Link = {
     post: 'Puts the address on the list.',
   },
   ask: (token, { listName }) =>
-    askPage(listName, `You are one click away from getting “${listName}”.`, 'Confirm', token),
+    renderConfirmationPage(listName, `You are one click away from getting “${listName}”.`, 'Confirm', token),
   done: ({ listName }) => sentence('Thank you', `From now on you get “${listName}”.`, '/', 'On to the site'),
   act: ({ db, site, clock }, id) => confirmSubscription(db, site.id, id, clock()),
 };
@@ -47,7 +47,7 @@ const LEAVE: Link = {
     post: 'Takes the address off the list; also what mail programs call (RFC 8058).',
   },
   ask: (token, { listName }) =>
-    askPage(listName, `Do you want no more mail from “${listName}”?`, 'Leave the list', token),
+    renderConfirmationPage(listName, `Do you want no more mail from “${listName}”?`, 'Leave the list', token),
   done: ({ listName }) =>
     sentence('You have left the list', `You get no more mail from “${listName}”.`, '/', 'On to the site'),
   act: ({ db, site, clock }, id) => endSubscription(db, site.id, id, clock()),
@@ -116,11 +116,11 @@ function find(
 }
 
 function answer(c: Ctx, deps: Deps, { listName }: Subscription, body: Markup): Response | Promise<Response> {
-  return pageAnswer(c, 200, { title: listName, locale: deps.site.locale, body });
+  return renderPage(c, 200, { title: listName, locale: deps.site.locale, body });
 }
 
 function gone(c: Ctx, deps: Deps): Response | Promise<Response> {
   const text = 'Perhaps it is too old, or a part of it was cut off. Please ask for a new one on the site.';
   const body = sentence('This link does not work any more', text, '/', 'On to the site');
-  return pageAnswer(c, 404, { title: 'This link does not work any more', locale: deps.site.locale, body });
+  return renderPage(c, 404, { title: 'This link does not work any more', locale: deps.site.locale, body });
 }

@@ -3,19 +3,19 @@ import { isEmail } from '../../core/forms/email';
 import { fieldMessages, fill, formMessages, newsletterMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
-import type { Subscribe, Subscribed } from '../../core/wire/newsletter';
-import { signBucket } from '../domain/rate-window';
-import { sha256 } from '../domain/signature';
-import { idFromSecret } from '../domain/submission';
+import type { SubscribeRequest, SubscribeResponse } from '../../core/wire/newsletter';
+import { pseudonymize } from '../domain/pseudonym';
+import { sha256 } from '../domain/signing';
+import { deriveId } from '../domain/submission';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { alreadyMail, confirmMail } from '../mail/newsletter';
+import { createAlreadySubscribedMail, createConfirmationMail } from '../mail/newsletter';
 import { addJob, isJobKnown } from '../stores/jobs';
 import { findList, type MailingList } from '../stores/mailing-lists';
-import { takeFromWindow } from '../stores/rate-windows';
-import { addToken, normalEmail, noteWish, type TokenPurpose } from '../stores/subscribers';
-import { captchaOf, captchaWanted, isProven } from './captcha-service';
-import { formOrThrow } from './form-service';
+import { consumeRate } from '../stores/rate-windows';
+import { addToken, normalizeEmail, recordRequest, type TokenPurpose } from '../stores/subscribers';
+import { createCaptchaDemand, getFormCaptcha, verifyOnce } from './captcha-service';
+import { findFormOrThrow } from './form-service';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,24 +27,24 @@ const CONFIRM_MS = 7 * DAY_MS;
 
 const TOKEN_BYTES = 32;
 
-const CHECK_INBOX: Subscribed = { status: 'check-inbox', message: newsletterMessages.checkInbox };
+const CHECK_INBOX: SubscribeResponse = { status: 'check-inbox', message: newsletterMessages.checkInbox };
 
 /** Sends the mail. Throws 400 for what the visitor can see to be wrong; says nothing about who is on the list. */
-export async function subscribe(deps: Deps, wish: Subscribe): Promise<Subscribed> {
+export async function subscribe(deps: Deps, wish: SubscribeRequest): Promise<SubscribeResponse> {
   const list = await checkedList(deps, wish);
   const jobId = jobOf(deps, list, wish);
   // Also before the captcha: its answer has counted.
   if (await isJobKnown(deps.db, deps.site.id, jobId)) return CHECK_INBOX;
   await checkCaptcha(deps, wish, jobId);
   if (wish[HONEYPOT_FIELD]) return CHECK_INBOX;
-  const address = normalEmail(wish.email);
-  const bucket = signBucket(deps.secrets[0], `newsletter:${list.id}`, address);
-  const wait = await takeFromWindow(deps.db, deps.site.id, bucket, MAILS, deps.clock());
+  const address = normalizeEmail(wish.email);
+  const bucket = pseudonymize(deps.secrets[0], `newsletter:${list.id}`, address);
+  const wait = await consumeRate(deps.db, deps.site.id, bucket, MAILS, deps.clock());
   if (wait === 0) await sendLink(deps, list, wish, jobId);
   return CHECK_INBOX;
 }
 
-async function checkedList(deps: Deps, { email, listId }: Subscribe): Promise<MailingList> {
+async function checkedList(deps: Deps, { email, listId }: SubscribeRequest): Promise<MailingList> {
   if (!isEmail(email.trim())) {
     const sentence = fill(fieldMessages.email, { email: fieldMessages.emailExample });
     throw new HttpError(400, formMessages.invalidFields, { errors: { email: sentence } });
@@ -56,19 +56,23 @@ async function checkedList(deps: Deps, { email, listId }: Subscribe): Promise<Ma
 }
 
 /** The id of the mail: what is asked again under the same key is the same mail. */
-function jobOf(deps: Deps, list: MailingList, { key, email }: Subscribe): string {
-  return key ? idFromSecret(deps.secrets[0], ['newsletter', list.id, normalEmail(email), key]) : newId(deps);
+function jobOf(deps: Deps, list: MailingList, { key, email }: SubscribeRequest): string {
+  return key ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key]) : newId(deps);
 }
 
-async function checkCaptcha(deps: Deps, { formId, captchaKey }: Subscribe, jobId: string): Promise<void> {
-  const settings = formId ? captchaOf(await formOrThrow(deps, formId)) : undefined;
-  if (settings && !(await isProven(deps, settings, captchaKey, jobId))) throw captchaWanted(settings);
+async function checkCaptcha(
+  deps: Deps,
+  { formId, captchaKey }: SubscribeRequest,
+  jobId: string,
+): Promise<void> {
+  const settings = formId ? getFormCaptcha(await findFormOrThrow(deps, formId)) : undefined;
+  if (settings && !(await verifyOnce(deps, settings, captchaKey, jobId))) throw createCaptchaDemand(settings);
 }
 
 async function sendLink(
   deps: Deps,
   list: MailingList,
-  { email, formId, pageUrl }: Subscribe,
+  { email, formId, pageUrl }: SubscribeRequest,
   jobId: string,
 ): Promise<void> {
   const { db, site } = deps;
@@ -76,7 +80,7 @@ async function sendLink(
   const [id, confirm, leave] = [newId(deps), newToken(deps), newToken(deps)];
   await db.transaction(async (tx) => {
     const wish = { id, listId: list.id, email, formId, pageUrl, askedAt: now };
-    const { id: subscriberId, state } = await noteWish(tx, site.id, wish);
+    const { id: subscriberId, state } = await recordRequest(tx, site.id, wish);
     const token = (text: string, purpose: TokenPurpose, expiresAt?: number) =>
       addToken(tx, site.id, {
         hash: sha256(text),
@@ -91,7 +95,9 @@ async function sendLink(
       listName: list.name,
       leaveToken: leave,
     };
-    const payload = { ...(state === 'active' ? alreadyMail(about) : confirmMail(about, confirm)) };
+    const payload = {
+      ...(state === 'active' ? createAlreadySubscribedMail(about) : createConfirmationMail(about, confirm)),
+    };
     const job = { id: jobId, kind: 'mail', subject: subscriberId, label: about.to, payload } as const;
     // The same came twice at once.
     if (!(await addJob(tx, site.id, now, job))) return;

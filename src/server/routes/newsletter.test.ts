@@ -6,7 +6,7 @@ import {
 } from '../../core/routes';
 import { listMails } from '../stores/mail-log';
 import { sharedApp } from '../testing/shared-app';
-import { formPost, jsonCall } from '../testing/test-app';
+import { createFormPost, createJsonRequest } from '../testing/test-app';
 
 const SENT = {
   status: 'check-inbox',
@@ -16,7 +16,7 @@ const SENT = {
 const test = sharedApp('mail_log', 'subscriber', 'subscriber_token', 'rate_window');
 
 function ask(email: string, more: object = { listId: 'journal' }): Response | Promise<Response> {
-  return test.app.request(NEWSLETTER_SUBSCRIBE_PATH, jsonCall('POST', { email, ...more }));
+  return test.app.request(NEWSLETTER_SUBSCRIBE_PATH, createJsonRequest('POST', { email, ...more }));
 }
 
 /** The mails that went out, the last first. */
@@ -39,7 +39,7 @@ async function state(email = 'ada@example.org'): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-const press = (path: string) => test.app.request(path, formPost({}));
+const press = (path: string) => test.app.request(path, createFormPost({}));
 
 async function join(): Promise<void> {
   await ask('ada@example.org');
@@ -168,7 +168,7 @@ describe('joining a mailing list', () => {
 
 describe('a native subscription', () => {
   it('leads to a page that says what to do, and back', async () => {
-    const post = formPost(
+    const post = createFormPost(
       { email: 'ada@example.org', listId: 'journal' },
       { referer: 'http://localhost/shop/?a=1' },
     );
@@ -181,7 +181,7 @@ describe('a native subscription', () => {
   });
 
   it('shows the form again with what is wrong, and what was entered', async () => {
-    const post = formPost({ email: '"><b>', listId: 'journal', returnTo: '//evil.example/' });
+    const post = createFormPost({ email: '"><b>', listId: 'journal', returnTo: '//evil.example/' });
     const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -196,7 +196,7 @@ describe('a native subscription', () => {
       test.siteId,
       JSON.stringify(settings),
     ]);
-    const post = formPost({ email: 'ada@example.org', listId: 'journal', formId: 'contact' });
+    const post = createFormPost({ email: 'ada@example.org', listId: 'journal', formId: 'contact' });
     const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Please allow JavaScript for this site, or use another browser.');
@@ -205,7 +205,7 @@ describe('a native subscription', () => {
 
   it('of another site is refused', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    const post = formPost({ email: 'ada@example.org', listId: 'journal' }, headers);
+    const post = createFormPost({ email: 'ada@example.org', listId: 'journal' }, headers);
     expect((await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post)).status).toBe(403);
   });
 });

@@ -2,22 +2,26 @@
 import * as v from 'valibot';
 import { newsletterMessages } from '../../core/messages';
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
-import { CaptchaDemandSchema } from '../../core/wire/captcha';
+import { CaptchaFailureSchema } from '../../core/wire/captcha';
 import { FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
-import { type Subscribe, SubscribedSchema, SubscribeSchema } from '../../core/wire/newsletter';
-import { ownPath } from '../domain/origin';
-import { hostOf } from '../http/client';
+import {
+  type SubscribeRequest,
+  SubscribeRequestSchema,
+  SubscribeResponseSchema,
+} from '../../core/wire/newsletter';
+import { toSameOriginPath } from '../domain/origin';
+import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { asHttpError } from '../http/errors';
+import { toHttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { subscribePage } from '../pages/newsletter-page';
-import { pageAnswer, sentence } from '../pages/page';
+import { renderSubscribePage } from '../pages/newsletter-page';
+import { renderPage, sentence } from '../pages/page';
 import { subscribe } from './newsletter-service';
 
 /** The page after a native post. */
 const ASKED_PATH = '/api/newsletter/asked';
 
-const NativeSchema = v.object({ ...SubscribeSchema.entries, returnTo: v.optional(v.string()) });
+const NativeSchema = v.object({ ...SubscribeRequestSchema.entries, returnTo: v.optional(v.string()) });
 
 /** What a visitor reads whose browser cannot do what the captcha of the form asks for; nobody would look at a wish. */
 const NEEDS_SCRIPT =
@@ -39,14 +43,17 @@ function subscribeRoute(deps: Deps): Route {
       ours: true,
       guard: 'open',
       limit: 'newsletter',
-      bodies: { 'application/json': SubscribeSchema, 'application/x-www-form-urlencoded': NativeSchema },
+      bodies: {
+        'application/json': SubscribeRequestSchema,
+        'application/x-www-form-urlencoded': NativeSchema,
+      },
       answers: {
-        200: { about: 'Whatever there is to do is in a mail.', schema: SubscribedSchema },
+        200: { about: 'Whatever there is to do is in a mail.', schema: SubscribeResponseSchema },
         303: { about: 'After a native post: on to a page that says so.' },
         400: {
           about:
             'The address is none (`errors.email`), a list must be selected (`error`), or a captcha is wanted.',
-          schema: v.union([FieldFailuresSchema, CaptchaDemandSchema, FailureSchema]),
+          schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
         },
         404: { about: 'There is no such list or form.', schema: FailureSchema },
         422: { about: 'After a native post: a page with the problem and the form.' },
@@ -73,9 +80,9 @@ function askedRoute(deps: Deps): Route {
       answers: { 200: { about: 'A page.' } },
     },
     ({ c, query }) => {
-      const back = ownPath(query('returnTo'), hostOf(c, deps.trustProxy)) ?? '/';
+      const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
       const body = sentence('Almost done', newsletterMessages.checkInbox, back, 'Back to the site');
-      return pageAnswer(c, 200, { title: 'Almost done', locale: deps.site.locale, body });
+      return renderPage(c, 200, { title: 'Almost done', locale: deps.site.locale, body });
     },
   );
 }
@@ -83,19 +90,19 @@ function askedRoute(deps: Deps): Route {
 async function subscribeNatively(
   c: Ctx,
   deps: Deps,
-  wish: Subscribe & { returnTo?: string | undefined },
+  wish: SubscribeRequest & { returnTo?: string | undefined },
 ): Promise<Response> {
-  const returnTo = ownPath(wish.returnTo || c.req.header('Referer'), hostOf(c, deps.trustProxy));
+  const returnTo = toSameOriginPath(wish.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));
   const pageUrl = wish.pageUrl || returnTo;
   try {
     await subscribe(deps, { ...wish, pageUrl });
   } catch (error) {
-    const { status, body } = asHttpError(error);
+    const { status, body } = toHttpError(error);
     if (status !== 400) throw error;
     const errors = body.errors as Record<string, string> | undefined;
     const problem = body.captcha ? NEEDS_SCRIPT : String(body.error);
-    const page = subscribePage(wish, errors?.email ?? problem, returnTo);
-    return pageAnswer(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
+    const page = renderSubscribePage(wish, errors?.email ?? problem, returnTo);
+    return renderPage(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
   }
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
   return c.redirect(`${ASKED_PATH}${query}`, 303);

@@ -4,12 +4,12 @@ import { FailureSchema } from '../../core/wire/failure';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { erasePage } from '../pages/owner-erase';
-import { ownerAnswer } from '../pages/owner-page';
+import { renderErasePage } from '../pages/owner-erase';
+import { renderOwnerPage } from '../pages/owner-page';
 import { eraseByEmail, eraseSubmission } from '../stores/erasure';
-import { addJob, wakeJob } from '../stores/jobs';
-import { isUuid, readSubmission, releaseSubmission } from '../stores/submission-list';
-import { formOrThrow, tellingJobs } from './form-service';
+import { addJob, retryJob } from '../stores/jobs';
+import { approveSubmission, isUuid, readSubmission } from '../stores/submission-list';
+import { createNotificationJobs, findFormOrThrow } from './form-service';
 
 const FORM = 'application/x-www-form-urlencoded';
 const NothingSchema = v.record(v.string(), v.string());
@@ -40,7 +40,7 @@ export function ownerActionRoutes(deps: Deps): Route[] {
       return c.redirect(listPath(submission.formId, submission.held !== null), 303);
     }),
     action('/config/jobs/:id/wake', 'Tries a mail or webhook again.', async (c, id) => {
-      if (!(await wakeJob(db, site.id, id, clock()))) throw gone();
+      if (!(await retryJob(db, site.id, id, clock()))) throw gone();
       deps.jobs.wake();
       return c.redirect('/config/outbox', 303);
     }),
@@ -60,9 +60,9 @@ function action(path: string, summary: string, act: (c: Ctx, id: string) => Prom
 async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
   const { db, site, clock } = deps;
   const { formId } = await there(readSubmission(db, site.id, id));
-  const jobs = tellingJobs(deps, await formOrThrow(deps, formId), id);
+  const jobs = createNotificationJobs(deps, await findFormOrThrow(deps, formId), id);
   await db.transaction(async (tx) => {
-    if (!(await releaseSubmission(tx, site.id, id))) return;
+    if (!(await approveSubmission(tx, site.id, id))) return;
     for (const job of jobs) await addJob(tx, site.id, clock(), job);
   });
   deps.jobs.wake();
@@ -71,8 +71,8 @@ async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
 
 function eraseRoutes(deps: Deps): Route[] {
   const path = '/config/erase';
-  const answer = (c: Ctx, erased?: Parameters<typeof erasePage>[0]) =>
-    ownerAnswer(c, deps, { title: 'Erase', place: path, body: erasePage(erased) });
+  const answer = (c: Ctx, erased?: Parameters<typeof renderErasePage>[0]) =>
+    renderOwnerPage(c, deps, { title: 'Erase', place: path, body: renderErasePage(erased) });
   const page = { 200: { about: 'A page.' }, 401: DO.answers[401] };
   return [
     route(

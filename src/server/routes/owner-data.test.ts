@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keepHouse } from '../stores/housekeeping';
+import { deleteExpired } from '../stores/expiry';
 import { sharedApp } from '../testing/shared-app';
 import { submitForm } from '../testing/submit';
-import { formPost, jsonCall } from '../testing/test-app';
+import { createFormPost, createJsonRequest } from '../testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -75,13 +75,13 @@ describe('an export', () => {
 
 describe('erasure by address', () => {
   const erase = async (email: string): Promise<Response> =>
-    test.app.request('/api/owner/erase', jsonCall('POST', { email }, owner()));
+    test.app.request('/api/owner/erase', createJsonRequest('POST', { email }, owner()));
 
   it('takes what the address sent, its subscriptions, and the mails to it', async () => {
     await submitForm(test, { email: 'Ada@Example.org', message: 'erase me' });
     await submitForm(test, { email: 'grace@example.org', message: 'ada@example.org told me about you' });
     const wish = { email: 'ada@example.org', listId: 'journal' };
-    await test.app.request('/api/newsletter/subscribe', jsonCall('POST', wish));
+    await test.app.request('/api/newsletter/subscribe', createJsonRequest('POST', wish));
     await test.jobs.runDue();
     expect(await (await erase(' ADA@example.org ')).json()).toEqual({
       submissions: 1,
@@ -119,28 +119,32 @@ describe('erasure by address', () => {
     await erase('ada@example.org');
     expect(await submitForm(test, { message: 'once' }, { key })).toBe(id);
     expect(await count("fields <> '{}'")).toBe(0);
-    await keepHouse(test.db, test.siteId, test.deps.clock() + 2 * DAY_MS);
+    await deleteExpired(test.db, test.siteId, test.deps.clock() + 2 * DAY_MS);
     expect(await count()).toBe(0);
   });
 
   it('is for the owner', async () => {
-    expect((await test.app.request('/api/owner/erase', jsonCall('POST', { email: 'a@b.org' }))).status).toBe(
-      401,
-    );
+    expect(
+      (await test.app.request('/api/owner/erase', createJsonRequest('POST', { email: 'a@b.org' }))).status,
+    ).toBe(401);
   });
 });
 
 describe('housekeeping', () => {
   it('keeps a submission as long as its form says, and for ever where it says nothing', async () => {
-    await test.app.request('/api/form/contact/settings', jsonCall('PUT', { retentionDays: 30 }, owner()));
+    await test.app.request(
+      '/api/form/contact/settings',
+      createJsonRequest('PUT', { retentionDays: 30 }, owner()),
+    );
     await submitForm(test);
     const other = {
       key: await submitForm.key(test),
       formId: 'studio-visit',
       form: '{"email":"a@b.org","day":"Friday"}',
     };
-    await test.app.request('/api/form/SaveFormSubmission', formPost(other));
-    const keepAfter = (days: number) => keepHouse(test.db, test.siteId, test.deps.clock() + days * DAY_MS);
+    await test.app.request('/api/form/SaveFormSubmission', createFormPost(other));
+    const keepAfter = (days: number) =>
+      deleteExpired(test.db, test.siteId, test.deps.clock() + days * DAY_MS);
     await keepAfter(29);
     expect(await count()).toBe(2);
     await keepAfter(31);
@@ -151,10 +155,10 @@ describe('housekeeping', () => {
   it('throws away what is of no use any more', async () => {
     await test.app.request(
       '/api/newsletter/subscribe',
-      jsonCall('POST', { email: 'a@b.org', listId: 'journal' }),
+      createJsonRequest('POST', { email: 'a@b.org', listId: 'journal' }),
     );
     await test.jobs.runDue();
-    await keepHouse(test.db, test.siteId, test.deps.clock() + 100 * DAY_MS);
+    await deleteExpired(test.db, test.siteId, test.deps.clock() + 100 * DAY_MS);
     for (const table of ['subscriber', 'job', 'mail_log', 'rate_window', 'captcha_used']) {
       const { rows } = await test.db.query(`select 1 from ${table} where site_id = $1`, [test.siteId]);
       expect(rows, table).toEqual([]);

@@ -2,16 +2,16 @@
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import { FormSubmissionsSchema } from '../../core/wire/form';
-import { CSV_START, csvLine } from '../domain/csv';
-import { columnsOf } from '../domain/submission-table';
+import { CSV_BOM, formatCsvLine } from '../domain/csv';
+import { getColumns } from '../domain/submission-table';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { eraseByEmail } from '../stores/erasure';
 import type { OwnedForm } from '../stores/forms';
 import { allSubmissions } from '../stores/submission-list';
-import { formOrThrow } from './form-service';
-import { NO_TOKEN, OWNER, REFUSALS } from './owner-call';
+import { findFormOrThrow } from './form-service';
+import { NO_TOKEN, OWNER_CALL, REJECTION_RESPONSES } from './owner-guard';
 
 const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)) });
 const ErasedSchema = v.object({
@@ -28,7 +28,7 @@ export function ownerDataRoutes(deps: Deps): Route[] {
 function exportRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER,
+      ...OWNER_CALL,
       method: 'GET',
       path: '/api/form/:formId/export',
       limit: 'write',
@@ -45,7 +45,7 @@ function exportRoute(deps: Deps): Route {
     async ({ c, param, query }) => {
       const format = query('format') ?? 'csv';
       if (format !== 'csv' && format !== 'json') throw new HttpError(400, 'format: must be csv or json.');
-      const form = await formOrThrow(deps, param('formId'));
+      const form = await findFormOrThrow(deps, param('formId'));
       const lines = format === 'csv' ? csvOf(deps, form) : jsonOf(deps, form);
       return fileAnswer(c, lines, `${param('formId').replace(/[^\w-]/g, '-')}.${format}`, TYPES[format]);
     },
@@ -55,7 +55,7 @@ function exportRoute(deps: Deps): Route {
 function eraseRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER,
+      ...OWNER_CALL,
       method: 'POST',
       path: '/api/owner/erase',
       limit: 'write',
@@ -65,7 +65,7 @@ function eraseRoute(deps: Deps): Route {
       bodies: { 'application/json': EraseSchema },
       answers: {
         200: { about: 'How much was erased.', schema: ErasedSchema },
-        ...REFUSALS,
+        ...REJECTION_RESPONSES,
       },
     },
     async ({ c, body }) => c.json(await eraseByEmail(deps.db, deps.site.id, body.email, deps.clock())),
@@ -75,10 +75,10 @@ function eraseRoute(deps: Deps): Route {
 const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' };
 
 async function* csvOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
-  const columns = columnsOf(definition);
-  yield CSV_START + csvLine(columns.map((column) => column.title));
+  const columns = getColumns(definition);
+  yield CSV_BOM + formatCsvLine(columns.map((column) => column.title));
   for await (const page of allSubmissions(db, site.id, definition.id))
-    yield page.map((one) => csvLine(columns.map((column) => column.text(one)))).join('');
+    yield page.map((one) => formatCsvLine(columns.map((column) => column.text(one)))).join('');
 }
 
 async function* jsonOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {

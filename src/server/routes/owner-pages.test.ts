@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLimits } from '../http/limits';
 import { submitForm } from '../testing/submit';
-import { cookiesOf, formPost, jsonCall, OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+import {
+  createFormPost,
+  createJsonRequest,
+  getCookies,
+  OPEN_MS,
+  restartApp,
+  type TestApp,
+  testApp,
+} from '../testing/test-app';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const HTML = { accept: 'text/html' };
@@ -11,7 +19,7 @@ let cookie: string;
 beforeAll(async () => {
   test = await testApp();
   const answer = await signIn(test.deps.ownerToken);
-  cookie = `site_owner=${cookiesOf(answer).site_owner}`;
+  cookie = `site_owner=${getCookies(answer).site_owner}`;
 }, OPEN_MS);
 afterAll(() => test.db.close());
 beforeEach(async () => {
@@ -21,7 +29,7 @@ beforeEach(async () => {
 });
 
 function signIn(token: string, more: Record<string, string> = {}): Response | Promise<Response> {
-  return test.app.request('/config/session', formPost({ token, ...more }, { ...OWN, ...HTML }));
+  return test.app.request('/config/session', createFormPost({ token, ...more }, { ...OWN, ...HTML }));
 }
 
 const see = async (path: string): Promise<string> => {
@@ -30,7 +38,7 @@ const see = async (path: string): Promise<string> => {
   return answer.text();
 };
 const press = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = OWN) =>
-  test.app.request(path, formPost(fields, { cookie, ...HTML, ...headers }));
+  test.app.request(path, createFormPost(fields, { cookie, ...HTML, ...headers }));
 
 describe('signing in', () => {
   it.each(['/config', '/config/', '/config/forms/contact', '/config/outbox', '/config/erase'])(
@@ -63,9 +71,9 @@ describe('signing in', () => {
     expect(await wrong.text()).toContain('value="/config/outbox"');
     const away = await signIn(test.deps.ownerToken, { returnTo: 'https://evil.example/' });
     expect(away.headers.get('location')).toBe('/config/');
-    const limited = rebuilt(test, { limits: createLimits(() => 0) });
+    const limited = restartApp(test, { limits: createLimits(() => 0) });
     const guess = async (): Promise<Response> =>
-      limited.request('/config/session', formPost({ token: 'x' }, OWN));
+      limited.request('/config/session', createFormPost({ token: 'x' }, OWN));
     const tries = Array.from({ length: 11 }, guess);
     expect((await Promise.all(tries)).map((one) => one.status).at(-1)).toBe(429);
   });
@@ -84,7 +92,7 @@ describe('a signed-in browser', () => {
       (await press(path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403);
     expect((await press(path, {}, {})).status).toBe(400);
-    const put = jsonCall('PUT', {}, { cookie, ...OWN });
+    const put = createJsonRequest('PUT', {}, { cookie, ...OWN });
     expect((await test.app.request('/api/form/contact/settings', put)).status).toBe(400);
     expect(await see('/config/forms/contact')).toContain('ada@example.org');
     expect((await press(path)).status).toBe(303);
@@ -125,7 +133,7 @@ describe('the owner’s pages', () => {
     const settings = { notify: ['owner@site.example'] };
     await test.app.request(
       '/api/form/contact/settings',
-      jsonCall('PUT', settings, { authorization: `Bearer ${test.deps.ownerToken}` }),
+      createJsonRequest('PUT', settings, { authorization: `Bearer ${test.deps.ownerToken}` }),
     );
     const id = await submitForm(test, { 'leave-this-empty': 'x' });
     expect(await see('/config/forms/contact')).not.toContain(id);

@@ -1,24 +1,24 @@
 /** What does the owner see in a browser, with or without script? */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
-import { ownPath } from '../domain/origin';
-import { sameText } from '../domain/signature';
-import { hostOf } from '../http/client';
+import { toSameOriginPath } from '../domain/origin';
+import { timingSafeEqualText } from '../domain/signing';
+import { getHost } from '../http/client';
 import type { Deps } from '../http/context';
-import { endOwnerSession, giveOwnerSession } from '../http/cookies';
+import { clearOwnerSessionCookie, setOwnerSessionCookie } from '../http/cookies';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { formsPage } from '../pages/owner-forms';
-import { outboxPage } from '../pages/owner-outbox';
-import { ownerAnswer } from '../pages/owner-page';
-import { signInAnswer } from '../pages/owner-sign-in';
-import { submissionsPage } from '../pages/owner-submissions';
-import { visitsPage } from '../pages/owner-visits';
-import { countDays, measureDays } from '../stores/insights';
+import { renderFormsPage } from '../pages/owner-forms';
+import { renderOutboxPage } from '../pages/owner-outbox';
+import { renderOwnerPage } from '../pages/owner-page';
+import { renderOwnerSignIn } from '../pages/owner-sign-in';
+import { renderSubmissionsPage } from '../pages/owner-submissions';
+import { renderVisitsPage } from '../pages/owner-visits';
+import { countEventsByDay, measureVitalsByDay } from '../stores/analytics';
 import { listJobs } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
 import { countJobs, listForms, listMailingLists } from '../stores/overview';
 import { listSubmissions } from '../stores/submission-list';
-import { formOrThrow } from './form-service';
+import { findFormOrThrow } from './form-service';
 
 /** Submissions on one page. */
 const PAGE_SIZE = 25;
@@ -65,9 +65,9 @@ function overviewRoute(deps: Deps, path: string): Route {
         listMailingLists(db, site.id),
         countJobs(db, site.id),
       ]);
-      const body = formsPage({ forms, lists, dead }, site.locale);
-      const from = ownPath(ask('frameUrl'), hostOf(c, deps.trustProxy));
-      return ownerAnswer(c, deps, { title: 'Forms', place: '/config/', body, from });
+      const body = renderFormsPage({ forms, lists, dead }, site.locale);
+      const from = toSameOriginPath(ask('frameUrl'), getHost(c, deps.trustProxy));
+      return renderOwnerPage(c, deps, { title: 'Forms', place: '/config/', body, from });
     },
   );
 }
@@ -83,11 +83,14 @@ function submissionsRoute(deps: Deps): Route {
       answers: { ...SEE.answers, 404: { about: 'There is no such form.', schema: FailureSchema } },
     },
     async ({ c, param, query: ask }) => {
-      const { definition: form } = await formOrThrow(deps, param('formId'));
+      const { definition: form } = await findFormOrThrow(deps, param('formId'));
       const [held, before] = [ask('show') === 'held', ask('before')];
       const list = await listSubmissions(deps.db, deps.site.id, form.id, { before, limit: PAGE_SIZE, held });
-      const body = submissionsPage({ form, list, held, isFurther: before !== undefined }, deps.site.locale);
-      return ownerAnswer(c, deps, { title: form.name, place: '/config/', body });
+      const body = renderSubmissionsPage(
+        { form, list, held, isFurther: before !== undefined },
+        deps.site.locale,
+      );
+      return renderOwnerPage(c, deps, { title: form.name, place: '/config/', body });
     },
   );
 }
@@ -102,11 +105,11 @@ function visitsRoute(deps: Deps): Route {
       );
       const from = days[0] ?? '';
       const [counts, vitals] = await Promise.all([
-        countDays(db, site.id, from),
-        measureDays(db, site.id, from),
+        countEventsByDay(db, site.id, from),
+        measureVitalsByDay(db, site.id, from),
       ]);
-      const body = visitsPage({ days, counts, vitals }, site.locale);
-      return ownerAnswer(c, deps, { title: 'Visits', place: '/config/visits', body });
+      const body = renderVisitsPage({ days, counts, vitals }, site.locale);
+      return renderOwnerPage(c, deps, { title: 'Visits', place: '/config/visits', body });
     },
   );
 }
@@ -120,8 +123,8 @@ function outboxRoute(deps: Deps): Route {
         listJobs(db, site.id, LATEST),
         listMails(db, site.id, LATEST),
       ]);
-      const body = outboxPage(jobs, mails, site.locale);
-      return ownerAnswer(c, deps, { title: 'Mails and webhooks', place: '/config/outbox', body });
+      const body = renderOutboxPage(jobs, mails, site.locale);
+      return renderOwnerPage(c, deps, { title: 'Mails and webhooks', place: '/config/outbox', body });
     },
   );
 }
@@ -143,10 +146,10 @@ function signInRoute(deps: Deps): Route {
     },
     ({ c, body }) => {
       const { token, returnTo } = body;
-      if (!sameText(token.trim(), deps.ownerToken))
-        return signInAnswer(c, deps, 'This is not the token of the owner.', returnTo);
-      giveOwnerSession(c, deps);
-      return c.redirect(ownPath(returnTo, hostOf(c, deps.trustProxy)) ?? '/config/', 303);
+      if (!timingSafeEqualText(token.trim(), deps.ownerToken))
+        return renderOwnerSignIn(c, deps, 'This is not the token of the owner.', returnTo);
+      setOwnerSessionCookie(c, deps);
+      return c.redirect(toSameOriginPath(returnTo, getHost(c, deps.trustProxy)) ?? '/config/', 303);
     },
   );
 }
@@ -163,7 +166,7 @@ function signOutRoute(deps: Deps): Route {
       answers: { 303: { about: 'On to the page to sign in.' } },
     },
     ({ c }) => {
-      endOwnerSession(c, deps);
+      clearOwnerSessionCookie(c, deps);
       return c.redirect('/config/', 303);
     },
   );

@@ -4,16 +4,16 @@ import { FormDefinitionSchema, FormSubmissionsSchema } from '../../core/wire/for
 import { FormSettingsSchema } from '../domain/form-settings';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { type Answer, type Route, route } from '../http/route';
+import { type ResponseSpec, type Route, route } from '../http/route';
 import { putDefinition, putSettings } from '../stores/forms';
 import { listSubmissions } from '../stores/submission-list';
-import { formOrThrow } from './form-service';
-import { NO_TOKEN, OWNER } from './owner-call';
+import { findFormOrThrow } from './form-service';
+import { NO_TOKEN, OWNER_CALL } from './owner-guard';
 
 /** Submissions on one page of the owner's list. */
 const PAGE_SIZE = 100;
 
-const ANSWERS: Record<number, Answer> = {
+const ANSWERS: Record<number, ResponseSpec> = {
   401: NO_TOKEN,
   404: { about: 'There is no such form.', schema: FailureSchema },
 };
@@ -25,7 +25,7 @@ export function ownerRoutes(deps: Deps): Route[] {
 function submissionsRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER,
+      ...OWNER_CALL,
       method: 'GET',
       path: '/api/form/:formId/submissions',
       limit: 'read',
@@ -46,7 +46,7 @@ function submissionsRoute(deps: Deps): Route {
 function definitionRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER,
+      ...OWNER_CALL,
       method: 'PUT',
       path: '/api/form/:formId',
       limit: 'write',
@@ -69,7 +69,7 @@ function definitionRoute(deps: Deps): Route {
 function settingsRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER,
+      ...OWNER_CALL,
       method: 'PUT',
       path: '/api/form/:formId/settings',
       limit: 'write',
@@ -82,7 +82,7 @@ function settingsRoute(deps: Deps): Route {
       },
     },
     async ({ c, param, body }) => {
-      await formOrThrow(deps, param('formId'));
+      await findFormOrThrow(deps, param('formId'));
       await putSettings(deps.db, deps.site.id, param('formId'), body);
       return c.body(null, 204);
     },

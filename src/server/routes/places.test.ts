@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config';
 import { createLimits } from '../http/limits';
-import { pageHeaders } from '../testing/owner';
-import { type PlacesStandIn, startPlaces } from '../testing/places-stand-in';
-import { OPEN_MS, rebuilt, type TestApp, testApp } from '../testing/test-app';
+import { type FakePlacesService, startFakePlaces } from '../testing/fake-places';
+import { pageHeaders } from '../testing/owner-client';
+import { OPEN_MS, restartApp, type TestApp, testApp } from '../testing/test-app';
 
 let test: TestApp;
-let service: PlacesStandIn;
+let service: FakePlacesService;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  service = await startPlaces();
+  service = await startFakePlaces();
   test = await testApp({ places: { url: service.url, key: 'places-key' } });
   headers = await pageHeaders(test);
 }, OPEN_MS);
@@ -71,7 +71,7 @@ describe('places', () => {
   });
 
   it('without a key are a clear 503 [SRV-013]', async () => {
-    const answer = await ask('autocomplete?input=Os', rebuilt(test, { places: undefined }));
+    const answer = await ask('autocomplete?input=Os', restartApp(test, { places: undefined }));
     expect([answer.status, await answer.json()]).toEqual([
       503,
       { error: 'Places cannot be looked up: this site has no key of a places service.' },
@@ -82,7 +82,7 @@ describe('places', () => {
     const stranger = await test.app.request('/api/google-maps/places/autocomplete?input=Os');
     expect(await stranger.json()).toMatchObject({ crumbFail: true });
     expect(service.asked).toEqual([]);
-    const limited = rebuilt(test, { limits: createLimits(() => 0) });
+    const limited = restartApp(test, { limits: createLimits(() => 0) });
     const statuses = await Promise.all(
       Array.from({ length: 41 }, async () => (await ask('autocomplete?input=Os', limited)).status),
     );

@@ -2,16 +2,23 @@
 import * as v from 'valibot';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { PLACE_PARAMETERS, PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
-import { documented } from '../http/documented';
 import { HttpError } from '../http/errors';
-import { type Answer, type Call, type Route, type RouteSpec, route, type Schema } from '../http/route';
-import { askPlaces, NoSuchPlace } from '../outbound/places';
+import {
+  type HandlerContext,
+  type ResponseSpec,
+  type Route,
+  type RouteSpec,
+  route,
+  type Schema,
+} from '../http/route';
+import { PlaceNotFound, requestPlaces } from '../outbound/places';
 
 const NO_KEY = 'Places cannot be looked up: this site has no key of a places service.';
 const NO_ANSWER = 'The places service does not answer. Please try again later.';
 
-const ANSWERS: Record<number, Answer> = {
+const ANSWERS: Record<number, ResponseSpec> = {
   400: {
     about: 'A parameter is missing, or the crumb is wrong.',
     schema: v.union([CrumbFailureSchema, FailureSchema]),
@@ -34,7 +41,7 @@ export function placesRoutes(deps: Deps): Route[] {
     route(
       {
         ...LOOKUP,
-        ...documented('placesAutocomplete'),
+        ...fromCall('placesAutocomplete'),
         summary: 'Places whose names begin with what was typed.',
         query: {
           input: 'What was typed.',
@@ -51,7 +58,7 @@ export function placesRoutes(deps: Deps): Route[] {
     route(
       {
         ...LOOKUP,
-        ...documented('placeDetails'),
+        ...fromCall('placeDetails'),
         summary: 'What is known of one place.',
         query: { place_id: 'From a prediction.', fields: 'Separated by commas.', language: 'Of the answer.' },
         answers: {
@@ -70,7 +77,7 @@ export function placesRoutes(deps: Deps): Route[] {
 
 async function lookUp(
   { places }: Deps,
-  call: Call,
+  call: HandlerContext,
   kind: 'autocomplete' | 'details',
   needed: string,
 ): Promise<Record<string, unknown>> {
@@ -79,14 +86,14 @@ async function lookUp(
   const query = Object.fromEntries(given.filter(([, value]) => value !== ''));
   if (!query[needed]) throw new HttpError(400, `${needed}: must not be empty.`);
   try {
-    return await askPlaces(places, kind, query);
+    return await requestPlaces(places, kind, query);
   } catch (error) {
-    if (error instanceof NoSuchPlace) throw new HttpError(404, 'There is no such place.');
+    if (error instanceof PlaceNotFound) throw new HttpError(404, 'There is no such place.');
     throw new HttpError(502, NO_ANSWER);
   }
 }
 
-function answerAs({ c }: Call, schema: Schema, body: Record<string, unknown>): Response {
+function answerAs({ c }: HandlerContext, schema: Schema, body: Record<string, unknown>): Response {
   if (!v.is(schema, body)) throw new HttpError(502, NO_ANSWER);
   return c.json(body);
 }

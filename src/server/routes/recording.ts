@@ -2,15 +2,15 @@
 
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { RecordingIdSchema } from '../../core/wire/recording';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
-import { documented } from '../http/documented';
 import { type Route, route } from '../http/route';
 
 export function recordingRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        ...documented('recordingId'),
+        ...fromCall('recordingId'),
         tag: 'recording',
         summary: 'A new id for the recording of a visit.',
         guard: 'open',

@@ -1,14 +1,14 @@
 /** Which routes does the server have? The one table behind the server and its API document. */
-import { CaptchaChallengeSchema, CaptchaDemandSchema, CaptchaProofSchema } from '../../core/wire/captcha';
+import { CaptchaChallengeSchema, CaptchaFailureSchema, CaptchaProofSchema } from '../../core/wire/captcha';
 import {
   AddCartItemSchema,
   CartEntrySchema,
   CartSchema,
   ChangeCartItemSchema,
+  ProductListSchema,
   ProductSchema,
-  ProductsSchema,
 } from '../../core/wire/commerce';
-import { ConsentReceiptSchema, StoredConsentReceiptSchema } from '../../core/wire/consent';
+import { ConsentReceiptResponseSchema, ConsentReceiptSchema } from '../../core/wire/consent';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import {
   FormDefinitionSchema,
@@ -16,19 +16,19 @@ import {
   FormSubmissionKeySchema,
   FormSubmissionsSchema,
   FormValuesSchema,
-  SavedFormSubmissionSchema,
+  SaveFormSubmissionResponseSchema,
   SaveFormSubmissionSchema,
 } from '../../core/wire/form';
 import { HeaderFooterSchema } from '../../core/wire/header-footer';
 import { FeaturesSchema } from '../../core/wire/labs';
 import { MoneySchema } from '../../core/wire/money';
 import { LanguageSchema } from '../../core/wire/multilingual';
-import { SubscribedSchema, SubscribeSchema } from '../../core/wire/newsletter';
+import { SubscribeRequestSchema, SubscribeResponseSchema } from '../../core/wire/newsletter';
 import {
   MemberAccountSchema,
   MemberSessionSchema,
-  SignedInSchema,
-  SignInSchema,
+  SignInRequestSchema,
+  SignInResponseSchema,
 } from '../../core/wire/session';
 import type { Deps } from '../http/context';
 import type { Route, Schema } from '../http/route';
@@ -68,26 +68,26 @@ export const components: Readonly<Record<string, Schema>> = {
   FormValues: FormValuesSchema,
   FormSubmissionKey: FormSubmissionKeySchema,
   SaveFormSubmission: SaveFormSubmissionSchema,
-  SavedFormSubmission: SavedFormSubmissionSchema,
+  SavedFormSubmission: SaveFormSubmissionResponseSchema,
   FormSubmissions: FormSubmissionsSchema,
   CaptchaChallenge: CaptchaChallengeSchema,
   CaptchaProof: CaptchaProofSchema,
-  CaptchaDemand: CaptchaDemandSchema,
-  Subscribe: SubscribeSchema,
-  Subscribed: SubscribedSchema,
+  CaptchaDemand: CaptchaFailureSchema,
+  Subscribe: SubscribeRequestSchema,
+  Subscribed: SubscribeResponseSchema,
   Product: ProductSchema,
-  Products: ProductsSchema,
+  Products: ProductListSchema,
   CartEntry: CartEntrySchema,
   Cart: CartSchema,
   AddCartItem: AddCartItemSchema,
   ChangeCartItem: ChangeCartItemSchema,
   ConsentReceipt: ConsentReceiptSchema,
-  StoredConsentReceipt: StoredConsentReceiptSchema,
+  StoredConsentReceipt: ConsentReceiptResponseSchema,
   Language: LanguageSchema,
   HeaderFooter: HeaderFooterSchema,
   Features: FeaturesSchema,
-  SignIn: SignInSchema,
-  SignedIn: SignedInSchema,
+  SignIn: SignInRequestSchema,
+  SignedIn: SignInResponseSchema,
   MemberAccount: MemberAccountSchema,
   MemberSession: MemberSessionSchema,
 };

@@ -2,9 +2,9 @@
 import { search } from '../domain/search';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
-import { sitePages } from '../http/site-pages';
-import { pageAnswer } from '../pages/page';
-import { searchPage } from '../pages/search-page';
+import { createSitePages } from '../http/site-pages';
+import { renderPage } from '../pages/page';
+import { renderSearchPage } from '../pages/search-page';
 import { listProducts } from '../stores/products';
 
 /** Characters of a question. */
@@ -12,7 +12,7 @@ const MAX_QUESTION = 200;
 
 export function searchRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
-  const pagesOf = sitePages(deps.folders, deps.clock);
+  const pagesOf = createSitePages(deps.folders, deps.clock);
   return ['/search', '/search/'].map((path) =>
     route(
       {
@@ -32,7 +32,11 @@ export function searchRoutes(deps: Deps): Route[] {
         const goods = products.map((product) => ({ ...product, text: product.description, product }));
         const outcome = { question, pages: search(pages, question), products: search(goods, question) };
         const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
-        return pageAnswer(c, 200, { title, locale: site.locale, body: searchPage(outcome, site.locale) });
+        return renderPage(c, 200, {
+          title,
+          locale: site.locale,
+          body: renderSearchPage(outcome, site.locale),
+        });
       },
     ),
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ownerOf, pageHeaders } from '../testing/owner';
+import { createOwnerClient, pageHeaders } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
-import { cookiesOf, jsonCall } from '../testing/test-app';
+import { createJsonRequest, getCookies } from '../testing/test-app';
 
 const test = sharedApp();
 
 const read = async (path: string) => (await test.app.request(path)).json();
-const write = (method: string, path: string, body: unknown, headers = ownerOf(test)) =>
-  test.app.request(path, jsonCall(method, body, headers));
+const write = (method: string, path: string, body: unknown, headers = createOwnerClient(test)) =>
+  test.app.request(path, createJsonRequest(method, body, headers));
 
 describe('the languages of a site', () => {
   it('are one until the owner sets others, which are stored and held by the settings [SRV-011] [I18-003]', async () => {
@@ -41,7 +41,7 @@ describe('the languages of a site', () => {
     for (const _ of ['once', 'twice']) {
       const gone = await test.app.request('/api/multilingual/connection', {
         method: 'DELETE',
-        headers: ownerOf(test),
+        headers: createOwnerClient(test),
       });
       expect(gone.status).toBe(204);
     }
@@ -92,7 +92,7 @@ describe('what only the owner may do', () => {
 
   it.each(calls)('%s %s is refused to others', async (method, path, body) => {
     for (const headers of [{}, await pageHeaders(test), { authorization: 'Bearer wrong' }]) {
-      expect((await test.app.request(path, jsonCall(method, body, headers))).status).toBe(401);
+      expect((await test.app.request(path, createJsonRequest(method, body, headers))).status).toBe(401);
     }
   });
 
@@ -103,14 +103,14 @@ describe('what only the owner may do', () => {
       headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token: test.deps.ownerToken }).toString(),
     });
-    const { site_owner = '' } = cookiesOf(signIn);
+    const { site_owner = '' } = getCookies(signIn);
     const cookie = `${page.cookie}; site_owner=${site_owner}`;
-    const wrong = await test.app.request(`${path}?crumb=wrong`, jsonCall(method, body, { cookie }));
+    const wrong = await test.app.request(`${path}?crumb=wrong`, createJsonRequest(method, body, { cookie }));
     expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);
     // The refusal brings the crumb of the session.
-    const { crumb = '' } = cookiesOf(wrong);
+    const { crumb = '' } = getCookies(wrong);
     const own = { cookie: `crumb=${crumb}; site_owner=${site_owner}` };
-    const right = await test.app.request(`${path}?crumb=${crumb}`, jsonCall(method, body, own));
+    const right = await test.app.request(`${path}?crumb=${crumb}`, createJsonRequest(method, body, own));
     expect(right.ok).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 /** Is the server well, what can it do, and what is this browser's crumb? */
 import * as v from 'valibot';
-import { CrumbAnswerSchema } from '../../core/wire/crumb';
+import { CrumbResponseSchema } from '../../core/wire/crumb';
 import type { Deps } from '../http/context';
-import { giveCrumb } from '../http/cookies';
+import { setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import ownerCss from '../pages/owner.css?raw';
@@ -43,9 +43,9 @@ export function systemRoutes(deps: Deps): Route[] {
         ours: true,
         guard: 'open',
         limit: 'read',
-        answers: { 200: { about: 'The crumb.', schema: CrumbAnswerSchema } },
+        answers: { 200: { about: 'The crumb.', schema: CrumbResponseSchema } },
       },
-      ({ c }) => c.json({ crumb: giveCrumb(c, deps) }),
+      ({ c }) => c.json({ crumb: setCrumbCookie(c, deps) }),
     ),
     styleRoute(PAGE_CSS_PATH, 'The style sheet of the pages that the server draws.', pageCss),
     styleRoute(OWNER_CSS_PATH, 'The further style sheet of the owner’s pages.', ownerCss),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uuid7 } from '../../core/uuid7';
 import { createLimits } from '../http/limits';
 import { sharedApp } from '../testing/shared-app';
-import { formPost, rebuilt } from '../testing/test-app';
+import { createFormPost, restartApp } from '../testing/test-app';
 
 const test = sharedApp();
 
@@ -41,7 +41,7 @@ describe('events', () => {
     const { commonData, customData, ...rest } = event;
     const form = { ...rest, commonData: JSON.stringify(commonData), customData: JSON.stringify(customData) };
     const asJson = await test.app.request('/api/v1/events', json(event));
-    const asForm = await test.app.request('/api/v1/events', formPost(form));
+    const asForm = await test.app.request('/api/v1/events', createFormPost(form));
     expect([asJson.status, asForm.status]).toEqual([202, 202]);
     const stored = await rows('event');
     expect(stored).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('events', () => {
   );
 
   it('are told to come later when they are too many, so that none is lost', async () => {
-    const app = rebuilt(test, { limits: createLimits(() => 0) });
+    const app = restartApp(test, { limits: createLimits(() => 0) });
     const answers = await Promise.all(
       Array.from({ length: 410 }, async () => app.request('/api/v1/events', json(event))),
     );
@@ -86,7 +86,7 @@ describe('events', () => {
   it('are also taken by the older call, as JSON and as a form [SRV-020]', async () => {
     const asJson = await test.app.request('/api/events/RecordEvent', json({ event: 'seen', data: { a: 1 } }));
     const form = { crumb: 'c', event: 'seen', data: '{"a":1}' };
-    const asForm = await test.app.request('/api/events/RecordEvent', formPost(form));
+    const asForm = await test.app.request('/api/events/RecordEvent', createFormPost(form));
     expect([asJson.status, asForm.status]).toEqual([202, 202]);
     expect(await rows('record')).toMatchObject([
       { name: 'seen', data: { a: 1 } },
@@ -101,14 +101,17 @@ describe('notes, errors and measures', () => {
       { pageUrl: '/a', type: 'map', data: { zoom: 1 } },
       { pageUrl: '/b', type: 'cart', data: null },
     ];
-    const response = await test.app.request('/api/events/Trace', formPost({ data: JSON.stringify(entries) }));
+    const response = await test.app.request(
+      '/api/events/Trace',
+      createFormPost({ data: JSON.stringify(entries) }),
+    );
     expect(response.status).toBe(204);
     const stored = (await rows('trace')).sort((a, b) => a.name.localeCompare(b.name));
     expect(stored).toMatchObject([
       { name: 'cart', data: { pageUrl: '/b', data: null } },
       { name: 'map', data: { pageUrl: '/a', data: { zoom: 1 } } },
     ]);
-    const nonsense = await test.app.request('/api/events/Trace', formPost({ data: '{"a":1}' }));
+    const nonsense = await test.app.request('/api/events/Trace', createFormPost({ data: '{"a":1}' }));
     expect(nonsense.status).toBe(400);
   });
 

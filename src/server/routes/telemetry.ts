@@ -17,8 +17,8 @@ import {
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
-import { type Bodies, type Route, type RouteSpec, route } from '../http/route';
-import { type Counted, storeFacts } from './facts';
+import { type RequestBodies, type Route, type RouteSpec, route } from '../http/route';
+import { type CountedRequest, storeEvents } from './counted-events';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -33,7 +33,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
         [FORM]: EventFormSchema,
       }),
       async ({ c, body }) => {
-        await storeFacts(c, deps, [eventFact(body)]);
+        await storeEvents(c, deps, [eventFact(body)]);
         return c.body(null, 202);
       },
     ),
@@ -45,7 +45,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       async ({ c, body }) => {
         const data = recordOf(body.data);
         const { event: name } = body;
-        await storeFacts(c, deps, [{ kind: 'record', name, visitor: undefined, data, eventId: undefined }]);
+        await storeEvents(c, deps, [{ kind: 'record', name, visitor: undefined, data, eventId: undefined }]);
         return c.body(null, 202);
       },
     ),
@@ -70,7 +70,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       }),
       async ({ c, body }) => {
         const facts = body.map(({ event, ...record }) => fact('performance', event, record));
-        await storeFacts(c, deps, facts);
+        await storeEvents(c, deps, facts);
         return c.body(null, 204);
       },
     ),
@@ -86,7 +86,7 @@ function noteRoutes(deps: Deps): Route[] {
         const entries = v.safeParse(TraceEntriesSchema, parseJson(body.data));
         if (!entries.success) throw new HttpError(400, 'data: must be a list of { pageUrl, type, data }.');
         const facts = entries.output.map(({ type, ...data }) => fact('trace', type, data));
-        await storeFacts(c, deps, facts);
+        await storeEvents(c, deps, facts);
         return c.body(null, 204);
       },
     ),
@@ -99,7 +99,7 @@ function noteRoutes(deps: Deps): Route[] {
       },
       async ({ c, body }) => {
         const facts = body.map(({ event, ...report }) => fact('error', event, report));
-        await storeFacts(c, deps, facts);
+        await storeEvents(c, deps, facts);
         return c.body(null, 204);
       },
     ),
@@ -123,18 +123,18 @@ function pixelRoute(deps: Deps): Route {
     },
     async ({ c }) => {
       const { rk: _chance, ...data } = c.req.query();
-      await storeFacts(c, deps, [fact('pixel', data.landing ?? '', data)]);
+      await storeEvents(c, deps, [fact('pixel', data.landing ?? '', data)]);
       return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
     },
   );
 }
 
-function fact(kind: string, name: string, data: Record<string, unknown>): Counted {
+function fact(kind: string, name: string, data: Record<string, unknown>): CountedRequest {
   return { kind, name, visitor: undefined, data, eventId: undefined };
 }
 
 /** As JSON, or with its data as text of JSON. */
-function eventFact(body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>): Counted {
+function eventFact(body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>): CountedRequest {
   const { analyticsId, customSchemaName, eventId } = body;
   const commonData = recordOf(body.commonData);
   const action = typeof commonData.action === 'string' ? commonData.action : '';
@@ -152,7 +152,12 @@ function recordOf(value: unknown): Record<string, unknown> {
   return read;
 }
 
-function spec<B extends Bodies>(path: string, summary: string, status: number, bodies?: B): RouteSpec<B> {
+function spec<B extends RequestBodies>(
+  path: string,
+  summary: string,
+  status: number,
+  bodies?: B,
+): RouteSpec<B> {
   return {
     method: 'POST',
     path: `/api${path}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageHeaders } from '../testing/owner';
-import { formPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { pageHeaders } from '../testing/owner-client';
+import { createFormPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
 
 let test: TestApp;
 let headers: Record<string, string>;
@@ -13,7 +13,10 @@ afterAll(() => test.db.close());
 const draw = (widget: unknown, more: Record<string, string> = {}) =>
   test.app.request(
     '/api/widget/GetWidgetRendering',
-    formPost({ widgetJSON: typeof widget === 'string' ? widget : JSON.stringify(widget), ...more }, headers),
+    createFormPost(
+      { widgetJSON: typeof widget === 'string' ? widget : JSON.stringify(widget), ...more },
+      headers,
+    ),
   );
 const htmlOf = async (answer: Response) => ((await answer.json()) as { data: { html: string } }).data.html;
 
@@ -53,7 +56,7 @@ describe('a widget', () => {
   );
 
   it('is not drawn for a page without the crumb [SRV-023]', async () => {
-    const body = formPost({ widgetJSON: '{"type":55,"id":"b"}' }, { cookie: headers.cookie ?? '' });
+    const body = createFormPost({ widgetJSON: '{"type":55,"id":"b"}' }, { cookie: headers.cookie ?? '' });
     const answer = await test.app.request('/api/widget/GetWidgetRendering?crumb=wrong', body);
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);
   });

@@ -8,13 +8,13 @@ import {
   WidgetRequestSchema,
   WidgetSchema,
 } from '../../core/wire/widget';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
-import { documented } from '../http/documented';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type Route, route } from '../http/route';
 import type { Markup } from '../pages/page';
-import { productWidget, summaryWidget } from '../pages/widget';
+import { renderProductWidget, renderSummaryWidget } from '../pages/widget';
 import { listProducts } from '../stores/products';
 
 type Draw = (deps: Deps, widget: Widget, collectionId: string) => Promise<Markup>;
@@ -36,7 +36,7 @@ export function widgetRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        ...documented('widgetRendering'),
+        ...fromCall('widgetRendering'),
         tag: 'widget',
         summary: 'The HTML of a block, drawn from the content of the site.',
         about:
@@ -71,14 +71,14 @@ async function drawSummary({ db, site }: Deps, widget: Widget, collectionId: str
   const wanted = readNumber(settingsOf(widget).limit, ITEMS);
   const isShop = collectionId === '' || collectionId === 'products';
   const products = isShop ? await listProducts(db, site.id, site.currency) : [];
-  return summaryWidget(products.slice(0, Math.min(Math.max(1, wanted), MAX_ITEMS)), site.locale);
+  return renderSummaryWidget(products.slice(0, Math.min(Math.max(1, wanted), MAX_ITEMS)), site.locale);
 }
 
 async function drawProduct({ db, site }: Deps, widget: Widget): Promise<Markup> {
   const id = readString(settingsOf(widget).productId);
   const product = (await listProducts(db, site.id, site.currency)).find((one) => one.id === id);
   if (!product) throw new HttpError(404, 'There is no such product.');
-  return productWidget(product, site.locale);
+  return renderProductWidget(product, site.locale);
 }
 
 const settingsOf = ({ value }: Widget): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -4,11 +4,11 @@ import type { Queryable } from '../db/db';
 import type { StoredSession } from '../domain/member-session';
 
 /** A session and whose it is. */
-export interface OpenSession extends StoredSession {
+export interface StoredMemberSession extends StoredSession {
   account: MemberAccount;
 }
 
-type Row = Omit<OpenSession, 'account' | 'created' | 'rotated' | 'expires'> &
+type Row = Omit<StoredMemberSession, 'account' | 'created' | 'rotated' | 'expires'> &
   Omit<MemberAccount, 'id'> & { created: Date; rotated: Date; expires: Date };
 
 export async function addSession(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
@@ -26,7 +26,7 @@ export async function findSession(
   db: Queryable,
   siteId: string,
   id: string,
-): Promise<OpenSession | undefined> {
+): Promise<StoredMemberSession | undefined> {
   const { rows } = await db.query<Row>(
     `select s.id::text as id, s.account_id::text as "accountId", s.token_hash as "tokenHash",
        s.previous_hash as "previousHash", s.lasting, s.created_at as created, s.rotated_at as rotated,
@@ -62,7 +62,7 @@ export async function rotateSession(
 }
 
 /** The browser has the new secret: the one before opens nothing any more. */
-export async function settleSession(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
+export async function confirmRotation(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
   await db.query(
     'update account_session set previous_hash = null where site_id = $1 and id = $2 and token_hash = $3',
     [siteId, session.id, session.tokenHash],

@@ -1,7 +1,7 @@
 /** Who are the members of the site? */
 import type { MemberAccount } from '../../core/wire/session';
 import type { Db, Queryable } from '../db/db';
-import { normalEmail } from './subscribers';
+import { normalizeEmail } from './subscribers';
 
 export interface StoredAccount extends MemberAccount {
   passwordHash: string;
@@ -16,7 +16,7 @@ export async function findAccount(
 ): Promise<StoredAccount | undefined> {
   const { rows } = await db.query<StoredAccount>(
     `select ${COLUMNS} from account where site_id = $1 and email_norm = $2`,
-    [siteId, normalEmail(email)],
+    [siteId, normalizeEmail(email)],
   );
   return rows[0];
 }
@@ -31,7 +31,7 @@ export async function putAccount(db: Db, siteId: string, account: StoredAccount)
        on conflict (site_id, email_norm) do update
        set email = excluded.email, display_name = excluded.display_name, password_hash = excluded.password_hash
        returning id::text as id`,
-      [siteId, id, normalEmail(email), email.trim(), displayName, passwordHash],
+      [siteId, id, normalizeEmail(email), email.trim(), displayName, passwordHash],
     );
     const kept = rows[0]!.id;
     await tx.query('delete from account_session where site_id = $1 and account_id = $2', [siteId, kept]);
@@ -43,7 +43,7 @@ export async function putAccount(db: Db, siteId: string, account: StoredAccount)
 export async function deleteAccount(db: Queryable, siteId: string, email: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     'delete from account where site_id = $1 and email_norm = $2 returning id::text as id',
-    [siteId, normalEmail(email)],
+    [siteId, normalizeEmail(email)],
   );
   for (const { id } of rows) {
     await db.query('delete from account_session where site_id = $1 and account_id = $2', [siteId, id]);

@@ -1,15 +1,15 @@
 /** Did this captcha answer count already, and for which submission? */
 import type { Queryable } from '../db/db';
-import type { ProvenAnswer } from '../domain/captcha/captcha';
+import type { VerifiedCaptcha } from '../domain/captcha/captcha';
 
 /**
  * Whether the answer counts for this submission: it is fresh, or it was for this very one (a visitor who sends again
  * because the first answer got lost).
  */
-export async function countAnswer(
+export async function recordSolution(
   db: Queryable,
   siteId: string,
-  { identity, expiresAt }: ProvenAnswer,
+  { identity, expiresAt }: VerifiedCaptcha,
   keyId: string,
 ): Promise<boolean> {
   const { rows } = await db.query(
@@ -17,11 +17,15 @@ export async function countAnswer(
      on conflict (site_id, answer_hash) do nothing returning key_id`,
     [siteId, identity, keyId, new Date(expiresAt).toISOString()],
   );
-  return rows.length > 0 || (await usedFor(db, siteId, identity)) === keyId;
+  return rows.length > 0 || (await findSubmissionOfSolution(db, siteId, identity)) === keyId;
 }
 
 /** The submission for which an answer counted. */
-export async function usedFor(db: Queryable, siteId: string, identity: string): Promise<string | undefined> {
+export async function findSubmissionOfSolution(
+  db: Queryable,
+  siteId: string,
+  identity: string,
+): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     'select key_id::text as id from captcha_used where site_id = $1 and answer_hash = $2',
     [siteId, identity],

@@ -1,7 +1,7 @@
 /** Where is the proof of a cookie choice kept? */
 import type { ConsentReceipt } from '../../core/wire/consent';
 import type { Db, Queryable } from '../db/db';
-import { CHAIN_START, type ChainLink, linkHash } from '../domain/consent-chain';
+import { CHAIN_START, type ChainLink, hashLink } from '../domain/consent-chain';
 
 /** Appends a receipt to the site's chain; the row of the chain's head lets one writer through at a time. */
 export async function appendReceipt(
@@ -13,7 +13,7 @@ export async function appendReceipt(
   return db.transaction(async (tx) => {
     const head = await lockHead(tx, siteId);
     const link = { seq: head.seq + 1, previous: head.hash, receiptId, receipt };
-    const hash = linkHash(link);
+    const hash = hashLink(link);
     await tx.query(
       `insert into consent_receipt (site_id, seq, id, previous_hash, hash, receipt)
        values ($1, $2, $3, $4, $5, $6::jsonb)`,

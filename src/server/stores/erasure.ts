@@ -1,9 +1,9 @@
 /** How does somebody vanish from the database who asks for it, or whose time is up? */
-import { textsOf } from '../../core/forms/values';
+import { flattenValue } from '../../core/forms/values';
 import type { FormValues } from '../../core/wire/form';
 import type { Db, Queryable } from '../db/db';
 import { deleteAccount } from './accounts';
-import { normalEmail } from './subscribers';
+import { normalizeEmail } from './subscribers';
 
 /** How much was erased. */
 export interface Erased {
@@ -18,7 +18,7 @@ export interface Erased {
  * in the midst of somebody's sentence is theirs, and stays. `now` in milliseconds since 1970.
  */
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
-  const address = normalEmail(email);
+  const address = normalizeEmail(email);
   return db.transaction(async (tx) => {
     const ids = await submissionsOf(tx, siteId, address);
     for (const id of ids) await eraseSubmission(tx, siteId, id, now);
@@ -58,8 +58,8 @@ async function submissionsOf(db: Queryable, siteId: string, address: string): Pr
   );
   const isTheirs = (values: FormValues): boolean =>
     Object.values(values)
-      .flatMap(textsOf)
-      .some((text) => normalEmail(text) === address);
+      .flatMap(flattenValue)
+      .some((text) => normalizeEmail(text) === address);
   return rows.filter((row) => isTheirs(row.values)).map((row) => row.id);
 }
 

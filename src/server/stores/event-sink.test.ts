@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRow } from '../domain/event';
-import { createEventSink, SinkFull } from './event-sink';
+import type { EventRow } from '../domain/counted-event';
+import { createEventSink, EventSinkFullError } from './event-sink';
 
 const row = (id: string): EventRow => ({
   id,
@@ -71,7 +71,7 @@ describe('the event sink', () => {
       insert: async (rows) => void stored.push(...rows.map((one) => one.id)),
     });
     const writes = ['a', 'b', 'c'].map((id) => sink.write(row(id)));
-    await expect(sink.write(row('d'))).rejects.toBeInstanceOf(SinkFull);
+    await expect(sink.write(row('d'))).rejects.toBeInstanceOf(EventSinkFullError);
     await sink.drain();
     expect(stored).toEqual(['a', 'b', 'c']);
     await Promise.all(writes);

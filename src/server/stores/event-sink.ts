@@ -1,7 +1,7 @@
 /** How do events from many visitors share a commit, without one being acknowledged before it is on disk? */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlState } from '../db/db';
-import type { EventRow } from '../domain/event';
+import type { EventRow } from '../domain/counted-event';
 
 /** Where events go. */
 export interface EventSink {
@@ -12,10 +12,10 @@ export interface EventSink {
 }
 
 /** Too many events wait for the database: come back later. */
-export class SinkFull extends Error {}
+export class EventSinkFullError extends Error {}
 
 /** What a sink needs. `insert` must not mind a row that is there already. */
-export interface SinkOptions {
+export interface EventSinkOptions {
   insert(rows: readonly EventRow[]): Promise<void>;
   maxBatch: number;
   /** How long a row may wait for company, in milliseconds. */
@@ -42,7 +42,7 @@ export function createEventSink({
   maxBatch,
   linger = LINGER_MS,
   capacity = CAPACITY,
-}: SinkOptions): EventSink {
+}: EventSinkOptions): EventSink {
   const queue: Waiting[] = [];
   let running: Promise<void> | undefined;
 
@@ -54,7 +54,7 @@ export function createEventSink({
 
   return {
     write(row) {
-      if (queue.length >= capacity) return Promise.reject(new SinkFull());
+      if (queue.length >= capacity) return Promise.reject(new EventSinkFullError());
       return new Promise((resolve, reject) => {
         queue.push({ row, resolve, reject });
         running ??= run();
@@ -67,7 +67,7 @@ export function createEventSink({
 }
 
 /** A batch that fails because of one row is halved until that row stands alone; the others are stored. */
-async function store(batch: Waiting[], insert: SinkOptions['insert']): Promise<void> {
+async function store(batch: Waiting[], insert: EventSinkOptions['insert']): Promise<void> {
   try {
     await withPatience(() => insert(batch.map((one) => one.row)));
     for (const one of batch) one.resolve();

@@ -1,6 +1,6 @@
 /** How are many counted facts written with few statements? */
 import type { Queryable } from '../db/db';
-import type { EventRow } from '../domain/event';
+import type { EventRow } from '../domain/counted-event';
 
 /** Writes a batch with one statement; rows that are already there stay as they are. */
 export async function insertEvents(db: Queryable, siteId: string, rows: readonly EventRow[]): Promise<void> {

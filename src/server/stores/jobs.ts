@@ -102,7 +102,7 @@ export async function failJob(
 }
 
 /** The owner wants it tried again, now and from the first pause on. False when there is no such job to wake. */
-export async function wakeJob(db: Queryable, siteId: string, id: string, now: number): Promise<boolean> {
+export async function retryJob(db: Queryable, siteId: string, id: string, now: number): Promise<boolean> {
   const { rows } = await db.query(
     `update job set state = 'waiting', tries = 0, due_at = $3::timestamptz, finished_at = null
      where site_id = $1 and id = $2 and state in ('dead', 'waiting') returning id`,

@@ -1,6 +1,6 @@
 /** Where do the mails of a site go that has no mail server? Into the database, for the owner to read. */
 import type { Queryable } from '../db/db';
-import type { Mail, MailPort } from '../mail/mail';
+import type { Mail, Mailer } from '../mail/mail';
 
 /** A mail in the log. */
 export interface LoggedMail extends Mail {
@@ -9,7 +9,7 @@ export interface LoggedMail extends Mail {
 }
 
 /** `clock` in milliseconds since 1970. */
-export function loggedMail(db: Queryable, siteId: string, clock: () => number): MailPort {
+export function createLoggedMailer(db: Queryable, siteId: string, clock: () => number): Mailer {
   return {
     async send(id, { to, subject, text, headers }) {
       await db.query(

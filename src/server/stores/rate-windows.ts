@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/db';
 
 /** So many in so many milliseconds. */
-export interface WindowRate {
+export interface RateWindow {
   limit: number;
   windowMs: number;
 }
@@ -12,11 +12,11 @@ export interface WindowRate {
  * @param bucket who does what, without anything personal in it
  * @param now milliseconds since 1970
  */
-export async function takeFromWindow(
+export async function consumeRate(
   db: Queryable,
   siteId: string,
   bucket: string,
-  { limit, windowMs }: WindowRate,
+  { limit, windowMs }: RateWindow,
   now: number,
 ): Promise<number> {
   const start = Math.floor(now / windowMs) * windowMs;
@@ -29,11 +29,11 @@ export async function takeFromWindow(
 }
 
 /** It was no offence after all: takes one back from the count of the running window, or all of them. */
-export async function giveBackToWindow(
+export async function refundRate(
   db: Queryable,
   siteId: string,
   bucket: string,
-  { windowMs }: WindowRate,
+  { windowMs }: RateWindow,
   now: number,
   howMany: 'one' | 'all',
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** What did visitors send, for the owner to read, to let through and to delete? */
 import type { FormSubmissions, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
-import type { HoldReason } from '../domain/suspicion';
+import type { HoldReason } from '../domain/spam-check';
 
 /** A page of the list. `held`: only those that wait for the owner's eye, or only the others; undefined is both. */
 export interface ListQuery {
@@ -101,7 +101,7 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }
 /** The owner looked at it and it is all right; false when it was not held. */
-export async function releaseSubmission(db: Queryable, siteId: string, id: string): Promise<boolean> {
+export async function approveSubmission(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.query(
     `update form_submission set held = null
      where site_id = $1 and key_id = $2 and held is not null and erased_at is null returning key_id`,

@@ -1,7 +1,7 @@
 /** Is this submission stored, exactly once? */
 import type { FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
-import type { HoldReason } from '../domain/suspicion';
+import type { HoldReason } from '../domain/spam-check';
 
 /** One submission to store; `keyId` is its identity. `page` says where the form was. */
 export interface NewSubmission {
@@ -28,11 +28,11 @@ export async function saveSubmission(db: Queryable, submission: NewSubmission): 
     [siteId, keyId, formId, hash, JSON.stringify(values), JSON.stringify(page), held],
   );
   if (rows.length > 0) return 'stored';
-  return (await storedOutcome(db, siteId, keyId, hash)) ?? 'taken';
+  return (await findSavedOutcome(db, siteId, keyId, hash)) ?? 'taken';
 }
 
 /** What a key already stands for; undefined: nothing yet. Erased words are taken for these. */
-export async function storedOutcome(
+export async function findSavedOutcome(
   db: Queryable,
   siteId: string,
   keyId: string,

@@ -8,7 +8,7 @@ export type SubscriberState = 'pending' | 'active' | 'left';
 export type TokenPurpose = 'confirm' | 'leave';
 
 /** A wish to be on a list, with the proof of consent. `askedAt` in milliseconds since 1970. */
-export interface Wish {
+export interface SubscriptionRequest {
   /** The id if the address is new to the list. */
   id: string;
   listId: string;
@@ -26,15 +26,15 @@ export interface Subscription {
 }
 
 /** What makes two addresses the same. Names before the @ may differ by case in theory, but nobody runs such a server. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /** Notes the wish; who is on the list already stays there. */
-export async function noteWish(
+export async function recordRequest(
   db: Queryable,
   siteId: string,
-  { id, listId, email, formId, pageUrl, askedAt }: Wish,
+  { id, listId, email, formId, pageUrl, askedAt }: SubscriptionRequest,
 ): Promise<{ id: string; state: SubscriberState }> {
   const { rows } = await db.query<{ id: string; state: SubscriberState }>(
     `insert into subscriber (site_id, list_id, email_norm, id, email, state, form_id, page_url, asked_at)
@@ -45,7 +45,16 @@ export async function noteWish(
        page_url = case subscriber.state when 'active' then subscriber.page_url else excluded.page_url end,
        asked_at = case subscriber.state when 'active' then subscriber.asked_at else excluded.asked_at end
      returning id::text as id, state`,
-    [siteId, listId, normalEmail(email), id, email.trim(), formId, pageUrl, new Date(askedAt).toISOString()],
+    [
+      siteId,
+      listId,
+      normalizeEmail(email),
+      id,
+      email.trim(),
+      formId,
+      pageUrl,
+      new Date(askedAt).toISOString(),
+    ],
   );
   return rows[0]!;
 }

@@ -1,6 +1,6 @@
 /** How do tests hand in the contact form of the example site? */
 import type { FormValues } from '../../core/wire/form';
-import { formPost, type TestApp } from './test-app';
+import { createFormPost, type TestApp } from './test-app';
 
 const CONTACT: FormValues = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 
@@ -15,7 +15,7 @@ export async function sendForm(
 ): Promise<Response> {
   const form = JSON.stringify({ ...CONTACT, ...values });
   const key = fields.key ?? (await submitForm.key(test));
-  const body = formPost({ formId: 'contact', form, ...fields, key });
+  const body = createFormPost({ formId: 'contact', form, ...fields, key });
   return test.app.request('/api/form/SaveFormSubmission', body);
 }
 

@@ -9,12 +9,12 @@ import { openPostgres } from '../db/postgres';
 import { VERIFY_URLS } from '../domain/captcha/hosted';
 import { addExampleContent } from '../example/example';
 import type { Deps, Env } from '../http/context';
-import { jobsOf } from '../jobs/start';
+import { createJobs } from '../jobs/create-jobs';
 import type { JobWorker } from '../jobs/worker';
 import { createEventSink } from '../stores/event-sink';
 import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
-import { watched } from './declared-answers';
+import { withResponseValidation } from './response-validation';
 
 /** Milliseconds that opening the embedded database may take on a busy machine. */
 export const OPEN_MS = 60_000;
@@ -34,7 +34,7 @@ export interface TestApp {
 }
 
 /** A database with all tables: PostgreSQL when DATABASE_URL is set, else the embedded engine in memory. */
-export async function openTestDb(): Promise<Db> {
+export async function openTestDatabase(): Promise<Db> {
   const url = process.env.DATABASE_URL;
   const db = url ? await openPostgres(url) : await openMemory();
   await migrate(db);
@@ -43,7 +43,7 @@ export async function openTestDb(): Promise<Db> {
 
 /** An application with example content; `change` replaces what it is handed. */
 export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
-  const db = await openTestDb();
+  const db = await openTestDatabase();
   const siteId = `test-${randomBytes(6).toString('hex')}`;
   await addExampleContent(db, siteId);
   const site = await findSite(db, siteId);
@@ -55,7 +55,7 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
   const onError = (error: unknown): void => {
     log.push({ id: '-', method: '-', route: 'jobs', status: 0, ms: 0, error });
   };
-  const jobs = jobsOf(
+  const jobs = createJobs(
     db,
     siteId,
     { smtp: undefined, webhooksToPrivate: true },
@@ -85,17 +85,17 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     folders: [],
     ...change,
   };
-  return { app: watched(createApp(deps), deps), deps, db, siteId, skew, jobs, log };
+  return { app: withResponseValidation(createApp(deps), deps), deps, db, siteId, skew, jobs, log };
 }
 
 /** The same application with other parts. */
-export function rebuilt(test: TestApp, change: Partial<Deps>): Hono<Env> {
+export function restartApp(test: TestApp, change: Partial<Deps>): Hono<Env> {
   const deps = { ...test.deps, ...change };
-  return watched(createApp(deps), deps);
+  return withResponseValidation(createApp(deps), deps);
 }
 
 /** Options of a form-encoded post. */
-export function formPost(
+export function createFormPost(
   fields: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
 ) {
@@ -107,12 +107,12 @@ export function formPost(
 }
 
 /** Options of a call with a JSON body. */
-export function jsonCall(method: string, body: unknown, headers: Record<string, string> = {}) {
+export function createJsonRequest(method: string, body: unknown, headers: Record<string, string> = {}) {
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
 /** Name and value of the cookies that an answer sets. */
-export function cookiesOf(response: Response): Record<string, string> {
+export function getCookies(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('=') as [string, string]),
   );

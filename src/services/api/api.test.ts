@@ -14,7 +14,7 @@ function start(options: Parameters<typeof fakePage>[0] = {}, base = '/api/') {
 describe('a call of the site API', () => {
   it('appends the crumb as query parameter and sends it as header, with every method [API-001]', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
-    page.answer(() => ({ json: { done: true } }));
+    page.respond(() => ({ json: { done: true } }));
     await api.get('a');
     await api.post('a');
     await api.put('a');
@@ -28,8 +28,8 @@ describe('a call of the site API', () => {
 
   it('says what went wrong in the words of the page [I18-005]', async () => {
     const api = { unavailable: 'Später.', unreadable: 'Unlesbar: {url}' };
-    const { page, api: calls } = start({ texts: { api } });
-    page.answer({ status: 503 }, { text: '<html>' }, { status: 500 });
+    const { page, api: calls } = start({ messages: { api } });
+    page.respond({ status: 503 }, { text: '<html>' }, { status: 500 });
     const said = [];
     for (let calling = 0; calling < 3; calling++) said.push(await calls.get('a'));
     expect(said).toMatchObject([
@@ -41,7 +41,7 @@ describe('a call of the site API', () => {
 
   it('sends no crumb before the server has set one', async () => {
     const { page, api } = start();
-    page.answer({ json: {} });
+    page.respond({ json: {} });
     await api.get('a', { query: { page: 2, none: undefined } });
     expect(page.requests[0]?.url.search).toBe('?page=2');
     expect(page.requests[0]?.headers.has('X-Crumb')).toBe(false);
@@ -49,7 +49,7 @@ describe('a call of the site API', () => {
 
   it('sends JSON when there is a body, a form when it is one, nothing otherwise [API-002]', async () => {
     const { page, api } = start();
-    page.answer(() => ({}));
+    page.respond(() => ({}));
     await api.post('a', { quantity: 2 });
     await api.post('a', new URLSearchParams({ event: '1 2' }));
     await api.post('a');
@@ -68,7 +68,7 @@ describe('a call of the site API', () => {
       [{ apiBase: '/api/rest/' }, 'https://shop.example/api/rest/commerce/cart'],
     ] as const) {
       const page = fakePage();
-      page.answer(() => ({}));
+      page.respond(() => ({}));
       const { api, stop } = createServices({ page, settings });
       await api.get('commerce/cart');
       stop();
@@ -78,7 +78,7 @@ describe('a call of the site API', () => {
 
   it('asks other hosts by https and with credentials [API-003]', async () => {
     const { page, api } = start({}, 'http://api.example/v1');
-    page.answer({});
+    page.respond({});
     await api.get('/commerce/cart');
     expect(page.requests[0]?.url.href).toBe('https://api.example/v1/commerce/cart');
     expect(page.requests[0]?.init.credentials).toBe('include');
@@ -86,21 +86,21 @@ describe('a call of the site API', () => {
 
   it('leaves the scheme alone on a page that is not secure itself', async () => {
     const { page, api } = start({ url: 'http://localhost:5173/' }, 'http://localhost:8787/api/');
-    page.answer({});
+    page.respond({});
     await api.get('crumb');
     expect(page.requests[0]?.url.href).toBe('http://localhost:8787/api/crumb');
   });
 
   it('takes 204 for an empty object [API-004]', async () => {
     const { page, api } = start();
-    page.answer({ status: 204 });
+    page.respond({ status: 204 });
     expect(await api.delete('a')).toEqual({ ok: true, data: {} });
   });
 
   it('sends the token of the signed-in session', async () => {
     const { page, api, token } = start();
     token.set('t1');
-    page.answer({});
+    page.respond({});
     await api.get('a');
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
   });
@@ -109,7 +109,10 @@ describe('a call of the site API', () => {
 describe('a refused crumb', () => {
   it('is reset and the call made once more with the cookie that came with the answer [API-014]', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
-    page.answer({ status: 400, json: { crumbFail: true }, cookies: { crumb: 'new' } }, { json: { fine: 1 } });
+    page.respond(
+      { status: 400, json: { crumbFail: true }, cookies: { crumb: 'new' } },
+      { json: { fine: 1 } },
+    );
     expect(await api.post('a', { b: 1 })).toEqual({ ok: true, data: { fine: 1 } });
     expect(page.requests.map(({ url }) => url.searchParams.get('crumb'))).toEqual(['old', 'new']);
     expect(page.requests[1]?.body).toBe('{"b":1}');
@@ -118,21 +121,21 @@ describe('a refused crumb', () => {
   it('is replaced by the crumb in the answer, also on a page that has no cookies', async () => {
     const blind = { ...fakePage(), cookies: { get: () => undefined, set() {}, remove() {} } };
     const api = createApi({ page: blind, base: '/api/', token: createStore<string | null>(null) });
-    blind.answer({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
+    blind.respond({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
     expect(await api.post('a')).toEqual({ ok: true, data: {} });
     expect(blind.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
   });
 
   it('is replaced by the crumb in the answer, for a host whose cookies cannot be read', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
-    page.answer({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
+    page.respond({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
     await api.post('a');
     expect(page.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
   });
 
   it('is dropped when the answer brings none [API-014]', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
-    page.answer({ json: { crumbFail: true } }, {});
+    page.respond({ json: { crumbFail: true } }, {});
     await api.post('a');
     expect(page.requests[1]?.url.searchParams.has('crumb')).toBe(false);
     expect(page.cookies.get('crumb')).toBeUndefined();
@@ -140,7 +143,7 @@ describe('a refused crumb', () => {
 
   it('is not tried a third time [API-014]', async () => {
     const { page, api } = start();
-    page.answer(() => ({ status: 400, json: { crumbFail: true, error: 'Stale page.' } }));
+    page.respond(() => ({ status: 400, json: { crumbFail: true, error: 'Stale page.' } }));
     const result = await api.post('a', undefined, { retries: 3 });
     expect(page.requests).toHaveLength(2);
     expect(result).toMatchObject({
@@ -154,7 +157,7 @@ describe('a refused crumb', () => {
 describe('a failure', () => {
   it('is tried again after 200 ms as often as asked for [API-010]', async () => {
     const { page, api } = start();
-    page.answer('offline', { status: 404, text: 'gone' }, { json: { back: true } });
+    page.respond('offline', { status: 404, text: 'gone' }, { json: { back: true } });
     const call = api.get('a', { retries: 2 });
     await page.advance(199);
     expect(page.requests).toHaveLength(1);
@@ -166,7 +169,7 @@ describe('a failure', () => {
 
   it('is final without a retry count: Unable to connect… [API-010]', async () => {
     const { page, api } = start();
-    page.answer('offline');
+    page.respond('offline');
     expect(await api.get('a')).toEqual({
       ok: false,
       status: 0,
@@ -183,7 +186,7 @@ describe('a failure', () => {
     [503, 'This service is temporarily unavailable. Please try again later.'],
   ])('with status %d says: %s [API-007] [API-008] [API-009]', async (status, message) => {
     const { page, api } = start();
-    page.answer({ status, text: '' });
+    page.respond({ status, text: '' });
     expect(await api.get('a')).toMatchObject({ ok: false, status, error: { message } });
   });
 
@@ -192,7 +195,7 @@ describe('a failure', () => {
     [429, { 'retry-after': '7' }],
   ])('with status %d is not hammered', async (status, headers) => {
     const { page, api } = start();
-    page.answer({ status, headers });
+    page.respond({ status, headers });
     const result = await api.get('a', { retries: 5 });
     expect(page.requests).toHaveLength(1);
     expect(result).toMatchObject({ ok: false, status });
@@ -200,18 +203,18 @@ describe('a failure', () => {
 
   it('comes after the time limit, and the request is given up', async () => {
     const { page, api } = start();
-    page.answer('silence');
+    page.respond('silence');
     const call = api.get('a', { timeout: 2500 });
     await page.advance(2499);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
     await page.advance(1);
     expect(await call).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 
   it('comes after half a minute where nobody has set a limit, or the answer never ends', async () => {
     const { page, api } = start();
-    page.answer('silence');
+    page.respond('silence');
     const call = api.post('a', { b: 1 });
     await page.advance(29_999);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
@@ -221,7 +224,7 @@ describe('a failure', () => {
 
   it('does not come at once for a limit that browsers cannot count to', async () => {
     const { page, api } = start();
-    page.answer('silence');
+    page.respond('silence');
     void api.get('a', { timeout: Infinity });
     await page.advance(3_600_000);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
@@ -229,7 +232,7 @@ describe('a failure', () => {
 
   it('says so when the caller gave up, and is not tried again', async () => {
     const { page, api } = start();
-    page.answer('silence');
+    page.respond('silence');
     const caller = new AbortController();
     const call = api.get('a', { signal: caller.signal, retries: 3 });
     caller.abort();
@@ -244,7 +247,7 @@ it.each([
   ['€'.repeat(25_000), false],
 ])('outlives the page only if browsers let it', async (long, keepalive) => {
   const { page, api } = start();
-  page.answer({});
+  page.respond({});
   await api.post('a', { long }, { keepalive: true });
   expect(page.requests[0]?.init.keepalive).toBe(keepalive);
 });
@@ -252,14 +255,14 @@ it.each([
 describe('what an answer asks of the page', () => {
   it('loginRequired asks the page to let the visitor sign in [API-012]', async () => {
     const { page, api } = start();
-    page.answer({ status: 401, json: { loginRequired: true } });
+    page.respond({ status: 401, json: { loginRequired: true } });
     await api.get('a');
     expect(page.events).toEqual([{ type: 'site-services-login-request', detail: {} }]);
   });
 
   it('authorizationFail asks for the system error, with the address but not the crumb [API-013]', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
-    page.answer({ status: 401, json: { authorizationFail: true, error: 'Not yours.' } });
+    page.respond({ status: 401, json: { authorizationFail: true, error: 'Not yours.' } });
     const result = await api.get('a', { query: { page: 2 } });
     const error = { url: 'https://shop.example/api/a?page=2', format: 'json', text: 'Not yours.' };
     expect(page.events).toEqual([

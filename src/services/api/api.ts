@@ -2,14 +2,14 @@
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
-import { apiWords, noAnswer, type ReadAnswer } from './answer';
-import { attempt, type Call } from './attempt';
-import { apiRoot, callUrl } from './call-url';
+import { buildCallUrl, resolveApiRoot } from './call-url';
 import { createCrumb } from './crumb';
+import { type ApiRequest, sendRequest } from './request';
+import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
 
 export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../ports';
 
-export interface ApiNeeds {
+export interface ApiDeps {
   readonly page: Page;
   /** Address of the API root, absolute or relative to the page. */
   readonly base: string;
@@ -20,7 +20,7 @@ export interface ApiNeeds {
 /** Milliseconds before a call is tried again (API-010). */
 const RETRY_DELAY = 200;
 
-export function createApi(needs: ApiNeeds): Api {
+export function createApi(needs: ApiDeps): Api {
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {
     for (let left = options.retries ?? 0; ; left--) {
       const result = await callWithCrumb(needs, { method, path, body, options });
@@ -33,7 +33,7 @@ export function createApi(needs: ApiNeeds): Api {
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
-    address: (path, query = {}) => callUrl(apiRoot(needs.base, needs.page.url()), path, query).href,
+    url: (path, query = {}) => buildCallUrl(resolveApiRoot(needs.base, needs.page.url()), path, query).href,
   };
 }
 
@@ -43,24 +43,32 @@ function worthRetrying(result: ApiResult<unknown>): boolean {
 }
 
 /** A call whose crumb is refused is made once more with a fresh one, not twice (API-014). */
-async function callWithCrumb(needs: ApiNeeds, call: Call): Promise<ApiResult<unknown>> {
+async function callWithCrumb(needs: ApiDeps, call: ApiRequest): Promise<ApiResult<unknown>> {
   const crumb = createCrumb(needs.page.cookies);
-  const first = await attempt(needs, call, crumb.value());
+  const first = await sendRequest(needs, call, crumb.value());
   if (!first?.crumbFail) return conclude(needs, call, first);
   crumb.reset(first.freshCrumb);
-  return conclude(needs, call, await attempt(needs, call, crumb.value()));
+  return conclude(needs, call, await sendRequest(needs, call, crumb.value()));
 }
 
-function conclude({ page, base }: ApiNeeds, call: Call, answer: ReadAnswer | null): ApiResult<unknown> {
-  if (!answer) return noAnswer(call.options.signal?.aborted ? 'aborted' : 'unreachable', apiWords(page));
+function conclude(
+  { page, base }: ApiDeps,
+  call: ApiRequest,
+  answer: ParsedResponse | null,
+): ApiResult<unknown> {
+  if (!answer)
+    return createNoResponseResult(
+      call.options.signal?.aborted ? 'aborted' : 'unreachable',
+      getApiMessages(page),
+    );
   const { result, loginRequired, authorizationFail } = answer;
-  if (loginRequired) page.emit('site-services-login-request', {});
+  if (loginRequired) page.dispatch('site-services-login-request', {});
   if (authorizationFail) {
-    page.emit('site-services-authorization-fail', { result });
+    page.dispatch('site-services-authorization-fail', { result });
     // Without the crumb: it is nobody's business.
-    const url = callUrl(apiRoot(base, page.url()), call.path, call.options.query ?? {}).href;
-    const text = result.ok ? apiWords(page).unauthorized : result.error.message;
-    page.emit('site-services-system-error-request', { error: { url, format: 'json', text } }, true);
+    const url = buildCallUrl(resolveApiRoot(base, page.url()), call.path, call.options.query ?? {}).href;
+    const text = result.ok ? getApiMessages(page).unauthorized : result.error.message;
+    page.dispatch('site-services-system-error-request', { error: { url, format: 'json', text } }, true);
   }
   return result;
 }

@@ -4,7 +4,7 @@
  * The address of the API base, always with a closing slash. On a secure page a base on another host is asked by https
  * too (API-003). A base that is no address at all counts as `/api/` (API-005).
  */
-export function apiRoot(base: string, page: URL): URL {
+export function resolveApiRoot(base: string, page: URL): URL {
   const root = URL.canParse(base, page) ? new URL(base, page) : new URL('/api/', page);
   root.search = root.hash = '';
   if (!root.pathname.endsWith('/')) root.pathname += '/';
@@ -13,7 +13,7 @@ export function apiRoot(base: string, page: URL): URL {
 }
 
 /** `path` is relative to the root, with or without a slash before it. */
-export function callUrl(
+export function buildCallUrl(
   root: URL,
   path: string,
   query: Readonly<Record<string, string | number | boolean | undefined>>,

@@ -41,7 +41,7 @@ describe('the calls without a payload', () => {
     '%s is sent as documented [API-018] [API-020] [API-021] [API-025] [API-026] [API-027]',
     async (call, ask) => {
       const { page, calls, sent } = scene();
-      page.answer({ json: {} });
+      page.respond({ json: {} });
       await ask(calls);
       expect(sent()).toEqual({ call, crumb: 'c', query: {}, body: '', type: null });
     },
@@ -53,7 +53,7 @@ describe('the calls with a body', () => {
 
   it('a widget is form-encoded, with its collection where it has one [API-016]', async () => {
     const { page, calls, sent } = scene();
-    page.answer({ json: { data: { html: '<p>1</p>' } } }, { json: { html: '<p>2</p>' } });
+    page.respond({ json: { data: { html: '<p>1</p>' } } }, { json: { html: '<p>2</p>' } });
     const widget = { type: 55, id: 'block', value: { limit: 2 } };
     expect(await calls.widget.render(widget)).toEqual({ ok: true, data: '<p>1</p>' });
     expect(sent()).toMatchObject({ call: 'POST widget/GetWidgetRendering', query: {} });
@@ -67,7 +67,7 @@ describe('the calls with a body', () => {
   it('languages are put as {languages} [API-019]', async () => {
     const { page, calls, sent } = scene();
     const languages = [{ code: 'de', name: 'Deutsch' }];
-    page.answer({ json: { languages } });
+    page.respond({ json: { languages } });
     expect(await calls.multilingual.setLanguages(languages)).toEqual({ ok: true, data: languages });
     expect(sent()).toMatchObject({ call: 'PUT multilingual/languages', body: JSON.stringify({ languages }) });
   });
@@ -75,7 +75,7 @@ describe('the calls with a body', () => {
   it('header and footer are put as {header, footer} and read out of data [API-021] [API-022]', async () => {
     const { page, calls, sent } = scene();
     const entity = { header: { a: 1 }, footer: null };
-    page.answer({ json: { data: entity } }, { json: { data: entity } });
+    page.respond({ json: { data: entity } }, { json: { data: entity } });
     expect(await calls.headerFooter.read()).toEqual({ ok: true, data: entity });
     await calls.headerFooter.write({ ...entity, more: 1 } as typeof entity);
     expect(sent()).toMatchObject({ call: 'PUT site-header-footer', body: JSON.stringify(entity) });
@@ -86,7 +86,7 @@ describe('the calls with a body', () => {
     ['setCircle', 'POST labs/circle'],
   ] as const)('labs.%s posts the features object itself [API-026] [API-027]', async (name, call) => {
     const { page, calls, sent } = scene();
-    page.answer({ json: { features } });
+    page.respond({ json: { features } });
     expect(await calls.labs[name](features)).toEqual({ ok: true, data: features });
     expect(sent()).toMatchObject({ call, body: JSON.stringify(features), type: 'application/json' });
   });
@@ -97,7 +97,7 @@ describe('places', () => {
 
   it('are completed by the given parameters [API-023]', async () => {
     const { page, calls, sent } = scene();
-    page.answer({ json: { predictions: [{ description: 'Oslo', place_id: 'o' }] } });
+    page.respond({ json: { predictions: [{ description: 'Oslo', place_id: 'o' }] } });
     const result = await calls.places.autocomplete(query);
     expect(result).toMatchObject({ ok: true, data: { status: 'OK', predictions: [{ place_id: 'o' }] } });
     expect(sent()).toMatchObject({ call: 'GET google-maps/places/autocomplete', query });
@@ -105,7 +105,7 @@ describe('places', () => {
 
   it('have details, asked for with the tracking context [API-024]', async () => {
     const { page, calls, sent } = scene();
-    page.answer({ json: { result: { name: 'Oslo' } } });
+    page.respond({ json: { result: { name: 'Oslo' } } });
     await calls.places.details({ place_id: 'o' }, { productPage: 'page', productSection: 'map' });
     const context = { product_page: 'page', product_section: 'map' };
     expect(sent()).toMatchObject({
@@ -121,7 +121,7 @@ describe('places', () => {
     { productPage: '', productSection: 'map' },
   ])('without a tracking context (%j) are asked for and complained about [HDR-001]', async (tracking) => {
     const { page, calls } = scene();
-    page.answer({ json: { result: {} } });
+    page.respond({ json: { result: {} } });
     expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
     expect(page.errors).toEqual([expect.stringContaining('without a tracking context')]);
     expect(page.requests[0]?.url.searchParams.get('place_id')).toBe('o');
@@ -137,7 +137,7 @@ describe('answers of other backends', () => {
     [{ languages: 7, features: [1], predictions: {}, html: {} }],
   ])('%j has nothing that could be shown, and breaks nothing', async (json) => {
     const { page, calls } = scene();
-    page.answer(() => ({ json }));
+    page.respond(() => ({ json }));
     expect(await calls.widget.render({ type: 1, id: 'a' })).toEqual({ ok: true, data: '' });
     expect(await calls.multilingual.languages()).toEqual({ ok: true, data: [] });
     expect(await calls.multilingual.status()).toEqual({
@@ -151,7 +151,7 @@ describe('answers of other backends', () => {
 
   it('may give the id of a recording bare or named, and languages as codes [API-025]', async () => {
     const { page, calls } = scene();
-    page.answer(
+    page.respond(
       { json: 'id-1' },
       { json: { id: 'id-2' } },
       { json: { data: { languages: ['de', { code: 'en' }, {}] } } },
@@ -166,7 +166,7 @@ describe('answers of other backends', () => {
 
   it('that are refusals stay what they are', async () => {
     const { page, calls } = scene();
-    page.answer({ status: 503, json: { error: 'no key' } });
+    page.respond({ status: 503, json: { error: 'no key' } });
     const result = await calls.places.autocomplete({ input: 'a' });
     expect(result).toMatchObject({ ok: false, status: 503, error: { kind: 'unavailable' } });
   });

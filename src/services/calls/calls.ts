@@ -8,7 +8,7 @@ import type { Widget } from '../../core/wire/widget';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import {
-  type HeaderFooterEntity,
+  type HeaderFooter,
   readFeatures,
   readHeaderFooter,
   readHtml,
@@ -18,7 +18,7 @@ import {
   readPlaceDetails,
   readPredictions,
   readRecordingId,
-} from './read-answers';
+} from './parse-responses';
 
 /** Where in the product somebody looks for a place (HDR-001). */
 export interface TrackingContext {
@@ -46,9 +46,9 @@ export interface Calls {
     disconnect(options?: CallOptions): Answer<void>;
   };
   readonly headerFooter: {
-    read(options?: CallOptions): Answer<HeaderFooterEntity>;
+    read(options?: CallOptions): Answer<HeaderFooter>;
     /** For the owner. */
-    write(entity: HeaderFooterEntity, options?: CallOptions): Answer<HeaderFooterEntity>;
+    write(entity: HeaderFooter, options?: CallOptions): Answer<HeaderFooter>;
   };
   readonly places: {
     /** Places whose names begin with `input`. */

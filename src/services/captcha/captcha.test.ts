@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import { createLoader } from '../loader/loader';
 import { fakePage } from '../page/testing/fake-page';
+import { createScriptLoader } from '../third-parties/script-loader';
 import { type CaptchaKind, createCaptchas } from './captcha';
 
 /** As much of an element as the providers ask for. */
@@ -17,7 +17,7 @@ function box(clientWidth = 400) {
 function startAll() {
   const page = fakePage();
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return { page, captchas: createCaptchas({ page, api, load: createLoader(page) }) };
+  return { page, captchas: createCaptchas({ page, api, loadScript: createScriptLoader(page) }) };
 }
 
 function start() {
@@ -49,7 +49,7 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
   async function drawn(clientWidth?: number) {
     const { page, captcha } = start();
     const api = widgets();
-    page.answerScripts({ [name]: api });
+    page.respondToScripts({ [name]: api });
     const container = box(clientWidth);
     const isDrawn = await captcha.render(container, { kind, siteKey: 'public', language: 'de' });
     return { page, captcha, api, container, isDrawn };
@@ -75,7 +75,7 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     expect(await captcha.execute()).toBe('');
     api.given[0]?.callback('token');
     expect(await captcha.execute()).toBe('token');
-    expect(captcha.state.get()).toEqual({ phase: 'solved', answer: 'token' });
+    expect(captcha.state.get()).toEqual({ phase: 'solved', token: 'token' });
     api.given[0]?.['expired-callback']();
     expect(await captcha.execute()).toBe('');
     api.given[0]?.callback('another');
@@ -124,13 +124,13 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     await page.advance(60_000);
     expect(await first).toBe(false);
     expect(captcha.state.get()).toEqual({ phase: 'failed' });
-    page.answerScripts({ [name]: widgets() });
+    page.respondToScripts({ [name]: widgets() });
     expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(true);
   });
 
   it('can come from where the page says', async () => {
     const { page, captcha } = start();
-    page.answerScripts({ [name]: widgets() });
+    page.respondToScripts({ [name]: widgets() });
     await captcha.render(box(), {
       kind,
       siteKey: 'public',
@@ -148,7 +148,7 @@ describe('the proof of work', () => {
 
   it('asks the server for work and answers with challenge and solution, once [CAP-001]', async () => {
     const { page, captcha } = start();
-    page.answer({ json: challenge() });
+    page.respond({ json: challenge() });
     expect(await captcha.render(box(), { kind: 'altcha' })).toBe(true);
     expect(page.requests).toEqual([]);
     const answers = await Promise.all([captcha.execute(), captcha.execute()]);
@@ -158,12 +158,12 @@ describe('the proof of work', () => {
       solution: { counter: 7, derivedKey: '00ff' },
     });
     expect(answers[1]).toBe(answers[0]);
-    expect(captcha.state.get()).toEqual({ phase: 'solved', answer: answers[0] });
+    expect(captcha.state.get()).toEqual({ phase: 'solved', token: answers[0] });
   });
 
   it('works anew after a reset, and when the answer is about to expire', async () => {
     const { page, captcha } = start();
-    page.answer({ json: challenge() }, { json: challenge() }, { json: challenge() });
+    page.respond({ json: challenge() }, { json: challenge() }, { json: challenge() });
     await captcha.render(box(), { kind: 'altcha' });
     await captcha.execute();
     captcha.reset();
@@ -178,7 +178,7 @@ describe('the proof of work', () => {
 
   it('answers nothing while the server is away, and tries again when it is asked', async () => {
     const { page, captcha } = start();
-    page.answer({ status: 500 }, { json: challenge() });
+    page.respond({ status: 500 }, { json: challenge() });
     await captcha.render(box(), { kind: 'altcha' });
     expect(await captcha.execute()).toBe('');
     expect(captcha.state.get()).toEqual({ phase: 'failed' });
@@ -187,15 +187,15 @@ describe('the proof of work', () => {
 
   it('is to be had without a place on the page, a fresh one each time', async () => {
     const { page, captchas } = startAll();
-    page.answer({ json: challenge() }, { json: challenge() });
-    expect(await captchas.prove()).not.toBe('');
-    await captchas.prove();
+    page.respond({ json: challenge() }, { json: challenge() });
+    expect(await captchas.solveProofOfWork()).not.toBe('');
+    await captchas.solveProofOfWork();
     expect(page.proofs).toHaveLength(2);
   });
 
   it('stops when it is taken away', async () => {
     const { page, captcha } = start();
-    page.answer({ json: challenge() });
+    page.respond({ json: challenge() });
     await captcha.render(box(), { kind: 'altcha' });
     const answer = captcha.execute();
     captcha.destroy();

@@ -3,7 +3,7 @@ import { captchaMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { Page } from '../page/page';
-import type { Api, LoadThirdParty } from '../ports';
+import type { Api, LoadThirdPartyScript } from '../ports';
 
 export type { CaptchaKind };
 
@@ -28,7 +28,7 @@ export interface CaptchaOptions {
  */
 export type CaptchaState =
   | { readonly phase: 'none' | 'loading' | 'open' | 'working' | 'failed' }
-  | { readonly phase: 'solved'; readonly answer: string };
+  | { readonly phase: 'solved'; readonly token: string };
 
 export interface Captcha {
   readonly state: Store<CaptchaState>;
@@ -50,45 +50,45 @@ export interface Captcha {
 export interface Captchas {
   create(): Captcha;
   /** A fresh answer to the proof of work, which needs no place on the page; empty when there is none. */
-  prove(): Promise<string>;
+  solveProofOfWork(): Promise<string>;
 }
 
 /** What a provider has drawn. */
-export interface Drawn {
+export interface CaptchaWidget {
   /** As `Captcha.execute`. */
   execute(): Promise<string>;
   reset(): void;
   remove(): void;
 }
 
-export interface CaptchaNeeds {
+export interface CaptchaDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'get'>;
-  readonly load: LoadThirdParty;
+  readonly loadScript: LoadThirdPartyScript;
 }
 
-export const createCaptchas = (needs: CaptchaNeeds): Captchas => ({
+export const createCaptchas = (needs: CaptchaDeps): Captchas => ({
   create: () => createCaptcha(needs),
-  async prove() {
-    const { createProof } = await import('./proof');
-    return createProof(needs, () => {}).execute();
+  async solveProofOfWork() {
+    const { createProofOfWork } = await import('./proof-of-work');
+    return createProofOfWork(needs, () => {}).execute();
   },
 });
 
 /** Each kind is fetched where it is wanted. */
 async function draw(
-  needs: CaptchaNeeds,
+  needs: CaptchaDeps,
   container: HTMLElement,
   options: CaptchaOptions,
   report: (state: CaptchaState) => void,
-): Promise<Drawn> {
-  if (options.kind === 'altcha') return (await import('./proof')).createProof(needs, report);
-  return (await import('./hosted')).drawHosted(needs, container, options, report);
+): Promise<CaptchaWidget> {
+  if (options.kind === 'altcha') return (await import('./proof-of-work')).createProofOfWork(needs, report);
+  return (await import('./hosted-widget')).renderHostedWidget(needs, container, options, report);
 }
 
-function createCaptcha(needs: CaptchaNeeds): Captcha {
+function createCaptcha(needs: CaptchaDeps): Captcha {
   const state = createStore<CaptchaState>({ phase: 'none' });
-  let drawn: { readonly by: Promise<Drawn>; readonly container: HTMLElement } | undefined;
+  let drawn: { readonly by: Promise<CaptchaWidget>; readonly container: HTMLElement } | undefined;
   const isCurrent = (container: HTMLElement) => drawn?.container === container;
 
   return {

@@ -7,9 +7,9 @@ import { createCart } from './cart';
 
 const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });
 
-function start(page: FakePage = withCart(), follow = true, reader = async () => shoppingCart) {
+function start(page: FakePage = withCart(), follow = true, loadReader = async () => shoppingCart) {
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return { page, cart: createCart({ page, api, currency: 'EUR', follow, reader }) };
+  return { page, cart: createCart({ page, api, currency: 'EUR', follow, loadReader }) };
 }
 
 const cartOf = (totalQuantity: number, subtotalCents: number) => ({
@@ -36,7 +36,7 @@ describe('the cart', () => {
 
   it('is fetched once for its first subscribers, and all are told [CRT-009]', async () => {
     const { page, cart } = start();
-    page.answer({ json: cartOf(3, 4800) });
+    page.respond({ json: cartOf(3, 4800) });
     const told: string[] = [];
     cart.state.subscribe(({ status, totalQuantity }) => told.push(`a ${status} ${totalQuantity}`));
     cart.state.subscribe(({ status, totalQuantity }) => told.push(`b ${status} ${totalQuantity}`));
@@ -51,7 +51,7 @@ describe('the cart', () => {
 
   it('keeps the last numbers when the server cannot be reached', async () => {
     const { page, cart } = start();
-    page.answer({ json: cartOf(3, 4800) }, { status: 503 });
+    page.respond({ json: cartOf(3, 4800) }, { status: 503 });
     await cart.refresh();
     await cart.refresh();
     expect(cart.state.get()).toMatchObject({ status: 'failed', totalQuantity: 3, subtotalCents: 4800 });
@@ -59,7 +59,7 @@ describe('the cart', () => {
 
   it('empties when the mark is gone, after an order', async () => {
     const { page, cart } = start();
-    page.answer({ json: cartOf(3, 4800) });
+    page.respond({ json: cartOf(3, 4800) });
     await cart.refresh();
     page.cookies.remove('ss_hasCart');
     await cart.refresh();
@@ -68,7 +68,7 @@ describe('the cart', () => {
 
   it('has its numbers also where the script that reads it cannot be had', async () => {
     const { page, cart } = start(withCart(), true, async () => Promise.reject(new Error('offline')));
-    page.answer({ json: cartOf(3, 4800) }, { json: cartOf(4, 6400) });
+    page.respond({ json: cartOf(3, 4800) }, { json: cartOf(4, 6400) });
     await cart.refresh();
     expect(cart.state.get()).toMatchObject({
       status: 'ready',
@@ -82,7 +82,7 @@ describe('the cart', () => {
 
   it('takes its own currency from the settings when the answer names none', async () => {
     const { page, cart } = start();
-    page.answer({ json: { totalQuantity: 1, subtotalCents: 100 } });
+    page.respond({ json: { totalQuantity: 1, subtotalCents: 100 } });
     await cart.refresh();
     expect(cart.state.get().currency).toBe('EUR');
   });
@@ -91,7 +91,7 @@ describe('the cart', () => {
 describe('changing the cart', () => {
   it('sends the item and follows the answer, never a guess', async () => {
     const { page, cart } = start();
-    page.answer({ json: cartOf(2, 2400) }, { json: cartOf(5, 6000) }, { json: cartOf(0, 0) });
+    page.respond({ json: cartOf(2, 2400) }, { json: cartOf(5, 6000) }, { json: cartOf(0, 0) });
     const added = cart.add({ productId: 'p', sku: 's', quantity: 2 });
     expect(cart.state.get().totalQuantity).toBe(0);
     expect(await added).toEqual({ ok: true });
@@ -107,7 +107,7 @@ describe('changing the cart', () => {
 
   it('is announced to the page, for elements that were not needed before', async () => {
     const { page, cart } = start(fakePage({ cookies: { crumb: 'x' } }));
-    page.answer({ json: cartOf(1, 4800) });
+    page.respond({ json: cartOf(1, 4800) });
     await cart.add({ productId: 'p' });
     expect(page.events).toEqual([
       { type: 'site-services-cart', detail: { totalQuantity: 1, subtotalCents: 4800, currency: 'EUR' } },
@@ -116,7 +116,7 @@ describe('changing the cart', () => {
 
   it('happens in turn, so that the last answer is the newest', async () => {
     const { page, cart } = start();
-    page.answer({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
+    page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
     const first = cart.add({ productId: 'p' });
     const second = cart.add({ productId: 'p' });
     await first;
@@ -131,7 +131,7 @@ describe('changing the cart', () => {
     ['Unable to remove item', (cart: ReturnType<typeof start>['cart']) => cart.remove('e')],
   ])('says %s, and why when the server does [CRT-020] [CRT-021] [CRT-022]', async (message, change) => {
     const { page, cart } = start();
-    page.answer({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
+    page.respond({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
     expect(await change(cart)).toEqual({ ok: false, message });
     expect(await change(cart)).toEqual({ ok: false, message, reason: 'Only 2 left.' });
     expect(cart.state.get().status).toBe('idle');
@@ -139,7 +139,7 @@ describe('changing the cart', () => {
 
   it('speaks of the connection when there is none [CRT-023]', async () => {
     const { page, cart } = start();
-    page.answer('offline');
+    page.respond('offline');
     expect(await cart.add({ productId: 'p' })).toEqual({
       ok: false,
       message: 'Please check your internet connection',
@@ -148,15 +148,15 @@ describe('changing the cart', () => {
 
   it('says so in the words of the page [I18-005]', async () => {
     const cart = { addFailed: 'Das ging nicht.', offline: 'Kein Netz.' };
-    const started = start(fakePage({ cookies: { ss_hasCart: '1' }, texts: { cart } }));
-    started.page.answer({ status: 500 }, 'offline');
+    const started = start(fakePage({ cookies: { ss_hasCart: '1' }, messages: { cart } }));
+    started.page.respond({ status: 500 }, 'offline');
     expect(await started.cart.add({ productId: 'p' })).toMatchObject({ message: 'Das ging nicht.' });
     expect(await started.cart.add({ productId: 'p' })).toMatchObject({ message: 'Kein Netz.' });
   });
 
   it('goes on after a failure', async () => {
     const { page, cart } = start();
-    page.answer('offline', { json: cartOf(1, 100) });
+    page.respond('offline', { json: cartOf(1, 100) });
     await cart.add({ productId: 'p' });
     expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
   });
@@ -168,8 +168,8 @@ describe('the carts of other tabs', () => {
     const other = start(page.openTab());
     const idle = start(page.openTab());
     other.cart.state.subscribe(() => {});
-    page.answer({ json: cartOf(1, 100), cookies: { ss_hasCart: '1' } });
-    other.page.answer({ json: cartOf(1, 100) });
+    page.respond({ json: cartOf(1, 100), cookies: { ss_hasCart: '1' } });
+    other.page.respond({ json: cartOf(1, 100) });
     await cart.add({ productId: 'p' });
     await other.page.advance(0);
     expect(other.cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 1 });
@@ -178,9 +178,9 @@ describe('the carts of other tabs', () => {
 
   it('catch up when they come out of the back/forward cache', async () => {
     const { page, cart } = start();
-    page.answer({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
+    page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
     await cart.refresh();
-    page.happen('restore');
+    page.fire('restore');
     await page.advance(0);
     expect(cart.state.get().totalQuantity).toBe(2);
   });
@@ -188,7 +188,7 @@ describe('the carts of other tabs', () => {
   it('are left alone after the end', () => {
     const { page, cart } = start();
     cart.stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });
 
@@ -198,8 +198,8 @@ describe('the quiet cart', () => {
     cart.state.subscribe(() => {});
     await cart.refresh();
     expect(page.requests).toEqual([]);
-    page.answer({ json: cartOf(1, 100) });
+    page.respond({ json: cartOf(1, 100) });
     expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ export interface Cart {
   stop(): void;
 }
 
-export interface CartNeeds {
+export interface CartDeps {
   readonly page: Page;
   readonly api: Api;
   /** Shown while the cart has said nothing else; ISO 4217. */
@@ -57,13 +57,13 @@ export interface CartNeeds {
   /** False: the cart is never fetched and other tabs are not followed; it can still be added to. */
   readonly follow: boolean;
   /** Brings what reads a whole cart: most visitors have none. */
-  readonly reader: () => Promise<{ readonly readShoppingCart: typeof readShoppingCart }>;
+  readonly loadReader: () => Promise<{ readonly readShoppingCart: typeof readShoppingCart }>;
 }
 
 /** `1` while the visitor has a cart; the cart's own cookie cannot be read by scripts (CRT-016). */
 export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 
-export function createCart(needs: CartNeeds): Cart {
+export function createCart(needs: CartDeps): Cart {
   const { page, api, currency, follow } = needs;
   const state = createStore(emptyState(currency));
   const inTurn = createTurns();
@@ -77,7 +77,7 @@ export function createCart(needs: CartNeeds): Cart {
   };
   const tabs = followTabs(page, follow, () => wanted && void fetchCart());
 
-  const words = (): CartWords => ({ ...cartMessages, ...page.texts('cart') });
+  const words = (): CartWords => ({ ...cartMessages, ...page.messages('cart') });
 
   const change = (call: () => Promise<ApiResult<unknown>>, failure: keyof CartWords) =>
     inTurn(async (): Promise<CartChange> => {
@@ -116,7 +116,7 @@ function emptyState(currency: string): CartState {
 }
 
 /** Without the mark of a cart nothing is asked: the cart is empty. */
-async function readCart(needs: CartNeeds, state: WritableStore<CartState>): Promise<void> {
+async function readCart(needs: CartDeps, state: WritableStore<CartState>): Promise<void> {
   const { page, api, currency } = needs;
   if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
     if (state.get().status !== 'idle') state.set(emptyState(currency));
@@ -125,12 +125,12 @@ async function readCart(needs: CartNeeds, state: WritableStore<CartState>): Prom
   state.set({ ...state.get(), status: 'loading' });
   const [result] = await Promise.all([
     api.get('commerce/cart', { retries: 1 }),
-    needs.reader().catch(() => {}),
+    needs.loadReader().catch(() => {}),
   ]);
   state.set(result.ok ? await readyState(needs, result.data) : { ...state.get(), status: 'failed' });
 }
 
-async function readyState({ reader, currency: otherwise }: CartNeeds, json: unknown): Promise<CartState> {
+async function readyState({ loadReader, currency: otherwise }: CartDeps, json: unknown): Promise<CartState> {
   const numbers = readRecord(json);
   const currency = readString(readRecord(numbers?.subtotalAmount)?.currency) || otherwise;
   return {
@@ -138,7 +138,7 @@ async function readyState({ reader, currency: otherwise }: CartNeeds, json: unkn
     totalQuantity: readNumber(numbers?.totalQuantity),
     subtotalCents: readNumber(numbers?.subtotalCents),
     currency,
-    cart: await reader().then(
+    cart: await loadReader().then(
       ({ readShoppingCart }) => readShoppingCart(json),
       () => null,
     ),
@@ -147,7 +147,7 @@ async function readyState({ reader, currency: otherwise }: CartNeeds, json: unkn
 
 /** Elsewhere in the page: an indicator that was not needed while there was no cart. */
 function announce(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
-  page.emit('site-services-cart', { totalQuantity, subtotalCents, currency });
+  page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency });
 }
 
 /** Calls go one after the other: the last answer is then the newest state. */
@@ -188,7 +188,7 @@ function explainFailure(
 /** Another tab only says that something changed; what it is, the server knows. A sleeping page hears nothing. */
 function followTabs(page: Page, follow: boolean, changed: () => void) {
   if (!follow) return { post: () => {}, stop: () => {} };
-  const channel = page.channel('site-cart', changed);
+  const channel = page.openChannel('site-cart', changed);
   const forget = page.on('restore', changed);
   return {
     post: channel.post,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, isAllowed, readCategories } from './categories';
+import { isAllowed, parseCategories, toConsentCategory } from './categories';
 
 describe('categories', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('categories', () => {
     ['marketing', 3],
     ['ads', 3],
     ['3', 3],
-  ])('"%s" is of category %i', (word, category) => expect(categoryOf(word)).toBe(category));
+  ])('"%s" is of category %i', (word, category) => expect(toConsentCategory(word)).toBe(category));
 
   it.each([
     ['analytics', { state: 'granted' }, true],
@@ -32,5 +32,5 @@ describe('categories', () => {
     ['', undefined],
     ['all', undefined],
     [undefined, undefined],
-  ])('%s is read as %o', (text, list) => expect(readCategories(text)).toEqual(list));
+  ])('%s is read as %o', (text, list) => expect(parseCategories(text)).toEqual(list));
 });

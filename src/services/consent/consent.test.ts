@@ -3,18 +3,18 @@ import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
-import { type ConsentNeeds, createConsent } from './consent';
+import { type ConsentDeps, createConsent } from './consent';
 import { censusCookies } from './tracking-cookies';
-import { isVendorTrace } from './vendor-traces';
+import { isVendorKey } from './vendor-storage';
 
 const POLICY = { restrictive: false, absolute: false, appliesToEu: false };
 const RESTRICTIVE = { ...POLICY, restrictive: true };
 
-function start(page = fakePage(), needs: Partial<ConsentNeeds> = {}) {
+function start(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
   const posts: unknown[][] = [];
   const forgets: number[] = [];
   const gates: string[] = [];
-  const server: ConsentNeeds['server'] = {
+  const server: ConsentDeps['server'] = {
     post: async (...call) => {
       posts.push(call);
       return { ok: true, data: {} as never };
@@ -25,8 +25,8 @@ function start(page = fakePage(), needs: Partial<ConsentNeeds> = {}) {
     policy: POLICY,
     server,
     follow: true,
-    forget: async () => void forgets.push(page.clock.now()),
-    putUpGate: ({ state }) => void gates.push(state),
+    clearVendorStorage: async () => void forgets.push(page.clock.now()),
+    startGate: ({ state }) => void gates.push(state),
     ...needs,
   });
   return { page, consent, posts, forgets, gates };
@@ -54,7 +54,7 @@ describe('consent', () => {
   ])('ss_cookieAllowed=%s is %s [CON-015]', (value, state) => {
     const { page, consent } = start(fakePage({ cookies: value ? { ss_cookieAllowed: value } : {} }));
     expect(consent.state.get()).toBe(state);
-    expect(page.marks.get('site-consent')).toBe(state);
+    expect(page.rootData.get('site-consent')).toBe(state);
     expect(consent.notice.get().decided).toBe(state !== 'pending');
   });
 
@@ -66,7 +66,7 @@ describe('consent', () => {
     consent[verb]();
     expect(page.cookiesAlive().ss_cookieAllowed).toEqual({ value, days: 30 });
     expect(consent.state.get()).toBe(state);
-    expect(page.marks.get('site-consent')).toBe(state);
+    expect(page.rootData.get('site-consent')).toBe(state);
     expect(page.events).toEqual([
       { type: 'site-services-consent', detail: { state, categories: undefined, ready: undefined } },
     ]);
@@ -76,7 +76,7 @@ describe('consent', () => {
     const { page, consent } = start();
     consent.accept();
     await page.advance(30 * 86_400_000);
-    page.happen('visible');
+    page.fire('visible');
     expect(consent.state.get()).toBe('pending');
   });
 
@@ -151,9 +151,9 @@ describe('the other cookies of a site', () => {
     consent.accept();
     consent.withdraw();
     expect(Object.keys(page.cookiesAlive()).sort()).toEqual([...others, 'ss_cookieAllowed'].sort());
-    expect(others.filter(isVendorTrace)).toEqual([]);
-    page.answer({ json: {} });
-    await consent.receipt('May we?', 'en');
+    expect(others.filter(isVendorKey)).toEqual([]);
+    page.respond({ json: {} });
+    await consent.sendReceipt('May we?', 'en');
     expect(page.requests[0]?.headers.get('X-Crumb')).toBe('x');
   });
 });
@@ -174,7 +174,7 @@ describe('what the events keep', () => {
     page.local.set('ss_analytics_id', '{"value":"a"}');
     page.session.set('site-session-id', '{"value":"s"}');
     page.local.set('site-left-event-e', '{}');
-    await page.records('events').update('e', () => ({ at: 1 }));
+    await page.openRecords('events').update('e', () => ({ at: 1 }));
   };
 
   it('goes with the consent, though nobody has fetched who wrote it', async () => {
@@ -186,7 +186,7 @@ describe('what the events keep', () => {
     expect(page.local.keys('site-')).toEqual([]);
     expect(page.cookies.get('ss_analytics_id')).toBe(undefined);
     expect([page.local.get('ss_analytics_id'), page.session.get('site-session-id')]).toEqual([null, null]);
-    expect(await page.records('events').all()).toEqual([]);
+    expect(await page.openRecords('events').all()).toEqual([]);
     expect(page.local.get('cart')).toBe('kept');
   });
 
@@ -195,7 +195,7 @@ describe('what the events keep', () => {
     await keep(page);
     start(page);
     expect(page.local.get('ss_analytics_id')).toBe(null);
-    expect(await page.records('events').all()).toEqual([]);
+    expect(await page.openRecords('events').all()).toEqual([]);
   });
 });
 
@@ -206,10 +206,10 @@ describe('a withdrawal', () => {
   it('is ready when the traces of others are gone and the receipt is written', async () => {
     let written = (_result: { ok: true; data: never }) => {};
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    const server: ConsentNeeds['server'] = { post: () => new Promise((done) => (written = done as never)) };
+    const server: ConsentDeps['server'] = { post: () => new Promise((done) => (written = done as never)) };
     const { consent, forgets } = start(page, { server });
     consent.withdraw();
-    const kept = consent.receipt('We use cookies.', 'en');
+    const kept = consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
     void ready(page)?.then(() => (isReady = true));
     await page.advance(100);
@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     const { consent } = start(page, { server: { post: () => new Promise(() => {}) } });
     consent.withdraw();
-    void consent.receipt('We use cookies.', 'en');
+    void consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
     void ready(page)?.then(() => (isReady = true));
     await page.advance(2999);
@@ -276,7 +276,7 @@ describe('categories', () => {
     const { page, consent, posts } = start();
     consent.accept([1, 3]);
     expect(page.events.at(-1)?.detail).toMatchObject({ state: 'granted', categories: [1, 3] });
-    await consent.receipt('We use cookies.', 'en');
+    await consent.sendReceipt('We use cookies.', 'en');
     expect(posts[0]?.[1]).toMatchObject({ choice: 'granted', categories: [1, 3], privacySignal: false });
   });
 });
@@ -306,7 +306,7 @@ describe('the gate', () => {
 describe('the notice', () => {
   it('can be asked for again, until there is an answer', () => {
     const { consent } = start(fakePage({ cookies: { ss_cookieAllowed: 'false' } }));
-    consent.ask();
+    consent.showBanner();
     expect(consent.notice.get()).toMatchObject({ asked: true, decided: true });
     consent.accept();
     expect(consent.notice.get().asked).toBe(false);
@@ -317,7 +317,7 @@ describe('other tabs', () => {
   it('follow a decision', () => {
     const { page, consent } = start();
     const other = start(page.openTab());
-    other.consent.ask();
+    other.consent.showBanner();
     consent.accept();
     expect(other.consent.state.get()).toBe('granted');
     expect(other.consent.notice.get().asked).toBe(false);
@@ -326,14 +326,14 @@ describe('other tabs', () => {
   it('catch up when they are seen again', () => {
     const { page, consent } = start();
     page.cookies.set('ss_cookieAllowed', 'false', 30);
-    page.happen('visible');
+    page.fire('visible');
     expect(consent.state.get()).toBe('denied');
   });
 
   it('are left alone after the end', () => {
     const { page, consent } = start();
     consent.stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });
 
@@ -342,7 +342,7 @@ describe('a receipt', () => {
     const { page, consent, posts } = start();
     consent.accept();
     await page.advance(5000);
-    expect(await consent.receipt('We use cookies.', 'en', 'v3')).toBe(true);
+    expect(await consent.sendReceipt('We use cookies.', 'en', 'v3')).toBe(true);
     expect(posts).toEqual([
       [
         'consent/receipts',
@@ -361,10 +361,10 @@ describe('a receipt', () => {
 
   it('is not written for nothing: no decision, no server', async () => {
     const { consent, posts } = start();
-    expect(await consent.receipt('We use cookies.', 'en')).toBe(false);
+    expect(await consent.sendReceipt('We use cookies.', 'en')).toBe(false);
     expect(posts).toEqual([]);
     const alone = start(fakePage(), { server: null }).consent;
     alone.accept();
-    expect(await alone.receipt('We use cookies.', 'en')).toBe(false);
+    expect(await alone.sendReceipt('We use cookies.', 'en')).toBe(false);
   });
 });

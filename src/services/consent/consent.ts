@@ -3,12 +3,12 @@ import { createStore, type Store } from '../../core/store';
 import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
-import { createAnswer } from './answer';
-import { type ConsentCategory, type Given, isAllowed, readCategories } from './categories';
-import { clearOptional } from './clear';
+import { type ConsentCategory, type ConsentStatus, isAllowed, parseCategories } from './categories';
+import { clearOptionalStorage } from './clear';
 import type { CookiePolicy } from './cookie-settings';
-import { mustClear } from './tracking-cookies';
-import { trackingState } from './tracking-state';
+import { createDecisionStore } from './decision-store';
+import { shouldClearStorage } from './tracking-cookies';
+import { getTrackingState } from './tracking-state';
 
 export type { ConsentState };
 
@@ -35,16 +35,16 @@ export interface Consent {
   /** Takes an acceptance back; what it allowed to be stored goes with it. */
   withdraw(): void;
   /** Shows the banner again, whatever was decided. */
-  ask(): void;
+  showBanner(): void;
   /**
    * Records the decision with the words the visitor saw, their language (BCP 47) and, if it has one, the version of
    * the notice. True when the server has kept it; false also when nothing was decided yet.
    */
-  receipt(text: string, language: string, version?: string): Promise<boolean>;
+  sendReceipt(text: string, language: string, version?: string): Promise<boolean>;
   stop(): void;
 }
 
-export interface ConsentNeeds {
+export interface ConsentDeps {
   readonly page: Page;
   readonly policy: CookiePolicy;
   /** Where receipts go; null when no server is known. */
@@ -52,22 +52,29 @@ export interface ConsentNeeds {
   /** Whether decisions of other tabs are followed. */
   readonly follow: boolean;
   /** Has the browser forget what tags of others have left; called when a yes is taken back. */
-  readonly forget: () => Promise<void>;
+  readonly clearVendorStorage: () => Promise<void>;
   /** Sees to it that what waits for consent is let go. */
-  readonly putUpGate: (given: Given) => void;
+  readonly startGate: (given: ConsentStatus) => void;
 }
 
 /** How long the page waits for the receipt of a withdrawal before it begins anew, in ms. */
 const PATIENCE = 3000;
 
-export function createConsent({ page, policy, server, follow, forget, putUpGate }: ConsentNeeds): Consent {
-  const answer = createAnswer(page);
-  let given = answer.given();
+export function createConsent({
+  page,
+  policy,
+  server,
+  follow,
+  clearVendorStorage,
+  startGate,
+}: ConsentDeps): Consent {
+  const answer = createDecisionStore(page);
+  let given = answer.get();
   const state = createStore(given.state);
-  const tracking = createStore(trackingState(given, policy));
+  const tracking = createStore(getTrackingState(given, policy));
   const noticed = (asked: boolean): ConsentNotice => ({
     asked,
-    decided: answer.isThere(),
+    decided: answer.exists(),
     privacySignal: page.device.globalPrivacyControl,
   });
   const notice = createStore(noticed(false));
@@ -76,18 +83,18 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
 
   const apply = (asked: boolean) => {
     const before = given;
-    given = answer.given();
+    given = answer.get();
     const changed = !isSame(given, before);
-    page.mark('site-consent', given.state);
+    page.setRootData('site-consent', given.state);
     state.set(given.state);
-    tracking.set(trackingState(given, policy));
+    tracking.set(getTrackingState(given, policy));
     notice.set(noticed(asked));
     // After the subscribers: whoever wrote it has stopped by now.
-    if (mustClear(tracking.get(), policy)) clearOptional(page, changed);
+    if (shouldClearStorage(tracking.get(), policy)) clearOptionalStorage(page, changed);
     if (!changed) return;
     const withdrawn = before.state === 'granted';
-    const ready = withdrawn ? inTime(page, () => Promise.all([forget(), writing])) : undefined;
-    page.emit('site-services-consent', { ...given, ready });
+    const ready = withdrawn ? inTime(page, () => Promise.all([clearVendorStorage(), writing])) : undefined;
+    page.dispatch('site-services-consent', { ...given, ready });
   };
   const decide = (allowed: boolean, categories?: readonly ConsentCategory[]) => {
     answer.set(allowed, categories);
@@ -95,8 +102,8 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
     apply(false);
     tabs.post('decided');
   };
-  const decidedElsewhere = () => apply(notice.get().asked && !answer.isThere());
-  const isNews = () => !isSame(answer.given(), given);
+  const decidedElsewhere = () => apply(notice.get().asked && !answer.exists());
+  const isNews = () => !isSame(answer.get(), given);
   const tabs = followTabs(page, follow, {
     decided: decidedElsewhere,
     // Who was away for a moment, to read what the cookies are for, is still being asked.
@@ -105,7 +112,7 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
     cookies: () => isNews() && decidedElsewhere(),
   });
   apply(false);
-  const letGo = () => given.state === 'granted' && putUpGate(given);
+  const letGo = () => given.state === 'granted' && startGate(given);
   letGo();
   state.subscribe(letGo);
 
@@ -116,15 +123,15 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
     allows: (categories) => isAllowed(categories, given),
     accept(categories) {
       const isList = Array.isArray(categories) || typeof categories === 'string';
-      const some = isList ? readCategories(String(categories)) : undefined;
+      const some = isList ? parseCategories(String(categories)) : undefined;
       // A yes to nothing, as of a form without a tick, is a no.
       decide(!isList || !!some, some);
     },
     decline: () => decide(false),
     withdraw: () => decide(false),
-    ask: () => apply(true),
-    async receipt(text, language, version = '') {
-      if (!answer.isThere() || !server) return false;
+    showBanner: () => apply(true),
+    async sendReceipt(text, language, version = '') {
+      if (!answer.exists() || !server) return false;
       const sent = sendReceipt(server, {
         choice: given.state === 'granted' ? 'granted' : 'denied',
         ...(given.categories && { categories: [...given.categories] }),
@@ -141,7 +148,7 @@ export function createConsent({ page, policy, server, follow, forget, putUpGate 
   };
 }
 
-const isSame = (one: Given, other: Given): boolean =>
+const isSame = (one: ConsentStatus, other: ConsentStatus): boolean =>
   one.state === other.state && String(one.categories) === String(other.categories);
 
 /** Begins a moment later, when the banner has asked for its receipt, and does not wait for good. */
@@ -164,7 +171,7 @@ function followTabs(
   { decided, seen, cookies }: Readonly<Record<'decided' | 'seen' | 'cookies', () => unknown>>,
 ) {
   if (!follow) return { post: () => {}, stop: () => {} };
-  const channel = page.channel('site-consent', decided);
+  const channel = page.openChannel('site-consent', decided);
   // A cookie may also go or change without any page: it ends, a server sets it, the visitor clears it.
   const ends = [page.on('visible', seen), page.on('cookies', cookies)];
   return {
@@ -177,7 +184,7 @@ function followTabs(
 }
 
 async function sendReceipt(server: Pick<Api, 'post'>, receipt: wire.ConsentReceipt): Promise<boolean> {
-  const result = await server.post<wire.StoredConsentReceipt>('consent/receipts', receipt, {
+  const result = await server.post<wire.ConsentReceiptResponse>('consent/receipts', receipt, {
     retries: 2,
     keepalive: true,
   });

@@ -43,7 +43,7 @@ describe('cookie settings', () => {
     (cookieSettings) => {
       const tracking = (context: object) => {
         const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-        page.answer(() => ({ status: 204 }));
+        page.respond(() => ({ status: 204 }));
         const services = createServices({ page, context });
         services.stop();
         return services.consent.tracking.get();

@@ -28,7 +28,7 @@ export interface CookiePolicy {
 }
 
 /** `appliesToEu` of the cookie settings is ours: the documents do not say where it is written. */
-export function cookiePolicy(settings: Readonly<Record<string, unknown>>): CookiePolicy {
+export function readCookiePolicy(settings: Readonly<Record<string, unknown>>): CookiePolicy {
   const stored = readCookieSettings(settings);
   return {
     restrictive: stored.isRestrictiveCookiePolicyEnabled,

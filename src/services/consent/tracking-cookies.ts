@@ -18,6 +18,6 @@ export const trackingCookies = [
  * A refusal clears them always: what was consented to before is withdrawn with it. An open question clears them only
  * under the restrictive policy (CON-019).
  */
-export function mustClear(state: ConsentState, policy: CookiePolicy): boolean {
+export function shouldClearStorage(state: ConsentState, policy: CookiePolicy): boolean {
   return state === 'denied' || (policy.restrictive && state !== 'granted');
 }

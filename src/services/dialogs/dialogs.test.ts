@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
-import type { Answer, Notice } from './dialogs';
+import type { DialogResult, Notice } from './dialogs';
 
 /** What was asked for, without the function that takes the answer. */
 const asked = (page: ReturnType<typeof fakePage>) =>
@@ -37,7 +37,7 @@ describe('questions and notices', () => {
       { type: 'site-services-system-error-request', error: 'Too late.' },
       { type, kind: 'tooltip', message: 'Copies it', target },
     ]);
-    const give = (at: number, answer: Answer) => (page.events[at]!.detail as Notice).answer?.(answer);
+    const give = (at: number, answer: DialogResult) => (page.events[at]!.detail as Notice).answer?.(answer);
     give(1, 'confirm');
     give(0, 'reject');
     give(2, 'confirm');
@@ -46,7 +46,7 @@ describe('questions and notices', () => {
 
   it('are cancelled where nobody can show them: on a page without services', async () => {
     const page = fakePage();
-    const { dialogs } = createServices({ page, quiet: true });
+    const { dialogs } = createServices({ page, isStandalone: true });
     expect(await dialogs.confirm({ title: 'Remove it?', message: '' })).toBe('cancel');
     expect(await dialogs.inform('Saved.')).toBe('cancel');
     expect(page.events).toEqual([]);

@@ -2,28 +2,28 @@
 // with an element that it places, unless the page shows it in a way of its own. Fetched with the first use. (HDR-009)
 import type { Page } from '../page/page';
 
-export type Answer = 'confirm' | 'reject' | 'cancel';
+export type DialogResult = 'confirm' | 'reject' | 'cancel';
 
 /** DLG-003. */
-export type Buttons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none';
+export type DialogButtons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none';
 
-export interface Question {
+export interface DialogOptions {
   readonly title: string;
   readonly message: string;
   /** Default of a question is `confirm-or-cancel`, of a notice `confirm`. */
-  readonly buttons?: Buttons;
+  readonly buttons?: DialogButtons;
   readonly labelConfirm?: string;
   readonly labelReject?: string;
   readonly labelCancel?: string;
 }
 
 /** Given when the visitor has answered and it is gone from the screen; `cancel` where it could not be shown. */
-type Answered = Promise<Answer>;
+type Answered = Promise<DialogResult>;
 
 /** A type and no interface: the services hand it out as functions by name. */
 export type Dialogs = {
   /** A question in a modal dialog. */
-  confirm(question: Question): Answered;
+  confirm(question: DialogOptions): Answered;
   /** A title, a message and one button (DLG-006). */
   alert(title: string, message: string): Answered;
   /**
@@ -38,18 +38,18 @@ export type Dialogs = {
 };
 
 /** The detail of `site-services-notice-request`. Whoever prevents the event gives the answer. */
-export type Notice = { readonly answer?: (answer: Answer) => void } & (
-  | ({ readonly kind?: 'dialog' } & Question)
+export type Notice = { readonly answer?: (answer: DialogResult) => void } & (
+  | ({ readonly kind?: 'dialog' } & DialogOptions)
   | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined }
   | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element }
 );
 
 /** @param quiet nobody on the page shows anything */
-export function createDialogs({ emit }: Pick<Page, 'emit'>, quiet: boolean): Dialogs {
+export function createDialogs({ dispatch }: Pick<Page, 'dispatch'>, quiet: boolean): Dialogs {
   const request = (what: 'notice' | 'system-error', detail: object): Answered =>
     new Promise((answer) => {
       if (quiet) answer('cancel');
-      else emit(`site-services-${what}-request`, { ...detail, answer }, true);
+      else dispatch(`site-services-${what}-request`, { ...detail, answer }, true);
     });
   const show = (notice: Notice) => request('notice', notice);
   return {

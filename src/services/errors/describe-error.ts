@@ -1,7 +1,7 @@
 // What is told about an error? Pure; anything can be thrown, also nothing.
 
 /** The part of an error that travels. */
-export interface DescribedError {
+export interface ErrorDescription {
   readonly name: string;
   readonly message: string;
   /** At most 5000 characters. */
@@ -26,7 +26,7 @@ export class NotFoundError extends Error {
   }
 }
 
-export function describeError(error: unknown, url: string): DescribedError {
+export function describeError(error: unknown, url: string): ErrorDescription {
   const { name, message, stack, path } = read(error);
   return { name, message, stack: stack.slice(0, MAX_STACK), url, ...(path !== undefined && { path }) };
 }

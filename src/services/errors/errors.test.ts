@@ -8,7 +8,7 @@ import { createErrors } from './errors';
 
 function start(state: ConsentState = 'granted') {
   const page = fakePage({ cookies: { crumb: 'c1' } });
-  page.answer(() => ({ status: 204 }));
+  page.respond(() => ({ status: 204 }));
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   return { page, errors: createErrors({ page, api, consent: createStore(state) }) };
 }
@@ -28,7 +28,7 @@ describe('the error reporter', () => {
 
   it('hears of errors that nobody caught', async () => {
     const { page } = start();
-    page.fail(new Error('loose'));
+    page.throwUncaught(new Error('loose'));
     await page.advance(1000);
     expect(JSON.parse(page.requests[0]?.body ?? '[]')).toMatchObject([
       { event: 'error', data: { message: 'loose' } },
@@ -42,8 +42,8 @@ describe('the error reporter', () => {
         throw new Error('no');
       },
     });
-    page.fail(sly);
-    page.fail('plain');
+    page.throwUncaught(sly);
+    page.throwUncaught('plain');
     await page.advance(1000);
     expect(JSON.parse(page.requests[0]?.body ?? '[]')).toMatchObject([
       { data: { name: 'unreadable', message: '' } },
@@ -103,8 +103,8 @@ describe('the error reporter', () => {
 
   it('leaves errors of recording scripts and query overrides to the console [TRC-012]', async () => {
     const { page, errors } = start();
-    errors.mention('recording script', new Error('blocked'));
-    errors.mention('query override', new Error('odd'));
+    errors.logWarning('recording script', new Error('blocked'));
+    errors.logWarning('query override', new Error('odd'));
     await page.advance(5000);
     expect(page.requests).toEqual([]);
     expect(page.warnings).toEqual([
@@ -120,9 +120,9 @@ describe('the error reporter', () => {
     expect(denied.page.requests).toEqual([]);
     const ended = start();
     ended.errors.stop();
-    ended.page.fail(new Error('late'));
+    ended.page.throwUncaught(new Error('late'));
     await ended.page.advance(5000);
     expect(ended.page.requests).toEqual([]);
-    expect(ended.page.alive()).toBe(0);
+    expect(ended.page.activeCount()).toBe(0);
   });
 });

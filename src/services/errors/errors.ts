@@ -1,7 +1,7 @@
 // Which errors of scripts does the site get to know? A few of each page, so that one broken page does not drown the rest.
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
-import { type Moment, momentOf } from '../moment';
+import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { describeError } from './describe-error';
@@ -19,13 +19,13 @@ export interface Errors {
    * Reports an error of one of our own parts.
    * @param event what failed, as a short name
    */
-  report(event: string, error: unknown, at?: Moment): void;
+  report(event: string, error: unknown, at?: Occurrence): void;
   /** Only for the console: nobody at the site can do anything about it (TRC-012). */
-  mention(what: 'recording script' | 'query override', error: unknown): void;
+  logWarning(what: 'recording script' | 'query override', error: unknown): void;
   stop(): void;
 }
 
-export interface ErrorsNeeds {
+export interface ErrorsDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
   readonly consent: Store<ConsentState>;
@@ -36,25 +36,25 @@ export const MAX_REPORTS = 20;
 /** Reports that wait (TRC-007). */
 export const MAX_QUEUED = 10;
 /** Milliseconds without another error before the reports are sent (TRC-009). */
-export const REPORT_QUIET = 1000;
+export const REPORT_DEBOUNCE = 1000;
 
-export function createErrors({ page, api, consent }: ErrorsNeeds): Errors {
+export function createErrors({ page, api, consent }: ErrorsDeps): Errors {
   let left = MAX_REPORTS;
   const batch = createBatch<ErrorReport>({
     page,
     consent,
-    wait: { quiet: REPORT_QUIET },
+    wait: { quiet: REPORT_DEBOUNCE },
     capacity: MAX_QUEUED,
     send: (reports) => void api.post('events/RecordJavascriptErrors', reports, { keepalive: true }),
   });
-  const report = (event: string, error: unknown, { time, url } = momentOf(page)) => {
+  const report = (event: string, error: unknown, { time, url } = captureOccurrence(page)) => {
     if (left <= 0) return;
     if (batch.add({ event, data: describeError(error, url.href), timestamp: time })) left--;
   };
   const stopListening = page.onError((error) => report('error', error));
   return {
     report,
-    mention: (what, error) => page.warn(`site-services: the ${what} failed.`, error),
+    logWarning: (what, error) => page.warn(`site-services: the ${what} failed.`, error),
     stop() {
       stopListening();
       batch.stop();

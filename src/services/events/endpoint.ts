@@ -1,6 +1,6 @@
 // Where do analytics events go? Pure. (EVT-010, EVT-012, EVT-032)
 
-export interface EventsPlace {
+export interface EventsEndpointOptions {
   /** The API root of this site, absolute or relative to the page. */
   readonly api: string;
   /** Where to instead (EVT-032); empty for the site's own API. */
@@ -11,13 +11,16 @@ export interface EventsPlace {
   readonly mainDomain: string;
 }
 
-export function eventsEndpoint({ api, url, stageUrl, mainDomain }: EventsPlace, page: URL): string {
-  const isStage = stageUrl !== '' && !isOn(page.hostname, mainDomain);
+export function resolveEventsEndpoint(
+  { api, url, stageUrl, mainDomain }: EventsEndpointOptions,
+  page: URL,
+): string {
+  const isStage = stageUrl !== '' && !isHostWithin(page.hostname, mainDomain);
   const own = () => new URL('v1/events', new URL(api.endsWith('/') ? api : `${api}/`, page));
   const chosen = isStage ? stageUrl : url;
   return chosen && URL.canParse(chosen, page.href) ? new URL(chosen, page).href : own().href;
 }
 
 /** Is the host the domain, or below it? */
-export const isOn = (host: string, domain: string): boolean =>
+export const isHostWithin = (host: string, domain: string): boolean =>
   domain !== '' && (host === domain || host.endsWith(`.${domain}`));

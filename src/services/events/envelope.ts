@@ -1,7 +1,7 @@
 // What does an analytics event look like when it travels? Pure but for asking the page where it is.
 import type { SiteContext } from '../../core/entities/site-context';
 import { type EventPayload, splitEvent } from '../../core/events/common-fields';
-import type { Moment } from '../moment';
+import type { Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
 import type { Settings } from '../settings';
 import type { SessionInfo } from './identity';
@@ -19,7 +19,7 @@ export interface EventEnvelope {
 /** Cookie of the vendor's campaigns (the documents list its name among the tracking cookies). */
 export const MARKETING_COOKIE = 'SS_MID';
 
-export interface EnvelopeNeeds {
+export interface EnvelopeDeps {
   readonly page: Page;
   readonly settings: Settings;
   readonly context: SiteContext;
@@ -29,17 +29,17 @@ export interface Identity extends SessionInfo {
   readonly analyticsId: string;
 }
 
-export interface GivenEvent {
+export interface TrackedEvent {
   readonly payload: EventPayload;
   readonly schema: string | null;
   readonly eventId: string;
-  readonly at: Moment;
+  readonly at: Occurrence;
 }
 
-export function wrapEvent(
-  { page, settings, context }: EnvelopeNeeds,
+export function createEnvelope(
+  { page, settings, context }: EnvelopeDeps,
   { analyticsId, ...session }: Identity,
-  given: GivenEvent,
+  given: TrackedEvent,
 ): { readonly envelope: EventEnvelope; readonly wrong: readonly string[] } {
   const { common, custom, wrong } = splitEvent(given.payload);
   const automatic = automaticFields({ page, settings, context }, session, given.at);
@@ -56,9 +56,9 @@ export function wrapEvent(
 
 /** Added to each event (EVT-003 to EVT-005). Of the account only its id (EVT-030). */
 function automaticFields(
-  { page, settings, context }: EnvelopeNeeds,
+  { page, settings, context }: EnvelopeDeps,
   { sessionId, isFirstLanding, isFirstSession }: SessionInfo,
-  { time, url }: Moment,
+  { time, url }: Occurrence,
 ): Record<string, unknown> {
   const { width, height } = page.viewport();
   return {

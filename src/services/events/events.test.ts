@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsEnvironments, eventSources } from '../../core/enums/analytics';
 import { fakePage } from '../page/testing/fake-page';
-import { eventsEndpoint } from './endpoint';
-import { EVENTS_CHANNEL, type EventsPlace } from './events';
+import { resolveEventsEndpoint } from './endpoint';
+import { EVENTS_CHANNEL, type EventsEndpointOptions } from './events';
 import { ANALYTICS_COOKIE, SESSION_ID_KEY } from './identity';
-import { bodies, online, settle, start } from './testing/tracker';
+import { flushPromises, getRequestBodies, respondWith, setup } from './testing/events-fixture';
 
 describe('an event', () => {
   it('travels as its id, common data, custom data and schema [EVT-007] [EVT-010]', async () => {
-    const { page, events } = start({ page: online() });
+    const { page, events } = setup({ page: respondWith() });
     await events.track({ action: 'click', object_type: 'button', colour: 'red' }, 'button_click');
-    await settle(page);
+    await flushPromises(page);
     const [request] = page.requests;
     expect([request?.method, request?.url.href]).toEqual(['POST', 'https://shop.example/api/v1/events']);
     expect(request?.headers.get('Content-Type')).toBe('application/json');
-    expect(bodies(page)[0]).toMatchObject({
+    expect(getRequestBodies(page)[0]).toMatchObject({
       analyticsId: page.cookies.get(ANALYTICS_COOKIE),
       commonData: { action: 'click', object_type: 'button', event_source: 'WEB' },
       customData: { colour: 'red' },
@@ -23,14 +23,14 @@ describe('an event', () => {
   });
 
   it('says by itself where and when it happened [EVT-003] [EVT-004] [EVT-005]', async () => {
-    const page = online(
+    const page = respondWith(
       fakePage({ url: 'https://shop.example/journal/first/?tag=one', cookies: { SS_MID: 'm1' } }),
     );
     const context = { templateId: 't1', authenticatedAccount: { id: 'a1', email: 'a@b.co' } };
-    const { events } = start({ page, context });
+    const { events } = setup({ page, context });
     await events.track({});
-    await settle(page);
-    expect(bodies(page)[0].commonData).toMatchObject({
+    await flushPromises(page);
+    expect(getRequestBodies(page)[0].commonData).toMatchObject({
       browser_window_width: 800,
       browser_window_height: 600,
       browser_language: 'en-US',
@@ -50,25 +50,25 @@ describe('an event', () => {
 
   it('tells of the account its id alone [EVT-030]', async () => {
     const context = { authenticatedAccount: { id: 'a1', email: 'a@b.co', displayName: 'Ann' } };
-    const { page, events } = start({ page: online(), context });
+    const { page, events } = setup({ page: respondWith(), context });
     await events.track({});
-    await settle(page);
+    await flushPromises(page);
     expect(page.requests[0]?.body).toContain('a1');
     expect(page.requests[0]?.body).not.toMatch(/a@b\.co|Ann/);
   });
 
   it('is sent without a common field of the wrong type, with a warning [EVT-017]', async () => {
-    const { page, events } = start({ page: online() });
+    const { page, events } = setup({ page: respondWith() });
     await events.track({ action: 7 } as never);
-    await settle(page);
+    await flushPromises(page);
     expect(page.warnings).toEqual([
       'site-services: the field "action" of an event is not text; leaving it out.',
     ]);
-    expect(bodies(page)[0].commonData.action).toBeNull();
+    expect(getRequestBodies(page)[0].commonData.action).toBeNull();
   });
 
   it('needs a payload [EVT-018]', async () => {
-    const { events } = start();
+    const { events } = setup();
     await expect(events.track(undefined as never)).rejects.toThrow('no payload');
     await expect(events.track(null as never)).rejects.toThrow('no payload');
   });
@@ -81,59 +81,59 @@ describe('an event', () => {
 
 describe('the answer', () => {
   it.each([200, 202])('%d means that the event is taken [EVT-011]', async (status) => {
-    const { page, events } = start({ page: online(fakePage(), status) });
+    const { page, events } = setup({ page: respondWith(fakePage(), status) });
     await events.track({});
-    await settle(page);
+    await flushPromises(page);
     await page.advance(3_600_000);
     expect(page.requests).toHaveLength(1);
     expect(page.warnings).toEqual([]);
   });
 
   it.each([204, 400, 503])('%d is told to the developer [EVT-016]', async (status) => {
-    const { page, events } = start({ page: online(fakePage(), status) });
+    const { page, events } = setup({ page: respondWith(fakePage(), status) });
     await events.track({});
-    await settle(page);
+    await flushPromises(page);
     expect(page.warnings).toEqual([`Error tracking event: HTTP Status ${status}`]);
   });
 
   it('400 is not asked for twice, 503 is', async () => {
-    const refused = start({ page: online(fakePage(), 400) });
+    const refused = setup({ page: respondWith(fakePage(), 400) });
     await refused.events.track({});
     await refused.page.advance(60_000);
     expect(refused.page.requests).toHaveLength(1);
     const busy = fakePage();
-    busy.answer({ status: 503 }, { status: 503 }, { status: 202 });
-    const { events } = start({ page: busy });
+    busy.respond({ status: 503 }, { status: 503 }, { status: 202 });
+    const { events } = setup({ page: busy });
     await events.track({});
     await busy.advance(4999);
     expect(busy.requests).toHaveLength(1);
     await busy.advance(60_000);
     expect(busy.requests).toHaveLength(3);
-    expect(new Set(bodies(busy).map(({ eventId }) => eventId)).size).toBe(1);
+    expect(new Set(getRequestBodies(busy).map(({ eventId }) => eventId)).size).toBe(1);
   });
 });
 
 describe('consent', () => {
   it.each(['pending', 'denied'] as const)('while %s nothing is stored or sent', async (state) => {
-    const { page, events } = start({ consent: state, page: online() });
+    const { page, events } = setup({ consent: state, page: respondWith() });
     await events.track({ action: 'a' });
-    page.happen('hide');
+    page.fire('hide');
     await page.advance(60_000);
     expect([page.requests, page.beacons]).toEqual([[], []]);
     expect(page.cookiesAlive()).toEqual({});
     expect(page.local.get(ANALYTICS_COOKIE)).toBeNull();
-    expect(await page.records('events').all()).toEqual([]);
+    expect(await page.openRecords('events').all()).toEqual([]);
   });
 
   it('what waits when it is withdrawn is gone', async () => {
     const page = fakePage();
-    page.answer('offline');
-    const { events, consent } = start({ page });
+    page.respond('offline');
+    const { events, consent } = setup({ page });
     await events.track({ action: 'a' });
-    await settle(page);
+    await flushPromises(page);
     consent.set('denied');
-    await settle(page);
-    expect(await page.records('events').all()).toEqual([]);
+    await flushPromises(page);
+    expect(await page.openRecords('events').all()).toEqual([]);
     // The ids as well.
     expect(page.cookiesAlive()).toEqual({});
     expect([page.local.get(ANALYTICS_COOKIE), page.session.get(SESSION_ID_KEY)]).toEqual([null, null]);
@@ -141,8 +141,8 @@ describe('consent', () => {
 });
 
 describe('where events go', () => {
-  const from = (host: string, place: Partial<EventsPlace> = {}) =>
-    eventsEndpoint(
+  const from = (host: string, place: Partial<EventsEndpointOptions> = {}) =>
+    resolveEventsEndpoint(
       { api: '/api/', url: '', stageUrl: '', mainDomain: 'vendor.example', ...place },
       new URL(`https://${host}/a`),
     );
@@ -162,26 +162,26 @@ describe('where events go', () => {
 
   it('is also a line that an administrator’s own browser hears [EVT-029]', async () => {
     const heard: unknown[] = [];
-    const page = online();
-    page.openTab().channel(EVENTS_CHANNEL, (message) => heard.push(message));
-    await start({ page }).events.track({ action: 'visitor' });
+    const page = respondWith();
+    page.openTab().openChannel(EVENTS_CHANNEL, (message) => heard.push(message));
+    await setup({ page }).events.track({ action: 'visitor' });
     const admin = { authenticatedAccount: { id: 'a1' }, websiteRoles: [1] };
-    await start({ page, context: admin }).events.track({ action: 'admin' });
+    await setup({ page, context: admin }).events.track({ action: 'admin' });
     expect(heard).toMatchObject([{ commonData: { action: 'admin' } }]);
   });
 });
 
 describe('the older call', () => {
   it('sends JSON, and 202 is success [EVT-013]', async () => {
-    const { page, events } = start({ page: online() });
+    const { page, events } = setup({ page: respondWith() });
     expect(await events.record({ event: 'seen', data: { a: 1 } })).toBe(true);
     expect(page.requests[0]?.url.pathname).toBe('/api/events/RecordEvent');
-    expect(bodies(page)).toEqual([{ event: 'seen', data: { a: 1 } }]);
+    expect(getRequestBodies(page)).toEqual([{ event: 'seen', data: { a: 1 } }]);
   });
 
   it('or a form with the crumb, and where it happened [EVT-014] [EVT-015]', async () => {
-    const page = online(fakePage({ url: 'https://shop.example/a#b', cookies: { crumb: 'c1' } }));
-    const { events } = start({ page, context: { templateId: 't1', authenticatedAccount: { id: 'a1' } } });
+    const page = respondWith(fakePage({ url: 'https://shop.example/a#b', cookies: { crumb: 'c1' } }));
+    const { events } = setup({ page, context: { templateId: 't1', authenticatedAccount: { id: 'a1' } } });
     expect(await events.record({ event: 'seen', variantId: 'v1' }, 'form')).toBe(true);
     const fields = new URLSearchParams(page.requests[0]?.body);
     expect([fields.get('crumb'), fields.get('event')]).toEqual(['c1', 'seen']);
@@ -198,7 +198,7 @@ describe('the older call', () => {
   });
 
   it('says what went wrong [EVT-016]', async () => {
-    const { page, events } = start({ page: online(fakePage(), 500) });
+    const { page, events } = setup({ page: respondWith(fakePage(), 500) });
     expect(await events.record({ event: 'seen' })).toBe(false);
     expect(page.warnings).toEqual(['Error tracking event: HTTP Status 500']);
   });
@@ -206,10 +206,10 @@ describe('the older call', () => {
 
 it('leaves nothing behind', async () => {
   const page = fakePage();
-  page.answer('offline');
-  const { events } = start({ page, context: { authenticatedAccount: { id: 'a' }, websiteRoles: [1] } });
+  page.respond('offline');
+  const { events } = setup({ page, context: { authenticatedAccount: { id: 'a' }, websiteRoles: [1] } });
   await events.track({});
   await page.advance(0);
   events.stop();
-  expect(page.alive()).toBe(0);
+  expect(page.activeCount()).toBe(0);
 });

@@ -4,17 +4,17 @@ import { ContributorRole } from '../../core/enums/roles';
 import type { EventPayload } from '../../core/events/common-fields';
 import type { Store } from '../../core/store';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import { type Moment, momentOf } from '../moment';
+import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
-import type { Api, ConsentState, Memory, SessionState } from '../ports';
+import type { Api, BrowserStorage, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
-import { type EventsPlace, eventsEndpoint } from './endpoint';
-import { type EventEnvelope, type GivenEvent, type Identity, wrapEvent } from './envelope';
-import { analyticsId, forgetIdentity, sessionInfo } from './identity';
+import { type EventsEndpointOptions, resolveEventsEndpoint } from './endpoint';
+import { createEnvelope, type EventEnvelope, type Identity, type TrackedEvent } from './envelope';
+import { clearIdentity, continueSession, resolveAnalyticsId } from './identity';
 import { createEventQueue } from './queue';
 import { type RecordedEvent, recordForm, recordJson } from './record';
 
-export type { EventsPlace };
+export type { EventsEndpointOptions };
 
 export interface Events {
   /**
@@ -22,46 +22,49 @@ export interface Events {
    * own (EVT-006, EVT-017). Resolves once the event is written down; rejects with 'no payload' without one (EVT-018).
    * @param schema name of the custom data's schema
    */
-  track(payload: EventPayload, schema?: string, at?: Moment): Promise<void>;
+  track(payload: EventPayload, schema?: string, at?: Occurrence): Promise<void>;
   /** `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether it was taken */
   record(event: RecordedEvent, as?: 'json' | 'form'): Promise<boolean>;
   stop(): void;
 }
 
-export interface EventsNeeds {
+export interface EventsDeps {
   readonly page: Page;
   readonly settings: Settings;
   readonly context: SiteContext;
   readonly consent: Store<ConsentState>;
   readonly session: Store<SessionState>;
   readonly api: Pick<Api, 'post'>;
-  readonly storage: Memory & { works(): boolean };
-  readonly place: EventsPlace;
+  readonly storage: BrowserStorage & { works(): boolean };
+  readonly place: EventsEndpointOptions;
 }
 
 /** Name of the line on which an administrator's browser hears what is tracked (EVT-029). */
 export const EVENTS_CHANNEL = 'site-events';
 
-export function createEvents(needs: EventsNeeds): Events {
+export function createEvents(needs: EventsDeps): Events {
   const { page, consent, storage, place } = needs;
   const may = () => consent.get() === 'granted';
-  const queue = createEventQueue({ page, endpoint: eventsEndpoint(place, page.url()), may });
-  const channel = isAdmin(needs.session.get()) ? page.channel(EVENTS_CHANNEL, () => {}) : null;
+  const queue = createEventQueue({ page, endpoint: resolveEventsEndpoint(place, page.url()), may });
+  const channel = isAdmin(needs.session.get()) ? page.openChannel(EVENTS_CHANNEL, () => {}) : null;
   let identity: Identity | undefined;
 
   /** Looks at cookies and storage: not before consent. */
   const identify = (): Identity => {
     storage.works();
-    identity ??= { analyticsId: analyticsId(page, storage, place.mainDomain), ...sessionInfo(page, storage) };
+    identity ??= {
+      analyticsId: resolveAnalyticsId(page, storage, place.mainDomain),
+      ...continueSession(page, storage),
+    };
     return identity;
   };
 
-  async function take(given: GivenEvent): Promise<void> {
-    const { envelope, wrong } = wrapEvent(needs, identify(), given);
+  async function take(given: TrackedEvent): Promise<void> {
+    const { envelope, wrong } = createEnvelope(needs, identify(), given);
     for (const name of wrong)
       page.warn(`site-services: the field "${name}" of an event is not text; leaving it out.`);
     channel?.post(envelope satisfies EventEnvelope);
-    await queue.put(envelope);
+    await queue.enqueue(envelope);
     void queue.flush();
   }
 
@@ -70,17 +73,17 @@ export function createEvents(needs: EventsNeeds): Events {
     if (state === 'granted') void queue.flush();
     if (state !== 'denied') return;
     identity = undefined;
-    forgetIdentity(page, storage);
+    clearIdentity(page, storage);
     queue.clear();
   };
-  const ends = [consent.subscribe(decide), page.on('hide', () => may() && queue.hand())];
+  const ends = [consent.subscribe(decide), page.on('hide', () => may() && queue.sendBeacons())];
   void queue.flush();
 
   return {
-    async track(payload, schema, at = momentOf(page)) {
+    async track(payload, schema, at = captureOccurrence(page)) {
       if (payload === undefined || payload === null) throw new Error('no payload');
       if (!may()) return;
-      const eventId = uuid7(at.time, page.random(UUID7_RANDOM_BYTES));
+      const eventId = uuid7(at.time, page.randomBytes(UUID7_RANDOM_BYTES));
       await take({ payload: { ...payload }, schema: schema ?? null, eventId, at });
     },
     async record(event, as = 'json') {

@@ -1,11 +1,11 @@
 // Under which id does an analytics event count, and is it the visitor's first time? (EVT-021 to EVT-027)
 import type { Page } from '../page/page';
-import type { Memory } from '../ports';
-import { isOn } from './endpoint';
+import type { BrowserStorage } from '../ports';
+import { isHostWithin } from './endpoint';
 
 export const ANALYTICS_COOKIE = 'ss_analytics_id';
 /** EVT-023. */
-export const ANALYTICS_DAYS = 390;
+export const ANALYTICS_COOKIE_DAYS = 390;
 
 /** The keys of the session (EVT-027); the documents do not name them. */
 export const FIRST_SESSION_KEY = 'site-first-session';
@@ -26,18 +26,18 @@ export interface SessionInfo {
  * From the cookie, else from localStorage, else a new one (EVT-021); written back to both, for 390 days from now.
  * @param mainDomain the vendor's own: on it the cookie is shared by all its hosts (EVT-023)
  */
-export function analyticsId(page: Page, { local }: Memory, mainDomain: string): string {
+export function resolveAnalyticsId(page: Page, { local }: BrowserStorage, mainDomain: string): string {
   // A copy whose time is over is removed by asking for it (EVT-022).
   const copy = local.get<unknown>(ANALYTICS_COOKIE);
   const id = page.cookies.get(ANALYTICS_COOKIE) || (typeof copy === 'string' && copy) || page.uuid();
-  const shared = isOn(page.url().hostname, mainDomain) ? mainDomain : undefined;
-  page.cookies.set(ANALYTICS_COOKIE, id, ANALYTICS_DAYS, shared);
-  local.set(ANALYTICS_COOKIE, id, ANALYTICS_DAYS * DAY);
+  const shared = isHostWithin(page.url().hostname, mainDomain) ? mainDomain : undefined;
+  page.cookies.set(ANALYTICS_COOKIE, id, ANALYTICS_COOKIE_DAYS, shared);
+  local.set(ANALYTICS_COOKIE, id, ANALYTICS_COOKIE_DAYS * DAY);
   return id;
 }
 
 /** Reads and continues the session of this tab. */
-export function sessionInfo(page: Page, { local, session }: Memory): SessionInfo {
+export function continueSession(page: Page, { local, session }: BrowserStorage): SessionInfo {
   const known = session.get<string>(SESSION_ID_KEY);
   const isFirstLanding = session.get(LANDED_KEY) === undefined;
   const isFirstSession = local.get(LANDED_KEY) === undefined || session.get(FIRST_SESSION_KEY) === true;
@@ -50,7 +50,7 @@ export function sessionInfo(page: Page, { local, session }: Memory): SessionInfo
 }
 
 /** The visitor has withdrawn: nothing of the id and the session stays in the browser. */
-export function forgetIdentity({ cookies }: Page, { local, session }: Memory): void {
+export function clearIdentity({ cookies }: Page, { local, session }: BrowserStorage): void {
   cookies.remove(ANALYTICS_COOKIE);
   for (const key of [ANALYTICS_COOKIE, LANDED_KEY]) local.remove(key);
   for (const key of [SESSION_ID_KEY, LANDED_KEY, FIRST_SESSION_KEY]) session.remove(key);

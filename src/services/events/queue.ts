@@ -4,7 +4,7 @@
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { Page } from '../page/page';
-import { timeLimit } from '../time-limit';
+import { createTimeout } from '../timeout';
 import type { EventEnvelope } from './envelope';
 
 export interface QueuedEvent {
@@ -14,17 +14,17 @@ export interface QueuedEvent {
 
 export interface EventQueue {
   /** Resolves once it is written down. */
-  put(envelope: EventEnvelope): Promise<void>;
+  enqueue(envelope: EventEnvelope): Promise<void>;
   /** Sends what waits, a few at once and the oldest first; one tab at a time. */
   flush(): Promise<void>;
   /** Hands what waits to the browser, which sends it when the page is gone. */
-  hand(): void;
+  sendBeacons(): void;
   /** Forgets everything that waits: the visitor has withdrawn. */
   clear(): void;
   stop(): void;
 }
 
-export interface EventQueueNeeds {
+export interface EventQueueDeps {
   readonly page: Page;
   readonly endpoint: string;
   /** Whether anything may be sent: an answer may have ended, or been removed from outside. */
@@ -32,7 +32,7 @@ export interface EventQueueNeeds {
 }
 
 /** What the server says to an event (EVT-011, EVT-016). */
-export const eventFailure = (status: number): string => `Error tracking event: HTTP Status ${status}`;
+export const formatEventFailure = (status: number): string => `Error tracking event: HTTP Status ${status}`;
 
 /** What is older says nothing any more, in ms; long, since a clock that is put forward makes everything old. */
 const MAX_AGE = 30 * 24 * 3_600_000;
@@ -54,8 +54,8 @@ const RECORDS = 'events';
  */
 const LEFT = 'site-left-event-';
 
-export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): EventQueue {
-  const disk = page.records<QueuedEvent>(RECORDS);
+export function createEventQueue({ page, endpoint, may }: EventQueueDeps): EventQueue {
+  const disk = page.openRecords<QueuedEvent>(RECORDS);
   /** Of this page, until the server has taken it: a browser may refuse both, and no disk is read while a page is left. */
   const own = new Map<string, QueuedEvent>();
   const inFlight = new Set<string>();
@@ -89,7 +89,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
     const status = await post(page, endpoint, event.envelope);
     inFlight.delete(event.envelope.eventId);
     const isTaken = status === 200 || status === 202;
-    if (!isTaken && status > 0) page.warn(eventFailure(status));
+    if (!isTaken && status > 0) page.warn(formatEventFailure(status));
     if (!isTaken && mayComeBack(status)) return false;
     await forget(event);
     return true;
@@ -158,7 +158,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
 
   const stopOnline = page.on('online', () => void flush());
   return {
-    async put(envelope) {
+    async enqueue(envelope) {
       if (JSON.stringify(envelope).length > MAX_SIZE) {
         page.warn('site-services: an event is too large to be sent; leaving it out.');
         return;
@@ -166,14 +166,14 @@ export function createEventQueue({ page, endpoint, may }: EventQueueNeeds): Even
       await keep({ at: page.clock.now(), envelope });
     },
     flush,
-    hand() {
+    sendBeacons() {
       for (const [id, { envelope }] of own) if (!inFlight.has(id)) page.beacon(endpoint, formOf(envelope));
     },
     clear() {
       clearings++;
       own.clear();
       for (const key of page.local.keys(LEFT)) page.local.remove(key);
-      page.dropRecords(RECORDS);
+      page.deleteRecords(RECORDS);
     },
     stop() {
       stopped = true;
@@ -196,7 +196,7 @@ const mayComeBack = (status: number): boolean =>
 /** The status of the answer; 0 when there was none, or a page instead: a network that asks to sign in says 200 as well. */
 async function post(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
   // While it is under way no other tab can send.
-  const limit = timeLimit(page);
+  const limit = createTimeout(page);
   try {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify(envelope);

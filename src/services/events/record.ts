@@ -3,7 +3,7 @@ import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
 import type { Api } from '../ports';
 import type { Settings } from '../settings';
-import { eventFailure } from './queue';
+import { formatEventFailure } from './queue';
 
 export interface RecordedEvent {
   readonly event: string;
@@ -56,6 +56,6 @@ export async function recordForm(needs: RecordNeeds, recorded: RecordedEvent): P
 }
 
 function taken(page: Page, result: Awaited<ReturnType<Api['post']>>): boolean {
-  if (!result.ok && result.status > 0) page.warn(eventFailure(result.status));
+  if (!result.ok && result.status > 0) page.warn(formatEventFailure(result.status));
   return result.ok;
 }

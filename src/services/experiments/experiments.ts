@@ -12,7 +12,7 @@ export interface Experiments {
   variant(experiment: string, drawn: Cohort): Cohort;
 }
 
-export interface ExperimentsNeeds {
+export interface ExperimentsDeps {
   readonly page: Pick<Page, 'url' | 'warn'>;
   readonly context: Pick<SiteContext, 'website'>;
   /** Hosts whose pages count as internal; the documents do not name them. */
@@ -22,7 +22,7 @@ export interface ExperimentsNeeds {
 /** Query parameter; the documents do not name it. */
 const PARAMETER = 'experiment';
 
-export function createExperiments({ page, context, internalHosts }: ExperimentsNeeds): Experiments {
+export function createExperiments({ page, context, internalHosts }: ExperimentsDeps): Experiments {
   return {
     variant(experiment, drawn) {
       const url = page.url();

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../core/store';
 export type FeatureValue = boolean | number | string;
 
 /** Those that the documents name (HDR-007); there are many more. */
-export const KNOWN_FEATURES = {
+export const DOCUMENTED_FEATURES = {
   multilingual: 'multilingual',
   languageFlags: 'language-flags',
   cssVariableColorThemes: 'css-variable-color-themes',

@@ -1,45 +1,45 @@
 // What happens to one parcel, once its turn has come? It gets its key, is sent, and is put down again by the outcome.
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
-import { readReceipt, submissionFailure } from './answers';
-import type { Failure, SubmissionResult } from './forms';
-import { isQuick, type Parcel, tagOf } from './parcel';
-import { getKey, post } from './post';
-import type { Shelf } from './shelf';
-import { pauseAfter, type Verdict, verdictOf } from './verdict';
+import type { SubmissionFailure, SubmissionResult } from './forms';
+import { getElementTag, isTooFast, type OutboxEntry } from './outbox-entry';
+import type { OutboxStorage } from './outbox-storage';
+import { getOutcome, getRetryDelay, type Outcome } from './outcome';
+import { postEntry, requestSubmissionKey } from './requests';
+import { readReceipt, toSubmissionFailure } from './responses';
 
-export interface DeliveryNeeds {
+export interface DeliveryDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
-  readonly shelf: Shelf;
+  readonly shelf: OutboxStorage;
   /** An answer to the proof of work; empty when there is none. */
-  readonly prove: () => Promise<string>;
+  readonly solveProofOfWork: () => Promise<string>;
 }
 
 /**
  * One attempt; the caller holds the lock of the parcel. Rejects when the disk does not take the key: nothing is sent
  * under a key that could be forgotten.
  */
-export async function deliver(needs: DeliveryNeeds, id: string): Promise<SubmissionResult> {
+export async function deliverEntry(needs: DeliveryDeps, id: string): Promise<SubmissionResult> {
   const parcel = await needs.shelf.update(id, (before) => before);
   if (!parcel) return GONE;
   // Another tab was quicker.
-  if (parcel.arrival) return { ok: true, submissionId: parcel.arrival.submissionId };
+  if (parcel.delivered) return { ok: true, submissionId: parcel.delivered.submissionId };
   const keyed = parcel.key ? parcel : await fetchKey(needs, parcel);
   if ('ok' in keyed) return keyed;
   // Who is quicker than visitors are would be held back for the owner's eye: a little work says that somebody waits.
-  const ready = isQuick(keyed) && !keyed.captchaKey ? await withProof(needs, keyed) : keyed;
+  const ready = isTooFast(keyed) && !keyed.captchaKey ? await withProof(needs, keyed) : keyed;
   return sendOff(needs, ready, ['renew', 'prove']);
 }
 
 /** @param left what may still be mended on the way, each once */
 async function sendOff(
-  needs: DeliveryNeeds,
-  parcel: Parcel,
-  left: readonly Verdict[],
+  needs: DeliveryDeps,
+  parcel: OutboxEntry,
+  left: readonly Outcome[],
 ): Promise<SubmissionResult> {
-  const result = await post(needs.api, parcel);
-  const verdict = verdictOf(result);
+  const result = await postEntry(needs.api, parcel);
+  const verdict = getOutcome(result);
   if (!left.includes(verdict)) return conclude(needs, parcel, result);
   const mended = verdict === 'renew' ? await fetchKey(needs, parcel) : await withProof(needs, parcel);
   if ('ok' in mended) return mended;
@@ -50,23 +50,26 @@ async function sendOff(
 /** A robot that cannot, or a slow device, sends without: the owner looks at it then. */
 const PROOF_PATIENCE = 10_000;
 
-async function withProof({ page, prove }: DeliveryNeeds, parcel: Parcel): Promise<Parcel> {
+async function withProof(
+  { page, solveProofOfWork }: DeliveryDeps,
+  parcel: OutboxEntry,
+): Promise<OutboxEntry> {
   let cancel = () => {};
   const late = new Promise<string>((resolve) => {
     cancel = page.clock.setTimeout(() => resolve(''), PROOF_PATIENCE);
   });
-  const captchaKey = await Promise.race([prove().catch(() => ''), late]);
+  const captchaKey = await Promise.race([solveProofOfWork().catch(() => ''), late]);
   cancel();
   return captchaKey ? { ...parcel, captchaKey } : parcel;
 }
 
 /** The visitor has discarded it. */
-const GONE: Failure = { ok: false, status: 0 };
+const GONE: SubmissionFailure = { ok: false, status: 0 };
 
 /** The parcel with a key in the place of the one it has; what another tab has put there meanwhile counts. */
-async function fetchKey(needs: DeliveryNeeds, parcel: Parcel): Promise<Parcel | Failure> {
-  const answer = await getKey(needs.api);
-  if (!answer.ok) return answer.passing ? postpone(needs, parcel, answer) : refuse(needs, parcel, answer);
+async function fetchKey(needs: DeliveryDeps, parcel: OutboxEntry): Promise<OutboxEntry | SubmissionFailure> {
+  const answer = await requestSubmissionKey(needs.api);
+  if (!answer.ok) return answer.retryable ? postpone(needs, parcel, answer) : refuse(needs, parcel, answer);
   const { key } = answer;
   const kept = await needs.shelf.update(
     parcel.id,
@@ -76,40 +79,48 @@ async function fetchKey(needs: DeliveryNeeds, parcel: Parcel): Promise<Parcel | 
 }
 
 async function conclude(
-  needs: DeliveryNeeds,
-  parcel: Parcel,
+  needs: DeliveryDeps,
+  parcel: OutboxEntry,
   result: ApiResult<unknown>,
 ): Promise<SubmissionResult> {
   if (result.ok) {
     const receipt = readReceipt(result.data);
     const { submissionId } = receipt;
-    await put(needs, parcel, { body: '', arrival: { submissionId, at: needs.page.clock.now() } });
+    await put(needs, parcel, { body: '', delivered: { submissionId, at: needs.page.clock.now() } });
     return receipt;
   }
-  const failure = submissionFailure(result.status, result.error);
+  const failure = toSubmissionFailure(result.status, result.error);
   if (!failure.message && !failure.fields)
-    needs.page.warn(`${tagOf(parcel)}: status ${result.status}; nothing was sent.`);
-  return verdictOf(result) === 'wait' ? postpone(needs, parcel, failure) : refuse(needs, parcel, failure);
+    needs.page.warn(`${getElementTag(parcel)}: status ${result.status}; nothing was sent.`);
+  return getOutcome(result) === 'wait' ? postpone(needs, parcel, failure) : refuse(needs, parcel, failure);
 }
 
 /** It stays where it is, for a later attempt. */
-async function postpone(needs: DeliveryNeeds, parcel: Parcel, why: Failure): Promise<Failure> {
+async function postpone(
+  needs: DeliveryDeps,
+  parcel: OutboxEntry,
+  why: SubmissionFailure,
+): Promise<SubmissionFailure> {
   const { page } = needs;
-  const failure: Failure = { ...why, waiting: parcel.id };
-  const tries = parcel.tries + 1;
-  const notBefore = page.clock.now() + pauseAfter(tries, why.retryAfter, chanceOf(page));
-  await put(needs, parcel, { tries, notBefore, status: why.status, refusal: undefined });
+  const failure: SubmissionFailure = { ...why, waiting: parcel.id };
+  const attempts = parcel.attempts + 1;
+  const notBefore = page.clock.now() + getRetryDelay(attempts, why.retryAfter, chanceOf(page));
+  await put(needs, parcel, { attempts, notBefore, lastStatus: why.status, rejection: undefined });
   return failure;
 }
 
 /** The words are kept until somebody has looked at what the server has against them. */
-async function refuse(needs: DeliveryNeeds, parcel: Parcel, why: Failure): Promise<Failure> {
-  await put(needs, parcel, { refusal: why });
+async function refuse(
+  needs: DeliveryDeps,
+  parcel: OutboxEntry,
+  why: SubmissionFailure,
+): Promise<SubmissionFailure> {
+  await put(needs, parcel, { rejection: why });
   return why;
 }
 
 /** If the disk refuses, it will be sent again as it is, and the server knows it. */
-async function put({ shelf }: DeliveryNeeds, { id }: Parcel, news: Partial<Parcel>): Promise<void> {
+async function put({ shelf }: DeliveryDeps, { id }: OutboxEntry, news: Partial<OutboxEntry>): Promise<void> {
   await shelf.update(id, (before) => before && { ...before, ...news }).catch(() => {});
 }
 

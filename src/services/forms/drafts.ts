@@ -20,25 +20,25 @@ export interface Drafts {
   clear(formId: string): void;
 }
 
-export interface DraftsNeeds {
+export interface DraftsDeps {
   readonly page: Pick<Page, 'local' | 'clock'>;
   readonly consent: Store<ConsentState>;
 }
 
 /** Days for which a draft is kept: longer than a weekend, shorter than a grudge. */
-export const DRAFT_DAYS = 7;
+export const DRAFT_LIFETIME_DAYS = 7;
 
 const DRAFTS = 'site-form-drafts';
 const DAY = 86_400_000;
 
 type Kept = Record<string, { readonly at: number; readonly values: DraftValues }>;
 
-export function createDrafts({ page, consent }: DraftsNeeds): Drafts & { stop(): void } {
+export function createDrafts({ page, consent }: DraftsDeps): Drafts & { stop(): void } {
   const allowed = () => consent.get() === 'granted';
 
   function load(): Kept {
     const kept = Object.entries(parse(page.local.get(DRAFTS)));
-    return Object.fromEntries(kept.filter(([, { at }]) => at + DRAFT_DAYS * DAY > page.clock.now()));
+    return Object.fromEntries(kept.filter(([, { at }]) => at + DRAFT_LIFETIME_DAYS * DAY > page.clock.now()));
   }
   function save(kept: Kept): boolean {
     if (Object.keys(kept).length > 0) return page.local.set(DRAFTS, JSON.stringify(kept));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import type { Answer } from '../page/testing/fake-network';
+import type { FakeResponse } from '../page/testing/fake-network';
 import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createForms, type Submission } from './forms';
@@ -13,7 +13,7 @@ function start() {
     page,
     api,
     consent: createStore<ConsentState>('granted'),
-    prove: async () => 'proof',
+    solveProofOfWork: async () => 'proof',
     follow: true,
   });
   const sent = () =>
@@ -31,7 +31,7 @@ const stored = (id: string) => ({ json: { submissionId: id } });
 describe('a submission key', () => {
   it.each([{ key: 'k1' }, { data: { key: 'k1' } }])('is read from %o [FRM-011]', async (json) => {
     const { page, forms } = start();
-    page.answer({ json });
+    page.respond({ json });
     expect(await forms.submissionKey()).toEqual({ ok: true, key: 'k1' });
     const [request] = page.requests;
     expect([request?.method, request?.url.pathname, request?.body]).toEqual([
@@ -46,7 +46,7 @@ describe('a submission key', () => {
     'that is not to be had is told [FRM-055]',
     async (answer) => {
       const { page, forms } = start();
-      page.answer(answer);
+      page.respond(answer);
       expect(await forms.submit(contact)).toMatchObject({
         ok: false,
         message: 'Could not get a form submission key, please try again later.',
@@ -59,7 +59,7 @@ describe('a submission key', () => {
 describe('a submission', () => {
   it('carries key, form, page and the values as JSON, with credentials [FRM-012] [FRM-013]', async () => {
     const { page, forms, sent } = start();
-    page.answer(key('k1'), stored('s1'));
+    page.respond(key('k1'), stored('s1'));
     const result = await forms.submit({
       ...contact,
       collectionId: 'c1',
@@ -86,7 +86,7 @@ describe('a submission', () => {
 
   it('has a captchaKey only with a captcha [FRM-014]', async () => {
     const { page, forms, sent } = start();
-    page.answer(key('k1'), stored('s1'), key('k2'), stored('s2'));
+    page.respond(key('k1'), stored('s1'), key('k2'), stored('s2'));
     await forms.submit(contact);
     await forms.submit({ ...contact, captchaKey: 'solved' });
     expect(sent()[1]).not.toHaveProperty('captchaKey');
@@ -95,7 +95,7 @@ describe('a submission', () => {
 
   it('is a success whatever else the answer holds', async () => {
     const { page, forms } = start();
-    page.answer(key('k1'), { status: 204 }, key('k2'), { json: { data: { submissionId: 's2' } } });
+    page.respond(key('k1'), { status: 204 }, key('k2'), { json: { data: { submissionId: 's2' } } });
     expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: '' });
     expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: 's2' });
   });
@@ -116,7 +116,7 @@ describe('sending again', () => {
     'after %o repeats the key, so that it is stored once',
     async (answer) => {
       const { page, forms, sent } = start();
-      page.answer(key('k1'), answer, stored('s1'));
+      page.respond(key('k1'), answer, stored('s1'));
       await forms.submit({ ...contact, captchaKey: 'one' });
       expect(await forms.submit({ ...contact, captchaKey: 'two' })).toEqual({ ok: true, submissionId: 's1' });
       expect(sent().map(({ call }) => call)).toEqual([
@@ -130,7 +130,7 @@ describe('sending again', () => {
 
   it('with other values takes another key', async () => {
     const { page, forms, sent } = start();
-    page.answer(key('k1'), 'offline', key('k2'), stored('s2'));
+    page.respond(key('k1'), 'offline', key('k2'), stored('s2'));
     await forms.submit(contact);
     await forms.submit({ ...contact, form: { note: 'Other' } });
     expect(sent()[3]).toHaveProperty('key', 'k2');
@@ -138,7 +138,7 @@ describe('sending again', () => {
 
   it('after a refusal or a success takes another key', async () => {
     const { page, forms, sent } = start();
-    page.answer(
+    page.respond(
       key('k1'),
       { status: 400, json: { error: 'Key expired.' } },
       key('k2'),
@@ -158,16 +158,16 @@ describe('sending again', () => {
 
   it('uses the key it is given', async () => {
     const { page, forms, sent } = start();
-    page.answer(stored('s1'));
+    page.respond(stored('s1'));
     await forms.submit({ ...contact, key: 'mine' });
     expect(sent()[0]).toHaveProperty('key', 'mine');
   });
 });
 
 describe('a refused submission', () => {
-  async function refused(answer: Answer) {
+  async function refused(answer: FakeResponse) {
     const { page, forms } = start();
-    page.answer(key('k1'), answer);
+    page.respond(key('k1'), answer);
     return { result: await forms.submit(contact), warnings: page.warnings };
   }
 
@@ -185,7 +185,7 @@ describe('a refused submission', () => {
   it('speaks by a map of its own, apart from that of the data layer [FRM-067]', async () => {
     for (const status of [401, 500, 503]) {
       const page = fakePage();
-      page.answer({ status }, key('k1'), { status });
+      page.respond({ status }, key('k1'), { status });
       const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
       const other = await api.post('anything');
       const { message } = (await refused({ status })).result as { message?: string };

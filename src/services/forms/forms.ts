@@ -8,8 +8,8 @@ import type { Api, ConsentState } from '../ports';
 import { createDrafts, type Drafts } from './drafts';
 import { encodeSubmission } from './encode';
 import { createOutbox, type Outbox } from './outbox';
-import { getKey } from './post';
-import { type Subscription, wishOf } from './subscribe';
+import { requestSubmissionKey } from './requests';
+import { createSubscriptionRequest, type Subscription } from './subscription';
 
 export type { Drafts, Outbox, Subscription };
 
@@ -32,7 +32,7 @@ export interface Submission {
 }
 
 /** A submission that was not taken. */
-export interface Failure {
+export interface SubmissionFailure {
   readonly ok: false;
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number;
@@ -48,7 +48,7 @@ export interface Failure {
   readonly waiting?: string;
 }
 
-export interface Receipt {
+export interface SubmissionReceipt {
   readonly ok: true;
   /** Empty when the server gives it no id. */
   readonly submissionId: string;
@@ -56,7 +56,7 @@ export interface Receipt {
   readonly message?: string;
 }
 
-export type SubmissionResult = Receipt | Failure;
+export type SubmissionResult = SubmissionReceipt | SubmissionFailure;
 
 export type SubmissionKeyResult =
   | { readonly ok: true; readonly key: string }
@@ -68,14 +68,14 @@ export interface WaitingSubmission {
   /** Of a wish for letters `newsletter:` and the list. */
   readonly formId: string;
   /** When the visitor sent it, in milliseconds since 1970. */
-  readonly since: number;
+  readonly submittedAt: number;
   readonly values: FormValues;
   /** `refused`: the server does not take it as it is; it is not sent again unless the visitor asks for it. */
   readonly state: 'waiting' | 'sending' | 'refused';
   /** It holds a secret, or the browser stores nothing: it is gone if this page is left before it has been sent. */
   readonly inMemory: boolean;
   /** Why, when it is refused. */
-  readonly refusal?: Failure;
+  readonly rejection?: SubmissionFailure;
 }
 
 /** A submission that the server acknowledged while this page was open. */
@@ -100,26 +100,26 @@ export interface Forms {
   stop(): void;
 }
 
-export interface FormsNeeds {
+export interface FormsDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
   readonly consent: Store<ConsentState>;
   /** An answer to the proof of work, for a server that asks for one; empty when there is none. */
-  readonly prove: () => Promise<string>;
+  readonly solveProofOfWork: () => Promise<string>;
   /** Whether what other tabs do is followed. */
   readonly follow: boolean;
 }
 
-export function createForms({ page, api, consent, prove, follow }: FormsNeeds): Forms {
-  const outbox = createOutbox({ page, api, prove, follow });
+export function createForms({ page, api, consent, solveProofOfWork, follow }: FormsDeps): Forms {
+  const outbox = createOutbox({ page, api, solveProofOfWork, follow });
   const drafts = createDrafts({ page, consent });
   return {
-    submissionKey: () => getKey(api),
+    submissionKey: () => requestSubmissionKey(api),
     async submit(submission) {
       const body = encodeSubmission(submission, page);
       return body ? outbox.send(submission, body) : UNREADABLE;
     },
-    subscribe: (wish) => outbox.send(...wishOf(wish, page)),
+    subscribe: (wish) => outbox.send(...createSubscriptionRequest(wish, page)),
     outbox,
     drafts,
     stop() {
@@ -130,4 +130,4 @@ export function createForms({ page, api, consent, prove, follow }: FormsNeeds): 
 }
 
 /** FRM-056. */
-const UNREADABLE: Failure = { ok: false, status: 0, message: formMessages.unreadableFields };
+const UNREADABLE: SubmissionFailure = { ok: false, status: 0, message: formMessages.unreadableFields };

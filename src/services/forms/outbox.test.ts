@@ -1,45 +1,54 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contact, dropAfterCommit, isSave, load, offline, other, saves, start } from './testing/outbox-scene';
+import {
+  contactSubmission,
+  createTestForms,
+  dropResponseAfterCommit,
+  getSaveBodies,
+  isSaveRequest,
+  offline,
+  otherSubmission,
+  setup,
+} from './testing/outbox-fixture';
 
 describe('what cannot be sent now', () => {
   it('waits, is sent by itself when its time has come, and is stored once', async () => {
-    const { server, page, forms } = start();
-    server.spoil(dropAfterCommit);
-    const result = await forms.submit(contact);
+    const { server, page, forms } = setup();
+    server.spoil(dropResponseAfterCommit);
+    const result = await forms.submit(contactSubmission);
     expect(result).toMatchObject({ ok: false, status: 0, waiting: forms.outbox.waiting.get()[0]?.id });
     expect(forms.outbox.waiting.get()).toMatchObject([
-      { formId: 'f1', values: { note: 'Hi' }, state: 'waiting', since: page.clock.now() },
+      { formId: 'f1', values: { note: 'Hi' }, state: 'waiting', submittedAt: page.clock.now() },
     ]);
     server.spoil(null);
     await page.advance(3000);
     expect(forms.outbox.waiting.get()).toEqual([]);
     expect(forms.outbox.sent.get()).toMatchObject([{ formId: 'f1', submissionId: 's-k1' }]);
     expect([...server.stored]).toEqual([['k1', '{"note":"Hi"}']]);
-    expect(new Set(saves(page).map(({ key, form }) => `${key} ${form}`)).size).toBe(1);
+    expect(new Set(getSaveBodies(page).map(({ key, form }) => `${key} ${form}`)).size).toBe(1);
   });
 
   it('is in the database before the first byte leaves', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     const seen: unknown[] = [];
     server.spoil((_, take) => {
-      const records = page.records<{ formId: string; key?: string }>('outbox');
+      const records = page.openRecords<{ formId: string; key?: string }>('outbox');
       void records.all().then((all) => seen.push(...all));
       return take();
     });
-    await forms.submit(contact);
+    await forms.submit(contactSubmission);
     expect(seen).toMatchObject([{ formId: 'f1' }, { formId: 'f1', key: 'k1' }]);
   });
 
   it('is tried at once when the line is back, but not when the server asked for patience', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
+    await forms.submit(contactSubmission);
     server.spoil((request, take) =>
-      isSave(request) ? { status: 429, headers: { 'retry-after': '90' } } : take(),
+      isSaveRequest(request) ? { status: 429, headers: { 'retry-after': '90' } } : take(),
     );
-    await forms.submit(other);
+    await forms.submit(otherSubmission);
     server.spoil(null);
-    page.happen('online');
+    page.fire('online');
     await page.advance(0);
     expect([...server.stored.values()]).toEqual(['{"note":"Hi"}']);
     await page.advance(80_000);
@@ -49,9 +58,9 @@ describe('what cannot be sent now', () => {
   });
 
   it('is tried less and less often, and goes on being tried', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(() => ({ status: 503 }));
-    await forms.submit(contact);
+    await forms.submit(contactSubmission);
     const asked = () => page.requests.length;
     await page.advance(60_000);
     const early = asked();
@@ -65,19 +74,21 @@ describe('what cannot be sent now', () => {
   });
 
   it('waits also when the crumb was refused twice', async () => {
-    const { server, page, forms } = start();
-    server.spoil((request, take) => (isSave(request) ? { status: 400, json: { crumbFail: true } } : take()));
-    expect(await forms.submit(contact)).toHaveProperty('waiting');
+    const { server, page, forms } = setup();
+    server.spoil((request, take) =>
+      isSaveRequest(request) ? { status: 400, json: { crumbFail: true } } : take(),
+    );
+    expect(await forms.submit(contactSubmission)).toHaveProperty('waiting');
     server.spoil(null);
     await page.advance(3000);
     expect(server.stored.size).toBe(1);
   });
 
   it('can be tried at once, and given up', async () => {
-    const { server, forms } = start();
+    const { server, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
-    await forms.submit(other);
+    await forms.submit(contactSubmission);
+    await forms.submit(otherSubmission);
     server.spoil(null);
     await forms.outbox.discard(forms.outbox.waiting.get()[1]?.id ?? '');
     await forms.outbox.retryNow();
@@ -86,121 +97,123 @@ describe('what cannot be sent now', () => {
   });
 
   it('is given up after 30 days', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
-    page.kill();
+    await forms.submit(contactSubmission);
+    page.crash();
     await page.advance(31 * 86_400_000);
     const tab = page.openTab();
-    expect(load(tab, server).outbox.waiting.get()).toEqual([]);
+    expect(createTestForms(tab, server).outbox.waiting.get()).toEqual([]);
     await tab.advance(0);
-    expect([...(await tab.records('outbox').all())]).toEqual([]);
+    expect([...(await tab.openRecords('outbox').all())]).toEqual([]);
     expect(tab.local.get('site-outbox')).toBe(null);
   });
 });
 
 describe('the next page', () => {
   it('sends what the last one left, with the same key', async () => {
-    const { server, page, forms } = start();
-    server.spoil(dropAfterCommit);
-    await forms.submit(contact);
-    page.kill();
+    const { server, page, forms } = setup();
+    server.spoil(dropResponseAfterCommit);
+    await forms.submit(contactSubmission);
+    page.crash();
     server.spoil(null);
     const next = page.openTab();
-    const { outbox } = load(next, server);
+    const { outbox } = createTestForms(next, server);
     await next.advance(3000);
     expect(outbox.sent.get()).toMatchObject([{ submissionId: 's-k1' }]);
     expect(server.stored.size).toBe(1);
-    expect(saves(next)).toMatchObject([{ key: 'k1', form: '{"note":"Hi"}' }]);
+    expect(getSaveBodies(next)).toMatchObject([{ key: 'k1', form: '{"note":"Hi"}' }]);
   });
 
   it('sends it also when the tab was killed while it waited for the answer', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil((request, take) => {
       const answer = take();
-      return isSave(request) ? 'silence' : answer;
+      return isSaveRequest(request) ? 'silence' : answer;
     });
-    void forms.submit(contact);
+    void forms.submit(contactSubmission);
     await page.advance(10);
-    page.kill();
+    page.crash();
     server.spoil(null);
     const next = page.openTab();
-    load(next, server);
+    createTestForms(next, server);
     await next.advance(3000);
     expect([...server.stored.keys()]).toEqual(['k1']);
-    expect(saves(next)).toMatchObject([{ key: 'k1' }]);
+    expect(getSaveBodies(next)).toMatchObject([{ key: 'k1' }]);
   });
 
   it('does not touch the database when nothing is left', async () => {
-    const { page, server } = start();
+    const { page, server } = setup();
     const opened = vi.fn(async () => []);
     Object.assign(page, { records: () => ({ all: opened, update: opened }) });
-    load(page, server);
+    createTestForms(page, server);
     await page.advance(10_000);
     expect(opened).not.toHaveBeenCalled();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 
   it('takes the same words, sent anew, for the same submission', async () => {
-    const { server, page, forms } = start();
-    server.spoil(dropAfterCommit);
-    await forms.submit(contact);
-    page.kill();
+    const { server, page, forms } = setup();
+    server.spoil(dropResponseAfterCommit);
+    await forms.submit(contactSubmission);
+    page.crash();
     server.spoil(null);
     const next = page.openTab();
-    expect(await load(next, server).submit({ ...contact, captchaKey: 'fresh' })).toMatchObject({ ok: true });
+    expect(
+      await createTestForms(next, server).submit({ ...contactSubmission, captchaKey: 'fresh' }),
+    ).toMatchObject({ ok: true });
     expect(server.stored.size).toBe(1);
-    expect(saves(next)[0]).toMatchObject({ key: 'k1', captchaKey: 'fresh' });
+    expect(getSaveBodies(next)[0]).toMatchObject({ key: 'k1', captchaKey: 'fresh' });
   });
 
   it('sends the same words again once they have arrived', async () => {
-    const { server, forms } = start();
-    await forms.submit(contact);
-    await forms.submit(contact);
+    const { server, forms } = setup();
+    await forms.submit(contactSubmission);
+    await forms.submit(contactSubmission);
     expect(server.stored.size).toBe(2);
   });
 });
 
 describe('two tabs', () => {
   it('do not send it twice', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
+    await forms.submit(contactSubmission);
     const tab = page.openTab();
-    const second = load(tab, server);
+    const second = createTestForms(tab, server);
     await tab.advance(0);
     server.spoil(null);
-    page.happen('online');
-    tab.happen('online');
+    page.fire('online');
+    tab.fire('online');
     await page.advance(10_000);
-    expect(saves(page).length + saves(tab).length).toBe(1);
+    expect(getSaveBodies(page).length + getSaveBodies(tab).length).toBe(1);
     expect(server.stored.size).toBe(1);
     expect(second.outbox.waiting.get()).toEqual([]);
   });
 
   it('agree on one key even where the browser has no locks between them', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
+    await forms.submit(contactSubmission);
     const tab = page.openTab();
     for (const one of [page, tab])
       Object.assign(one, { lock: (_: string, __: string, run: () => unknown) => run() });
-    load(tab, server);
+    createTestForms(tab, server);
     await tab.advance(0);
     server.spoil(null);
-    page.happen('online');
-    tab.happen('online');
+    page.fire('online');
+    tab.fire('online');
     await page.advance(10_000);
-    expect(saves(page).length + saves(tab).length).toBe(2);
+    expect(getSaveBodies(page).length + getSaveBodies(tab).length).toBe(2);
     expect(server.stored.size).toBe(1);
   });
 
   it('know of each other what waits', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
+    await forms.submit(contactSubmission);
     const tab = page.openTab();
-    const second = load(tab, server);
+    const second = createTestForms(tab, server);
     await tab.advance(0);
     expect(second.outbox.waiting.get()).toHaveLength(1);
     await forms.outbox.discard(forms.outbox.waiting.get()[0]?.id ?? '');
@@ -211,19 +224,22 @@ describe('two tabs', () => {
 
 describe('a double click', () => {
   it('is one submission', async () => {
-    const { server, page, forms } = start();
-    const results = await Promise.all([forms.submit(contact), forms.submit({ ...contact })]);
+    const { server, page, forms } = setup();
+    const results = await Promise.all([
+      forms.submit(contactSubmission),
+      forms.submit({ ...contactSubmission }),
+    ]);
     expect(results[0]).toEqual(results[1]);
-    expect(saves(page)).toHaveLength(1);
+    expect(getSaveBodies(page)).toHaveLength(1);
     expect(server.stored.size).toBe(1);
   });
 });
 
 describe('a key that expired', () => {
   it('is renewed when the server says that nothing is stored under it', async () => {
-    const { server, page, forms } = start();
-    server.spoil((request, take) => (isSave(request) ? 'offline' : take()));
-    await forms.submit(contact);
+    const { server, page, forms } = setup();
+    server.spoil((request, take) => (isSaveRequest(request) ? 'offline' : take()));
+    await forms.submit(contactSubmission);
     server.expire('k1');
     server.spoil(null);
     await page.advance(3000);
@@ -231,11 +247,11 @@ describe('a key that expired', () => {
   });
 
   it('is kept when something may be stored under it', async () => {
-    const { server, page, forms } = start();
-    server.spoil(dropAfterCommit);
-    await forms.submit(contact);
+    const { server, page, forms } = setup();
+    server.spoil(dropResponseAfterCommit);
+    await forms.submit(contactSubmission);
     server.expire('k1');
-    server.spoil((request, take) => (isSave(request) ? { status: 401 } : take()));
+    server.spoil((request, take) => (isSaveRequest(request) ? { status: 401 } : take()));
     await page.advance(3000);
     expect(forms.outbox.waiting.get()).toMatchObject([{ state: 'refused' }]);
     server.spoil(null);
@@ -247,14 +263,14 @@ describe('a key that expired', () => {
 
 describe('a server that wants a proof of work', () => {
   it('gets it without the visitor, with the same key', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil((request, take) =>
-      isSave(request) && !request.body.includes('captchaKey=proof')
+      isSaveRequest(request) && !request.body.includes('captchaKey=proof')
         ? { status: 400, json: { error: 'Complete CAPTCHA before submitting.', captcha: 'altcha' } }
         : take(),
     );
-    expect(await forms.submit(contact)).toMatchObject({ ok: true });
-    expect(saves(page)).toMatchObject([{ key: 'k1' }, { key: 'k1', captchaKey: 'proof' }]);
+    expect(await forms.submit(contactSubmission)).toMatchObject({ ok: true });
+    expect(getSaveBodies(page)).toMatchObject([{ key: 'k1' }, { key: 'k1', captchaKey: 'proof' }]);
     expect(server.stored.size).toBe(1);
   });
 
@@ -262,34 +278,37 @@ describe('a server that wants a proof of work', () => {
     [1999, 'proof'],
     [2000, undefined],
   ])('is not even asked by who sends %i ms after opening the page', async (age, captchaKey) => {
-    const { page, forms } = start({ age });
-    expect(await forms.submit(contact)).toMatchObject({ ok: true });
-    expect(saves(page)).toHaveLength(1);
-    expect(saves(page)[0]?.captchaKey).toBe(captchaKey);
-    expect(saves(page)[0]?.elapsedMs).toBe(String(age));
+    const { page, forms } = setup({ age });
+    expect(await forms.submit(contactSubmission)).toMatchObject({ ok: true });
+    expect(getSaveBodies(page)).toHaveLength(1);
+    expect(getSaveBodies(page)[0]?.captchaKey).toBe(captchaKey);
+    expect(getSaveBodies(page)[0]?.elapsedMs).toBe(String(age));
   });
 
   it('is not waited for by a device that takes too long over it', async () => {
-    const { server, page } = start({ age: 1000 });
-    const slow = load(page, server, () => new Promise(() => {}));
-    const result = slow.submit(contact);
+    const { server, page } = setup({ age: 1000 });
+    const slow = createTestForms(page, server, () => new Promise(() => {}));
+    const result = slow.submit(contactSubmission);
     await page.advance(9000);
-    expect(saves(page)).toHaveLength(0);
+    expect(getSaveBodies(page)).toHaveLength(0);
     await page.advance(1000);
     expect(await result).toMatchObject({ ok: true });
-    expect(saves(page)).toMatchObject([{ elapsedMs: '1000' }]);
-    expect(saves(page)[0]?.captchaKey).toBe(undefined);
+    expect(getSaveBodies(page)).toMatchObject([{ elapsedMs: '1000' }]);
+    expect(getSaveBodies(page)[0]?.captchaKey).toBe(undefined);
   });
 
   it('that is never content is a refusal; a captcha for the visitor is one at once', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     const demand = (captcha: string) => ({ status: 400, json: { error: 'Complete CAPTCHA.', captcha } });
-    server.spoil((request, take) => (isSave(request) ? demand('altcha') : take()));
-    expect(await forms.submit(contact)).toMatchObject({ message: 'Complete CAPTCHA.', captcha: 'altcha' });
-    expect(saves(page)).toHaveLength(2);
-    server.spoil((request, take) => (isSave(request) ? demand('turnstile') : take()));
-    expect(await forms.submit(contact)).toMatchObject({ captcha: 'turnstile' });
-    expect(saves(page)).toHaveLength(3);
+    server.spoil((request, take) => (isSaveRequest(request) ? demand('altcha') : take()));
+    expect(await forms.submit(contactSubmission)).toMatchObject({
+      message: 'Complete CAPTCHA.',
+      captcha: 'altcha',
+    });
+    expect(getSaveBodies(page)).toHaveLength(2);
+    server.spoil((request, take) => (isSaveRequest(request) ? demand('turnstile') : take()));
+    expect(await forms.submit(contactSubmission)).toMatchObject({ captcha: 'turnstile' });
+    expect(getSaveBodies(page)).toHaveLength(3);
   });
 });
 
@@ -297,23 +316,23 @@ describe('a refusal', () => {
   const refuse = { status: 400, json: { errors: { note: 'Too short.' } } };
 
   it('that the visitor sees is not kept', async () => {
-    const { server, forms } = start();
-    server.spoil((request, take) => (isSave(request) ? refuse : take()));
-    expect(await forms.submit(contact)).toMatchObject({ fields: { note: 'Too short.' } });
+    const { server, forms } = setup();
+    server.spoil((request, take) => (isSaveRequest(request) ? refuse : take()));
+    expect(await forms.submit(contactSubmission)).toMatchObject({ fields: { note: 'Too short.' } });
     expect(forms.outbox.waiting.get()).toEqual([]);
   });
 
   it('that comes later keeps the words for the visitor and is not tried again', async () => {
-    const { server, page, forms } = start();
+    const { server, page, forms } = setup();
     server.spoil(offline);
-    await forms.submit(contact);
-    server.spoil((request, take) => (isSave(request) ? refuse : take()));
+    await forms.submit(contactSubmission);
+    server.spoil((request, take) => (isSaveRequest(request) ? refuse : take()));
     await page.advance(4000);
     const asked = page.requests.length;
     await page.advance(3_600_000);
     expect(page.requests).toHaveLength(asked);
     expect(forms.outbox.waiting.get()).toMatchObject([
-      { state: 'refused', values: { note: 'Hi' }, refusal: { fields: { note: 'Too short.' } } },
+      { state: 'refused', values: { note: 'Hi' }, rejection: { fields: { note: 'Too short.' } } },
     ]);
   });
 });

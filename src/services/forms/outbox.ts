@@ -3,13 +3,19 @@
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import type { Page } from '../page/page';
-import { type DeliveryNeeds, deliver } from './delivery';
+import { type DeliveryDeps, deliverEntry } from './delivery';
 import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
-import { lockOf, OUTBOX_MARK } from './mark';
-import { describeParcel, isSame, type Parcel, pack, pastOf } from './parcel';
-import { createShelf, DISK_REST, type Shelf } from './shelf';
-import { isDue, nextTurn, type Urge } from './turns';
-import { FIRST_PAUSE } from './verdict';
+import {
+  createEntry,
+  getExpiredEntries,
+  isSameSubmission,
+  type OutboxEntry,
+  toWaitingSubmission,
+} from './outbox-entry';
+import { getEntryLockName, OUTBOX_FLAG } from './outbox-keys';
+import { createOutboxStorage, DATABASE_RETRY_DELAY, type OutboxStorage } from './outbox-storage';
+import { INITIAL_RETRY_DELAY } from './outcome';
+import { type FlushReason, getNextAttemptTime, isDue } from './retry-schedule';
 
 export interface Outbox {
   /** What waits, oldest first; also from earlier pages and other tabs of this browser. */
@@ -28,27 +34,27 @@ export interface OutboxService extends Outbox {
   stop(): void;
 }
 
-export interface OutboxNeeds extends Omit<DeliveryNeeds, 'shelf'> {
+export interface OutboxDeps extends Omit<DeliveryDeps, 'shelf'> {
   readonly follow: boolean;
 }
 
 /** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
 const REST = 5000;
 /** A little more than the disk rests: a timer may ring before the clock says so. */
-const LOOK_AGAIN = DISK_REST + 1000;
+const LOOK_AGAIN = DATABASE_RETRY_DELAY + 1000;
 
-export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxService {
-  const shelf = createShelf(page);
+export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps): OutboxService {
+  const shelf = createOutboxStorage(page);
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
   const running = new Map<string, Promise<SubmissionResult>>();
   const resting = new Map<string, number>();
   /** On their way to the shelf: nobody must miss them in the meantime. */
-  const fresh = new Map<string, Parcel>();
+  const fresh = new Map<string, OutboxEntry>();
   /** What the visitor sees the outcome of at once: a refusal need not be kept. */
   const attended = new Set<string>();
   const ends = [holdWhile(page, waiting)];
-  let parcels: readonly Parcel[] = [];
+  let parcels: readonly OutboxEntry[] = [];
   let awake: Promise<void> | undefined;
   const nextTry = createAlarm(page.clock);
   const nextLook = createAlarm(page.clock);
@@ -60,7 +66,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     if (awake) return awake;
     ends.push(page.on('online', () => void flush('online')));
     if (follow) {
-      const tabs = page.channel(OUTBOX_MARK, () => void look());
+      const tabs = page.openChannel(OUTBOX_FLAG, () => void look());
       tell = () => tabs.post('changed');
       ends.push(tabs.close);
     }
@@ -71,34 +77,34 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   /** Reads what lies there and tells everybody on this page. */
   async function look(): Promise<void> {
     const now = page.clock.now();
-    const { parcels: all, whole } = await shelf.all();
+    const { entries: all, isComplete } = await shelf.all();
     // What lies on a disk that does not answer is not seen, but not forgotten either.
-    nextLook(whole || stopped ? undefined : LOOK_AGAIN, () => void look());
-    const past = pastOf(all, now);
+    nextLook(isComplete || stopped ? undefined : LOOK_AGAIN, () => void look());
+    const past = getExpiredEntries(all, now);
     for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
     const seen = all.filter((parcel) => !past.includes(parcel));
-    show(whole ? seen : joined(parcels, seen));
-    if (whole && all.length === past.length) await dropMark(page, shelf);
+    show(isComplete ? seen : joined(parcels, seen));
+    if (isComplete && all.length === past.length) await dropMark(page, shelf);
   }
 
-  function show(next: readonly Parcel[]): void {
+  function show(next: readonly OutboxEntry[]): void {
     parcels = joined([...fresh.values()], next);
-    if (parcels.length > 0) page.local.set(OUTBOX_MARK, '1');
-    const open = parcels.filter(({ arrival }) => !arrival);
+    if (parcels.length > 0) page.local.set(OUTBOX_FLAG, '1');
+    const open = parcels.filter(({ delivered }) => !delivered);
     const inMemory = (id: string) => fresh.has(id) || shelf.isInMemory(id);
-    waiting.set(open.map((one) => describeParcel(one, running.has(one.id), inMemory(one.id))));
+    waiting.set(open.map((one) => toWaitingSubmission(one, running.has(one.id), inMemory(one.id))));
     schedule();
   }
 
   function schedule(): void {
     const idle = parcels.filter(({ id }) => !running.has(id));
-    const turn = stopped ? undefined : nextTurn(idle, page.clock.now(), resting);
+    const turn = stopped ? undefined : getNextAttemptTime(idle, page.clock.now(), resting);
     const pause = turn === undefined ? undefined : Math.max(0, turn - page.clock.now());
     nextTry(pause, () => void flush('due'));
   }
 
   /** Tries what is due, one after the other; a dead line is not tried twice. */
-  async function flush(urge: Urge): Promise<void> {
+  async function flush(urge: FlushReason): Promise<void> {
     for (const parcel of parcels) {
       if (stopped) return;
       if (running.has(parcel.id) || !isDue(parcel, urge, page.clock.now(), resting)) continue;
@@ -120,7 +126,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     const run = async (): Promise<SubmissionResult> => {
       await before?.();
       const result = await page
-        .lock(lockOf(id), mode, () => deliver({ page, api, prove, shelf }, id))
+        .lock(getEntryLockName(id), mode, () => deliverEntry({ page, api, solveProofOfWork, shelf }, id))
         .catch(() => null);
       resting.set(id, page.clock.now() + restAfter(result));
       if (result?.ok) addSent(sent, parcels, { id, submissionId: result.submissionId });
@@ -140,12 +146,12 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
   async function send(submission: Submission, body: URLSearchParams): Promise<SubmissionResult> {
     await wake();
     const { formId, captchaKey, secret = false } = submission;
-    const known = parcels.find((parcel) => isSame(parcel, formId, body.get('form') ?? ''));
-    const parcel = known ?? pack(submission, body, page);
+    const known = parcels.find((parcel) => isSameSubmission(parcel, formId, body.get('form') ?? ''));
+    const parcel = known ?? createEntry(submission, body, page);
     const { id } = parcel;
     const write = async () => {
-      const renew = (before?: Parcel) =>
-        before && !before.arrival && captchaKey ? { ...before, captchaKey } : before;
+      const renew = (before?: OutboxEntry) =>
+        before && !before.delivered && captchaKey ? { ...before, captchaKey } : before;
       const kept = known && (await shelf.update(id, renew).catch(() => parcel));
       if (!kept) await shelf.put(parcel, secret);
       fresh.delete(id);
@@ -160,7 +166,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
 
   async function discard(id: string): Promise<void> {
     await wake();
-    await page.lock(lockOf(id), 'wait', () => shelf.update(id, () => undefined).catch(() => {}));
+    await page.lock(getEntryLockName(id), 'wait', () => shelf.update(id, () => undefined).catch(() => {}));
     await look();
     tell();
   }
@@ -172,7 +178,7 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
     for (const end of ends.splice(0)) end();
   }
 
-  if (page.local.get(OUTBOX_MARK)) void wake();
+  if (page.local.get(OUTBOX_FLAG)) void wake();
   return {
     waiting,
     sent,
@@ -189,28 +195,28 @@ export function createOutbox({ page, api, prove, follow }: OutboxNeeds): OutboxS
 /** In ms. The disk may not have taken that it is to wait. */
 function restAfter(result: SubmissionResult | null): number {
   if (!result) return REST;
-  return !result.ok && result.waiting ? FIRST_PAUSE : 0;
+  return !result.ok && result.waiting ? INITIAL_RETRY_DELAY : 0;
 }
 
 /** Oldest first; what both know is as the news have it. */
-function joined(known: readonly Parcel[], news: readonly Parcel[]): readonly Parcel[] {
+function joined(known: readonly OutboxEntry[], news: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const all = new Map([...known, ...news].map((parcel) => [parcel.id, parcel]));
-  return [...all.values()].sort((a, b) => a.at - b.at);
+  return [...all.values()].sort((a, b) => a.submittedAt - b.submittedAt);
 }
 
 /** Later pages need not look any more. */
-async function dropMark({ local }: Page, shelf: Shelf): Promise<void> {
-  if (!local.get(OUTBOX_MARK)) return;
-  local.remove(OUTBOX_MARK);
+async function dropMark({ local }: Page, shelf: OutboxStorage): Promise<void> {
+  if (!local.get(OUTBOX_FLAG)) return;
+  local.remove(OUTBOX_FLAG);
   // Another tab may have written between the look and the removal, and set the mark before it.
-  const { parcels, whole } = await shelf.all();
-  if (!whole || parcels.length > 0) local.set(OUTBOX_MARK, '1');
+  const { entries, isComplete } = await shelf.all();
+  if (!isComplete || entries.length > 0) local.set(OUTBOX_FLAG, '1');
 }
 
 /** Each once, also when several attempts hear of it. */
 function addSent(
   sent: WritableStore<readonly SentSubmission[]>,
-  parcels: readonly Parcel[],
+  parcels: readonly OutboxEntry[],
   { id, submissionId }: Omit<SentSubmission, 'formId'>,
 ): void {
   const formId = parcels.find((parcel) => parcel.id === id)?.formId ?? '';
@@ -222,7 +228,7 @@ function holdWhile(page: Page, waiting: Store<readonly WaitingSubmission[]>): ()
   let letGo = () => {};
   const stop = waiting.subscribe((all) => {
     letGo();
-    letGo = all.some(({ inMemory }) => inMemory) ? page.holdOpen() : () => {};
+    letGo = all.some(({ inMemory }) => inMemory) ? page.confirmLeave() : () => {};
   });
   return () => {
     stop();

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import type { Point } from '../../core/point';
 import { createStore } from '../../core/store';
 import type { SessionState } from '../ports';
-import { createMouse, MOUSE_RING } from './mouse';
+import { createMouse, MOUSE_RING_DIAMETER } from './mouse';
 
 function start(signedIn: boolean) {
   const ears = new Set<(at: Point) => void>();
   const rings: number[] = [];
   const page = {
-    pointer(listener: (at: Point) => void) {
+    onPointerMove(listener: (at: Point) => void) {
       ears.add(listener);
       return () => void ears.delete(listener);
     },
-    pointerRing(diameter: number) {
+    showPointerRing(diameter: number) {
       rings.push(diameter);
       return () => void rings.pop();
     },
@@ -51,7 +51,7 @@ it('is nobody’s business for everybody else, also after signing out [CTX-019]'
 it('has a ring of 50 px around it for debugging [CTX-020]', () => {
   const { mouse, rings } = start(true);
   const end = mouse.showRing();
-  expect([rings, MOUSE_RING]).toEqual([[50], 50]);
+  expect([rings, MOUSE_RING_DIAMETER]).toEqual([[50], 50]);
   end();
   end();
   expect(rings).toEqual([]);

@@ -12,15 +12,15 @@ export interface Mouse {
   stop(): void;
 }
 
-export interface MouseNeeds {
-  readonly page: Pick<Page, 'pointer' | 'pointerRing'>;
+export interface MouseDeps {
+  readonly page: Pick<Page, 'onPointerMove' | 'showPointerRing'>;
   readonly session: Store<SessionState>;
 }
 
 /** Diameter in px (CTX-020). */
-export const MOUSE_RING = 50;
+export const MOUSE_RING_DIAMETER = 50;
 
-export function createMouse({ page, session }: MouseNeeds): Mouse {
+export function createMouse({ page, session }: MouseDeps): Mouse {
   const position = createStore<Point | null>(null);
   const rings = new Set<() => void>();
   let end: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function createMouse({ page, session }: MouseNeeds): Mouse {
   };
   const follow = ({ signedIn }: SessionState) => {
     if (!signedIn) forget();
-    else end ??= page.pointer(position.set);
+    else end ??= page.onPointerMove(position.set);
   };
   const leave = session.subscribe(follow);
   follow(session.get());
@@ -42,7 +42,7 @@ export function createMouse({ page, session }: MouseNeeds): Mouse {
     position,
     showRing() {
       if (!session.get().signedIn) return () => {};
-      const remove = page.pointerRing(MOUSE_RING);
+      const remove = page.showPointerRing(MOUSE_RING_DIAMETER);
       rings.add(remove);
       return () => {
         if (rings.delete(remove)) remove();

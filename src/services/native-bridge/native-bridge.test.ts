@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
-import { BACK_LINK, createNativeBridge } from './native-bridge';
+import { APP_RETURN_LINK, createNativeBridge } from './native-bridge';
 
 const inApp = () => fakePage({ url: 'https://shop.example/a?platform=mobile-app' });
 
@@ -17,7 +17,7 @@ describe('in the app', () => {
   it('leads back to the app [NAT-002]', () => {
     const page = inApp();
     createNativeBridge(page).dismiss();
-    expect(page.navigations).toEqual([BACK_LINK]);
+    expect(page.navigations).toEqual([APP_RETURN_LINK]);
     const browser = fakePage();
     createNativeBridge(browser).dismiss();
     expect(browser.navigations).toEqual([]);
@@ -45,9 +45,9 @@ describe('in the app', () => {
     await page.advance(3_600_000);
     expect(outcomes).toEqual([]);
     const [first, second] = sent(page).map(({ id }) => id);
-    page.sayNative({ type: 'reject', id: second, value: 'no' });
-    page.sayNative(JSON.stringify({ type: 'resolve', id: first, value: 'yes' }));
-    page.sayNative({ type: 'resolve', id: first, value: 'again' });
+    page.sendFromApp({ type: 'reject', id: second, value: 'no' });
+    page.sendFromApp(JSON.stringify({ type: 'resolve', id: first, value: 'yes' }));
+    page.sendFromApp({ type: 'resolve', id: first, value: 'again' });
     await page.advance(0);
     expect(outcomes).toEqual(['second refused no', 'first yes']);
   });
@@ -57,9 +57,9 @@ describe('in the app', () => {
     const bridge = createNativeBridge(page);
     const heard: unknown[] = [];
     const end = bridge.handle('refresh', (payload) => heard.push(payload));
-    page.sayNative({ type: 'call', handler: 'refresh', payload: 5 });
+    page.sendFromApp({ type: 'call', handler: 'refresh', payload: 5 });
     end();
-    page.sayNative({ type: 'call', handler: 'refresh', payload: 6 });
+    page.sendFromApp({ type: 'call', handler: 'refresh', payload: 6 });
     expect(heard).toEqual([5]);
     expect(page.errors).toEqual(['site-services: the app called "refresh", which nobody handles.']);
   });
@@ -69,7 +69,7 @@ describe('in the app', () => {
     (message) => {
       const page = inApp();
       createNativeBridge(page);
-      page.sayNative(message);
+      page.sendFromApp(message);
       expect([page.warnings, page.errors]).toEqual([[], []]);
     },
   );
@@ -77,7 +77,7 @@ describe('in the app', () => {
   it('leaves nothing behind', () => {
     const page = inApp();
     createNativeBridge(page).stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });
 

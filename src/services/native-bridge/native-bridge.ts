@@ -18,22 +18,22 @@ export interface NativeBridge {
 }
 
 /** What the app sends: the answer to a request, or a call. */
-export type NativeAnswer =
+export type NativeAppMessage =
   | { readonly type: 'resolve' | 'reject'; readonly id: string; readonly value?: unknown }
   | { readonly type: 'call'; readonly handler: string; readonly payload?: unknown };
 
 /** Verbatim (NAT-006). */
-export const NOT_MOBILE = 'mobile platform not correctly identified';
+export const NOT_NATIVE_MESSAGE = 'mobile platform not correctly identified';
 
 /** Where an app is led back to itself; the documents do not spell the link, an app may register another one. */
-export const BACK_LINK = 'mobile-app://back';
+export const APP_RETURN_LINK = 'mobile-app://back';
 
 interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-export function createNativeBridge(page: Page, backLink: string = BACK_LINK): NativeBridge {
+export function createNativeBridge(page: Page, backLink: string = APP_RETURN_LINK): NativeBridge {
   const isNative = page.url().searchParams.get('platform') === 'mobile-app';
   const pending = new Map<string, Pending>();
   const handlers = new Map<string, (payload: unknown) => void>();
@@ -53,15 +53,15 @@ export function createNativeBridge(page: Page, backLink: string = BACK_LINK): Na
     request?.[read.type](read.value);
   }
 
-  const stop = isNative ? page.native.receive(receive) : () => {};
+  const stop = isNative ? page.nativeApp.receive(receive) : () => {};
   return {
     isNative,
     request(message, payload) {
-      if (!isNative) throw new Error(NOT_MOBILE);
+      if (!isNative) throw new Error(NOT_NATIVE_MESSAGE);
       const id = page.uuid();
       return new Promise((resolve, reject) => {
         pending.set(id, { resolve, reject });
-        page.native.post({ id, message, payload });
+        page.nativeApp.post({ id, message, payload });
       });
     },
     dismiss() {
@@ -82,7 +82,7 @@ export function createNativeBridge(page: Page, backLink: string = BACK_LINK): Na
 }
 
 /** Text of JSON, or the object itself, as apps send them. */
-function readAnswer(answer: unknown): NativeAnswer | undefined {
+function readAnswer(answer: unknown): NativeAppMessage | undefined {
   const value = typeof answer === 'string' ? parseJson(answer) : answer;
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, id, handler } = value as Record<string, unknown>;
@@ -90,5 +90,5 @@ function readAnswer(answer: unknown): NativeAnswer | undefined {
     type === 'call'
       ? typeof handler === 'string'
       : /^re(solve|ject)$/.test(String(type)) && typeof id === 'string';
-  return isKnown ? (value as NativeAnswer) : undefined;
+  return isKnown ? (value as NativeAppMessage) : undefined;
 }

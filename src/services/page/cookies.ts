@@ -1,6 +1,6 @@
 // How does a page keep cookies, and get rid of them?
 import Cookies from 'js-cookie';
-import { attempt } from './attempt';
+import { tryOrNull } from './try-or-null';
 
 export interface CookieJar {
   /** The value of a script-readable cookie. */
@@ -19,18 +19,18 @@ const DAY = 86_400;
 const GONE = { path: '/', 'max-age': '0' };
 
 export const browserCookies: CookieJar = {
-  get: (name) => attempt(() => Cookies.get(name)) ?? undefined,
+  get: (name) => tryOrNull(() => Cookies.get(name)) ?? undefined,
   set(name, value, days, domain) {
     const secure = location.protocol === 'https:';
     // Not by a date, which would be measured by another clock than the page's where the page's was put.
     const limits = { ...(days && { 'max-age': `${Math.round(days * DAY)}` }), ...(domain && { domain }) };
     const attributes = { path: '/', sameSite: 'Lax', secure, ...limits } as const;
-    attempt(() => Cookies.set(name, value, attributes));
+    tryOrNull(() => Cookies.set(name, value, attributes));
   },
   remove(name) {
-    attempt(() => Cookies.set(name, '', GONE));
+    tryOrNull(() => Cookies.set(name, '', GONE));
     for (const domain of domainsAbove(location.hostname)) {
-      attempt(() => Cookies.set(name, '', { ...GONE, domain }));
+      tryOrNull(() => Cookies.set(name, '', { ...GONE, domain }));
     }
   },
 };

@@ -1,7 +1,7 @@
 import { aTimeout, expect } from '@open-wc/testing';
+import { captureConsole } from '../../kit/testing/console';
 import { trackListeners } from '../../kit/testing/listeners';
-import { listen } from '../../kit/testing/quiet';
-import { browserPage, type PageMoment } from './page';
+import { browserPage, type PageEvent } from './page';
 
 const DAY = 86_400_000;
 
@@ -83,7 +83,7 @@ describe('the page port', () => {
         storage.remove('k');
         expect([storage.get('k'), storage.set('k', 'v'), storage.keys('')]).to.deep.equal([null, false, []]);
       }
-      const channel = page.channel('line', () => {});
+      const channel = page.openChannel('line', () => {});
       channel.post('hello');
       channel.close();
     } finally {
@@ -112,7 +112,7 @@ describe('the page port', () => {
 
   it('has the visitor asked before the page is left, for as long as it is held', () => {
     const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const letGo = page.holdOpen();
+    const letGo = page.confirmLeave();
     expect(isHeld()).to.equal(true);
     letGo();
     expect(isHeld()).to.equal(false);
@@ -120,7 +120,7 @@ describe('the page port', () => {
 
   it('hears the moments of the page until it is told to stop', () => {
     const tracked = trackListeners();
-    const heard: PageMoment[] = [];
+    const heard: PageEvent[] = [];
     const stops = (['hide', 'visible', 'restore', 'online', 'offline'] as const).map((moment) =>
       page.on(moment, () => heard.push(moment)),
     );
@@ -180,13 +180,13 @@ describe('the page port', () => {
   it('passes messages to the app around it, and back', () => {
     const heard: unknown[] = [];
     const app = window as unknown as Record<string, unknown>;
-    expect(page.native.post({ a: 1 })).to.equal(false);
+    expect(page.nativeApp.post({ a: 1 })).to.equal(false);
     app.webkit = { messageHandlers: { siteElements: { postMessage: (m: unknown) => heard.push(m) } } };
     app.siteElementsNative = { postMessage: (m: unknown) => heard.push(m) };
-    expect(page.native.post({ a: 1 })).to.equal(true);
+    expect(page.nativeApp.post({ a: 1 })).to.equal(true);
     delete app.webkit;
     delete app.siteElementsNative;
-    const stop = page.native.receive((message) => heard.push(message));
+    const stop = page.nativeApp.receive((message) => heard.push(message));
     (app.siteElementsBridge as (message: unknown) => void)('back');
     stop();
     expect(app.siteElementsBridge).to.equal(undefined);
@@ -195,8 +195,8 @@ describe('the page port', () => {
 
   it('speaks with other tabs, not with itself, until the line is closed', async () => {
     const heard: unknown[] = [];
-    const mine = page.channel('line', (message) => heard.push(['mine', message]));
-    const theirs = page.channel('line', (message) => heard.push(['theirs', message]));
+    const mine = page.openChannel('line', (message) => heard.push(['mine', message]));
+    const theirs = page.openChannel('line', (message) => heard.push(['theirs', message]));
     mine.post('hello');
     await aTimeout(20);
     theirs.close();
@@ -209,14 +209,14 @@ describe('the page port', () => {
   it('fires events that can be prevented when they are meant to be', () => {
     const prevent = (event: Event) => event.preventDefault();
     addEventListener('site-page-port', prevent);
-    expect(page.emit('site-page-port', 1)).to.equal(true);
-    expect(page.emit('site-page-port', 1, true)).to.equal(false);
+    expect(page.dispatch('site-page-port', 1)).to.equal(true);
+    expect(page.dispatch('site-page-port', 1, true)).to.equal(false);
     removeEventListener('site-page-port', prevent);
   });
 
   it('adds a style sheet once, whoever asks for it', async () => {
     const sheet = URL.createObjectURL(new Blob([':root { --page-port: 1 }'], { type: 'text/css' }));
-    await Promise.all([page.addStyles(sheet), browserPage().addStyles(sheet)]);
+    await Promise.all([page.loadStylesheet(sheet), browserPage().loadStylesheet(sheet)]);
     expect(getComputedStyle(document.documentElement).getPropertyValue('--page-port')).to.equal('1');
     const links = () => document.querySelectorAll(`link[href="${sheet}"]`);
     expect(links()).to.have.length(1);
@@ -224,11 +224,15 @@ describe('the page port', () => {
   });
 
   it('marks the root element and remembers what happened once, for the whole page', async () => {
-    page.mark('page-port', 'yes');
+    page.setRootData('page-port', 'yes');
     expect(document.documentElement.dataset.pagePort).to.equal('yes');
     delete document.documentElement.dataset.pagePort;
-    expect([page.once('x'), page.once('x'), browserPage().once('x')]).to.deep.equal([true, false, false]);
-    const said = await listen(() => {
+    expect([page.claimOnce('x'), page.claimOnce('x'), browserPage().claimOnce('x')]).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
+    const said = await captureConsole(() => {
       for (let times = 0; times < 2; times++) {
         page.warn('site-x: once.');
         page.error('site-x: wrong.');

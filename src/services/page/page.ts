@@ -2,23 +2,23 @@
 import type { Point } from '../../core/point';
 import { formatUuid } from '../../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
-import { pageAddress } from './address';
-import { attempt } from './attempt';
 import { type Channel, openChannel } from './channel';
 import { browserCookies, type CookieJar } from './cookies';
-import type { Declared } from './declared';
 import { browserDevice, type Device } from './device';
-import { toFirst } from './first';
-import { type EscapePress, onEscape } from './keys';
-import { askForImage, whenThere } from './later';
+import { type EscapePress, onEscape } from './escape-key';
+import { firstListenerOnly } from './first-listener';
+import { lazyListener, requestImage } from './lazy-listener';
 import { browserLock, type Lock } from './lock';
-import { holdOpen, onError, onMoment, type PageMoment } from './moments';
-import { browserNative, type NativeLine } from './native';
-import { dropRecords, openRecords, type Records } from './records';
-import { pageTexts, type Texts } from './texts';
+import { browserNativeApp, type NativeApp } from './native-app';
+import { confirmLeave, onError, onPageEvent, type PageEvent } from './page-events';
+import { getPageMessages, type Messages } from './page-messages';
+import { getPageUrl } from './page-url';
+import { deleteRecords, openRecords, type Records } from './records';
+import type { TrackedElementEvent } from './tracked-elements';
+import { tryOrNull } from './try-or-null';
 import type { Vital } from './vitals';
 
-export type { CookieJar, Declared, Device, PageMoment, Records, Vital };
+export type { CookieJar, Device, PageEvent, Records, TrackedElementEvent, Vital };
 
 /** localStorage or sessionStorage that never throws: what cannot be read is null, what cannot be written is not. */
 export interface KeyValues {
@@ -48,13 +48,13 @@ export interface Page {
   readonly local: KeyValues;
   readonly session: KeyValues;
   /** Records that outlive the page, under a name of their own. */
-  records<T>(name: string): Records<T>;
+  openRecords<T>(name: string): Records<T>;
   /** Removes all records of this name, as soon as nobody reads them. */
-  dropRecords(name: string): void;
+  deleteRecords(name: string): void;
   /** Removes cookies, keys and databases of these names, and of those that the tags of the page declare. */
-  forget(isTrace: (name: string) => boolean): Promise<void>;
+  clearTraces(isTrace: (name: string) => boolean): Promise<void>;
   /** Hands the window itself to what stands in the page apart from the services: the consent gate. */
-  hand(receive: (window: Window) => void): void;
+  withWindow(receive: (window: Window) => void): void;
   readonly lock: Lock;
   readonly clock: Clock;
   readonly device: Device;
@@ -62,27 +62,27 @@ export interface Page {
   /** Hands a small body to the browser to be sent even if the page goes away; false when it was refused. */
   beacon(url: string, body: BodyInit): boolean;
   /** Asks for an image that nobody sees. */
-  image(url: string): void;
+  requestImage(url: string): void;
   /** Hears of the parts of the template that say of themselves that they are counted, when they are seen or used. */
-  declared(listener: (declared: Declared) => void): () => void;
+  onTrackedElement(listener: (declared: TrackedElementEvent) => void): () => void;
   /** Measures of how fast this view of the page is, each when it is final. */
-  vitals(listener: (vital: Vital) => void): () => void;
+  onVital(listener: (vital: Vital) => void): () => void;
   /** Hears where the mouse is, in CSS pixels of the window. */
-  pointer(listener: (at: Point) => void): () => void;
+  onPointerMove(listener: (at: Point) => void): () => void;
   /** Draws a ring of this diameter around it. */
-  pointerRing(diameterPx: number): () => void;
+  showPointerRing(diameterPx: number): () => void;
   /** Loads a script of another host into the page, once for whoever asks; after a failure it may be asked for again. */
-  addScript(url: string, id?: string): Promise<void>;
+  loadScript(url: string, id?: string): Promise<void>;
   /** Loads a style sheet into the page, once for whoever asks; after a failure it may be asked for again. */
-  addStyles(url: string): Promise<void>;
+  loadStylesheet(url: string): Promise<void>;
   /** What a script has left under this name for others; undefined when there is nothing. */
-  global(name: string): unknown;
+  getGlobal(name: string): unknown;
   /** Does the work of a captcha challenge, beside the page if possible. Rejects when the signal fires. */
-  solveProof(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution>;
+  solveChallenge(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution>;
   /** A random version 4 UUID; also where `crypto.randomUUID` is missing (plain http). */
   uuid(): string;
   /** So many bytes from a cryptographic source. */
-  random(bytes: number): Uint8Array;
+  randomBytes(bytes: number): Uint8Array;
   /** Milliseconds since the visitor opened the page. */
   age(): number;
   /** The address of the page, as it is now; one from which others can be found. */
@@ -94,27 +94,27 @@ export interface Page {
   viewport(): Size;
   screen(): Size;
   /** The page's own words of a group (`cart`, `api`, a tag), by name. */
-  texts(group: string): Texts;
+  messages(group: string): Messages;
   /** Writes `data-<name>` on the root element, for the style sheets and templates of the site. */
-  mark(name: string, value: string): void;
+  setRootData(name: string, value: string): void;
   /** Fires a bubbling, composed event on the document; false when a listener prevented the default. */
-  emit(type: string, detail: unknown, cancelable?: boolean): boolean;
-  on(moment: PageMoment, listener: () => void): () => void;
+  dispatch(type: string, detail: unknown, cancelable?: boolean): boolean;
+  on(moment: PageEvent, listener: () => void): () => void;
   /** Hears of every error that nobody caught, also in promises; the console still shows it. */
   onError(listener: (error: unknown) => void): () => void;
-  channel(name: string, listener: (message: unknown) => void): Channel;
+  openChannel(name: string, listener: (message: unknown) => void): Channel;
   /** Hears of presses of Escape that nobody has answered; the listener answers whether it did something. */
   onEscape(listener: (press: EscapePress) => boolean): () => void;
   /** False inside a frame. */
-  isTop(): boolean;
+  isTopWindow(): boolean;
   /** The line to the app that shows the page. */
-  readonly native: NativeLine;
+  readonly nativeApp: NativeApp;
   /** Has the browser ask the visitor before the page is left, until it is ended. */
-  holdOpen(): () => void;
+  confirmLeave(): () => void;
   /** Leaves for another address. */
   navigate(url: string): void;
   /** True the first time it is asked for this key on this page. */
-  once(key: string): boolean;
+  claimOnce(key: string): boolean;
   /** Tells the developer, at most once per message. */
   warn(message: string, ...details: unknown[]): void;
   /** The same of what the documents call an error (HDR-001, NAT-005). */
@@ -127,65 +127,69 @@ export function browserPage(): Page {
     cookies: browserCookies,
     local: keyValues(() => window.localStorage),
     session: keyValues(() => window.sessionStorage),
-    records: openRecords,
-    dropRecords,
-    forget: async (isTrace) => (await import('./forget')).forgetTraces(isTrace, browserCookies.remove),
-    hand: (receive) => receive(window),
+    openRecords: openRecords,
+    deleteRecords,
+    clearTraces: async (isTrace) =>
+      (await import('./clear-traces')).clearTraces(isTrace, browserCookies.remove),
+    withWindow: (receive) => receive(window),
     lock: browserLock,
     clock: browserClock,
     device: browserDevice(),
     fetch: (url, init) => window.fetch(url, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
-    image: askForImage,
-    declared: onDeclared,
-    pointer: whenThere(async () => (await import('./pointer')).onPointer),
-    pointerRing: whenThere(async () => (await import('./pointer')).ringAround),
-    vitals: onVital,
-    addScript: async (url, id) => (await import('./scripts')).addScript(url, id),
-    addStyles: async (url) => (await import('./scripts')).addStyles(url),
-    global: (name) => (window as unknown as Record<string, unknown>)[name],
-    solveProof: async (challenge, signal) => (await import('./proof')).solveProof(challenge, signal),
-    uuid: () => formatUuid(random(16), 4),
-    random,
+    requestImage: requestImage,
+    onTrackedElement: onDeclared,
+    onPointerMove: lazyListener(async () => (await import('./pointer')).onPointerMove),
+    showPointerRing: lazyListener(async () => (await import('./pointer')).showPointerRing),
+    onVital: onVital,
+    loadScript: async (url, id) => (await import('./resources')).loadScript(url, id),
+    loadStylesheet: async (url) => (await import('./resources')).loadStylesheet(url),
+    getGlobal: (name) => (window as unknown as Record<string, unknown>)[name],
+    solveChallenge: async (challenge, signal) =>
+      (await import('./proof-of-work')).solveChallenge(challenge, signal),
+    uuid: () => formatUuid(randomBytes(16), 4),
+    randomBytes,
     age: () => performance.now(),
-    url: pageAddress,
+    url: getPageUrl,
     title: () => document.title,
     referrer: () => document.referrer,
     language: () => document.documentElement.lang,
     viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
     screen: () => ({ width: window.screen.width, height: window.screen.height }),
-    texts: pageTexts,
-    mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
-    emit: (type, detail, cancelable = false) =>
+    messages: getPageMessages,
+    setRootData: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
+    dispatch: (type, detail, cancelable = false) =>
       document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
-    on: onMoment,
+    on: onPageEvent,
     onError: onFirstError,
-    channel: openChannel,
+    openChannel: openChannel,
     onEscape,
-    isTop: () => window.top === window,
-    native: browserNative,
-    holdOpen,
+    isTopWindow: () => window.top === window,
+    nativeApp: browserNativeApp,
+    confirmLeave,
     navigate: (url) => window.location.assign(url),
-    once: firstTime,
+    claimOnce: claimOnce,
     warn: (message, ...details) => {
-      if (firstTime(message)) console.warn(message, ...details);
+      if (claimOnce(message)) console.warn(message, ...details);
     },
     error: (message) => {
-      if (firstTime(message)) console.error(message);
+      if (claimOnce(message)) console.error(message);
     },
   };
 }
 
 // One line each per document, as its parts are fetched once.
-const onDeclared = toFirst(whenThere(async () => (await import('./declared')).onDeclared));
-const onVital = toFirst(whenThere(async () => (await import('./vitals')).onVital));
-const onFirstError = toFirst(onError);
+const onDeclared = firstListenerOnly(
+  lazyListener(async () => (await import('./tracked-elements')).onTrackedElement),
+);
+const onVital = firstListenerOnly(lazyListener(async () => (await import('./vitals')).onVital));
+const onFirstError = firstListenerOnly(onError);
 
 // One memory per document, whoever asks: two <site-services> must not count one page twice.
-const seen = new Set<string>();
+const claimedKeys = new Set<string>();
 
-function firstTime(key: string): boolean {
-  return !seen.has(key) && !!seen.add(key);
+function claimOnce(key: string): boolean {
+  return !claimedKeys.has(key) && !!claimedKeys.add(key);
 }
 
 const browserClock: Clock = {
@@ -198,11 +202,11 @@ const browserClock: Clock = {
 
 function keyValues(open: () => Storage): KeyValues {
   return {
-    get: (key) => attempt(() => open().getItem(key)),
-    set: (key, value) => attempt(() => open().setItem(key, value)) !== null,
-    remove: (key) => void attempt(() => open().removeItem(key)),
-    keys: (start) => attempt(() => Object.keys(open()).filter((key) => key.startsWith(start))) ?? [],
+    get: (key) => tryOrNull(() => open().getItem(key)),
+    set: (key, value) => tryOrNull(() => open().setItem(key, value)) !== null,
+    remove: (key) => void tryOrNull(() => open().removeItem(key)),
+    keys: (start) => tryOrNull(() => Object.keys(open()).filter((key) => key.startsWith(start))) ?? [],
   };
 }
 
-const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+const randomBytes = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));

@@ -2,7 +2,7 @@
 import type { Point } from '../../core/point';
 
 /** @param listener is told in CSS pixels of the window. @returns how to hear no more */
-export function onPointer(listener: (at: Point) => void): () => void {
+export function onPointerMove(listener: (at: Point) => void): () => void {
   const end = new AbortController();
   const tell = ({ clientX, clientY }: PointerEvent) => listener({ x: clientX, y: clientY });
   document.addEventListener('pointermove', tell, { passive: true, signal: end.signal });
@@ -10,7 +10,7 @@ export function onPointer(listener: (at: Point) => void): () => void {
 }
 
 /** A ring that nobody can touch, around where the pointer is from now on. */
-export function ringAround(diameterPx: number): () => void {
+export function showPointerRing(diameterPx: number): () => void {
   const ring = document.createElement('div');
   ring.setAttribute('aria-hidden', 'true');
   Object.assign(ring.style, {
@@ -26,7 +26,7 @@ export function ringAround(diameterPx: number): () => void {
     zIndex: '2147483647',
   });
   document.body.append(ring);
-  const end = onPointer(({ x, y }) => {
+  const end = onPointerMove(({ x, y }) => {
     ring.style.transform = `translate(${x - diameterPx / 2}px, ${y - diameterPx / 2}px)`;
     ring.style.visibility = 'visible';
   });

@@ -5,13 +5,13 @@ import { browserPage } from './page';
 describe('records of the page', () => {
   const page = browserPage();
   const name = 'records-spec';
-  const records = page.records<{ count: number }>(name);
+  const records = page.openRecords<{ count: number }>(name);
   afterEach(() => void indexedDB.deleteDatabase(`site-${name}`));
 
   it('are there for whoever opens them next, until they are removed', async () => {
     expect(await records.update('a', () => ({ count: 1 }))).to.deep.equal({ count: 1 });
     await records.update('b', () => ({ count: 2 }));
-    expect(await browserPage().records(name).all()).to.deep.equal([{ count: 1 }, { count: 2 }]);
+    expect(await browserPage().openRecords(name).all()).to.deep.equal([{ count: 1 }, { count: 2 }]);
     expect(await records.update('a', () => undefined)).to.equal(undefined);
     expect(await records.all()).to.deep.equal([{ count: 2 }]);
   });
@@ -19,7 +19,7 @@ describe('records of the page', () => {
   it('are changed one after the other, whoever changes them', async () => {
     const raise = () =>
       browserPage()
-        .records<{ count: number }>(name)
+        .openRecords<{ count: number }>(name)
         .update('a', (before) => ({ count: (before?.count ?? 0) + 1 }));
     await Promise.all(Array.from({ length: 20 }, raise));
     expect(await records.all()).to.deep.equal([{ count: 20 }]);

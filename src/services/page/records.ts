@@ -41,7 +41,7 @@ export function openRecords<T>(name: string): Records<T> {
 }
 
 /** Waits for whoever has the database open. */
-export function dropRecords(name: string): void {
+export function deleteRecords(name: string): void {
   try {
     indexedDB.deleteDatabase(`site-${name}`);
   } catch {

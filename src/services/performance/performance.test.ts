@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
-import type { Answer } from '../page/testing/fake-network';
+import type { FakeResponse } from '../page/testing/fake-network';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createPerformance, LIBRARY_VERSION } from './performance';
 
-const SETTINGS: Answer = { json: { pageLoadId: 'p1' } };
+const SETTINGS: FakeResponse = { json: { pageLoadId: 'p1' } };
 
 function start({ page = fakePage(), answer = SETTINGS, state = 'granted' as ConsentState } = {}) {
-  page.answer(answer);
+  page.respond(answer);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const consent = createStore(state);
   const reports: string[] = [];
@@ -55,7 +55,7 @@ describe('the performance collector', () => {
   it('sends by a request of plain text where the browser takes no beacon [PRF-003]', async () => {
     const page = fakePage();
     const { performance } = start({ page: Object.assign(page, { beacon: () => false }) });
-    page.answer({ status: 204 });
+    page.respond({ status: 204 });
     performance.record('LCP', 1);
     await page.advance(30_000);
     const request = page.requests[1];
@@ -76,7 +76,7 @@ describe('the performance collector', () => {
     await page.advance(1);
     expect(page.beacons).toHaveLength(2);
     performance.record('c', 3);
-    page.happen('hide');
+    page.fire('hide');
     expect(records(page)[2]).toMatchObject([{ event: 'c' }]);
   });
 
@@ -106,7 +106,7 @@ describe('the performance collector', () => {
   it('sends nothing that was on its way when consent is withdrawn', async () => {
     const { page, consent, performance } = start();
     performance.record('a', 1);
-    page.happen('hide');
+    page.fire('hide');
     consent.set('denied');
     await page.advance(60_000);
     expect(page.beacons).toEqual([]);
@@ -117,7 +117,7 @@ describe('the performance collector', () => {
     performance.record('a', 1);
     await page.advance(0);
     performance.stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
   });
 });
 
@@ -134,7 +134,7 @@ describe('how fast the page was', () => {
 
   it('is recorded with its cause', async () => {
     const { page } = start();
-    page.measure(vital('LCP', 900));
+    page.reportVital(vital('LCP', 900));
     await page.advance(30_000);
     const { name: _, ...data } = vital('LCP', 900);
     expect(records(page)).toMatchObject([[{ event: 'LCP', data, pageLoadId: 'p1' }]]);
@@ -142,10 +142,10 @@ describe('how fast the page was', () => {
 
   it('also goes when it is final only after the page has left the screen', async () => {
     const { page } = start();
-    page.measure(vital('LCP', 900));
+    page.reportVital(vital('LCP', 900));
     await page.advance(0);
-    page.happen('hide');
-    page.measure(vital('INP', 40));
+    page.fire('hide');
+    page.reportVital(vital('INP', 40));
     await page.advance(0);
     expect(records(page).map((all) => all.map(({ event }: { event: string }) => event))).toEqual([
       ['LCP'],

@@ -1,7 +1,7 @@
 // How fast were the pages for their visitors? Records gather and are sent together; the page never waits for them.
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
-import { type Moment, momentOf } from '../moment';
+import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page, Vital } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 
@@ -17,34 +17,34 @@ export interface PerformanceRecord {
 }
 
 export interface Performance {
-  record(event: string, data: unknown, at?: Moment): void;
+  record(event: string, data: unknown, at?: Occurrence): void;
   stop(): void;
 }
 
-export interface PerformanceNeeds {
+export interface PerformanceDeps {
   readonly page: Page;
-  readonly api: Pick<Api, 'get' | 'address'>;
+  readonly api: Pick<Api, 'get' | 'url'>;
   readonly consent: Store<ConsentState>;
   /** Where a failure of the collector itself is told (PRF-007). */
   readonly report: (event: string, error: unknown) => void;
 }
 
 /** Name of this library in its records. */
-export const APP = 'site-elements';
+export const APP_NAME = 'site-elements';
 /** Of the collector's protocol (PRF-006). */
 export const LIBRARY_VERSION = '4.3.0';
 /** Milliseconds: the first sending and those after it (PRF-004, PRF-005), and how long the settings may take (PRF-002). */
-export const FLUSH = 30_000;
+export const FLUSH_INTERVAL = 30_000;
 export const SETTINGS_TIMEOUT = 30_000;
 
 /** Verbatim (PRF-007). */
-export const NO_PAGE_LOAD_ID = 'Unable to resolve pageLoadId';
+export const MISSING_PAGE_LOAD_ID = 'Unable to resolve pageLoadId';
 
 const CAPACITY = 200;
 
 type Unsent = Omit<PerformanceRecord, 'pageLoadId'>;
 
-export function createPerformance(needs: PerformanceNeeds): Performance {
+export function createPerformance(needs: PerformanceDeps): Performance {
   const { page, api, consent } = needs;
   let pageLoadId: Promise<string | null> | undefined;
   let known: string | null = null;
@@ -60,7 +60,7 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
     page,
     consent,
     // The oldest record waits this long, which keeps well within the minute that it may take.
-    wait: { window: FLUSH },
+    wait: { window: FLUSH_INTERVAL },
     capacity: CAPACITY,
     send(records) {
       // Asked again: it may have been withdrawn while the settings were on their way.
@@ -69,7 +69,7 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
         consent.get() === 'granted' &&
         post(
           page,
-          api.address('1/performance/records'),
+          api.url('1/performance/records'),
           records.map((record) => ({ ...record, pageLoadId: id })),
         );
       if (known) go(known);
@@ -79,8 +79,8 @@ export function createPerformance(needs: PerformanceNeeds): Performance {
   let wanted = false;
   // Ahead of the sending: while the page is left there is no time to ask.
   const prepare = () => wanted && consent.get() === 'granted' && void resolve();
-  const record = (event: string, data: unknown, { time } = momentOf(page)) => {
-    wanted = batch.add({ app: APP, event, data, ts: time }) || wanted;
+  const record = (event: string, data: unknown, { time } = captureOccurrence(page)) => {
+    wanted = batch.add({ app: APP_NAME, event, data, ts: time }) || wanted;
     prepare();
   };
   const ends = [consent.subscribe(prepare), followVitals(page, record, batch.flush)];
@@ -108,7 +108,7 @@ function followVitals(
     page.on('visible', () => {
       isHidden = false;
     }),
-    page.vitals(({ name, ...data }: Vital) => {
+    page.onVital(({ name, ...data }: Vital) => {
       record(name, data);
       cancel();
       if (isHidden) cancel = page.clock.setTimeout(flush, 0);
@@ -120,7 +120,7 @@ function followVitals(
   };
 }
 
-async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string | null> {
+async function readPageLoadId({ api, report }: PerformanceDeps): Promise<string | null> {
   const query = { version: LIBRARY_VERSION };
   const answer = await api.get<{ pageLoadId?: unknown }>('1/performance/settings', {
     query,
@@ -129,7 +129,7 @@ async function readPageLoadId({ api, report }: PerformanceNeeds): Promise<string
   const id = answer.ok ? answer.data?.pageLoadId : undefined;
   if (typeof id === 'string' && id !== '') return id;
   const text = answer.ok
-    ? NO_PAGE_LOAD_ID
+    ? MISSING_PAGE_LOAD_ID
     : `Performance settings: ${answer.error.message} (${answer.status})`;
   report('performance', new Error(text));
   return null;

@@ -15,16 +15,16 @@ describe('the session', () => {
 
   it('keeps its token for the pages of this tab, until it is forgotten', () => {
     const page = fakePage();
-    createSession({ page, account: null, roles: [] }).keepToken('t1');
+    createSession({ page, account: null, roles: [] }).setToken('t1');
     const next = createSession({ page, account: null, roles: [] });
     expect(next.token.get()).toBe('t1');
-    next.keepToken(null);
+    next.setToken(null);
     expect(createSession({ page, account: null, roles: [] }).token.get()).toBeNull();
   });
 
   it('keeps its token for the page where there is no storage', () => {
     const session = createSession({ page: fakePage({ storage: false }), account: null, roles: [] });
-    session.keepToken('t1');
+    session.setToken('t1');
     expect(session.token.get()).toBe('t1');
   });
 });

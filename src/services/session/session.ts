@@ -10,12 +10,12 @@ export interface Session {
   /** The anti-forgery token of the signed-in session, sent with every call; null before sign-in (AUT-002). */
   readonly token: Store<string | null>;
   /** Keeps the token of a login answer; null forgets it. */
-  keepToken(token: string | null): void;
+  setToken(token: string | null): void;
   /** Which member the server knows at this browser; null for a visitor. Tells the page, once per change. */
-  keepMember(member: Member | null): void;
+  setMember(member: Member | null): void;
 }
 
-export interface SessionNeeds {
+export interface SessionDeps {
   readonly page: Page;
   /** What the site context says about the signed-in account. */
   readonly account: object | null;
@@ -26,24 +26,24 @@ export interface SessionNeeds {
 export const TOKEN_KEY = 'site-xsrf-token';
 
 /** `data-site-member` of the root element: `yes` or `no`. */
-export const MEMBER_MARK = 'site-member';
+export const MEMBER_ATTRIBUTE = 'site-member';
 
-export function createSession({ page, account, roles }: SessionNeeds): Session {
+export function createSession({ page, account, roles }: SessionDeps): Session {
   const token = createStore(page.session.get(TOKEN_KEY));
   const state = createStore<SessionState>({ signedIn: account !== null, roles, account: null });
   return {
     state,
     token,
-    keepToken(next) {
+    setToken(next) {
       token.set(next);
       if (next === null) page.session.remove(TOKEN_KEY);
       else page.session.set(TOKEN_KEY, next);
     },
-    keepMember(member) {
-      page.mark(MEMBER_MARK, member ? 'yes' : 'no');
+    setMember(member) {
+      page.setRootData(MEMBER_ATTRIBUTE, member ? 'yes' : 'no');
       if (JSON.stringify(member) === JSON.stringify(state.get().account)) return;
       state.set({ ...state.get(), account: member });
-      page.emit('site-services-session', { account: member });
+      page.dispatch('site-services-session', { account: member });
     },
   };
 }

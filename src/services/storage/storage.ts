@@ -2,15 +2,15 @@
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { KeyValues, Page } from '../page/page';
-import type { Kept, Memory } from '../ports';
+import type { BrowserStorage, JsonStorage } from '../ports';
 
-export interface Storage extends Memory {
+export interface Storage extends BrowserStorage {
   /** Can anything be kept? Says so once when not (EVT-019). */
   works(): boolean;
 }
 
 /** Verbatim, with its slip. */
-export const NO_STORAGE = 'Unable access local/session storage.';
+export const STORAGE_UNAVAILABLE = 'Unable access local/session storage.';
 
 const PROBE = 'site-storage-probe';
 
@@ -20,7 +20,7 @@ export function createStorage(page: Page): Storage {
     answer ??= [page.local, page.session].every((values) => values.set(PROBE, '1'));
     page.local.remove(PROBE);
     page.session.remove(PROBE);
-    if (!answer) page.warn(NO_STORAGE);
+    if (!answer) page.warn(STORAGE_UNAVAILABLE);
     return answer;
   };
   return { local: kept(page, page.local), session: kept(page, page.session), works };
@@ -32,7 +32,7 @@ interface Entry {
   readonly until?: number;
 }
 
-function kept(page: Page, values: KeyValues): Kept {
+function kept(page: Page, values: KeyValues): JsonStorage {
   return {
     get<T>(key: string) {
       const entry = parseJson(values.get(key));

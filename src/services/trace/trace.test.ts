@@ -7,7 +7,7 @@ import { createTrace } from './trace';
 
 function start(state: ConsentState = 'granted') {
   const page = fakePage();
-  page.answer(() => ({ status: 204 }));
+  page.respond(() => ({ status: 204 }));
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const consent = createStore(state);
   return { page, consent, trace: createTrace({ page, api, consent }) };
@@ -34,7 +34,7 @@ describe('the trace log', () => {
   it('sends the rest when the page is left, by a request that outlives it [TRC-003]', () => {
     const { page, trace } = start();
     trace.log('map');
-    page.happen('hide');
+    page.fire('hide');
     expect(page.requests).toHaveLength(1);
     expect(page.requests[0]?.init.keepalive).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the trace log', () => {
     'says nothing of a failure: %o [TRC-004]',
     async (answer) => {
       const page = fakePage();
-      page.answer(answer);
+      page.respond(answer);
       const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
       const trace = createTrace({ page, api, consent: createStore<ConsentState>('granted') });
       trace.log('map');

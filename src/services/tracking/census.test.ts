@@ -1,7 +1,7 @@
 // Do all calls of the census keep to the same rules: what they carry, how long they may take, and that they fail quietly?
 import { describe, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
-import { start } from './testing/tracked-page';
+import { setup } from './testing/tracking-fixture';
 import type { Tracking } from './tracking';
 
 const fields = ({ body }: { body: string }) => Object.fromEntries(new URLSearchParams(body));
@@ -37,8 +37,8 @@ describe.each(CALLS)('census/%s', (path, call) => {
     'silence',
   ] as const)('fails without a word: %o [TRK-009]', async (answer) => {
     const page = fakePage();
-    page.answer({ status: 204 }, answer);
-    const { tracking } = start({ page });
+    page.respond({ status: 204 }, answer);
+    const { tracking } = setup({ page });
     expect(() => call(tracking)).not.toThrow();
     await page.advance(60_000);
     expect([made(page)?.method, made(page)?.url.pathname]).toEqual(['POST', `/api/census/${path}`]);
@@ -48,8 +48,8 @@ describe.each(CALLS)('census/%s', (path, call) => {
 
   it('is given up after 2500 ms [TRK-016] [TRK-017] [TRK-020]', async () => {
     const page = fakePage();
-    page.answer({ status: 204 }, 'silence');
-    call(start({ page }).tracking);
+    page.respond({ status: 204 }, 'silence');
+    call(setup({ page }).tracking);
     await page.advance(2499);
     expect(made(page)?.init.signal?.aborted).toBe(false);
     await page.advance(1);
@@ -58,7 +58,7 @@ describe.each(CALLS)('census/%s', (path, call) => {
 });
 
 describe('what a call carries', () => {
-  const page = (context = {}) => start({ context: { templateId: 't1', ...context } });
+  const page = (context = {}) => setup({ context: { templateId: 't1', ...context } });
   const place = {
     url: 'https://shop.example/journal/first',
     queryString: '?tag=one',
@@ -113,7 +113,7 @@ describe('cookies that are not valid', () => {
     ['a|1|2|x|4', 'text'],
   ])('%s and %s are as none: both are made anew [TRK-001] [TRK-003]', (ss_cvr, ss_cvt) => {
     const given = fakePage({ cookies: { ss_cvr, ss_cvt } });
-    start({ page: given });
+    setup({ page: given });
     const now = given.clock.now();
     expect(given.cookies.get('ss_cvr')).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
     expect(given.cookies.get('ss_cvt')).toBe(String(now));
@@ -123,7 +123,7 @@ describe('cookies that are not valid', () => {
     'a visit cookie "%s" is as none: the visitor comes once more [TRK-002] [TRK-004]',
     (ss_cvt) => {
       const given = fakePage({ cookies: { ss_cvr: 'a-b_1|1000|2000|3000|4', ss_cvt } });
-      start({ page: given });
+      setup({ page: given });
       const now = given.clock.now();
       expect(given.cookies.get('ss_cvr')).toBe(`a-b_1|1000|3000|${now}|5`);
       expect(given.cookies.get('ss_cvt')).toBe(String(now));

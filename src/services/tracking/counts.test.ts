@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Declared } from '../page/page';
+import type { TrackedElementEvent } from '../page/page';
 import type { FakePage } from '../page/testing/fake-page';
 import { fakePage } from '../page/testing/fake-page';
-import { type Given, start } from './testing/tracked-page';
+import { type SetupOptions, setup } from './testing/tracking-fixture';
 import { TRACKING_TIMEOUT } from './tracking';
 
 const fields = ({ body }: { body: string }) => Object.fromEntries(new URLSearchParams(body));
@@ -24,7 +24,7 @@ describe('a button', () => {
     ['seen [TRK-017]', 'button-render', 'buttonRender'],
     ['used [TRK-016]', 'button-click', 'buttonClick'],
   ] as const)('that is %s is told with its fields, the visitor and the page', (_, path, count) => {
-    const { page, tracking } = start();
+    const { page, tracking } = setup();
     tracking[count](button);
     const [call] = calls(page, path);
     expect(call?.method).toBe('POST');
@@ -50,8 +50,8 @@ describe('a button', () => {
     ['button-click [TRK-016]', 'buttonClick'],
   ] as const)('is given up after 2500 ms, without a word: %s', async (_, count) => {
     const page = fakePage();
-    page.answer({ status: 204 }, 'silence');
-    const { tracking } = start({ page });
+    page.respond({ status: 204 }, 'silence');
+    const { tracking } = setup({ page });
     tracking[count](button);
     await page.advance(TRACKING_TIMEOUT - 1);
     expect(page.requests[1]?.init.signal?.aborted).toBe(false);
@@ -63,7 +63,7 @@ describe('a button', () => {
 
 describe('the census', () => {
   it('is told of an overlay, with visitor and page [TRK-018]', () => {
-    const { page, tracking } = start();
+    const { page, tracking } = setup();
     tracking.overlay();
     const [call] = calls(page, 'overlay');
     expect(fields(call as never)).toMatchObject({
@@ -73,14 +73,14 @@ describe('the census', () => {
   });
 
   it('is told of a quick view by its address alone [TRK-019]', () => {
-    const { page, tracking } = start();
+    const { page, tracking } = setup();
     tracking.quickView('p/1');
     const [call] = calls(page, 'RecordQuickView/p%2F1');
     expect([call?.method, call?.body]).toEqual(['POST', '']);
   });
 
   it('is told of searches, heartbeats and plays under their numbers [TRK-025]', () => {
-    const { page, tracking } = start();
+    const { page, tracking } = setup();
     tracking.hit('siteSearch', { query: 'tea' });
     tracking.hit('heartbeat');
     tracking.hit('audioPlay');
@@ -92,7 +92,7 @@ describe('the census', () => {
     expect(new Set(hits.map(({ ss_cvr }) => ss_cvr)).size).toBe(1);
   });
 
-  const all = ({ tracking }: ReturnType<typeof start>) => {
+  const all = ({ tracking }: ReturnType<typeof setup>) => {
     tracking.pageView();
     tracking.hit('heartbeat');
     tracking.formRender('f');
@@ -111,8 +111,8 @@ describe('the census', () => {
     ['of members [TRK-013]', { context: member }],
     ['in the admin area [TRK-014]', { page: fakePage({ url: 'https://shop.example/config/x' }) }],
     ['on locked pages [TRK-015]', { context: { pageType: 103 } }],
-  ] as [string, Given][])('hears nothing at all %s', (_, given) => {
-    const scene = start({ ...given, settings: { commercePixelUrl: '/shop.gif' } });
+  ] as [string, SetupOptions][])('hears nothing at all %s', (_, given) => {
+    const scene = setup({ ...given, settings: { commercePixelUrl: '/shop.gif' } });
     all(scene);
     expect(scene.page.requests).toEqual([]);
     expect(scene.page.images).toEqual([]);
@@ -120,7 +120,7 @@ describe('the census', () => {
   });
 
   it('hears all of it of who only views [TRK-013]', async () => {
-    const scene = start({
+    const scene = setup({
       context: { ...member, websiteRoles: [10] },
       settings: { commercePixelUrl: '/shop.gif' },
     });
@@ -133,7 +133,7 @@ describe('the census', () => {
 
 describe('the visit pixel', () => {
   const pixel = async (url?: string) => {
-    const { page } = start({ page: fakePage(url ? { url } : {}) });
+    const { page } = setup({ page: fakePage(url ? { url } : {}) });
     await page.advance(0);
     expect(page.images).toHaveLength(1);
     return new URL(page.images[0] ?? '');
@@ -159,14 +159,14 @@ describe('the visit pixel', () => {
   });
 
   it('belongs to the visit, not to each of its pages', async () => {
-    const { page } = start();
+    const { page } = setup();
     const second = page.openTab();
-    start({ page: second });
+    setup({ page: second });
     await second.advance(0);
     expect(second.images).toEqual([]);
     await page.advance(31 * 60_000);
     const third = page.openTab();
-    start({ page: third });
+    setup({ page: third });
     await third.advance(0);
     expect(third.images).toHaveLength(1);
   });
@@ -175,36 +175,36 @@ describe('the visit pixel', () => {
 describe('the visit pixel of a hit', () => {
   const silent = () => {
     const page = fakePage();
-    page.answer('silence');
+    page.respond('silence');
     return page;
   };
 
   it('is not asked for at a backend that did not take it', async () => {
     const page = fakePage();
-    page.answer({ status: 404, text: '<!doctype html>' });
-    start({ page });
+    page.respond({ status: 404, text: '<!doctype html>' });
+    setup({ page });
     await page.advance(0);
     expect(page.images).toEqual([]);
   });
 
   it('does not wait for the answer when the page is left, and is not asked for again', async () => {
     const page = silent();
-    start({ page });
+    setup({ page });
     await page.advance(0);
     expect(page.images).toEqual([]);
-    page.happen('hide');
+    page.fire('hide');
     await page.advance(0);
     expect(page.images).toHaveLength(1);
-    page.happen('hide');
+    page.fire('hide');
     await page.advance(10_000);
     expect(page.images).toHaveLength(1);
   });
 
   it('is not asked for after a no', async () => {
     const page = silent();
-    const { consent } = start({ page });
+    const { consent } = setup({ page });
     consent.set('denied');
-    page.happen('hide');
+    page.fire('hide');
     await page.advance(0);
     expect(page.images).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('the visit pixel of a hit', () => {
 
 describe('the pixel of a shop', () => {
   it('tells of what is done in it, where the integrator says [TRK-023]', () => {
-    const { page, tracking } = start({
+    const { page, tracking } = setup({
       settings: { commercePixelUrl: 'https://pixel.example/p.gif?shop=1' },
     });
     tracking.commerce('add-to-cart', { sku: 'T1', quantity: 2 });
@@ -227,7 +227,7 @@ describe('the pixel of a shop', () => {
   });
 
   it.each(['', 'https://'])('goes nowhere without a good address: "%s"', (commercePixelUrl) => {
-    const { page, tracking } = start({ settings: { commercePixelUrl } });
+    const { page, tracking } = setup({ settings: { commercePixelUrl } });
     tracking.commerce('search');
     expect(page.images.filter((url) => !url.includes('/track/Track'))).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('who can see an item', () => {
   it.each(['draft', 'published', 'needs_review', 'scheduled'] as const)(
     'is told when it becomes %s [TRK-024]',
     (to) => {
-      const { tracking, tracked } = start();
+      const { tracking, tracked } = setup();
       const from = to === 'draft' ? 'published' : 'draft';
       tracking.visibility({ itemId: 'i1', from, to });
       expect(tracked).toEqual([
@@ -253,7 +253,7 @@ describe('who can see an item', () => {
   );
 
   it('is not told when it stays as it was, or is nothing that is known [TRK-024]', () => {
-    const { page, tracking, tracked } = start();
+    const { page, tracking, tracked } = setup();
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'draft' });
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'hidden' as never });
     expect(tracked).toEqual([]);
@@ -264,9 +264,9 @@ describe('who can see an item', () => {
 });
 
 describe('what a template declares', () => {
-  const declared = (given: Partial<Declared>): Declared => ({
+  const declared = (given: Partial<TrackedElementEvent>): TrackedElementEvent => ({
     attribute: 'data-track-button',
-    moment: 'used',
+    action: 'used',
     value: '',
     id: 'b1',
     buttonText: 'Book',
@@ -277,9 +277,9 @@ describe('what a template declares', () => {
   });
 
   it('is counted as a button, with what it says of itself in the first place [TRK-016] [TRK-017]', () => {
-    const { page } = start();
-    page.declare(declared({ moment: 'seen', value: '{"id":"own","size":"small"}' }));
-    page.declare(declared({ inOverlay: true }));
+    const { page } = setup();
+    page.fireTrackedElement(declared({ action: 'seen', value: '{"id":"own","size":"small"}' }));
+    page.fireTrackedElement(declared({ inOverlay: true }));
     expect(fields(calls(page, 'button-render')[0] as never)).toMatchObject({
       id: 'own',
       size: 'small',
@@ -290,8 +290,8 @@ describe('what a template declares', () => {
   });
 
   it('is counted whatever its JSON holds, and throws nothing', () => {
-    const { page } = start();
-    page.declare(declared({ value: '{"id":{"toString":1},"size":[1],"alignment":null}' }));
+    const { page } = setup();
+    page.fireTrackedElement(declared({ value: '{"id":{"toString":1},"size":[1],"alignment":null}' }));
     expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({
       id: '{"toString":1}',
       size: '[1]',
@@ -300,11 +300,13 @@ describe('what a template declares', () => {
   });
 
   it('is counted as an overlay when it is seen, as a quick view and an event when it is pressed [TRK-018] [TRK-019]', () => {
-    const { page, tracked } = start();
-    for (const moment of ['seen', 'used'] as const) {
-      page.declare(declared({ attribute: 'data-track-overlay', moment }));
-      page.declare(declared({ attribute: 'data-track-quick-view', moment, value: 'p1' }));
-      page.declare(declared({ attribute: 'data-track-event', moment, value: '{"action":"download"}' }));
+    const { page, tracked } = setup();
+    for (const action of ['seen', 'used'] as const) {
+      page.fireTrackedElement(declared({ attribute: 'data-track-overlay', action }));
+      page.fireTrackedElement(declared({ attribute: 'data-track-quick-view', action, value: 'p1' }));
+      page.fireTrackedElement(
+        declared({ attribute: 'data-track-event', action, value: '{"action":"download"}' }),
+      );
     }
     expect(calls(page, 'overlay')).toHaveLength(1);
     expect(calls(page, 'RecordQuickView/p1')).toHaveLength(1);
@@ -314,9 +316,10 @@ describe('what a template declares', () => {
   it.each(['{"id":', '[1]', '5', 'null', 'text'])(
     'and is no JSON object is warned of, and not counted: %s [TRK-026]',
     (value) => {
-      const { page, tracked } = start();
+      const { page, tracked } = setup();
       for (const attribute of ['data-track-button', 'data-track-event', 'data-track-overlay'] as const)
-        for (const moment of ['seen', 'used'] as const) page.declare(declared({ attribute, moment, value }));
+        for (const action of ['seen', 'used'] as const)
+          page.fireTrackedElement(declared({ attribute, action, value }));
       expect(page.requests).toHaveLength(1);
       expect(tracked).toEqual([]);
       expect(new Set(page.warnings)).toEqual(
@@ -330,8 +333,8 @@ describe('what a template declares', () => {
   );
 
   it('is not counted before consent', () => {
-    const { page } = start({ consent: 'pending' });
-    page.declare(declared({}));
+    const { page } = setup({ consent: 'pending' });
+    page.fireTrackedElement(declared({}));
     expect(page.requests).toEqual([]);
   });
 });

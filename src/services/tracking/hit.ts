@@ -22,7 +22,7 @@ export interface HitData {
   readonly itemId?: string;
 }
 
-export function hitData(page: Page, settings: Settings, context: SiteContext): HitData {
+export function getHitData(page: Page, settings: Settings, context: SiteContext): HitData {
   const url = page.url();
   const viewport = page.viewport();
   const screen = page.screen();

@@ -1,12 +1,12 @@
 // How is a visit, or what a visitor does in a shop, told by asking for an image? (TRK-021 to TRK-023)
-import { queryOf } from '../../core/query-of';
+import { getSearchParams } from '../../core/search-params';
 import type { Page } from '../page/page';
 import type { Api } from '../ports';
 import type { Settings } from '../settings';
 
-export interface PixelNeeds {
+export interface PixelDeps {
   readonly page: Page;
-  readonly api: Pick<Api, 'address'>;
+  readonly api: Pick<Api, 'url'>;
   readonly settings: Pick<Settings, 'commercePixelUrl'>;
   readonly report: (event: string, error: unknown) => void;
 }
@@ -23,10 +23,10 @@ const CAMPAIGN = [
 ] as const;
 
 /** TRK-021. */
-export function visitPixel({ page, api, report }: PixelNeeds): void {
+export function requestVisitPixel({ page, api, report }: PixelDeps): void {
   const { width, height } = page.screen();
   const landing = page.url().href;
-  const query = queryOf(landing, report);
+  const query = getSearchParams(landing, report);
   const campaign = CAMPAIGN.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
@@ -38,12 +38,12 @@ export function visitPixel({ page, api, report }: PixelNeeds): void {
     lang: page.device.language,
     screen: `${width}x${height}`,
   };
-  page.image(api.address('track/Track', { ...fields, ...Object.fromEntries(campaign) }));
+  page.requestImage(api.url('track/Track', { ...fields, ...Object.fromEntries(campaign) }));
 }
 
 /** The documents do not say where it goes: off without an address of the integrator's (TRK-023). */
-export function commercePixel(
-  { page, settings }: PixelNeeds,
+export function requestCommercePixel(
+  { page, settings }: PixelDeps,
   action: string,
   about: Readonly<Record<string, string | number | boolean>> = {},
 ): void {
@@ -52,8 +52,8 @@ export function commercePixel(
   const url = new URL(commercePixelUrl, page.url());
   for (const [name, value] of Object.entries({ action, ...about, rk: chance(page) }))
     url.searchParams.set(name, String(value));
-  page.image(url.href);
+  page.requestImage(url.href);
 }
 
 /** So that no cache answers in the server's place. */
-const chance = (page: Page): number => new DataView(page.random(4).buffer).getUint32(0);
+const chance = (page: Page): number => new DataView(page.randomBytes(4).buffer).getUint32(0);

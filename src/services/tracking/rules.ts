@@ -3,7 +3,7 @@ import { PageType } from '../../core/enums/page-types';
 import { ContributorRole } from '../../core/enums/roles';
 import { isAdminArea, isSearchPage } from '../../core/routes';
 
-export interface ViewFacts {
+export interface PageView {
   readonly path: string;
   readonly pageType: number;
   readonly signedIn: boolean;
@@ -18,14 +18,14 @@ const untracked: readonly number[] = [
 ];
 
 /** Is anything counted here, of this visitor? Consent is not asked: it comes before these rules (TRK-013 to TRK-015). */
-export function isTracked({ path, pageType, signedIn, roles }: ViewFacts): boolean {
+export function isTracked({ path, pageType, signedIn, roles }: PageView): boolean {
   if (isAdminArea(path)) return false;
   if (signedIn && !isOnlyViewer(roles)) return false;
   return !untracked.includes(pageType);
 }
 
 /** The view of a search page is none (TRK-012). */
-export const isCountedView = (facts: ViewFacts): boolean => isTracked(facts) && !isSearchPage(facts.path);
+export const isTrackedPageView = (facts: PageView): boolean => isTracked(facts) && !isSearchPage(facts.path);
 
 function isOnlyViewer(roles: readonly number[]): boolean {
   return roles.length > 0 && roles.every((role) => role === ContributorRole.viewer);

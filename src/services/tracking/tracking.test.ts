@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
-import { type Given, start } from './testing/tracked-page';
+import { type SetupOptions, setup } from './testing/tracking-fixture';
 
 const hits = (page: FakePage) => page.requests.map(({ body }) => new URLSearchParams(body));
 
 describe('a page view', () => {
   it('is posted form-encoded with event, data and ss_cvr [TRK-007]', () => {
-    const { page } = start();
+    const { page } = setup();
     const [request] = page.requests;
     expect([request?.method, request?.url.pathname]).toEqual(['POST', '/api/census/RecordHit']);
     expect(request?.init.body).toBeInstanceOf(URLSearchParams);
@@ -16,7 +16,7 @@ describe('a page view', () => {
   });
 
   it('tells page, device, site and content [TRK-008]', () => {
-    const { page } = start({ context: { templateId: 't1', collection: { id: 'c1' }, item: { id: 'i1' } } });
+    const { page } = setup({ context: { templateId: 't1', collection: { id: 'c1' }, item: { id: 'i1' } } });
     expect(JSON.parse(hits(page)[0]?.get('data') ?? '')).toEqual({
       url: 'https://shop.example/journal/first',
       queryString: '?tag=one',
@@ -37,16 +37,16 @@ describe('a page view', () => {
   });
 
   it('is sent once per page, by whomever it is asked for', () => {
-    const { page, tracking } = start();
+    const { page, tracking } = setup();
     tracking.pageView();
-    start({ page });
+    setup({ page });
     expect(page.requests).toHaveLength(1);
   });
 
   it.each(['pending', 'denied'] as const)(
     'is not sent, and nothing is stored, while consent is %s',
     (state) => {
-      const { page, tracking } = start({ consent: state });
+      const { page, tracking } = setup({ consent: state });
       tracking.pageView();
       expect(page.requests).toEqual([]);
       expect(page.cookiesAlive()).toEqual({});
@@ -54,15 +54,15 @@ describe('a page view', () => {
   );
 
   it('is sent as soon as consent is given', () => {
-    const { page, consent } = start({ consent: 'pending' });
+    const { page, consent } = setup({ consent: 'pending' });
     consent.set('granted');
     expect(page.requests).toHaveLength(1);
   });
 
   it('is not sent any more after the end', () => {
-    const { page, consent, tracking } = start({ consent: 'pending' });
+    const { page, consent, tracking } = setup({ consent: 'pending' });
     tracking.stop();
-    expect(page.alive()).toBe(0);
+    expect(page.activeCount()).toBe(0);
     consent.set('granted');
     expect(page.requests).toEqual([]);
   });
@@ -71,8 +71,8 @@ describe('a page view', () => {
     'fails silently with %o [TRK-009]',
     async (answer) => {
       const page = fakePage();
-      page.answer(answer);
-      start({ page });
+      page.respond(answer);
+      setup({ page });
       await page.advance(3000);
       expect(page.warnings).toEqual([]);
       expect(page.events).toEqual([]);
@@ -81,8 +81,8 @@ describe('a page view', () => {
 
   it('is given up after 2500 ms [TRK-020]', async () => {
     const page = fakePage();
-    page.answer('silence');
-    start({ page });
+    page.respond('silence');
+    setup({ page });
     await page.advance(2499);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
     await page.advance(1);
@@ -92,7 +92,7 @@ describe('a page view', () => {
 
 describe('the visit cookies', () => {
   it('are made for a new visitor: 2 years and 30 minutes [TRK-003] [TRK-005] [TRK-006]', () => {
-    const { page } = start();
+    const { page } = setup();
     const now = page.clock.now();
     const { ss_cvr, ss_cvt } = page.cookiesAlive();
     expect(ss_cvr?.value).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
@@ -101,13 +101,13 @@ describe('the visit cookies', () => {
   });
 
   it('count the next visit after half an hour without a page [TRK-004]', async () => {
-    const { page } = start();
+    const { page } = setup();
     const began = page.clock.now();
     await page.advance(29 * 60_000);
-    start({ page: page.openTab() });
+    setup({ page: page.openTab() });
     expect(page.cookies.get('ss_cvr')).toMatch(/\|1$/);
     await page.advance(30 * 60_000);
-    start({ page: page.openTab() });
+    setup({ page: page.openTab() });
     const now = page.clock.now();
     expect(page.cookies.get('ss_cvr')).toContain(`|${began}|${began}|${now}|2`);
     expect(page.cookies.get('ss_cvt')).toBe(String(now));
@@ -120,8 +120,8 @@ describe('a page view is not counted', () => {
     context: { authenticatedAccount: { id: 'a' }, websiteRoles },
   });
 
-  const isNotCounted = (given: Given) => {
-    const { page } = start(given);
+  const isNotCounted = (given: SetupOptions) => {
+    const { page } = setup(given);
     expect(page.requests).toEqual([]);
     expect(page.cookiesAlive()).toEqual({});
   };
@@ -142,18 +142,18 @@ describe('a page view is not counted', () => {
     ['a member', by()],
     ['an owner', by(1)],
     ['a viewer who is more than that', by(10, 4)],
-  ])('for %s [TRK-013]', (_, given: Given) => isNotCounted(given));
+  ])('for %s [TRK-013]', (_, given: SetupOptions) => isNotCounted(given));
 
   it.each([
     ['on /searching', on('/searching')],
     ['on an error page', { context: { pageType: 101 } }],
     ['for a viewer whose role is an object', by({ role: 10 })],
-  ])('but it is %s', (_, given: Given) => {
-    expect(start(given).page.requests).toHaveLength(1);
+  ])('but it is %s', (_, given: SetupOptions) => {
+    expect(setup(given).page.requests).toHaveLength(1);
   });
 
   it('but it is for someone who only views [TRK-013]', () => {
-    expect(start(by(10)).page.requests).toHaveLength(1);
+    expect(setup(by(10)).page.requests).toHaveLength(1);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a form that is shown', () => {
       }));
 
   it('is counted with its id and the visitor, once per page [FRM-068]', () => {
-    const { page, tracking } = start();
+    const { page, tracking } = setup();
     tracking.formRender('contact');
     tracking.formRender('contact');
     expect(renders(page)).toEqual([
@@ -180,7 +180,7 @@ describe('a form that is shown', () => {
   });
 
   it.each(['pending', 'denied'] as const)('is not counted while consent is %s', (state) => {
-    const { page, tracking } = start({ consent: state });
+    const { page, tracking } = setup({ consent: state });
     tracking.formRender('contact');
     expect(page.requests).toEqual([]);
   });

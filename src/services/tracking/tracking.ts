@@ -8,13 +8,13 @@ import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Page } from '../page/page';
 import type { Api, ConsentState, SessionState } from '../ports';
 import type { Settings } from '../settings';
-import { PLAIN_BUTTON, type TrackedButton } from './button';
-import { countDeclared } from './declared';
-import { hitData } from './hit';
-import { commercePixel, visitPixel } from './pixel';
-import { isCountedView, isTracked } from './rules';
-import { type VisibilityChange, visibilityEvent } from './visibility';
-import { keepVisit, VISITOR_COOKIE } from './visit';
+import { trackDeclared } from './declarative';
+import { getHitData } from './hit';
+import { requestCommercePixel, requestVisitPixel } from './pixel';
+import { isTracked, isTrackedPageView } from './rules';
+import { EMPTY_BUTTON, type TrackedButton } from './tracked-button';
+import { createVisibilityEvent, type VisibilityChange } from './visibility';
+import { updateVisitCookies, VISITOR_COOKIE } from './visit';
 
 export type { TrackedButton, VisibilityChange };
 
@@ -48,13 +48,13 @@ export interface Tracking {
   stop(): void;
 }
 
-export interface TrackingNeeds {
+export interface TrackingDeps {
   readonly page: Page;
   readonly settings: Settings;
   readonly context: SiteContext;
   readonly consent: Store<ConsentState>;
   readonly session: Store<SessionState>;
-  readonly api: Pick<Api, 'post' | 'address'>;
+  readonly api: Pick<Api, 'post' | 'url'>;
   /** The event tracker, for what the census has no call for. */
   readonly track: (payload: EventPayload) => Promise<void>;
   readonly report: (event: string, error: unknown) => void;
@@ -63,7 +63,7 @@ export interface TrackingNeeds {
 /** Milliseconds after which a census call is given up (TRK-020). */
 export const TRACKING_TIMEOUT = 2500;
 
-export function createTracking(needs: TrackingNeeds): Tracking {
+export function createTracking(needs: TrackingDeps): Tracking {
   const { page, settings, context, consent, api, track } = needs;
 
   const facts = () => ({ path: page.url().pathname, pageType: context.pageType, ...needs.session.get() });
@@ -74,13 +74,13 @@ export function createTracking(needs: TrackingNeeds): Tracking {
     api.post<unknown>(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
   const post = (call: string, body?: URLSearchParams) => void ask(call, body);
   const visitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
-  const pageFields = () => hitData(page, settings, context);
-  const eventId = () => uuid7(page.clock.now(), page.random(UUID7_RANDOM_BYTES));
+  const pageFields = () => getHitData(page, settings, context);
+  const eventId = () => uuid7(page.clock.now(), page.randomBytes(UUID7_RANDOM_BYTES));
 
   const send = (event: EventPayload) => void track(event).catch(() => {});
 
   function sendHit(event: number, about: object = {}): void {
-    const visit = keepVisit(page);
+    const visit = updateVisitCookies(page);
     const data = JSON.stringify({ ...pageFields(), ...about });
     const hit = ask(
       'RecordHit',
@@ -96,11 +96,11 @@ export function createTracking(needs: TrackingNeeds): Tracking {
     });
     const isWanted = await Promise.race([hit.then(({ ok }) => ok), isLeft]);
     stop();
-    if (isWanted && may()) visitPixel(needs);
+    if (isWanted && may()) requestVisitPixel(needs);
   }
   function pageView(): void {
-    if (!may() || !isCountedView(facts())) return;
-    if (page.once(`page view ${page.url().pathname}`)) sendHit(TrackingEvent.pageView);
+    if (!may() || !isTrackedPageView(facts())) return;
+    if (page.claimOnce(`page view ${page.url().pathname}`)) sendHit(TrackingEvent.pageView);
   }
   /** Calls whose fields describe the page as well. */
   const tell = (call: string, fields: object = {}) =>
@@ -112,22 +112,22 @@ export function createTracking(needs: TrackingNeeds): Tracking {
     hit: (event, about) => may() && sendHit(TrackingEvent[event], about),
     formRender: (formId) =>
       may() &&
-      page.once(`form ${formId}`) &&
+      page.claimOnce(`form ${formId}`) &&
       post('form-render', new URLSearchParams({ formId, visitorCookie: visitorCookie() })),
-    buttonRender: (button) => tell('button-render', { ...PLAIN_BUTTON, ...button }),
-    buttonClick: (button) => tell('button-click', { ...PLAIN_BUTTON, ...button }),
+    buttonRender: (button) => tell('button-render', { ...EMPTY_BUTTON, ...button }),
+    buttonClick: (button) => tell('button-click', { ...EMPTY_BUTTON, ...button }),
     overlay: () => tell('overlay'),
     quickView: (productId) => may() && post(`RecordQuickView/${encodeURIComponent(productId)}`),
-    visitPixel: () => may() && visitPixel(needs),
-    commerce: (action, about) => may() && commercePixel(needs, action, about),
+    visitPixel: () => may() && requestVisitPixel(needs),
+    commerce: (action, about) => may() && requestCommercePixel(needs, action, about),
     visibility(change) {
-      const event = visibilityEvent(change, page.warn);
+      const event = createVisibilityEvent(change, page.warn);
       if (event) send(event);
     },
   };
   const ends = [
     consent.subscribe(pageView),
-    page.declared((one) => may() && countDeclared(one, { ...tracking, track: send }, page.warn)),
+    page.onTrackedElement((one) => may() && trackDeclared(one, { ...tracking, track: send }, page.warn)),
   ];
   pageView();
   return {

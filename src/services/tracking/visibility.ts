@@ -11,7 +11,7 @@ export interface VisibilityChange {
 }
 
 /** Null when nothing has changed, or not among the known ones. */
-export function visibilityEvent(
+export function createVisibilityEvent(
   { itemId, from, to }: VisibilityChange,
   warn: (message: string) => void,
 ): EventPayload | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatVisitor, nextVisit, parseVisit, parseVisitor } from './visit';
+import { continueVisit, formatVisitor, parseVisit, parseVisitor } from './visit';
 
 const visitor = { id: 'a-b_1', firstVisit: 1000, previousVisit: 2000, currentVisit: 3000, count: 4 };
 
@@ -60,12 +60,12 @@ describe('the next visit', () => {
 
   it('is the first of a visitor without valid cookies [TRK-003]', () => {
     const first = { id: 'new', firstVisit: 9000, previousVisit: 9000, currentVisit: 9000, count: 1 };
-    expect(nextVisit(null, null, 9000, newId)).toEqual({ visitor: first, startedAt: 9000, isNew: true });
-    expect(nextVisit(null, 8000, 9000, newId)).toEqual({ visitor: first, startedAt: 9000, isNew: true });
+    expect(continueVisit(null, null, 9000, newId)).toEqual({ visitor: first, startedAt: 9000, isNew: true });
+    expect(continueVisit(null, 8000, 9000, newId)).toEqual({ visitor: first, startedAt: 9000, isNew: true });
   });
 
   it('counts up and begins anew when the visit has expired [TRK-004]', () => {
-    expect(nextVisit(visitor, null, 9000, newId)).toEqual({
+    expect(continueVisit(visitor, null, 9000, newId)).toEqual({
       visitor: { ...visitor, previousVisit: 3000, currentVisit: 9000, count: 5 },
       startedAt: 9000,
       isNew: true,
@@ -73,6 +73,6 @@ describe('the next visit', () => {
   });
 
   it('is the same one while it lasts', () => {
-    expect(nextVisit(visitor, 3000, 9000, newId)).toEqual({ visitor, startedAt: 3000, isNew: false });
+    expect(continueVisit(visitor, 3000, 9000, newId)).toEqual({ visitor, startedAt: 3000, isNew: false });
   });
 });

@@ -49,7 +49,7 @@ export function parseVisit(cookie: string | undefined): number | null {
 }
 
 /** What the cookies say after one more page at `now`; `newId` names a visitor who is not known yet. */
-export function nextVisit(
+export function continueVisit(
   visitor: Visitor | null,
   startedAt: number | null,
   now: number,
@@ -70,12 +70,12 @@ export function nextVisit(
 }
 
 /** Writes the visit cookies for what happens now. @returns the visitor cookie, and whether a visit begins */
-export function keepVisit({ cookies, clock, uuid }: Page): {
+export function updateVisitCookies({ cookies, clock, uuid }: Page): {
   readonly cookie: string;
   readonly isNew: boolean;
 } {
   const visitor = parseVisitor(cookies.get(VISITOR_COOKIE));
-  const visit = nextVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
+  const visit = continueVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
   const cookie = formatVisitor(visit.visitor);
   // The two years run from the last visit, the half hour from the last page.
   if (visit.isNew) cookies.set(VISITOR_COOKIE, cookie, VISITOR_DAYS);

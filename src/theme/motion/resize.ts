@@ -1,5 +1,5 @@
 // Reports the size of an element after it has stopped changing.
-import { createResizeEmitter, type Extent } from '../../core/resize';
+import { createResizeEmitter, type ElementSize } from '../../core/resize';
 
 /** Time without a further change, in ms; galleries and marquees have delays of their own (TOK-010, ruling 33). */
 export const RESIZE_DEBOUNCE_MS = 150;
@@ -7,13 +7,13 @@ export const RESIZE_DEBOUNCE_MS = 150;
 /** @returns stops observing */
 export function observeResize(
   element: Element,
-  listener: (size: Extent) => void,
-  quiet: number = RESIZE_DEBOUNCE_MS,
+  listener: (size: ElementSize) => void,
+  debounce: number = RESIZE_DEBOUNCE_MS,
 ): () => void {
-  const emitter = createResizeEmitter({ end: listener }, delay, { quiet });
+  const emitter = createResizeEmitter({ end: listener }, delay, { debounce });
   const observer = new ResizeObserver(([entry]) => {
     const box = entry?.borderBoxSize[0];
-    if (box) emitter.measured({ width: box.inlineSize, height: box.blockSize });
+    if (box) emitter.update({ width: box.inlineSize, height: box.blockSize });
   });
   observer.observe(element);
   return () => {

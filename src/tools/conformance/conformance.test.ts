@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ROOT, type CallName, calls } from '../../core/calls';
 import { allRoutes } from '../../server/routes/routes';
-import { EXAMPLE_MEMBER } from '../../server/testing/browser';
+import { EXAMPLE_MEMBER } from '../../server/testing/browser-client';
 import { OPEN_MS, type TestApp, testApp } from '../../server/testing/test-app';
 import { main } from './conformance';
 import { formSample } from './form-sample';

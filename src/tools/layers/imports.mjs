@@ -10,7 +10,7 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 /** What every service may use of the port to the browser. */
 const PORT = 'src/services/page/page';
 /** Where services meet; the later ones are fetched later. */
-const WIRING = /^src\/services\/(?:services|telling|telling-later|session-whole|session-later)$/;
+const WIRING = /^src\/services\/(?:services|telemetry|lazy-telemetry|session-runtime|lazy-session)$/;
 
 /**
  * @param {SourceFile} file

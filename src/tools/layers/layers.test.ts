@@ -10,16 +10,20 @@ describe('imports', () => {
   it.each([
     ['src/core/money.ts', '../services/page/page', 'core may import core only, not services'],
     ['src/core/wire/form.ts', '../../server/app', 'core may import core only, not server'],
-    ['src/services/cart/cart.ts', '../../kit/define', 'services may import services, core only, not kit'],
-    ['src/kit/define.ts', '../blocks/map/map', 'not blocks'],
-    ['src/theme/breakpoints.ts', '../kit/define', 'theme may import theme, core only, not kit'],
+    [
+      'src/services/cart/cart.ts',
+      '../../kit/element/define',
+      'services may import services, core only, not kit',
+    ],
+    ['src/kit/element/define.ts', '../../blocks/map/map', 'not blocks'],
+    ['src/theme/breakpoints.ts', '../kit/element/define', 'theme may import theme, core only, not kit'],
     ['src/services/cart/cart.ts', '../../theme/breakpoints', 'not theme'],
     ['src/blocks/map/map.tsx', '../../../elements/site-map', 'not elements'],
     ['elements/site-map.ts', '../demo/demo', 'not demo'],
     ['src/server/app.ts', '../services/page/page', 'server may import server, core, theme only'],
-    ['src/kit/define.ts', '../tools/browser.mjs', 'not tools'],
+    ['src/kit/element/define.ts', '../../tools/browser.mjs', 'not tools'],
     ['demo/demo.ts', '../src/tools/manifest.mjs', 'not tools'],
-    ['src/kit/define.ts', './testing/conformance', 'never uses what is made for tests'],
+    ['src/kit/element/define.ts', '../testing/conformance', 'never uses what is made for tests'],
     ['src/blocks/map/map.tsx', '../form/form.model', 'a block never imports another block'],
     ['src/services/cart/cart.ts', '../api/client', 'a service never imports another service'],
     ['src/services/cart/cart.ts', '../services', 'services.ts wires them'],
@@ -33,11 +37,11 @@ describe('imports', () => {
   });
 
   it.each([
-    ['a type', `import type { X } from '../../kit/contract';`],
-    ['a re-export', `export * from '../../kit/contract';`],
-    ['a dynamic import', `export const load = () => import('../../kit/contract');`],
-    ['a type expression', `export type T = import('../../kit/contract').T;`],
-    ['a template', 'export const load = () => import(`../../kit/contract`);'],
+    ['a type', `import type { X } from '../../kit/contract/contract';`],
+    ['a re-export', `export * from '../../kit/contract/contract';`],
+    ['a dynamic import', `export const load = () => import('../../kit/contract/contract');`],
+    ['a type expression', `export type T = import('../../kit/contract/contract').T;`],
+    ['a template', 'export const load = () => import(`../../kit/contract/contract`);'],
   ])('sees %s', (_, text) => {
     expect(check('src/services/cart/cart.ts', text)).toHaveLength(1);
   });
@@ -49,7 +53,7 @@ describe('imports', () => {
     ['src/services/cart/cart.ts', './cart.rules'],
     ['src/blocks/map/map.tsx', '../../kit/hooks/use-size'],
     ['src/blocks/map/map.tsx', './map.css?inline'],
-    ['src/kit/define.ts', '@r2wc/react-to-web-component'],
+    ['src/kit/element/define.ts', '@r2wc/react-to-web-component'],
     ['elements/autoload.ts', './site-map'],
     ['src/server/routes/cart.ts', '../../core/wire/cart'],
     ['src/server/pages/page.ts', '../../theme/tokens.css?raw'],
@@ -92,7 +96,7 @@ describe('globals', () => {
     expect(check('src/services/page/page.ts', text)).toEqual([]);
     expect(check('src/services/page/records.ts', text)).toEqual([]);
     expect(check('src/services/cart/cart.test.ts', text)).toEqual([]);
-    expect(check('src/kit/define.ts', text)).toEqual([]);
+    expect(check('src/kit/element/define.ts', text)).toEqual([]);
   });
 
   it.each([
@@ -168,14 +172,14 @@ describe('markup', () => {
     ['DOMParser', 'export const f = () => new DOMParser();'],
   ])('%s is for the sanitizer alone', (name, text) => {
     expect(check('src/blocks/a/a.tsx', text)).toEqual([
-      `uses ${name}: markup from text is made in src/kit/sanitize.ts only`,
+      `uses ${name}: markup from text is made in src/kit/html/sanitize.ts only`,
     ]);
     expect(check('src/blocks/a/a.spec.tsx', text)).toEqual([]);
   });
 
   it('lets the sanitizer do its work', () => {
     expect(
-      check('src/kit/sanitize.ts', 'export const f = (e: Element, x: string) => { e.innerHTML = x; };'),
+      check('src/kit/html/sanitize.ts', 'export const f = (e: Element, x: string) => { e.innerHTML = x; };'),
     ).toEqual([]);
   });
 });

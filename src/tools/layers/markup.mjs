@@ -7,7 +7,7 @@ import { isProduct, layerOf } from './map.mjs';
 /** @typedef {import('./map.mjs').Finding} Finding */
 
 /** The one module that may turn text into nodes. */
-export const SANITIZER = 'src/kit/sanitize.ts';
+export const SANITIZER = 'src/kit/html/sanitize.ts';
 
 const PROPERTIES = new Set(
   'innerHTML outerHTML srcdoc insertAdjacentHTML setHTML setHTMLUnsafe createContextualFragment parseFromString dangerouslySetInnerHTML unsafeHTML'.split(

@@ -6,7 +6,7 @@ import { basename, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { detailTypes } from './detail-types.mjs';
 
-/** @typedef {import('../../kit/contract').Contract} Contract */
+/** @typedef {import('../../kit/contract/contract').Contract} Contract */
 /** @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes: Record<string, string> }} Element `attributes`: option to the attribute that carries it */
 
 /**
@@ -15,8 +15,8 @@ import { detailTypes } from './detail-types.mjs';
  * @returns {Promise<Element[]>}
  */
 export async function loadElements(root) {
-  const { observedAttributes } = await load(root, 'src/kit/options.ts');
-  const { toKebab } = await load(root, 'src/kit/names.ts');
+  const { getObservedAttributes } = await load(root, 'src/kit/element/options.ts');
+  const { toKebabCase } = await load(root, 'src/kit/contract/letter-case.ts');
   const elements = [];
   for (const path of contractPaths(root)) {
     const contract = /** @type {Contract | undefined} */ (
@@ -28,16 +28,16 @@ export async function loadElements(root) {
     elements.push({
       contract,
       details,
-      attributes: attributeNames(contract, observedAttributes(contract.attributes), toKebab),
+      attributes: attributeNames(contract, getObservedAttributes(contract.attributes), toKebabCase),
     });
   }
   return elements.sort((a, b) => a.contract.tag.localeCompare(b.contract.tag));
 }
 
-/** The attribute of each option; one that HTML keeps for itself is written with `data-`. @param {Contract} contract @param {string[]} observed @param {(name: string) => string} toKebab */
-function attributeNames({ attributes }, observed, toKebab) {
+/** The attribute of each option; one that HTML keeps for itself is written with `data-`. @param {Contract} contract @param {string[]} observed @param {(name: string) => string} toKebabCase */
+function attributeNames({ attributes }, observed, toKebabCase) {
   const names = Object.keys(attributes).map((name) => {
-    const own = toKebab(name);
+    const own = toKebabCase(name);
     return [name, observed.includes(own) ? own : `data-${own}`];
   });
   return Object.fromEntries(names);

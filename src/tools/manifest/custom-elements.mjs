@@ -4,7 +4,7 @@
 /** @typedef {import('./contracts.mjs').Element} Element */
 /** @typedef {import('custom-elements-manifest').Package} Package */
 /** @typedef {import('custom-elements-manifest').JavaScriptModule} Module */
-/** @typedef {import('../../kit/attributes').Attribute<unknown>} Attribute */
+/** @typedef {import('../../kit/contract/attributes').Attribute<unknown>} Attribute */
 
 /** Every element takes its options as JSON too. */
 const OPTIONS = {
@@ -47,7 +47,7 @@ function toDeclaration({ contract, details, attributes }) {
     customElement: true,
     name: classOf(contract.tag),
     tagName: contract.tag,
-    description: contract.about,
+    description: contract.description,
     superclass: { name: 'HTMLElement' },
     attributes: [
       ...options.map(([field, option]) => ({
@@ -69,26 +69,26 @@ function toDeclaration({ contract, details, attributes }) {
         toMember(name, member, details[name]?.text),
       ),
     ],
-    events: Object.entries(contract.events).map(([name, { about }]) => ({
+    events: Object.entries(contract.events).map(([name, { description }]) => ({
       name,
       type: eventType(details[name]),
-      description: name.endsWith('-request') ? `${about} Cancelable.` : about,
+      description: name.endsWith('-request') ? `${description} Cancelable.` : description,
     })),
     slots: named(contract.slots),
     cssParts: named(contract.parts),
-    cssProperties: named(contract.css),
+    cssProperties: named(contract.cssProperties),
   };
 }
 
 /**
  * A method with its parameters and answer, or a property that no attribute sets.
  * @param {string} name
- * @param {import('../../kit/contract').Member} member
+ * @param {import('../../kit/contract/contract').Member} member
  * @param {string} [type]
  * @returns {import('custom-elements-manifest').ClassMember}
  */
-function toMember(name, { kind, about }, type = 'unknown') {
-  const common = { name, privacy: /** @type {const} */ ('public'), description: about };
+function toMember(name, { kind, description }, type = 'unknown') {
+  const common = { name, privacy: /** @type {const} */ ('public'), description };
   if (kind !== 'method')
     return { kind: 'field', ...common, type: { text: type }, ...(kind === 'reading' && { readonly: true }) };
   const [, given = '', answer = 'void'] = /^\((.*)\) => (.*)$/.exec(type) ?? [];
@@ -116,14 +116,14 @@ function eventType(detail) {
 
 /** @param {Attribute} option */
 function described(option) {
-  const spellings = option.also.map(
+  const spellings = option.aliases.map(
     (name) => `\`${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\``,
   );
   const also = spellings.length > 0 ? ` Also written ${spellings.join(', ')}.` : '';
   return {
     type: { text: typeOf(option) },
-    ...(option.initial === null ? {} : { default: literal(option.initial) }),
-    description: `${option.about}${also}`,
+    ...(option.defaultValue === null ? {} : { default: literal(option.defaultValue) }),
+    description: `${option.description}${also}`,
   };
 }
 

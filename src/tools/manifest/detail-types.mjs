@@ -10,8 +10,8 @@ import { parse, walk } from '../source/parse.mjs';
 /** @typedef {{ file: SourceFile, node: any }} Declared a type's node and the file it stands in */
 /** @typedef {{ text: string, imports: Record<string, string> }} DetailType `imports`: names that stay names, to the path of their module */
 
-/** The helpers of src/kit/contract.ts whose type argument is documentation. */
-const TYPED = new Set(['event', 'method', 'property', 'reading']);
+/** The helpers of src/kit/contract/contract.ts whose type argument is documentation. */
+const TYPED = new Set(['event', 'method', 'property', 'readonlyProperty']);
 
 /** Types expand into types; a type that refers to itself stays a name at this depth. */
 const DEEPEST = 6;

@@ -1,7 +1,7 @@
 // Does every promise of a contract reach the manifest, the editors and the JSX types?
 import { describe, expect, it } from 'vitest';
-import { also, choice, data, flag, number, text } from '../../kit/attributes';
-import { contract, event, method, property, reading } from '../../kit/contract';
+import { choice, flag, json, number, text, withAliases } from '../../kit/contract/attributes';
+import { contract, event, method, property, readonlyProperty } from '../../kit/contract/contract';
 import { toManifest } from './custom-elements.mjs';
 import { detailTypes } from './detail-types.mjs';
 import { outputs } from './outputs.mjs';
@@ -24,7 +24,7 @@ const SOURCE = {
     }, members: {
       seek: method<(to: number, options?: { fast: boolean; why: Reason }) => Promise<void>>('Goes there.'),
       rate: property<number>('How fast.'),
-      running: reading<boolean>('Does it run?'),
+      running: readonlyProperty<boolean>('Does it run?'),
     } });`,
 };
 const MODULES: Record<string, string> = {
@@ -37,14 +37,14 @@ const details = detailTypes(SOURCE, (path) =>
 
 const probe = contract({
   tag: 'site-probe',
-  about: 'Probes.',
-  when: () => 'now',
+  description: 'Probes.',
+  loading: () => 'now',
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.'),
-    perRow: also(['imagesPerRow'], number(3, 'How many.')),
+    perRow: withAliases(['imagesPerRow'], number(3, 'How many.')),
     lightbox: flag(false, 'Opens it.'),
     label: text("it's", 'Its name.'),
-    items: data([], 'What it shows.', { expects: 'a list', accept: () => [] }),
+    items: json([], 'What it shows.', { expects: 'a list', accept: () => [] }),
   },
   events: {
     'site-probe-move': event<object>('It moved.'),
@@ -54,11 +54,11 @@ const probe = contract({
   members: {
     seek: method('Goes there.'),
     rate: property('How fast.'),
-    running: reading('Does it run?'),
+    running: readonlyProperty('Does it run?'),
   },
   slots: { '': 'Content.', caption: 'Its caption.' },
   parts: { base: 'All of it.' },
-  css: { '--site-probe-gap': 'Space between.' },
+  cssProperties: { '--site-probe-gap': 'Space between.' },
 });
 const names = {
   design: 'design',

@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 /** Tables in core that an element says beside its own texts. @type {Record<string, string>} */
 const OF_CORE = {
   'site-form': 'controlMessages',
-  'site-newsletter': 'leftMessages',
+  'site-newsletter': 'storedMessages',
 };
 
 /**
@@ -25,16 +25,18 @@ export async function messageTable(root, elements) {
   };
   const core = {
     ...(await load(root, 'src/core/messages.ts')),
-    ...(await load(root, 'src/core/messages-kept.ts')),
+    ...(await load(root, 'src/core/messages-outbox.ts')),
   };
   for (const [group, name] of Object.entries(OF_CORE)) add(group, core[name]);
-  const { sharedMessages } = await load(root, 'src/core/messages-table.ts');
+  const { sharedMessages } = await load(root, 'src/core/shared-messages.ts');
   for (const [group, texts] of Object.entries(sharedMessages)) add(group, texts);
-  const { isWords } = await load(root, 'src/kit/texts.ts');
+  const { isTranslatable } = await load(root, 'src/kit/messages.ts');
   for (const { contract } of elements) {
     const { tag, attributes } = contract;
-    const options = Object.entries(attributes).filter(([name, { kind }]) => kind === 'text' && isWords(name));
-    add(tag, Object.fromEntries(options.map(([name, { initial }]) => [name, initial])));
+    const options = Object.entries(attributes).filter(
+      ([name, { kind }]) => kind === 'text' && isTranslatable(name),
+    );
+    add(tag, Object.fromEntries(options.map(([name, { defaultValue }]) => [name, defaultValue])));
     for (const path of textFiles(root, tag.replace('site-', '')))
       for (const texts of Object.values(await load(root, path)))
         if (typeof texts === 'object') add(tag, texts);
@@ -48,7 +50,7 @@ function textFiles(root, block) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map(String)
-    .filter((path) => /(?:^|[/.])texts\.ts$/.test(path))
+    .filter((path) => /(?:^|[/.-])messages\.ts$/.test(path))
     .map((path) => `src/blocks/${block}/${path}`);
 }
 

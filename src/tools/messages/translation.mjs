@@ -1,7 +1,7 @@
 // @ts-check
 // What is wrong with a translation as a whole? Pure.
 
-/** @typedef {{ messageProblems(text: string, locale: string, original?: string): string[] }} Check */
+/** @typedef {{ findMessageProblems(text: string, locale: string, original?: string): string[] }} Check */
 
 /**
  * @param {string} json an object from key to text
@@ -27,6 +27,8 @@ export function translationProblems(json, { english, locale, check }) {
   /** @param {string} key @param {unknown} text @param {string | undefined} original */
   function problemsOf(key, text, original) {
     if (original === undefined || !Object.hasOwn(english, key)) return ['there is no such text.'];
-    return typeof text === 'string' ? check.messageProblems(text, locale, original) : ['it is not a text.'];
+    return typeof text === 'string'
+      ? check.findMessageProblems(text, locale, original)
+      : ['it is not a text.'];
   }
 }

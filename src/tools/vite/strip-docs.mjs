@@ -3,21 +3,27 @@
 // `*.contract.ts` and the `*.attributes.ts` they are made of; manifest, editors and the demo read the source.
 import { parse, walk } from '../source/parse.mjs';
 
-/** Position of the sentence among the arguments of each helper of src/kit/attributes.ts and contract.ts. */
+/** Position of the sentence among the arguments of each helper of src/kit/contract/attributes.ts and contract.ts. */
 const SENTENCE = {
   text: 1,
   flag: 1,
   number: 1,
-  data: 1,
+  json: 1,
   choice: 2,
   event: 0,
   method: 0,
   property: 0,
-  reading: 0,
+  readonlyProperty: 0,
 };
 
 /** Properties of a contract that the running element does not read; the loader has `when` from its own file, which nothing else imports. @type {Record<string, string>} */
-const DOCUMENTATION = { about: "''", slots: '{}', parts: '{}', css: '{}', when: 'undefined' };
+const DOCUMENTATION = {
+  description: "''",
+  slots: '{}',
+  parts: '{}',
+  cssProperties: '{}',
+  loading: 'undefined',
+};
 
 /** @returns {import('vite').Plugin} */
 export function stripDocs() {
@@ -42,7 +48,7 @@ export function withoutSentences(code, file) {
   /** @type {{ start: number, end: number, by: string }[]} */
   const cuts = [];
   walk(program, (node) => {
-    if (node.type === 'ImportDeclaration' && node.source.value.endsWith('.when'))
+    if (node.type === 'ImportDeclaration' && node.source.value.endsWith('.loading'))
       cuts.push({ start: node.start, end: node.end, by: '' });
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
     const sentence = node.arguments[SENTENCE[/** @type {keyof typeof SENTENCE} */ (node.callee.name)] ?? -1];

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { withoutSentences } from './strip-docs.mjs';
 
 const source = `
-import { when } from './probe.when';
-import { choice, contract, event, flag } from '../../kit/contract';
+import { loading } from './probe.loading';
+import { choice, contract, event, flag } from '../../kit/contract/contract';
 export const probe = contract({
   tag: 'site-probe',
-  about: 'Probes.',
-  when,
+  description: 'Probes.',
+  loading,
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.', { tiles: 'grid' }),
     loop: flag(false, 'Starts over.'),
@@ -15,7 +15,7 @@ export const probe = contract({
   events: { 'site-probe-change': event<{ index: number }>('It changed.') },
   slots: { '': 'The slides.' },
   parts: { base: 'All of it.' },
-  css: { '--site-probe-gap': 'Space between.' },
+  cssProperties: { '--site-probe-gap': 'Space between.' },
 });
 `;
 
@@ -24,8 +24,8 @@ it('cuts every sentence and keeps what the element needs', () => {
   for (const sentence of ['Probes.', 'layout', 'Starts', 'It changed', 'slides', 'All of', 'Space'])
     expect(stripped).not.toContain(sentence);
   expect(stripped).toContain("choice(['grid', 'list'], 'grid', '', { tiles: 'grid' })");
-  expect(stripped).toContain('when: undefined');
-  expect(stripped).not.toContain('probe.when');
+  expect(stripped).toContain('loading: undefined');
+  expect(stripped).not.toContain('probe.loading');
   expect(stripped).toContain("flag(false, '')");
   expect(stripped).toContain("event<{ index: number }>('')");
 });

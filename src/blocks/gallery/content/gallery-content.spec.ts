@@ -1,19 +1,28 @@
 // Do the slides stay the page's own nodes, whatever markup they come in, and where they were before the script?
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../elements/site-gallery';
-import { createBlock } from '../../../kit/define';
-import { sheetOf } from '../../../kit/styles';
-import { listen } from '../../../kit/testing/quiet';
-import { settle, until } from '../../../kit/testing/settle';
-import { forgetWarnings } from '../../../kit/warn';
+import { createBlockClass } from '../../../kit/element/define';
+import { getStyleSheet } from '../../../kit/element/styles';
+import { resetWarnings } from '../../../kit/element/warn';
+import { captureConsole } from '../../../kit/testing/console';
+import { settle, waitUntil } from '../../../kit/testing/wait';
 import { GalleryView } from '../gallery';
 import { createGalleryApi } from '../gallery.api';
 import base from '../gallery.base.css?inline';
 import { gallery } from '../gallery.contract';
 import styles from '../gallery.css?inline';
-import { when } from '../gallery.when';
-import { button, current, frames, type GalleryElement, image, images, record, show } from '../testing/page';
-import { readSlides } from './slides';
+import { loading } from '../gallery.loading';
+import {
+  type GalleryElement,
+  getButton,
+  getCurrentIndex,
+  getFrames,
+  image,
+  images,
+  recordEvents,
+  renderGallery,
+} from '../testing/fixtures';
+import { readSlides } from './read-slides';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -91,7 +100,7 @@ describe('options are read from', () => {
   it('a printed block; an attribute of the element goes first', async () => {
     const json =
       '{"design":"grid","thumbnails-per-row":2,"padding":50,"aspect-ratio":"square","aspectRatio":null,"lightbox":false,"auto-crop":false}';
-    const element = await show('', block(json));
+    const element = await renderGallery('', block(json));
     expect([element.design, element.thumbnailsPerRow, element.padding]).to.deep.equal(['grid', 2, '50px']);
     expect([element.imageAspectRatio, element.autoCrop]).to.deep.equal([1, false]);
     element.setAttribute('design', 'slideshow');
@@ -101,17 +110,17 @@ describe('options are read from', () => {
 
   it('a printed section, and from the class where only the container is there', async () => {
     const figures = `<figure>${printed('a')}</figure><figure>${printed('b')}</figure>`;
-    const section = await show(
+    const section = await renderGallery(
       '',
       `<div data-controller="GalleryGrid" data-props='{"numColumns":5,"gutter":36,"aspectRatio":"four-three"}'>${figures}</div>`,
     );
     expect([section.design, section.slidesPerRow, section.padding]).to.deep.equal(['grid', 5, '36px']);
-    const slider = await show(
+    const slider = await renderGallery(
       '',
       `<div class="sqs-gallery-block-slider clear"><div class="sqs-gallery">${printed('a')}${printed('b')}</div></div>`,
     );
     expect(slider.design).to.equal('slider');
-    const strips = await show(
+    const strips = await renderGallery(
       '',
       `<div data-controller="GalleryStrips" data-props='{"gutter":36}'>${figures}</div>`,
     );
@@ -119,20 +128,20 @@ describe('options are read from', () => {
   });
 
   it('nothing where the data is broken, and says so [GAL-054]', async () => {
-    forgetWarnings();
-    const said = await listen(async () => {
-      const element = await show('', block('{"design":'));
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const element = await renderGallery('', block('{"design":'));
       expect(element.design).to.equal('stacked');
     });
     expect(said).to.deep.equal(['site-gallery: Error evaluating gallery block data.']);
   });
 
   it('data that is printed as an address is, and says so where that is broken [GAL-053]', async () => {
-    forgetWarnings();
-    const said = await listen(async () => {
-      const element = await show('', block(encodeURIComponent('{"design":"grid","padding":"7"}')));
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const element = await renderGallery('', block(encodeURIComponent('{"design":"grid","padding":"7"}')));
       expect([element.design, element.padding]).to.deep.equal(['grid', '7px']);
-      const broken = await show('', block('%7B%'));
+      const broken = await renderGallery('', block('%7B%'));
       expect(broken.design).to.equal('stacked');
     });
     expect(said).to.deep.equal(['site-gallery: Error decoding gallery block data.']);
@@ -141,7 +150,7 @@ describe('options are read from', () => {
 
 describe('the page keeps its nodes', () => {
   it('no image is made anew, moved or asked for twice', async () => {
-    const element = await show(
+    const element = await renderGallery(
       'design="slideshow"',
       `<div class="sqs-gallery">${printed('a')}${printed('b')}</div>`,
     );
@@ -150,7 +159,7 @@ describe('the page keeps its nodes', () => {
     await settle(element);
     expect([...element.querySelectorAll('*')]).to.deep.equal(before);
     const loaded = [...element.querySelectorAll<HTMLImageElement>('img.thumb-image')];
-    await until(() => loaded.every((picture) => picture.getAttribute('src') === PIXEL));
+    await waitUntil(() => loaded.every((picture) => picture.getAttribute('src') === PIXEL));
     let writes = 0;
     const watch = new MutationObserver((records) => {
       writes += records.length;
@@ -164,13 +173,13 @@ describe('the page keeps its nodes', () => {
 
   it('slides in a wrapper turn as well, and are left as they were', async () => {
     const wrapped = `<div class="sqs-gallery"><div class="slide" data-slide-id="a">${printed('a')}</div><div class="slide" data-slide-id="b">${printed('b')}</div></div>`;
-    const element = await show('design="slideshow" label="Printed"', wrapped);
+    const element = await renderGallery('design="slideshow" label="Printed"', wrapped);
     const [one, two] = element.querySelectorAll<HTMLElement>('.slide');
-    const seen = record(element);
+    const seen = recordEvents(element);
     expect([one!.getAttribute('aria-label'), one!.inert, two!.inert]).to.deep.equal(['1 of 2', false, true]);
     expect(getComputedStyle(two!).visibility).to.equal('hidden');
     expect(one!.getBoundingClientRect().top).to.equal(two!.getBoundingClientRect().top);
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
     expect([one!.inert, two!.inert]).to.deep.equal([true, false]);
     expect(seen).to.include('change 1 b control');
@@ -185,30 +194,30 @@ describe('the page keeps its nodes', () => {
   });
 
   it('slides may come and go; the current one stays', async () => {
-    const element = await show('design="slideshow" current-index="1"', images(3));
-    const seen = record(element);
+    const element = await renderGallery('design="slideshow" current-index="1"', images(3));
+    const seen = recordEvents(element);
     element.insertAdjacentHTML('afterbegin', image(9, 'id="new"'));
     await settle(element);
-    expect(current(element)).to.equal(2);
-    expect(frames(element)[2]!.getAttribute('aria-label')).to.equal('3 of 4');
+    expect(getCurrentIndex(element)).to.equal(2);
+    expect(getFrames(element)[2]!.getAttribute('aria-label')).to.equal('3 of 4');
     element.querySelector('#p1')!.remove();
     await settle(element);
-    expect(current(element)).to.equal(2);
+    expect(getCurrentIndex(element)).to.equal(2);
     element.querySelector('#p2')!.remove();
     await settle(element);
-    expect(current(element)).to.equal(1);
+    expect(getCurrentIndex(element)).to.equal(1);
     expect(seen).to.deep.equal(['change 2 p1 slides', 'change 2 p2 slides', 'change 1 p0 slides']);
   });
 
   it('images deep inside a printed figure fit as well', async () => {
     const figure = `<figure><div><div><div>${image(1)}</div></div></div></figure>`;
-    const element = await show('design="grid"', `<div><div>${figure}${figure}</div></div>`, 500);
+    const element = await renderGallery('design="grid"', `<div><div>${figure}${figure}</div></div>`, 500);
     const [first] = element.querySelectorAll('img');
     expect(first!.getBoundingClientRect().width).to.be.closeTo(153.3, 0.5);
   });
 
   it('the focal point decides what is cropped; a broken one is the centre', async () => {
-    const element = await show(
+    const element = await renderGallery(
       'design="grid" image-aspect-ratio="1"',
       image(0, 'data-image-focal-point="0.25,0.9"') + image(1, 'data-image-focal-point=","'),
     );
@@ -221,10 +230,12 @@ describe('the page keeps its nodes', () => {
 
 describe('before the script', () => {
   before(() => {
-    document.adoptedStyleSheets.push(sheetOf(base));
+    document.adoptedStyleSheets.push(getStyleSheet(base));
   });
   after(() => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== sheetOf(base));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (sheet) => sheet !== getStyleSheet(base),
+    );
   });
 
   const DESIGNS = [
@@ -289,13 +300,13 @@ describe('before the script', () => {
     const css = base
       .replaceAll('site-gallery:', 'site-later:')
       .replaceAll(/site-gallery(?![\w-])/g, 'site-later');
-    document.adoptedStyleSheets.push(sheetOf(css));
+    document.adoptedStyleSheets.push(getStyleSheet(css));
     await settle();
     await settle();
     observer.observe({ type: 'layout-shift' });
-    const Later = createBlock(
+    const Later = createBlockClass(
       { ...gallery, tag: 'site-later' },
-      { view: GalleryView, api: createGalleryApi, styles: [styles], read: readSlides },
+      { view: GalleryView, createApi: createGalleryApi, styles: [styles], readContent: readSlides },
     );
     customElements.define('site-later', Later);
     for (const element of box.querySelectorAll('site-later')) await settle(element);
@@ -303,7 +314,7 @@ describe('before the script', () => {
     for (const entry of observer.takeRecords())
       shifts.push((entry as PerformanceEntry & { value: number }).value);
     observer.disconnect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== sheetOf(css));
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== getStyleSheet(css));
     expect(shifts).to.deep.equal([]);
   });
 
@@ -314,14 +325,14 @@ describe('before the script', () => {
     element.scrollTo({ left: element.clientWidth * 2, behavior: 'instant' });
     expect(element.scrollLeft).to.be.greaterThan(0);
     await settle(element);
-    expect(current(element)).to.equal(2);
+    expect(getCurrentIndex(element)).to.equal(2);
   });
 
   it('a slideshow, autoplay and a strip without a way in need the script when seen, a grid only when touched', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return when(box.content.firstElementChild!);
+      return loading(box.content.firstElementChild!);
     };
     expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('tab');
     // Empty: its slides are data, or still to come.

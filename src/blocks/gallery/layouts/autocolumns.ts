@@ -1,15 +1,15 @@
 // Autocolumns: columns of images in their own shape (GAL-080). The columns of CSS place them: read down one column and
 // then the next, they stand in the order of the page.
-import { everywhere, frame, type Layout } from './layout';
+import { allReachable, getFrameVariables, type Layout } from './layout';
 
 export const autocolumns: Layout = {
   name: 'autocolumns',
   motion: 'none',
-  predicate: everywhere,
-  meta: 'bottom',
+  predicate: allReachable,
+  captionPosition: 'bottom',
   perView: () => 1,
   variables: (options) => ({
-    ...frame(options, { gap: options.gutter ?? '0px' }),
+    ...getFrameVariables(options, { gap: options.gutter ?? '0px' }),
     '--_width': `${options.columnWidth}px`,
   }),
 };

@@ -1,15 +1,15 @@
 // Autorows: rows that end flush, each near the wanted height (GAL-082). rows.ts splits them.
-import { everywhere, frame, type Layout } from './layout';
+import { allReachable, getFrameVariables, type Layout } from './layout';
 
 export const autorows: Layout = {
   name: 'autorows',
   motion: 'none',
-  predicate: everywhere,
+  predicate: allReachable,
   lightbox: true,
-  meta: 'bottom',
+  captionPosition: 'bottom',
   perView: () => 1,
   variables: (options) => ({
-    ...frame(options, { gap: options.gutter ?? '20px' }),
+    ...getFrameVariables(options, { gap: options.gutter ?? '20px' }),
     '--_row': `${options.rowHeight}px`,
   }),
 };

@@ -1,13 +1,13 @@
 // Does each design say what it has to? The types say it to those who write designs here; this says it to all others.
-import { warn } from '../../../kit/warn';
+import { warn } from '../../../kit/element/warn';
 
-interface Focused {
+interface FocusTarget {
   readonly container?: unknown;
   readonly predicate?: unknown;
 }
 
 /** The same designs; one that gives none or both of container and predicate for the focus is an error (GAL-111). */
-export function checked<T extends Readonly<Record<string, Focused>>>(layouts: T): T {
+export function validateLayouts<T extends Readonly<Record<string, FocusTarget>>>(layouts: T): T {
   for (const [name, { container, predicate }] of Object.entries(layouts))
     if ((container === undefined) === (predicate === undefined))
       warn(

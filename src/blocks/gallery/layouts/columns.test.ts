@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsIn, placeInColumns } from './columns';
+import { computeColumnRects, countColumns } from './columns';
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 80 });
 const columns = fc.integer({ min: 1, max: 8 });
@@ -8,7 +8,7 @@ const space = { width: 1000, gap: 10 };
 
 describe('columns', () => {
   it('are as many as fit, rounded down, and at least one [GAL-080] [GAL-081]', () => {
-    const fitting = (width: number, gap = 0) => columnsIn({ width, gap }, 250);
+    const fitting = (width: number, gap = 0) => countColumns({ width, gap }, 250);
     expect([100, 250, 499, 500, 999, 1000].map((width) => fitting(width))).toEqual([1, 1, 1, 2, 3, 4]);
     expect([509, 510].map((width) => fitting(width, 10))).toEqual([1, 2]);
   });
@@ -16,7 +16,7 @@ describe('columns', () => {
   it('keep the slides apart and in their shape, and none could stand higher in another column', () => {
     fc.assert(
       fc.property(ratios, columns, (shapes, count) => {
-        const { x, y, width, height, blockSize } = placeInColumns(shapes, count, space);
+        const { x, y, width, height, blockSize } = computeColumnRects(shapes, count, space);
         const ends = new Map<number, number>();
         for (const [index, ratio] of shapes.entries()) {
           const at = x[index] as number;
@@ -36,8 +36,8 @@ describe('columns', () => {
   it('do not move when slides are added', () => {
     fc.assert(
       fc.property(ratios, ratios, columns, (before, more, count) => {
-        const stood = placeInColumns(before, count, space);
-        const now = placeInColumns([...before, ...more], count, space);
+        const stood = computeColumnRects(before, count, space);
+        const now = computeColumnRects([...before, ...more], count, space);
         for (const side of ['x', 'y', 'width', 'height'] as const)
           expect(now[side].slice(0, before.length)).toEqual(stood[side]);
       }),

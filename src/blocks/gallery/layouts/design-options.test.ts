@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { ValuesOf } from '../../../kit/attributes';
+import type { AttributeValues } from '../../../kit/contract/attributes';
 import { gallery } from '../gallery.contract';
-import { withDesignOptions } from './design-options';
+import { applyDesignOptions } from './design-options';
 
 const defaults = Object.fromEntries(
-  Object.entries(gallery.attributes).map(([name, { initial }]) => [name, initial]),
-) as ValuesOf<typeof gallery.attributes>;
+  Object.entries(gallery.attributes).map(([name, { defaultValue }]) => [name, defaultValue]),
+) as AttributeValues<typeof gallery.attributes>;
 
 const withOptions = (designOptions: Record<string, unknown>, more = {}) =>
-  withDesignOptions({ ...defaults, ...more, designOptions });
+  applyDesignOptions({ ...defaults, ...more, designOptions });
 
 it('options of the design hold by camel or kebab case name, read as JSON is [GAL-024]', () => {
   const options = withOptions({ speed: '0.4s', 'click-behavior': 'PREVIOUS', loop: true });
@@ -22,5 +22,5 @@ it('what is said elsewhere goes before', () => {
 it('what means nothing is left out', () => {
   const options = withOptions({ speed: 'soon', loop: null, nothing: 1, constructor: 2, toString: 3 });
   expect({ ...options, designOptions: null }).toEqual(defaults);
-  expect(withDesignOptions(defaults)).toBe(defaults);
+  expect(applyDesignOptions(defaults)).toBe(defaults);
 });

@@ -2,21 +2,21 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
-import { listen } from '../../../kit/testing/quiet';
-import { settle, until } from '../../../kit/testing/settle';
-import { forgetWarnings } from '../../../kit/warn';
+import { resetWarnings } from '../../../kit/element/warn';
+import { captureConsole } from '../../../kit/testing/console';
+import { settle, waitUntil } from '../../../kit/testing/wait';
 import { gallery } from '../gallery.contract';
 import {
-  button,
-  current,
-  frames,
   type GalleryElement,
+  getButton,
+  getCurrentIndex,
+  getFrames,
+  getPart,
+  getReachableIndices,
   image,
   images,
-  part,
-  reachable,
-  show,
-} from '../testing/page';
+  renderGallery,
+} from '../testing/fixtures';
 
 const DESIGNS = gallery.attributes.design.values ?? [];
 
@@ -33,7 +33,7 @@ const album = ALBUM.map(sized).join('');
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const picturesOf = (element: GalleryElement) => [...element.querySelectorAll('img')];
 const laid = async (element: GalleryElement) => {
-  await until(() => part(element, 'track')?.hasAttribute('data-laid'), 'never laid out');
+  await waitUntil(() => getPart(element, 'track')?.hasAttribute('data-laid'), 'never laid out');
   return element;
 };
 
@@ -57,7 +57,7 @@ describe('designs of <site-gallery>', () => {
   });
 
   it('may be exchanged at any time: the slide and the nodes stay [GAL-015]', async () => {
-    const element = await show('design="slideshow"', images(5));
+    const element = await renderGallery('design="slideshow"', images(5));
     const nodes = [...element.children];
     element.currentIndex = 3;
     await settle(element);
@@ -67,18 +67,18 @@ describe('designs of <site-gallery>', () => {
       expect([...element.children], design).to.deep.equal(nodes);
       for (const node of nodes) expect(boxOf(node).width, design).to.be.greaterThan(0);
     }
-    expect(current(element)).to.equal(3);
+    expect(getCurrentIndex(element)).to.equal(3);
   });
 
   for (const design of DESIGNS)
     it(`${design} bears no slide, one, and slides in a list`, async () => {
-      const none = await show(`design="${design}"`, '');
-      expect(part(none, 'base')).to.equal(null);
-      const one = await show(`design="${design}"`, image(1));
+      const none = await renderGallery(`design="${design}"`, '');
+      expect(getPart(none, 'base')).to.equal(null);
+      const one = await renderGallery(`design="${design}"`, image(1));
       expect(boxOf(picturesOf(one)[0]!).width).to.be.greaterThan(100);
-      expect(button(one, 'next')).to.equal(null);
+      expect(getButton(one, 'next')).to.equal(null);
       await expect(one).to.be.accessible();
-      const list = await show(
+      const list = await renderGallery(
         `design="${design}"`,
         `<ul>${ALBUM.map((ratio) => `<li>${sized(ratio)}</li>`).join('')}</ul>`,
       );
@@ -91,9 +91,9 @@ describe('designs of <site-gallery>', () => {
     after(still);
 
     it('move there in one movement; slide, focus and nodes stay, and nothing is left behind [GAL-015]', async () => {
-      const element = await show('design="slideshow" current-index="1" speed="0"', images(4));
+      const element = await renderGallery('design="slideshow" current-index="1" speed="0"', images(4));
       const nodes = picturesOf(element);
-      button(element, 'next').focus();
+      getButton(element, 'next').focus();
       await sendKeys({ press: 'Enter' });
       await settle(element);
       const page = document.documentElement;
@@ -102,9 +102,9 @@ describe('designs of <site-gallery>', () => {
       const focused = () => element.shadowRoot!.activeElement?.getAttribute('part');
       for (const design of ['carousel', 'slideshow'] as const) {
         element.design = design;
-        await until(() => part(element, 'base')!.dataset.design === design, `${design} never came`);
-        expect([current(element), focused()], design).to.deep.equal([2, 'next']);
-        await until(() => !page.hasAttribute('data-site-gallery-moves'), 'it never arrived');
+        await waitUntil(() => getPart(element, 'base')!.dataset.design === design, `${design} never came`);
+        expect([getCurrentIndex(element), focused()], design).to.deep.equal([2, 'next']);
+        await waitUntil(() => !page.hasAttribute('data-site-gallery-moves'), 'it never arrived');
       }
       expect(moved).to.be.greaterThan(1);
       expect(picturesOf(element)).to.deep.equal(nodes);
@@ -114,7 +114,7 @@ describe('designs of <site-gallery>', () => {
 
   describe('autorows', () => {
     it('end flush at the right, and rows keep near the wanted height [GAL-082]', async () => {
-      const element = await laid(await show('design="autorows"', album, 1000));
+      const element = await laid(await renderGallery('design="autorows"', album, 1000));
       const rows = rowsOf(element);
       expect(rows.length).to.be.greaterThan(2);
       for (const { end } of rows.slice(0, -1)) expect(end).to.be.closeTo(boxOf(element).right, 0.1);
@@ -122,7 +122,9 @@ describe('designs of <site-gallery>', () => {
     });
 
     it('do not move when slides are added', async () => {
-      const element = await laid(await show('design="autorows" row-height="150" gutter="8"', album, 1000));
+      const element = await laid(
+        await renderGallery('design="autorows" row-height="150" gutter="8"', album, 1000),
+      );
       const corners = () =>
         picturesOf(element)
           .slice(0, 10)
@@ -139,9 +141,9 @@ describe('designs of <site-gallery>', () => {
     });
 
     it('are split anew for another width, each image in its own shape [GAL-033] [GAL-067]', async () => {
-      const element = await laid(await show('design="autorows" row-height="150"', album, 1000));
+      const element = await laid(await renderGallery('design="autorows" row-height="150"', album, 1000));
       element.parentElement!.style.width = '700px';
-      await until(() => {
+      await waitUntil(() => {
         const [first] = picturesOf(element);
         const { width, height } = boxOf(first!);
         return Math.abs(width / height - 1.5) < 0.01 && rowsOf(element)[0]!.end <= boxOf(element).right + 0.1;
@@ -152,20 +154,20 @@ describe('designs of <site-gallery>', () => {
 
     it('keep their splits where the page wants no refresh, and stay flush all the same', async () => {
       const element = await laid(
-        await show('design="autorows" row-height="150" refresh-on-resize="false"', album, 1000),
+        await renderGallery('design="autorows" row-height="150" refresh-on-resize="false"', album, 1000),
       );
       const count = rowsOf(element).length;
       element.parentElement!.style.width = '900px';
-      await until(() => Math.abs(rowsOf(element)[0]!.end - boxOf(element).right) < 0.1, 'not flush');
+      await waitUntil(() => Math.abs(rowsOf(element)[0]!.end - boxOf(element).right) < 0.1, 'not flush');
       await new Promise((done) => setTimeout(done, 250));
       expect(rowsOf(element).length).to.equal(count);
     });
 
     it('learn the shape of an image that nobody told when it is loaded', async () => {
       const element = await laid(
-        await show('design="autorows" row-height="100"', `${sized(1)}${shaped(3)}`, 1000),
+        await renderGallery('design="autorows" row-height="100"', `${sized(1)}${shaped(3)}`, 1000),
       );
-      await until(() => {
+      await waitUntil(() => {
         const { width, height } = boxOf(picturesOf(element)[1]!);
         return Math.abs(width / height - 3) < 0.05;
       }, 'never knew');
@@ -175,7 +177,7 @@ describe('designs of <site-gallery>', () => {
     it('learn the true shape of an image that was told wrong, and move nothing that is seen', async () => {
       const told = `<img alt="Told wrong" width="300" height="100">`;
       const element = await laid(
-        await show('design="autorows" row-height="240"', told + album + album + album + told, 600),
+        await renderGallery('design="autorows" row-height="240"', told + album + album + album + told, 600),
       );
       const [seen, ...others] = picturesOf(element);
       const far = others.at(-1)!;
@@ -188,13 +190,13 @@ describe('designs of <site-gallery>', () => {
       const before = places();
       const source = /src="([^"]*)"/.exec(sized(1.5))![1]!;
       for (const image of [seen!, far]) image.src = source;
-      await until(() => Math.abs(boxOf(far).width / boxOf(far).height - 1.5) < 0.1, 'never knew');
+      await waitUntil(() => Math.abs(boxOf(far).width / boxOf(far).height - 1.5) < 0.1, 'never knew');
       expect(places()).to.deep.equal(before);
     });
 
     it('leave nothing on the slides of a list when another design comes', async () => {
       const element = await laid(
-        await show(
+        await renderGallery(
           'design="autorows"',
           `<ul>${ALBUM.map((ratio) => `<li>${sized(ratio)}</li>`).join('')}</ul>`,
         ),
@@ -209,7 +211,7 @@ describe('designs of <site-gallery>', () => {
 
   it('autogrid and autocolumns have as many columns as fit, rounded down [GAL-080] [GAL-081]', async () => {
     for (const design of ['autogrid', 'autocolumns']) {
-      const element = await show(`design="${design}"`, album, 990);
+      const element = await renderGallery(`design="${design}"`, album, 990);
       const starts = new Set(picturesOf(element).map((picture) => Math.round(boxOf(picture).left)));
       expect(starts.size, design).to.equal(3);
       expect(boxOf(picturesOf(element)[0]!).width, design).to.be.closeTo(330, 0.5);
@@ -217,7 +219,7 @@ describe('designs of <site-gallery>', () => {
   });
 
   it('autocolumns read down each column in the order of the page', async () => {
-    const element = await show('design="autocolumns" gutter="10"', album, 1000);
+    const element = await renderGallery('design="autocolumns" gutter="10"', album, 1000);
     const boxes = picturesOf(element).map(boxOf);
     for (const [index, { left, top }] of boxes.entries()) {
       const before = boxes[index - 1];
@@ -231,13 +233,13 @@ describe('designs of <site-gallery>', () => {
 
   it('the list shows images beside their text, as wide as it is told [GAL-008] [GAL-090]', async () => {
     const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
-    const element = await show(
+    const element = await renderGallery(
       'design="list" list-image-size="40"',
       figure + image(2, 'data-title="Two"'),
       1000,
     );
     for (const picture of picturesOf(element)) expect(boxOf(picture).width).to.be.closeTo(400, 25);
-    const words = [element.querySelector('figcaption')!, part(element, 'caption')!];
+    const words = [element.querySelector('figcaption')!, getPart(element, 'caption')!];
     for (const [index, text] of words.entries())
       expect(boxOf(text).left).to.be.greaterThan(boxOf(picturesOf(element)[index]!).right);
   });
@@ -254,13 +256,13 @@ describe('designs of <site-gallery>', () => {
       for (const dir of ['ltr', 'rtl'])
         it(`the active slide stands at its place: ${alignment}, ${dir} [GAL-008] [GAL-098]`, async () => {
           document.documentElement.dir = dir;
-          const element = await show(`design="slider" active-alignment="${alignment}"`, slides, 800);
+          const element = await renderGallery(`design="slider" active-alignment="${alignment}"`, slides, 800);
           const at = dir === 'rtl' ? 1 - share : share;
           for (const index of [0, 1, 2, 3]) {
             element.currentIndex = index;
             await settle(element);
-            expect(current(element)).to.equal(index);
-            await until(() => {
+            expect(getCurrentIndex(element)).to.equal(index);
+            await waitUntil(() => {
               const picture = boxOf(picturesOf(element)[index]!);
               return Math.abs(anchorOf(picture, at) - anchorOf(boxOf(element), at)) < 1.5;
             }, `slide ${index} is not at its place`);
@@ -268,12 +270,12 @@ describe('designs of <site-gallery>', () => {
         });
 
     it('is half as high as wide unless it is told, and shows its neighbours [GAL-012]', async () => {
-      const element = await show('design="slider"', slides, 800);
+      const element = await renderGallery('design="slider"', slides, 800);
       expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(400, 0.5);
-      expect(reachable(element)).to.deep.equal([0, 1]);
-      button(element, 'next').click();
-      await until(() => current(element) === 1, 'never went on');
-      expect(reachable(element)).to.deep.equal([0, 1, 2]);
+      expect(getReachableIndices(element)).to.deep.equal([0, 1]);
+      getButton(element, 'next').click();
+      await waitUntil(() => getCurrentIndex(element) === 1, 'never went on');
+      expect(getReachableIndices(element)).to.deep.equal([0, 1, 2]);
       element.setAttribute('v-size', '25');
       await settle(element);
       expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(200, 0.5);
@@ -282,15 +284,19 @@ describe('designs of <site-gallery>', () => {
   });
 
   it('an uncropped slideshow is as high as the slide that is shown [GAL-091]', async () => {
-    const element = await show('design="slideshow" auto-crop="false"', `${sized(2)}${sized(4)}`, 800);
+    const element = await renderGallery(
+      'design="slideshow" auto-crop="false"',
+      `${sized(2)}${sized(4)}`,
+      800,
+    );
     expect(boxOf(element).height).to.be.closeTo(400, 1);
     element.currentIndex = 1;
-    await until(() => Math.abs(boxOf(element).height - 200) < 1, 'not as high as the second slide');
+    await waitUntil(() => Math.abs(boxOf(element).height - 200) < 1, 'not as high as the second slide');
   });
 
   it('captions stand where meta-position says [GAL-008]', async () => {
     const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
-    const element = await show('design="grid" thumbnails-per-row="1"', figure, 600);
+    const element = await renderGallery('design="grid" thumbnails-per-row="1"', figure, 600);
     const caption = element.querySelector('figcaption')!;
     const picture = boxOf(picturesOf(element)[0]!);
     expect(boxOf(caption).top).to.be.at.least(picture.bottom - 1);
@@ -306,9 +312,9 @@ describe('designs of <site-gallery>', () => {
   });
 
   it('a column width that is no positive number is rejected with a warning [GAL-101]', async () => {
-    forgetWarnings();
-    const said = await listen(async () => {
-      const element = await show('design="autocolumns" column-width="-20"', images(3));
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const element = await renderGallery('design="autocolumns" column-width="-20"', images(3));
       expect(element.columnWidth).to.equal(250);
     });
     expect(said).to.deep.equal(['site-gallery: column-width="-20" is not a positive number; using 250.']);
@@ -316,12 +322,12 @@ describe('designs of <site-gallery>', () => {
 
   it('only the kind of the first slide is shown where kinds may not be mixed [GAL-001]', async () => {
     const slides = `${image(1)}<video></video>${image(2)}`;
-    const element = await show('design="grid" mixed-content="false"', slides);
+    const element = await renderGallery('design="grid" mixed-content="false"', slides);
     expect(boxOf(element.querySelector('video')!).width).to.equal(0);
-    expect(frames(element).length).to.equal(2);
+    expect(getFrames(element).length).to.equal(2);
     element.mixedContent = true;
     await settle(element);
-    expect(frames(element).length).to.equal(3);
+    expect(getFrames(element).length).to.equal(3);
   });
 });
 
@@ -333,8 +339,8 @@ describe('thumbnails of <site-gallery>', () => {
     ...element.shadowRoot!.querySelectorAll<HTMLElement>('[part="thumbnail"]'),
   ];
   const withTabs = async (attributes: string, count = 4) => {
-    const element = await show(`${attributes} thumbnails`, images(count), 800);
-    await until(() => tabs(element).length === count, 'no thumbnails');
+    const element = await renderGallery(`${attributes} thumbnails`, images(count), 800);
+    await waitUntil(() => tabs(element).length === count, 'no thumbnails');
     return element;
   };
   const selected = (element: GalleryElement) =>
@@ -346,7 +352,7 @@ describe('thumbnails of <site-gallery>', () => {
     expect(tabs(element)[0]!.querySelector('img')!.src).to.equal(first!.currentSrc);
     expect(tabs(element)[1]!.getAttribute('aria-label')).to.equal('Picture 1');
     tabs(element)[2]!.click();
-    await until(() => current(element) === 2 && selected(element) === 2, 'not shown');
+    await waitUntil(() => getCurrentIndex(element) === 2 && selected(element) === 2, 'not shown');
     await expect(element).to.be.accessible();
   });
 
@@ -361,7 +367,7 @@ describe('thumbnails of <site-gallery>', () => {
       ['Home', 0],
     ] as const) {
       await sendKeys({ press: key });
-      await until(() => selected(element) === index, `${key} did not lead to ${index}`);
+      await waitUntil(() => selected(element) === index, `${key} did not lead to ${index}`);
       expect(element.shadowRoot!.activeElement).to.equal(tabs(element)[index]);
       expect(tabs(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
     }
@@ -369,13 +375,13 @@ describe('thumbnails of <site-gallery>', () => {
 
   it('have the height, margin, number and shape that the page says, and gaps of 5 px at most [GAL-007] [GAL-011]', async () => {
     const element = await withTabs('design="slider" thumbnail-strip-height="60" thumbnail-strip-margin="12"');
-    const strip = boxOf(part(element, 'thumbnails')!);
-    expect([strip.height, strip.top - boxOf(part(element, 'track')!).bottom]).to.deep.equal([60, 12]);
+    const strip = boxOf(getPart(element, 'thumbnails')!);
+    expect([strip.height, strip.top - boxOf(getPart(element, 'track')!).bottom]).to.deep.equal([60, 12]);
     const [first, second] = tabs(element).map(boxOf);
     expect([first!.width, second!.left - first!.right]).to.deep.equal([60, 5]);
     element.squareThumbs = false;
     await settle(element);
-    await until(() => Math.abs(boxOf(tabs(element)[0]!).width - 90) < 1, 'not in the shape of the image');
+    await waitUntil(() => Math.abs(boxOf(tabs(element)[0]!).width - 90) < 1, 'not in the shape of the image');
     element.thumbnailsPerRow = 2;
     element.padding = '2px';
     await settle(element);

@@ -3,15 +3,15 @@ import { autocolumns } from './autocolumns';
 import { autogrid } from './autogrid';
 import { autorows } from './autorows';
 import { carousel } from './carousel';
-import { checked } from './checked';
+import { validateLayouts } from './checked';
 import { grid } from './grid';
 import type { GalleryOptions, Layout } from './layout';
 import { list } from './list';
 import { slider } from './slider';
-import { hasOwnHeights, slideshow } from './slideshow';
+import { hasAutoHeight, slideshow } from './slideshow';
 import { stacked } from './stacked';
 
-export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = checked({
+export const layouts: Readonly<Record<GalleryOptions['design'], Layout>> = validateLayouts({
   stacked,
   grid,
   autogrid,
@@ -28,10 +28,10 @@ export const opensLightbox = ({ design, lightbox }: GalleryOptions): boolean =>
   lightbox ?? layouts[design].lightbox ?? false;
 
 /** What the style sheets have to know besides numbers. */
-export const looksOf = (options: GalleryOptions) => ({
-  'data-meta': options.metaPosition ?? layouts[options.design].meta ?? 'below',
+export const getLayoutAttributes = (options: GalleryOptions) => ({
+  'data-meta': options.metaPosition ?? layouts[options.design].captionPosition ?? 'below',
   'data-thumbs': hasThumbnails(options) ? '' : undefined,
-  'data-own-heights': hasOwnHeights(options) ? '' : undefined,
+  'data-own-heights': hasAutoHeight(options) ? '' : undefined,
   'data-free': options.swipeSnapPoints === null ? undefined : '',
   'data-ken-burns': options.kenBurns && options.design === 'slideshow' ? '' : undefined,
 });
@@ -41,7 +41,7 @@ export const hasThumbnails = ({ design, thumbnails }: GalleryOptions): boolean =
   thumbnails && layouts[design].motion !== 'none';
 
 /** Custom properties of the design and of the strip of thumbnails, whose gaps are 5 px at most (GAL-011). */
-export const variablesOf = (options: GalleryOptions) => ({
+export const getLayoutVariables = (options: GalleryOptions) => ({
   ...layouts[options.design].variables(options),
   ...(hasThumbnails(options) && {
     '--_strip-height': `${options.thumbnailStripHeight}px`,

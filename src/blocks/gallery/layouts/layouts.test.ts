@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gallery } from '../gallery.contract';
-import { layouts, looksOf, opensLightbox } from '.';
-import { fitting } from './carousel';
+import { getLayoutAttributes, layouts, opensLightbox } from '.';
+import { fitSlidesPerRow } from './carousel';
 import type { GalleryOptions } from './layout';
 
 const defaults = Object.fromEntries(
-  Object.entries(gallery.attributes).map(([name, { initial }]) => [name, initial]),
+  Object.entries(gallery.attributes).map(([name, { defaultValue }]) => [name, defaultValue]),
 ) as GalleryOptions;
 
 describe('designs', () => {
@@ -30,9 +30,9 @@ describe('designs', () => {
   });
 
   it('narrow carousels show 2 under 480 px and 3 under 724 px, never more than asked [GAL-085]', () => {
-    expect([479, 480, 723, 724].map((width) => fitting(4, width))).toEqual([2, 3, 3, 4]);
-    expect([479, 480, 723, 724].map((width) => fitting(1, width))).toEqual([1, 1, 1, 1]);
-    expect(fitting(4, null)).toBe(4);
+    expect([479, 480, 723, 724].map((width) => fitSlidesPerRow(4, width))).toEqual([2, 3, 3, 4]);
+    expect([479, 480, 723, 724].map((width) => fitSlidesPerRow(1, width))).toEqual([1, 1, 1, 1]);
+    expect(fitSlidesPerRow(4, null)).toBe(4);
   });
 });
 
@@ -68,23 +68,28 @@ describe('defaults', () => {
   });
   it('the slideshow grows its images to 1.075, if it is asked to [GAL-097]', () => {
     expect(variables('slideshow')).toMatchObject({ '--_zoom': '1.075', '--_zoom-time': '5s' });
-    expect(looksOf({ ...defaults, design: 'slideshow' })['data-ken-burns']).toBe(undefined);
-    expect(looksOf({ ...defaults, design: 'slideshow', kenBurns: true })['data-ken-burns']).toBe('');
+    expect(getLayoutAttributes({ ...defaults, design: 'slideshow' })['data-ken-burns']).toBe(undefined);
+    expect(getLayoutAttributes({ ...defaults, design: 'slideshow', kenBurns: true })['data-ken-burns']).toBe(
+      '',
+    );
   });
   it('the slideshow takes the height of uncropped slides unless something says another one [GAL-091]', () => {
     const own = { ...defaults, design: 'slideshow', autoCrop: false } as const;
-    expect(looksOf(own)['data-own-heights']).toBe('');
+    expect(getLayoutAttributes(own)['data-own-heights']).toBe('');
     for (const other of [{ autoHeight: false }, { autoCrop: true }, { imageAspectRatio: 2 }, { vSize: 40 }])
-      expect(looksOf({ ...own, ...other })['data-own-heights']).toBe(undefined);
+      expect(getLayoutAttributes({ ...own, ...other })['data-own-heights']).toBe(undefined);
     expect(layouts.slideshow.variables({ ...own, vSize: 40 })['--_ratio']).toBe('2.5');
   });
   it('captions stand below where images have room around them, else over the image', () => {
     const below = gallery.attributes.design.values?.filter(
       (design) =>
-        looksOf({ ...defaults, design: design as GalleryOptions['design'] })['data-meta'] === 'below',
+        getLayoutAttributes({ ...defaults, design: design as GalleryOptions['design'] })['data-meta'] ===
+        'below',
     );
     expect(below).toEqual(['stacked', 'grid', 'list', 'carousel']);
-    expect(looksOf({ ...defaults, design: 'grid', metaPosition: 'top-left' })['data-meta']).toBe('top-left');
+    expect(getLayoutAttributes({ ...defaults, design: 'grid', metaPosition: 'top-left' })['data-meta']).toBe(
+      'top-left',
+    );
   });
   it('images of the grid are square when thumbnails are said to be', () => {
     expect(variables('grid')['--_ratio']).toBe('initial');
@@ -106,7 +111,7 @@ describe('options', () => {
   const { imageAspectRatio, gutter, design } = gallery.attributes;
 
   it('imageAspectRatio is Auto or a number [GAL-003]', () => {
-    expect(imageAspectRatio.initial).toBe('Auto');
+    expect(imageAspectRatio.defaultValue).toBe('Auto');
     for (const [written, meant] of [
       ['Auto', 'Auto'],
       ['1.25', 1.25],
@@ -128,7 +133,7 @@ describe('options', () => {
   });
 
   it('the default design is base, by its block name; block names map to runtime names [GAL-013] [GAL-024]', () => {
-    expect(design.initial).toBe('stacked');
+    expect(design.defaultValue).toBe('stacked');
     expect(design.read('base', 'attribute')).toBe('stacked');
     expect(design.read('strip', 'attribute')).toBe('slider');
     expect(design.read('stacked', 'attribute')).toBe('stacked');

@@ -1,5 +1,5 @@
 // List: each image beside its text (GAL-090).
-import { everywhere, frame, type Layout } from './layout';
+import { allReachable, getFrameVariables, type Layout } from './layout';
 
 /** Of the image, where nobody says another one. */
 export const LIST_SIZE = '30%';
@@ -7,10 +7,10 @@ export const LIST_SIZE = '30%';
 export const list: Layout = {
   name: 'list',
   motion: 'none',
-  predicate: everywhere,
+  predicate: allReachable,
   perView: () => 1,
   variables: (options) => ({
-    ...frame(options, { gap: options.padding }),
+    ...getFrameVariables(options, { gap: options.padding }),
     '--_list': options.listImageSize ?? LIST_SIZE,
   }),
 };

@@ -1,5 +1,5 @@
 // Slider (runtime name strip): slides of one height side by side, the active one in the middle (GAL-012, GAL-098).
-import { frame, type Layout } from './layout';
+import { getFrameVariables, type Layout } from './layout';
 
 /** Height in percent of the width (GAL-012). */
 const V_SIZE = 50;
@@ -10,13 +10,13 @@ export const slider: Layout = {
   name: 'slider',
   motion: 'scroll',
   container: 'track',
-  click: 'next',
+  clickBehavior: 'next',
   speed: 0.5,
-  meta: 'bottom',
-  beside: 1,
+  captionPosition: 'bottom',
+  peek: 1,
   perView: () => 1,
   variables: (options) => ({
-    ...frame(options, { gap: options.gutter ?? '1%' }),
+    ...getFrameVariables(options, { gap: options.gutter ?? '1%' }),
     '--_v': String(options.vSize ?? V_SIZE),
     '--_align': ALIGNMENTS[options.activeAlignment],
   }),

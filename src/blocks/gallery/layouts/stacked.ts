@@ -1,10 +1,10 @@
 // Stacked (runtime name base): every slide at full width, one below the other.
-import { everywhere, frame, type Layout } from './layout';
+import { allReachable, getFrameVariables, type Layout } from './layout';
 
 export const stacked: Layout = {
   name: 'stacked',
   motion: 'none',
-  predicate: everywhere,
+  predicate: allReachable,
   perView: () => 1,
-  variables: (options) => frame(options, { gap: options.padding }),
+  variables: (options) => getFrameVariables(options, { gap: options.padding }),
 };

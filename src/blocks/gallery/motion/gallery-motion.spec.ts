@@ -2,24 +2,24 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
-import { listen } from '../../../kit/testing/quiet';
-import { settle, until } from '../../../kit/testing/settle';
-import { forgetWarnings } from '../../../kit/warn';
+import { resetWarnings } from '../../../kit/element/warn';
+import { captureConsole } from '../../../kit/testing/console';
+import { settle, waitUntil } from '../../../kit/testing/wait';
 import {
-  button,
-  centre,
-  current,
-  frames,
   type GalleryElement,
+  getButton,
+  getCenter,
+  getCurrentIndex,
+  getFrames,
+  getPart,
   images,
-  part,
-  record,
-  show,
-} from '../testing/page';
+  recordEvents,
+  renderGallery,
+} from '../testing/fixtures';
 
-const base = (element: Element) => part(element, 'base')!;
+const base = (element: Element) => getPart(element, 'base')!;
 const rested = (element: Element) =>
-  until(() => !base(element).dataset.inMotion, 'it never came to rest', 4000);
+  waitUntil(() => !base(element).dataset.inMotion, 'it never came to rest', 4000);
 
 /** Properties that are being animated on a frame. */
 const animated = (frame: Element): string[] =>
@@ -41,11 +41,11 @@ describe('<site-gallery> in motion', () => {
   });
 
   it('says so, and which way it goes, until the old slide has faded out over the new one [GAL-045] [GAL-092]', async () => {
-    const element = await show('design="slideshow" speed="0.3"', images(3));
+    const element = await renderGallery('design="slideshow" speed="0.3"', images(3));
     expect(base(element).dataset.inMotion).to.equal(undefined);
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
-    const [old, next] = frames(element);
+    const [old, next] = getFrames(element);
     expect([base(element).dataset.inMotion, base(element).dataset.direction]).to.deep.equal([
       'true',
       'forward',
@@ -55,7 +55,7 @@ describe('<site-gallery> in motion', () => {
     expect(getComputedStyle(old!).visibility).to.equal('visible');
     await rested(element);
     expect(getComputedStyle(old!).visibility).to.equal('hidden');
-    button(element, 'previous').click();
+    getButton(element, 'previous').click();
     await settle(element);
     expect(base(element).dataset.direction).to.equal('reverse');
     await rested(element);
@@ -63,24 +63,24 @@ describe('<site-gallery> in motion', () => {
   });
 
   it('fades for 1 s unless the page says more [GAL-091]', async () => {
-    const element = await show('design="slideshow"', images(2));
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow"', images(2));
+    getButton(element, 'next').click();
     await settle(element);
-    expect(durationOn(frames(element)[0]!)).to.equal(1000);
+    expect(durationOn(getFrames(element)[0]!)).to.equal(1000);
   });
 
   it('refuses another change by button, key, click and script, and says so [GAL-036] [GAL-072]', async () => {
-    const element = await show('design="slideshow" speed="2" current-index="1"', images(4));
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow" speed="2" current-index="1"', images(4));
+    getButton(element, 'next').click();
     await settle(element);
-    const seen = record(element);
-    button(element, 'next').click();
-    button(element, 'previous').focus();
+    const seen = recordEvents(element);
+    getButton(element, 'next').click();
+    getButton(element, 'previous').focus();
     await sendKeys({ press: 'ArrowLeft' });
-    await sendMouse({ type: 'click', position: centre(element) });
+    await sendMouse({ type: 'click', position: getCenter(element) });
     element.currentIndex = 0;
     await settle(element);
-    expect(current(element)).to.equal(2);
+    expect(getCurrentIndex(element)).to.equal(2);
     expect(seen).to.deep.equal([
       'refused 3 p3 control',
       'refused 1 p1 key',
@@ -90,81 +90,81 @@ describe('<site-gallery> in motion', () => {
   });
 
   it('does not report an end while it moves', async () => {
-    const element = await show('design="slideshow" speed="2"', images(2));
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow" speed="2"', images(2));
+    getButton(element, 'next').click();
     await settle(element);
-    const seen = record(element);
-    button(element, 'next').click();
+    const seen = recordEvents(element);
+    getButton(element, 'next').click();
     expect(seen).to.deep.equal([]);
   });
 
   it('goes on as usual when it has come to rest', async () => {
-    const element = await show('design="slideshow" speed="0.1"', images(4));
+    const element = await renderGallery('design="slideshow" speed="0.1"', images(4));
     for (const index of [1, 2, 3]) {
-      button(element, 'next').click();
+      getButton(element, 'next').click();
       await settle(element);
-      expect(current(element)).to.equal(index);
+      expect(getCurrentIndex(element)).to.equal(index);
       await rested(element);
     }
   });
 
   it('is at rest at once where less motion is wanted', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
-    const element = await show('design="slideshow"', images(4));
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow"', images(4));
+    getButton(element, 'next').click();
     await settle(element);
     expect(base(element).dataset.inMotion).to.equal(undefined);
-    expect(frames(element).flatMap((frame) => frame.getAnimations())).to.deep.equal([]);
-    button(element, 'next').click();
+    expect(getFrames(element).flatMap((frame) => frame.getAnimations())).to.deep.equal([]);
+    getButton(element, 'next').click();
     await settle(element);
-    expect(current(element)).to.equal(2);
+    expect(getCurrentIndex(element)).to.equal(2);
   });
 
   it('comes to rest when its slides are removed meanwhile, and turns again', async () => {
-    const element = await show('design="slideshow" speed="0.2"', images(4));
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow" speed="0.2"', images(4));
+    getButton(element, 'next').click();
     await settle(element);
     element.querySelector('#p0')!.remove();
     element.querySelector('#p1')!.remove();
     await rested(element);
     await settle(element);
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
-    expect(frames(element).length).to.equal(2);
-    expect(current(element)).to.equal(1);
+    expect(getFrames(element).length).to.equal(2);
+    expect(getCurrentIndex(element)).to.equal(1);
     element.replaceChildren();
     await settle(element);
     element.setHTMLUnsafe(images(3));
     await settle(element);
     await rested(element);
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
-    expect(current(element)).to.equal(1);
+    expect(getCurrentIndex(element)).to.equal(1);
   });
 
   it('comes to rest when it is hidden or becomes a grid meanwhile', async () => {
-    const element = await show('design="slideshow" speed="0.2"', images(4));
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow" speed="0.2"', images(4));
+    getButton(element, 'next').click();
     element.style.display = 'none';
     await rested(element);
     element.style.display = '';
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
     for (const design of ['grid', 'slideshow'] as const) {
       element.design = design;
-      await until(() => base(element).dataset.design === design, `${design} never came`);
+      await waitUntil(() => base(element).dataset.design === design, `${design} never came`);
       expect(base(element).dataset.inMotion).to.equal(undefined);
     }
   });
 
   it('keeps slides that nobody is about to see out of its frame, so that their lazy images wait', async () => {
-    const element = await show('design="slideshow"', images(5));
-    const shown = part(element, 'track')!.getBoundingClientRect();
+    const element = await renderGallery('design="slideshow"', images(5));
+    const shown = getPart(element, 'track')!.getBoundingClientRect();
     const inFrame = () =>
-      frames(element).map((frame) => frame.getBoundingClientRect().left < shown.right - 1);
+      getFrames(element).map((frame) => frame.getBoundingClientRect().left < shown.right - 1);
     expect(inFrame()).to.deep.equal([true, true, false, false, false]);
-    button(element, 'next').click();
-    await until(() => base(element).dataset.inMotion !== undefined, 'it does not move');
+    getButton(element, 'next').click();
+    await waitUntil(() => base(element).dataset.inMotion !== undefined, 'it does not move');
     expect(inFrame(), 'the one that fades out and the one after').to.deep.equal([
       true,
       true,
@@ -173,20 +173,20 @@ describe('<site-gallery> in motion', () => {
       false,
     ]);
     await rested(element);
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await rested(element);
     expect(inFrame(), 'its neighbours').to.deep.equal([false, true, true, true, false]);
   });
 
   it('says that a transition is missing, and fades [GAL-112]', async () => {
-    forgetWarnings();
-    const said = await listen(async () => {
-      const element = await show('design="slideshow" transition="spin" speed="0.1"', images(3));
-      button(element, 'next').click();
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const element = await renderGallery('design="slideshow" transition="spin" speed="0.1"', images(3));
+      getButton(element, 'next').click();
       await settle(element);
-      expect(animated(frames(element)[0]!)).to.include('opacity');
+      expect(animated(getFrames(element)[0]!)).to.include('opacity');
       await rested(element);
-      button(element, 'next').click();
+      getButton(element, 'next').click();
       await settle(element);
     });
     expect(said).to.deep.equal(['site-gallery: Could not find transition "spin"; using "fade".']);
@@ -201,20 +201,24 @@ describe('<site-gallery transition="swipe">', () => {
   });
 
   const swipe = async (attributes = '', count = 3) => {
-    const element = await show(`design="slideshow" transition="swipe" ${attributes}`, images(count), 400);
+    const element = await renderGallery(
+      `design="slideshow" transition="swipe" ${attributes}`,
+      images(count),
+      400,
+    );
     for (let frame = 0; frame < 10; frame++) await settle(element);
     return element;
   };
 
   /** Where the slides stand, in px from their place; null when they are not seen. */
   const offsets = (element: GalleryElement) =>
-    frames(element).map((frame) => {
+    getFrames(element).map((frame) => {
       const { visibility, transform } = getComputedStyle(frame);
       return visibility === 'hidden' ? null : Math.round(new DOMMatrix(transform).e);
     });
 
   async function press(element: Element, dx: number, steps = 4): Promise<void> {
-    const [middle, above] = centre(element);
+    const [middle, above] = getCenter(element);
     // Beside the buttons.
     const [x, y] = [middle - Math.sign(dx) * 150, above + 60];
     await sendMouse({ type: 'move', position: [x, y] });
@@ -231,13 +235,13 @@ describe('<site-gallery transition="swipe">', () => {
 
   it('pushes the old slide aside in 0.5 s [GAL-107], and in 0.28 s by a tap [GAL-108]', async () => {
     const element = await swipe();
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
-    const [old, next] = frames(element);
+    const [old, next] = getFrames(element);
     expect([durationOn(old!), durationOn(next!)]).to.deep.equal([500, 500]);
     expect(old!.getAnimations()[0]!.effect!.getTiming().easing).to.equal('cubic-bezier(0.65, 0, 0.35, 1)');
     await rested(element);
-    await sendMouse({ type: 'click', position: centre(element) });
+    await sendMouse({ type: 'click', position: getCenter(element) });
     await settle(element);
     expect(durationOn(next!)).to.equal(280);
     await rested(element);
@@ -256,12 +260,12 @@ describe('<site-gallery transition="swipe">', () => {
     await release();
     await rested(element);
     expect(offsets(element)).to.deep.equal([null, 0, null]);
-    expect(frames(element).every(({ style }) => style.length === 0)).to.equal(true);
+    expect(getFrames(element).every(({ style }) => style.length === 0)).to.equal(true);
   }).timeout(20_000);
 
   it('goes on by a quick movement, however short, in its limits of time [GAL-096] [GAL-110]', async () => {
     const element = await swipe();
-    const track = part(element, 'track')!;
+    const track = getPart(element, 'track')!;
     const fire = (type: string, x: number, time: number) => {
       const event = new PointerEvent(type, {
         clientX: x,
@@ -278,19 +282,19 @@ describe('<site-gallery transition="swipe">', () => {
     fire('pointermove', 160, 20);
     fire('pointerup', 140, 30);
     await settle(element);
-    expect(current(element)).to.equal(1);
+    expect(getCurrentIndex(element)).to.equal(1);
     // 340 px at 2 px per ms would take 0.17 s.
-    expect(durationOn(frames(element)[0]!)).to.equal(innerWidth < 767 ? 200 : 300);
+    expect(durationOn(getFrames(element)[0]!)).to.equal(innerWidth < 767 ? 200 : 300);
     await rested(element);
   });
 
   it('is held back at an end, and says that it is reached [GAL-096]', async () => {
     const element = await swipe('', 2);
-    const seen = record(element);
+    const seen = recordEvents(element);
     await press(element, 190);
     const [held] = offsets(element);
     expect(held).to.be.greaterThan(40).and.lessThan(120);
-    await sendMouse({ type: 'move', position: [centre(element)[0] + 65, centre(element)[1]] });
+    await sendMouse({ type: 'move', position: [getCenter(element)[0] + 65, getCenter(element)[1]] });
     await release();
     await rested(element);
     expect(seen).to.deep.equal(['reached-beginning swipe']);
@@ -310,14 +314,14 @@ describe('<site-gallery transition="swipe">', () => {
 
   it('leaves the page to those who move up or down', async () => {
     const element = await swipe();
-    const [x, y] = centre(element);
+    const [x, y] = getCenter(element);
     await sendMouse({ type: 'move', position: [x, y] });
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: [x - 5, y + 40] });
     await sendMouse({ type: 'move', position: [x - 200, y + 40] });
     expect(offsets(element)).to.deep.equal([0, null, null]);
     await sendMouse({ type: 'up' });
-    expect(current(element)).to.equal(0);
+    expect(getCurrentIndex(element)).to.equal(0);
   });
 
   it('comes from the other side where the text runs from right to left', async () => {
@@ -333,7 +337,7 @@ describe('<site-gallery transition="swipe">', () => {
     const element = await swipe('loop', 2);
     await press(element, -100);
     expect(offsets(element)).to.deep.equal([-100, 300]);
-    await sendMouse({ type: 'move', position: [centre(element)[0] + 250, centre(element)[1]] });
+    await sendMouse({ type: 'move', position: [getCenter(element)[0] + 250, getCenter(element)[1]] });
     expect(offsets(element)).to.deep.equal([100, -300]);
     await release();
     await rested(element);
@@ -345,7 +349,7 @@ describe('<site-gallery transition="swipe">', () => {
     await press(element, -250);
     await release();
     await rested(element);
-    expect(current(element)).to.equal(0);
+    expect(getCurrentIndex(element)).to.equal(0);
     expect(offsets(element)).to.deep.equal([0, null, null]);
   });
 });

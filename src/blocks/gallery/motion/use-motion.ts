@@ -1,32 +1,32 @@
 // Is a change of slides under way? Known at once to whoever asks, and drawn.
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Reason } from '../gallery.contract';
-import type { Way } from './motion.model';
+import type { ChangeReason } from '../gallery.contract';
+import type { MotionDirection } from './motion.model';
 
 /** A change from one slide to another. */
-export interface Motion {
+export interface ActiveTransition {
   /** Key of the slide that leaves. */
-  readonly from: string | undefined;
-  readonly way: Way;
-  readonly reason: Reason;
+  readonly fromKey: string | undefined;
+  readonly way: MotionDirection;
+  readonly reason: ChangeReason;
 }
 
-export interface Moving {
+export interface MotionState {
   /** The change that has to be shown, or is being shown. */
-  readonly motion: Motion | null;
+  readonly motion: ActiveTransition | null;
   /** Is a change being shown, or a finger on it? */
   readonly inMotion: boolean;
   /** The same for right now, also between two drawings. */
-  isMoving(): boolean;
-  start(motion: Motion): void;
-  arrived(motion: Motion): void;
+  isInMotion(): boolean;
+  start(motion: ActiveTransition): void;
+  finish(motion: ActiveTransition): void;
   /** A finger takes hold of the slides, or lets go. */
-  hold(on: boolean): void;
+  setDragging(on: boolean): void;
 }
 
 /** @param animates does the design show changes as a movement, and does the visitor want that? */
-export function useMotion(animates: boolean): Moving {
-  const now = useRef({ motion: null as Motion | null, held: false });
+export function useMotion(animates: boolean): MotionState {
+  const now = useRef({ motion: null as ActiveTransition | null, held: false });
   const [drawn, draw] = useState(now.current);
   const change = (next: Partial<typeof drawn>) => {
     now.current = { ...now.current, ...next };
@@ -41,9 +41,9 @@ export function useMotion(animates: boolean): Moving {
   return {
     motion,
     inMotion: motion !== null || drawn.held,
-    isMoving: () => now.current.motion !== null || now.current.held,
+    isInMotion: () => now.current.motion !== null || now.current.held,
     start: (next) => animates && change({ motion: next }),
-    arrived: (past) => past === now.current.motion && change({ motion: null }),
-    hold: (held) => held !== now.current.held && change({ held }),
+    finish: (past) => past === now.current.motion && change({ motion: null }),
+    setDragging: (held) => held !== now.current.held && change({ held }),
   };
 }

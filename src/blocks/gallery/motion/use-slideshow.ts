@@ -1,11 +1,11 @@
 // How are the slides of a slideshow turned by hand, and how does one give way to the next?
 import { useRef } from 'react';
-import { useSwipe } from '../navigation/use-swipe';
-import type { Thrown } from '../transitions/transition';
-import type { Gallery, GalleryProps } from '../use-gallery';
+import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
+import type { SwipeRelease } from './transitions/transition';
+import { useSwipe } from './use-swipe';
 import { useTransition } from './use-transition';
 
-interface Show {
+interface SlideshowOptions {
   /** null while the design is no slideshow. */
   readonly track: HTMLElement | null;
   /** Is there anything to turn? */
@@ -18,11 +18,11 @@ interface Show {
 
 export function useSlideshow(
   props: GalleryProps,
-  gallery: Gallery,
-  { track, turns, reducedMotion, longest, click }: Show,
+  gallery: SlideController,
+  { track, turns, reducedMotion, longest, click }: SlideshowOptions,
 ) {
   const { content, transition: name, speed, swipeBoundary, loop } = props;
-  const thrown = useRef<Thrown | null>(null);
+  const thrown = useRef<SwipeRelease | null>(null);
   useSwipe(turns ? track : null, content.slides, gallery, {
     follows: name === 'swipe' && !reducedMotion,
     boundary: swipeBoundary,

@@ -1,12 +1,12 @@
 // How does the slideshow go from one slide to the next? The transition runs on the boxes of the two; while it runs, the
 // gallery is in motion.
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Slide } from '../content/slides';
-import { transitionOf } from '../transitions';
-import type { Thrown } from '../transitions/transition';
-import type { Gallery } from '../use-gallery';
-import { boxOf, isRtl } from './place';
-import type { Motion } from './use-motion';
+import type { Slide } from '../content/read-slides';
+import type { SlideController } from '../navigation/use-current-slide';
+import { getSlideElement, isRtl } from './scroll/snap';
+import { getTransition } from './transitions';
+import type { SwipeRelease } from './transitions/transition';
+import type { ActiveTransition } from './use-motion';
 
 interface TransitionOptions {
   readonly name: string;
@@ -15,29 +15,29 @@ interface TransitionOptions {
   /** It never takes longer than this, in ms. */
   readonly longest: number;
   /** Where a finger has left the slide. */
-  readonly thrown: RefObject<Thrown | null>;
+  readonly thrown: RefObject<SwipeRelease | null>;
 }
 
 /** @param track null while the design shows changes in another way */
 export function useTransition(
   track: HTMLElement | null,
   slides: readonly Slide[],
-  { view, moving }: Gallery,
+  { view, moving }: SlideController,
   { name, speed, longest, thrown }: TransitionOptions,
 ) {
-  const { motion, arrived } = moving;
-  const run = ({ from, way, reason }: Motion): readonly Animation[] => {
-    const [old, next] = [slides.find(({ key }) => key === from), slides[view.index]];
-    const [leaving, coming] = [old && boxOf(old), next && boxOf(next)];
+  const { motion, finish } = moving;
+  const run = ({ fromKey, way, reason }: ActiveTransition): readonly Animation[] => {
+    const [old, next] = [slides.find(({ key }) => key === fromKey), slides[view.index]];
+    const [leaving, coming] = [old && getSlideElement(old), next && getSlideElement(next)];
     if (!track || !leaving || !coming || old === next) return [];
-    return transitionOf(name)({
+    return getTransition(name)({
       from: leaving,
       to: coming,
       side: (way === 'forward') === isRtl(track) ? -1 : 1,
       reason,
       speed: speed === null ? null : speed * 1000,
       longest,
-      thrown: thrown.current,
+      release: thrown.current,
     });
   };
 
@@ -50,7 +50,7 @@ export function useTransition(
       if (!animations) return;
       animations = run(motion);
       thrown.current = null;
-      void whenOver(animations).then(() => arrived(motion));
+      void whenFinished(animations).then(() => finish(motion));
     });
     return () => {
       for (const animation of animations ?? []) animation.cancel();
@@ -60,5 +60,5 @@ export function useTransition(
 }
 
 /** Also when they were cancelled. */
-export const whenOver = (animations: readonly Animation[]): Promise<unknown> =>
+export const whenFinished = (animations: readonly Animation[]): Promise<unknown> =>
   Promise.allSettled(animations.map(({ finished }) => finished));

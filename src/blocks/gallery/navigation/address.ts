@@ -1,26 +1,27 @@
 // Which slide does the address of the page name, and may the gallery write there?
-import { findByPath, findItem, itemIdOf, withoutItemId } from '../../../core/media/deep-link';
+import { findSlideByKey, findSlideByPath, parseItemId, removeItemId } from '../../../core/media/deep-link';
 import { isAdminArea } from '../../../core/routes';
-import type { Slide } from '../content/slides';
+import type { Slide } from '../content/read-slides';
 
 /** The slide that the hash names (GAL-074); -1 for none. */
-export const slideInHash = (slides: readonly Slide[]): number => findItem(itemIdOf(location.hash), slides);
+export const findSlideInHash = (slides: readonly Slide[]): number =>
+  findSlideByKey(parseItemId(location.hash), slides);
 
 /** The slide that the hash names, else the path (GAL-075); -1 for none. */
-export function slideInAddress(slides: readonly Slide[]): number {
-  const named = slideInHash(slides);
-  return named >= 0 ? named : findByPath(location.pathname, slides);
+export function findSlideInUrl(slides: readonly Slide[]): number {
+  const named = findSlideInHash(slides);
+  return named >= 0 ? named : findSlideByPath(location.pathname, slides);
 }
 
 /** Takes the item out of the hash, once it was found (GAL-079). */
-export function clearItem() {
+export function clearItemHash() {
   const { hash, pathname, search } = location;
-  const rest = withoutItemId(hash);
-  if (rest !== hash) writeAddress(pathname + search + rest);
+  const rest = removeItemId(hash);
+  if (rest !== hash) replaceUrl(pathname + search + rest);
 }
 
 /** Where the browser lets a page write its address; in a sandboxed frame, or too often, it does not. */
-export function writeAddress(url: string) {
+export function replaceUrl(url: string) {
   try {
     history.replaceState(history.state, '', url);
   } catch {

@@ -2,7 +2,7 @@
 import type { Direction } from '../gallery.model';
 import type { ClickBehavior } from '../layouts/layout';
 
-export interface Click {
+export interface SlideClick {
   /** Index of the clicked slide, and of the one that is shown. */
   readonly on: number;
   readonly current: number;
@@ -12,9 +12,12 @@ export interface Click {
 }
 
 /** A step, a slide to go to, the slide that is meant, or nothing. */
-export type Answer = Direction | 'select' | { readonly index: number } | null;
+export type ClickAction = Direction | 'select' | { readonly index: number } | null;
 
-export function answerTo({ on, current, isVideo, atStart }: Click, behavior: ClickBehavior): Answer {
+export function getClickAction(
+  { on, current, isVideo, atStart }: SlideClick,
+  behavior: ClickBehavior,
+): ClickAction {
   if (behavior === 'none') return null;
   if (on !== current) return { index: on };
   // A click on a video is for the video (GAL-095).

@@ -2,9 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
-import { settle, until } from '../../../kit/testing/settle';
-import { when } from '../gallery.when';
-import { button, current, image, images, record, show } from '../testing/page';
+import { settle, waitUntil } from '../../../kit/testing/wait';
+import { loading } from '../gallery.loading';
+import { getButton, getCurrentIndex, image, images, recordEvents, renderGallery } from '../testing/fixtures';
 
 const { pathname, search } = location;
 const named = [
@@ -23,48 +23,48 @@ describe('the address', () => {
 
   it('leads to a slide by its id or url in the hash, which is then cleared [GAL-074] [GAL-079]', async () => {
     goTo('#top&itemId=lake');
-    const byId = await show('design="slideshow"', named);
-    expect(current(byId)).to.equal(2);
+    const byId = await renderGallery('design="slideshow"', named);
+    expect(getCurrentIndex(byId)).to.equal(2);
     expect(location.hash).to.equal('#top');
     goTo('#itemId=%2Fcoast%2Fsalt');
-    const byUrl = await show('design="slideshow"', named);
-    expect(current(byUrl)).to.equal(1);
+    const byUrl = await renderGallery('design="slideshow"', named);
+    expect(getCurrentIndex(byUrl)).to.equal(1);
     expect(location.href.endsWith('#')).to.equal(false);
     expect(location.hash).to.equal('');
   });
 
   it('leads to a slide by its path, which stays [GAL-075]', async () => {
     goTo(`/coast/salt/${search}`);
-    expect(current(await show('design="slideshow"', named))).to.equal(1);
+    expect(getCurrentIndex(await renderGallery('design="slideshow"', named))).to.equal(1);
     goTo(`/anywhere/dawn${search}`);
-    expect(current(await show('design="slideshow" current-index="1"', named))).to.equal(0);
+    expect(getCurrentIndex(await renderGallery('design="slideshow" current-index="1"', named))).to.equal(0);
     expect(location.pathname).to.equal('/anywhere/dawn');
   });
 
   it('is left alone where it names no slide', async () => {
     goTo('#itemId=other');
-    const element = await show('design="slideshow" current-index="1"', named);
-    expect(current(element)).to.equal(1);
+    const element = await renderGallery('design="slideshow" current-index="1"', named);
+    expect(getCurrentIndex(element)).to.equal(1);
     expect(location.hash).to.equal('#itemId=other');
   });
 
   it('leads to slides that arrive late, and by links in the page', async () => {
     goTo('#itemId=lake');
-    const element = await show('design="slideshow"', '');
+    const element = await renderGallery('design="slideshow"', '');
     element.setHTMLUnsafe(named);
     await settle(element);
-    await until(() => current(element) === 2, 'it did not go there');
+    await waitUntil(() => getCurrentIndex(element) === 2, 'it did not go there');
     expect(location.hash).to.equal('');
-    const seen = record(element);
+    const seen = recordEvents(element);
     location.hash = 'itemId=dawn';
-    await until(() => current(element) === 0, 'it did not follow the link');
+    await waitUntil(() => getCurrentIndex(element) === 0, 'it did not follow the link');
     expect(seen).to.include('change 0 dawn address');
   });
 
   it('brings the slide into view where all are shown', async () => {
     goTo('#itemId=p7');
-    const element = await show('', images(9));
-    await until(
+    const element = await renderGallery('', images(9));
+    await waitUntil(
       () => element.querySelector('#p7')!.getBoundingClientRect().top < innerHeight,
       'it is not in view',
     );
@@ -72,24 +72,24 @@ describe('the address', () => {
   });
 
   it('names the slide that is shown where the page asks for it [GAL-025] [GAL-076]', async () => {
-    const quiet = await show('design="slideshow"', named);
-    button(quiet, 'next').click();
+    const quiet = await renderGallery('design="slideshow"', named);
+    getButton(quiet, 'next').click();
     await settle(quiet);
     expect(location.hash).to.equal('');
-    const element = await show('design="slideshow" history-hash', named);
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow" history-hash', named);
+    getButton(element, 'next').click();
     await settle(element);
     expect(location.hash).to.equal('#itemId=%2Fcoast%2Fsalt');
     expect(location.pathname + location.search).to.equal(pathname + search);
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
     expect(location.hash).to.equal('#itemId=lake');
   });
 
   it('is that of the collection, with a slash at its end [GAL-076] [GAL-077]', async () => {
-    const element = await show('design="slideshow" history-hash collection-url="/coast"', named);
+    const element = await renderGallery('design="slideshow" history-hash collection-url="/coast"', named);
     const before = history.length;
-    button(element, 'next').click();
+    getButton(element, 'next').click();
     await settle(element);
     expect(location.pathname + location.hash).to.equal('/coast/#itemId=%2Fcoast%2Fsalt');
     expect(history.length).to.equal(before);
@@ -97,20 +97,20 @@ describe('the address', () => {
 
   it('is not written in the editor of the site [GAL-078]', async () => {
     goTo(`/config/pages${search}`);
-    const element = await show('design="slideshow" history-hash', named);
-    button(element, 'next').click();
+    const element = await renderGallery('design="slideshow" history-hash', named);
+    getButton(element, 'next').click();
     await settle(element);
-    expect(current(element)).to.equal(1);
+    expect(getCurrentIndex(element)).to.equal(1);
     expect(location.hash).to.equal('');
   });
 
   it('wakes the gallery whose slide it names', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
-    expect(when(box)).to.equal('tab');
+    expect(loading(box)).to.equal('tab');
     goTo('#itemId=a');
-    expect(when(box)).to.equal('now');
+    expect(loading(box)).to.equal('now');
     goTo(`/coast/salt/${search}`);
-    expect(when(box)).to.equal('now');
+    expect(loading(box)).to.equal('now');
   });
 });

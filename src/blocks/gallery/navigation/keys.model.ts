@@ -4,10 +4,10 @@ import type { Direction } from '../gallery.model';
 
 /** A key by its code, such as 37, or by its name, such as `ArrowLeft`. */
 export type Key = number | string;
-export type Keys = Readonly<Record<Direction, readonly Key[]>>;
+export type KeyBindings = Readonly<Record<Direction, readonly Key[]>>;
 
 /** Key down of the codes 37 and 39 (GAL-028). */
-export const KEYS: Keys = { previous: [37], next: [39] };
+export const DEFAULT_KEYS: KeyBindings = { previous: [37], next: [39] };
 
 /** Keys that point to a side of the screen. */
 const SIDED = ['ArrowLeft', 'ArrowRight'];
@@ -19,17 +19,17 @@ interface Press {
 }
 
 /** An object as a page may write it: `{ next: 39 }`, `{ next: 'down:39' }`, `{ next: ['ArrowRight', 'n'] }`. */
-export function readKeys(value: unknown): Keys | undefined {
+export function readKeyBindings(value: unknown): KeyBindings | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { previous, next } = value as Record<string, unknown>;
   return {
-    previous: previous == null ? KEYS.previous : readList(previous),
-    next: next == null ? KEYS.next : readList(next),
+    previous: previous == null ? DEFAULT_KEYS.previous : readList(previous),
+    next: next == null ? DEFAULT_KEYS.next : readList(next),
   };
 }
 
 /** What a press asks for. Arrows point to a side of the screen: in right-to-left text the next slide is on the left. */
-export function directionOfKey(press: Press, keys: Keys, rtl: boolean): Direction | undefined {
+export function getKeyDirection(press: Press, keys: KeyBindings, rtl: boolean): Direction | undefined {
   const asked = (['previous', 'next'] as const).find((direction) =>
     keys[direction].some((key) => isKey(key, press)),
   );

@@ -1,11 +1,11 @@
 // How does the address of the page lead to a slide, and follow the slide that is shown?
 import { useEffect, useRef } from 'react';
-import { itemAddress, itemValueOf } from '../../../core/media/deep-link';
-import { useLatest } from '../../../kit/hooks/use-latest';
-import type { Slide } from '../content/slides';
+import { buildItemUrl, getItemKey } from '../../../core/media/deep-link';
+import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import type { Slide } from '../content/read-slides';
 import type { SlideChange } from '../gallery.contract';
-import type { Gallery } from '../use-gallery';
-import { clearItem, isInEditor, slideInAddress, slideInHash, writeAddress } from './address';
+import { clearItemHash, findSlideInHash, findSlideInUrl, isInEditor, replaceUrl } from './address';
+import type { SlideController } from './use-current-slide';
 
 interface DeepLinkOptions {
   readonly historyHash: boolean;
@@ -17,24 +17,24 @@ interface DeepLinkOptions {
 export function useDeepLink(
   host: HTMLElement,
   slides: readonly Slide[],
-  { go }: Gallery,
+  { go }: SlideController,
   { historyHash, collectionUrl, reveal }: DeepLinkOptions,
 ) {
   const answered = useRef(false);
-  const latest = useLatest({ slides, go, reveal });
+  const latest = useLatestRef({ slides, go, reveal });
 
   useEffect(() => {
     const answer = (index: number) => {
       const slide = latest.current.slides[index];
       if (!slide) return;
       answered.current = true;
-      clearItem();
+      clearItemHash();
       latest.current.go(index, 'address');
       latest.current.reveal(slide);
     };
     // Slides may arrive after the gallery.
-    if (!answered.current) answer(slideInAddress(slides));
-    const changed = () => answer(slideInHash(latest.current.slides));
+    if (!answered.current) answer(findSlideInUrl(slides));
+    const changed = () => answer(findSlideInHash(latest.current.slides));
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, [slides, latest]);
@@ -44,7 +44,7 @@ export function useDeepLink(
     const changed = (event: Event) => {
       const slide = latest.current.slides[(event as CustomEvent<SlideChange>).detail.index];
       if (event.target === host && slide)
-        writeAddress(itemAddress(document.URL, collectionUrl, itemValueOf(slide)));
+        replaceUrl(buildItemUrl(document.URL, collectionUrl, getItemKey(slide)));
     };
     host.addEventListener('site-gallery-change', changed);
     return () => host.removeEventListener('site-gallery-change', changed);

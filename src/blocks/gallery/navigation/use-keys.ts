@@ -1,15 +1,15 @@
 // When do the arrow keys turn the slides? With focus or pointer inside, or wherever the gallery is in view (ruling 11).
 import { useEffect } from 'react';
-import { useLatest } from '../../../kit/hooks/use-latest';
+import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import type { Direction } from '../gallery.model';
-import { isRtl } from '../motion/place';
-import { directionOfKey, type Keys } from './keys.model';
+import { isRtl } from '../motion/scroll/snap';
+import { getKeyDirection, type KeyBindings } from './keys.model';
 
 type Mode = 'inside' | 'viewport' | 'off';
 
 interface KeysOptions {
   readonly mode: Mode;
-  readonly keys: Keys;
+  readonly keys: KeyBindings;
   /** Is the pointer over the gallery? */
   readonly hovered: boolean;
 }
@@ -19,12 +19,12 @@ export function useKeys(
   { mode, keys, hovered }: KeysOptions,
   turn: (direction: Direction) => void,
 ) {
-  const latest = useLatest({ turn, hovered, mode, keys });
+  const latest = useLatestRef({ turn, hovered, mode, keys });
   const on = mode !== 'off';
   useEffect(() => {
     if (!on) return;
     const pressed = (event: KeyboardEvent) => {
-      const direction = directionOfKey(event, latest.current.keys, isRtl(host));
+      const direction = getKeyDirection(event, latest.current.keys, isRtl(host));
       if (!direction || isTakenElsewhere(event) || !concerns(event, host, latest.current)) return;
       event.preventDefault();
       latest.current.turn(direction);
@@ -40,7 +40,7 @@ export function useKeys(
 }
 
 /** The visitor swipes to a side of the screen; the reading direction says what comes there. */
-export const directionOf = (side: -1 | 1, host: Element): Direction =>
+export const getSwipeDirection = (side: -1 | 1, host: Element): Direction =>
   (side === 1) === isRtl(host) ? 'previous' : 'next';
 
 function concerns(

@@ -2,35 +2,35 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
-import { settle, until } from '../../../kit/testing/settle';
+import { settle, waitUntil } from '../../../kit/testing/wait';
 import {
-  button,
-  centre,
-  current,
   type GalleryElement,
+  getButton,
+  getCenter,
+  getCurrentIndex,
+  getLiveRegion,
+  getPart,
   image,
   images,
-  part,
-  record,
-  show,
-  spoken,
+  recordEvents,
+  renderGallery,
   wait,
-} from '../testing/page';
+} from '../testing/fixtures';
 
 /** The shortest time there is, in s and ms. */
 const FAST = 'autoplay autoplay-duration="0.5"';
 const TURN = 500;
 
 const turning = (element: GalleryElement) => {
-  const from = current(element);
-  return until(() => current(element) !== from, 'it did not turn', 4000);
+  const from = getCurrentIndex(element);
+  return waitUntil(() => getCurrentIndex(element) !== from, 'it did not turn', 4000);
 };
 
 /** Longer than one turn, and nothing came. */
 async function expectStill(element: GalleryElement) {
-  const from = current(element);
+  const from = getCurrentIndex(element);
   await wait(TURN * 1.5);
-  expect(current(element)).to.equal(from);
+  expect(getCurrentIndex(element)).to.equal(from);
 }
 
 describe('<site-gallery autoplay>', () => {
@@ -42,15 +42,19 @@ describe('<site-gallery autoplay>', () => {
   });
 
   it('is off unless asked for [GAL-021] and takes 5 s then [GAL-056]', async () => {
-    const element = await show('design="slideshow"', images(2));
+    const element = await renderGallery('design="slideshow"', images(2));
     expect(element.autoplay).to.equal(false);
     expect(element.autoplayDuration).to.equal(5);
   });
 
   it('goes on by one slide each time, given in seconds, and starts over [GAL-005] [GAL-055]', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
-    const seen = record(element);
-    await until(() => seen.filter((line) => line.startsWith('change ')).length >= 3, 'it did not turn', 5000);
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
+    const seen = recordEvents(element);
+    await waitUntil(
+      () => seen.filter((line) => line.startsWith('change ')).length >= 3,
+      'it did not turn',
+      5000,
+    );
     expect(seen.filter((line) => line.startsWith('change ')).slice(0, 3)).to.deep.equal([
       'change 1 p1 autoplay',
       'change 2 p2 autoplay',
@@ -59,57 +63,60 @@ describe('<site-gallery autoplay>', () => {
   });
 
   it('has a pause button, first inside, whose name says what it does; the voice is off meanwhile', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
-    const pause = button(element, 'pause');
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
+    const pause = getButton(element, 'pause');
     expect(element.shadowRoot!.querySelector('button')).to.equal(pause);
     expect(pause.getAttribute('aria-label')).to.equal('Stop slide rotation');
-    expect(spoken(element).getAttribute('aria-live')).to.equal('off');
-    await sendMouse({ type: 'click', position: centre(pause) });
+    expect(getLiveRegion(element).getAttribute('aria-live')).to.equal('off');
+    await sendMouse({ type: 'click', position: getCenter(pause) });
     await resetMouse();
     await settle(element);
     expect(pause.getAttribute('aria-label')).to.equal('Start slide rotation');
-    expect(spoken(element).getAttribute('aria-live')).to.equal('polite');
+    expect(getLiveRegion(element).getAttribute('aria-live')).to.equal('polite');
     await expectStill(element);
     // The pointer stays on the button: who presses play wants to see it play.
-    await sendMouse({ type: 'click', position: centre(pause) });
+    await sendMouse({ type: 'click', position: getCenter(pause) });
     await turning(element);
     await expect(element).to.be.accessible();
   });
 
   it('holds still under a mouse', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
-    await sendMouse({ type: 'move', position: centre(element) });
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
+    await sendMouse({ type: 'move', position: getCenter(element) });
     await expectStill(element);
-    expect(button(element, 'pause').getAttribute('aria-label')).to.equal('Stop slide rotation');
+    expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Stop slide rotation');
     await resetMouse();
     await sendMouse({ type: 'move', position: [790, 590] });
     await turning(element);
   });
 
   it('stops for good when the keyboard comes in, until it is asked to go on', async () => {
-    const element = await show(
+    const element = await renderGallery(
       `design="slideshow" ${FAST}`,
       `<a href="#a">${image(0)}</a><a href="#b">${image(1)}</a>`,
     );
     await sendKeys({ press: 'Tab' });
-    expect(element.shadowRoot!.activeElement).to.equal(button(element, 'pause'));
+    expect(element.shadowRoot!.activeElement).to.equal(getButton(element, 'pause'));
     await settle(element);
-    expect(button(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
+    expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
     await expectStill(element);
     await sendKeys({ press: 'Enter' });
     await turning(element);
   });
 
   it('stops when the keyboard comes to a link in a slide', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, `<a href="#a">${image(0)}</a>${image(1)}`);
+    const element = await renderGallery(
+      `design="slideshow" ${FAST}`,
+      `<a href="#a">${image(0)}</a>${image(1)}`,
+    );
     await sendKeys({ press: 'Tab' });
     element.querySelector('a')!.focus();
     await settle(element);
-    expect(button(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
+    expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
   });
 
   it('holds still out of view', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     element.style.marginBlockStart = '3000px';
     await settle(element);
     await expectStill(element);
@@ -118,7 +125,7 @@ describe('<site-gallery autoplay>', () => {
   });
 
   it('holds still on a hidden page', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
     await expectStill(element);
@@ -129,43 +136,43 @@ describe('<site-gallery autoplay>', () => {
 
   it('waits to be asked where less motion is wanted', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
-    expect(button(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
+    expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
     await expectStill(element);
-    button(element, 'pause').click();
+    getButton(element, 'pause').click();
     await turning(element);
   });
 
   it('is not there with nomotion=true in the address [GAL-061]', async () => {
     history.replaceState(null, '', `${location.pathname}${location.search}&nomotion=true`);
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
-    expect(part(element, 'pause')).to.equal(null);
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
+    expect(getPart(element, 'pause')).to.equal(null);
     await expectStill(element);
   });
 
   it('goes to any other slide when asked to, and only then [GAL-059]', async () => {
-    const element = await show(`design="slideshow" autoplay-randomize ${FAST}`, images(5));
+    const element = await renderGallery(`design="slideshow" autoplay-randomize ${FAST}`, images(5));
     const { random } = Math;
     Math.random = () => 0.99;
     await turning(element);
     Math.random = random;
-    expect(current(element)).to.equal(4);
+    expect(getCurrentIndex(element)).to.equal(4);
   });
 
   it('turns a carousel by groups', async () => {
-    const element = await show(`design="carousel" ${FAST}`, images(7));
-    await until(() => current(element) === 3, 'it did not turn');
-    await until(() => current(element) === 6, 'it did not turn again');
-    await until(() => current(element) === 0, 'it did not start over');
+    const element = await renderGallery(`design="carousel" ${FAST}`, images(7));
+    await waitUntil(() => getCurrentIndex(element) === 3, 'it did not turn');
+    await waitUntil(() => getCurrentIndex(element) === 6, 'it did not turn again');
+    await waitUntil(() => getCurrentIndex(element) === 0, 'it did not start over');
   });
 
   it('holds still while a mouse is over what the page names, also its controls [GAL-058]', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3), 300);
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3), 300);
     element.insertAdjacentHTML('beforebegin', '<p id="bar">Controls</p><p id="aside">Aside</p>');
     element.elements = { controls: '#bar' };
     element.autoplayOptions = { timeout: TURN, randomize: false, pauseOnMouseover: ['#aside'] };
     for (const id of ['bar', 'aside']) {
-      await sendMouse({ type: 'move', position: centre(document.getElementById(id)!) });
+      await sendMouse({ type: 'move', position: getCenter(document.getElementById(id)!) });
       await expectStill(element);
       await sendMouse({ type: 'move', position: [790, 590] });
       await turning(element);
@@ -173,29 +180,29 @@ describe('<site-gallery autoplay>', () => {
   }).timeout(20_000);
 
   it('waits a moment after it was held, however long its turn was due [GAL-057]', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, images(3));
-    await sendMouse({ type: 'move', position: centre(element) });
+    const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
+    await sendMouse({ type: 'move', position: getCenter(element) });
     await wait(TURN * 2);
-    const from = current(element);
+    const from = getCurrentIndex(element);
     await sendMouse({ type: 'move', position: [790, 590] });
     const left = performance.now();
     await turning(element);
     expect(performance.now() - left).to.be.greaterThan(900);
-    expect(current(element)).to.not.equal(from);
+    expect(getCurrentIndex(element)).to.not.equal(from);
   });
 
   it('takes its options as one object, too: random unless it says no [GAL-022]', async () => {
-    const element = await show('design="slideshow" autoplay', images(5));
+    const element = await renderGallery('design="slideshow" autoplay', images(5));
     element.autoplayOptions = { timeout: 500 };
     const { random } = Math;
     Math.random = () => 0.99;
     await turning(element);
     Math.random = random;
-    expect(current(element)).to.equal(4);
+    expect(getCurrentIndex(element)).to.equal(4);
   });
 
   it('holds still while a video in it plays', async () => {
-    const element = await show(`design="slideshow" ${FAST}`, `<div id="film"></div>${images(2)}`);
+    const element = await renderGallery(`design="slideshow" ${FAST}`, `<div id="film"></div>${images(2)}`);
     const say = (type: string) =>
       element.querySelector('#film')!.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
     say('site-video-play');
@@ -208,7 +215,7 @@ describe('<site-gallery autoplay>', () => {
   });
 
   it('is for designs that turn: a grid has no pause button', async () => {
-    const element = await show(`design="grid" ${FAST}`, images(7));
-    expect(part(element, 'pause')).to.equal(null);
+    const element = await renderGallery(`design="grid" ${FAST}`, images(7));
+    expect(getPart(element, 'pause')).to.equal(null);
   });
 });

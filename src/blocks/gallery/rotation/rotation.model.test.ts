@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Circumstances, forbidsMotion, isPlaying, isTurning, wishOnFocus } from './rotation.model';
+import {
+  type AutoplayConditions,
+  getRequestOnFocus,
+  isAdvancing,
+  isMotionDisabled,
+  isPlaying,
+} from './rotation.model';
 
-const calm: Circumstances = {
+const calm: AutoplayConditions = {
   offered: true,
   wish: 'none',
   hovered: false,
@@ -12,7 +18,7 @@ const calm: Circumstances = {
 };
 
 describe('rotation', () => {
-  it('runs when nothing speaks against it', () => expect(isTurning(calm)).toBe(true));
+  it('runs when nothing speaks against it', () => expect(isAdvancing(calm)).toBe(true));
 
   it.each([
     ['is not offered', { offered: false }],
@@ -23,14 +29,14 @@ describe('rotation', () => {
     ['is on a hidden page', { pageVisible: false }],
     ['is out of view', { inView: false }],
   ] as const)('holds still when it %s', (_, change) => {
-    expect(isTurning({ ...calm, ...change })).toBe(false);
+    expect(isAdvancing({ ...calm, ...change })).toBe(false);
   });
 
   it('goes on under pointer and less motion when the visitor pressed play', () => {
-    expect(isTurning({ ...calm, wish: 'play', hovered: true, reducedMotion: true })).toBe(true);
-    expect(isTurning({ ...calm, wish: 'play', pageVisible: false })).toBe(false);
-    expect(isTurning({ ...calm, wish: 'play', videoPlaying: true })).toBe(false);
-    expect(isTurning({ ...calm, wish: 'play', offered: false })).toBe(false);
+    expect(isAdvancing({ ...calm, wish: 'play', hovered: true, reducedMotion: true })).toBe(true);
+    expect(isAdvancing({ ...calm, wish: 'play', pageVisible: false })).toBe(false);
+    expect(isAdvancing({ ...calm, wish: 'play', videoPlaying: true })).toBe(false);
+    expect(isAdvancing({ ...calm, wish: 'play', offered: false })).toBe(false);
   });
 
   it('does not change its button while the pointer is over it', () => {
@@ -39,14 +45,14 @@ describe('rotation', () => {
   });
 
   it('stops for keyboard focus unless the visitor asked for it', () => {
-    expect(wishOnFocus('none')).toBe('pause');
-    expect(wishOnFocus('pause')).toBe('pause');
-    expect(wishOnFocus('play')).toBe('play');
+    expect(getRequestOnFocus('none')).toBe('pause');
+    expect(getRequestOnFocus('pause')).toBe('pause');
+    expect(getRequestOnFocus('play')).toBe('play');
   });
 
   it('is disabled by nomotion=true in the address', () => {
-    expect(forbidsMotion('?a=1&nomotion=true')).toBe(true);
-    expect(forbidsMotion('?nomotion=false')).toBe(false);
-    expect(forbidsMotion('')).toBe(false);
+    expect(isMotionDisabled('?a=1&nomotion=true')).toBe(true);
+    expect(isMotionDisabled('?nomotion=false')).toBe(false);
+    expect(isMotionDisabled('')).toBe(false);
   });
 });

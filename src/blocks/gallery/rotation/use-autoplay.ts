@@ -1,21 +1,21 @@
 // How does the gallery rotate? Brings what the page wants together with what goes on in and around the gallery.
 
-import { anyOther } from '../gallery.model';
-import { useHoverOf } from '../navigation/use-hover';
-import type { Gallery, GalleryProps } from '../use-gallery';
-import { autoplayOf } from './autoplay.model';
-import { useVideoPlaying } from './use-playing';
+import { resolveAutoplay } from '../attributes/autoplay-options';
+import { getRandomIndex } from '../gallery.model';
+import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
+import { useHoverOnSelectors } from './use-hover';
 import { type Rotation, useRotation } from './use-rotation';
+import { useVideoPlaying } from './use-video-playing';
 
 interface Autoplay extends Rotation {
   /** A transition takes no longer, so that it is over when the next one begins; in ms. */
-  readonly longest: number;
+  readonly maxTransitionDuration: number;
 }
 
 /** The part of the time that each slide is shown which a transition may take. */
 const PART = 0.6;
 
-interface Circumstances {
+interface AutoplayContext {
   /** Is there anything to turn? */
   readonly turns: boolean;
   /** Is a mouse over the gallery? */
@@ -25,25 +25,25 @@ interface Circumstances {
 
 export function useAutoplay(
   { host, content, autoplay, elements, ...options }: GalleryProps,
-  { view, extent, move, go, turn }: Gallery,
-  { turns, hovered, reducedMotion }: Circumstances,
+  { view, extent, move, go, turn }: SlideController,
+  { turns, hovered, reducedMotion }: AutoplayContext,
 ): Autoplay {
-  const { timeout, randomize, pauseOnMouseover } = autoplayOf(options, options.autoplayOptions);
+  const { timeout, randomize, pauseOnMouseover } = resolveAutoplay(options, options.autoplayOptions);
   const around = [elements?.controls, pauseOnMouseover].filter(Boolean).join(',');
   const rotation = useRotation(
     host,
     {
       offered: turns && autoplay,
       timeout,
-      hovered: useHoverOf(around) || hovered,
+      hovered: useHoverOnSelectors(around) || hovered,
       videoPlaying: useVideoPlaying(host, content),
       reducedMotion,
       since: move,
     },
     () =>
       randomize && extent.perView === 1
-        ? go(anyOther(view.index, extent.count, Math.random()), 'autoplay')
+        ? go(getRandomIndex(view.index, extent.count, Math.random()), 'autoplay')
         : turn('next', 'autoplay'),
   );
-  return { ...rotation, longest: rotation.offered ? timeout * PART : Infinity };
+  return { ...rotation, maxTransitionDuration: rotation.offered ? timeout * PART : Infinity };
 }

@@ -1,16 +1,16 @@
 // When does the gallery turn by itself? Watches what the visitor does and has asked for; the rules are in rotation.model.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useInView } from '../../../kit/hooks/use-in-view';
-import { useLatest } from '../../../kit/hooks/use-latest';
+import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import { type AutoplayTimer, createAutoplayTimer, DEFAULT_TIMER_OPTIONS } from './autoplay-timer';
 import {
-  type Circumstances,
-  forbidsMotion,
+  type AutoplayConditions,
+  getRequestOnFocus,
+  isAdvancing,
+  isMotionDisabled,
   isPlaying,
-  isTurning,
-  type Wish,
-  wishOnFocus,
+  type PlaybackRequest,
 } from './rotation.model';
-import { createTicker, TIMES, type Ticker } from './ticker';
 
 export interface Rotation {
   /** May it turn by itself at all? Then there is a pause button. */
@@ -36,36 +36,36 @@ export function useRotation(
   { offered: wanted, timeout, since, ...circumstances }: RotationOptions,
   advance: () => void,
 ): Rotation {
-  const [wish, setWish] = useState<Wish>('none');
-  const offered = wanted && !forbidsMotion(location.search);
-  const now: Circumstances = {
+  const [wish, setWish] = useState<PlaybackRequest>('none');
+  const offered = wanted && !isMotionDisabled(location.search);
+  const now: AutoplayConditions = {
     offered,
     wish,
     ...circumstances,
     pageVisible: usePageVisible(),
     inView: useInView(host),
   };
-  useKeyboardEntry(host, () => setWish(wishOnFocus));
+  useKeyboardEntry(host, () => setWish(getRequestOnFocus));
 
-  useTicker(advance, { timeout, turning: isTurning(now), since });
+  useAutoplayTimer(advance, { timeout, turning: isAdvancing(now), since });
 
   const playing = isPlaying(now);
   return { offered, playing, toggle: () => setWish(playing ? 'pause' : 'play') };
 }
 
-function useTicker(
+function useAutoplayTimer(
   advance: () => void,
   { timeout, turning, since }: { timeout: number; turning: boolean; since: unknown },
 ) {
-  const latest = useLatest(advance);
-  const [ticker, setTicker] = useState<Ticker | null>(null);
+  const latest = useLatestRef(advance);
+  const [ticker, setTicker] = useState<AutoplayTimer | null>(null);
   useEffect(() => {
-    const fresh = createTicker(() => latest.current(), { ...TIMES, timeout });
+    const fresh = createAutoplayTimer(() => latest.current(), { ...DEFAULT_TIMER_OPTIONS, timeout });
     setTicker(fresh);
     return fresh.stop;
   }, [timeout, latest]);
   useEffect(() => {
-    if (turning) ticker?.run();
+    if (turning) ticker?.start();
     else ticker?.pause();
   }, [ticker, turning]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `since` starts the time anew
@@ -74,7 +74,7 @@ function useTicker(
 
 /** The keyboard focus came from outside into the gallery, its buttons included. */
 function useKeyboardEntry(host: HTMLElement, entered: () => void) {
-  const latest = useLatest(entered);
+  const latest = useLatestRef(entered);
   useEffect(() => {
     const follow = (event: FocusEvent) => {
       const focused = event.composedPath()[0] as Element;

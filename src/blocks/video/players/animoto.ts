@@ -1,11 +1,11 @@
 // How does one speak with a player of Animoto? Not at all: it is put up, and taken down.
-import { address, type Protocol } from './player';
+import { buildUrl, type PlayerProtocol } from './player';
 
-export const protocol: Protocol = {
+export const protocol: PlayerProtocol = {
   origin: 'https://s3.amazonaws.com',
-  speaks: false,
-  url: ({ id }, { muted, loop }) =>
-    address('https://s3.amazonaws.com/embed.animoto.com/play.html', {
+  hasApi: false,
+  getEmbedUrl: ({ id }, { muted, loop }) =>
+    buildUrl('https://s3.amazonaws.com/embed.animoto.com/play.html', {
       w: 'swf/production/vp1',
       f: id,
       d: 0,
@@ -17,8 +17,8 @@ export const protocol: Protocol = {
       animoto_domain: 'animoto.com',
       options: loop ? 'autostart/loop' : 'autostart',
     }),
-  hello: [],
-  subscription: [],
-  message: () => [],
-  read: () => null,
+  handshake: [],
+  subscriptions: [],
+  encode: () => [],
+  decode: () => null,
 };

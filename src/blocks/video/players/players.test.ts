@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { VIDEO_FRAMES } from '../../../core/media/frame-hosts';
+import { VIDEO_FRAME_SOURCES } from '../../../core/media/video-frame-sources';
 import type { VideoSource } from '../../../core/media/video-source';
 import { protocol as animoto } from './animoto';
-import type { Beginning, Protocol } from './player';
+import type { PlayerOptions, PlayerProtocol } from './player';
 import { protocol as vimeo } from './vimeo';
 import { protocol as wistia } from './wistia';
 import { protocol as youtube } from './youtube';
 
 const PAGE = 'https://site.example';
-const plain: Beginning = { muted: false, loop: false, controls: true, start: 0 };
+const plain: PlayerOptions = { muted: false, loop: false, controls: true, start: 0 };
 const sources: Readonly<Record<string, VideoSource>> = {
   youtube: { provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', start: 0 },
   vimeo: { provider: 'vimeo', id: '76979871', key: '8272103f6e', start: 0 },
   wistia: { provider: 'wistia', id: 'avk9twrrbn', key: '', start: 0 },
   animoto: { provider: 'animoto', id: 'GjsJ1gu0WDRfr4pGw12xZQ', key: '', start: 0 },
 };
-const protocols: Readonly<Record<string, Protocol>> = { youtube, vimeo, wistia, animoto };
-const url = (name: string, beginning: Partial<Beginning> = {}) =>
-  new URL(protocols[name]!.url(sources[name]!, { ...plain, ...beginning }, PAGE));
-const query = (name: string, beginning?: Partial<Beginning>) =>
+const protocols: Readonly<Record<string, PlayerProtocol>> = { youtube, vimeo, wistia, animoto };
+const url = (name: string, beginning: Partial<PlayerOptions> = {}) =>
+  new URL(protocols[name]!.getEmbedUrl(sources[name]!, { ...plain, ...beginning }, PAGE));
+const query = (name: string, beginning?: Partial<PlayerOptions>) =>
   Object.fromEntries(url(name, beginning).searchParams);
 
 describe.each(Object.keys(protocols))('the player of %s', (name) => {
   it('comes from where its messages come from, and from a host that the pages of the site may frame', () => {
     expect(url(name).origin).toBe(protocols[name]!.origin);
-    expect(VIDEO_FRAMES.some((frame) => url(name).href.startsWith(frame))).toBe(true);
+    expect(VIDEO_FRAME_SOURCES.some((frame) => url(name).href.startsWith(frame))).toBe(true);
   });
 
   it('says nothing of words that it does not know', () => {
     for (const data of [{}, { event: 'x' }, { method: 'y' }, { event: null, info: 7 }, { args: 'z' }])
-      expect(Object.values(protocols[name]!.read(data) ?? {})).toEqual([]);
+      expect(Object.values(protocols[name]!.decode(data) ?? {})).toEqual([]);
   });
 });
 
@@ -53,8 +53,8 @@ describe('YouTube', () => {
   });
 
   it('plays and pauses by message, and hears what else is wanted [VID-009]', () => {
-    const said = (...[command, value = true]: Parameters<Protocol['message']> | ['play' | 'pause']) =>
-      youtube.message(command, value).map((message) => {
+    const said = (...[command, value = true]: Parameters<PlayerProtocol['encode']> | ['play' | 'pause']) =>
+      youtube.encode(command, value).map((message) => {
         const { event, func, args } = JSON.parse(String(message));
         return [event, func, ...args];
       });
@@ -64,20 +64,20 @@ describe('YouTube', () => {
     expect(said('muted', false)).toEqual([['command', 'unMute']]);
     expect(said('volume', 0.25)).toEqual([['command', 'setVolume', 25]]);
     expect(said('playbackRate', 2)).toEqual([['command', 'setPlaybackRate', 2]]);
-    expect(youtube.hello.map((word) => JSON.parse(String(word)).event)).toEqual(['listening']);
+    expect(youtube.handshake.map((word) => JSON.parse(String(word)).event)).toEqual(['listening']);
   });
 
   it('says how it stands', () => {
-    expect(youtube.read({ event: 'onStateChange', info: 1 })).toEqual({ paused: false, ended: false });
-    expect(youtube.read({ event: 'onStateChange', info: 0 })).toEqual({ paused: true, ended: true });
-    expect(youtube.read({ event: 'onStateChange', info: 3 })).toEqual({});
+    expect(youtube.decode({ event: 'onStateChange', info: 1 })).toEqual({ paused: false, ended: false });
+    expect(youtube.decode({ event: 'onStateChange', info: 0 })).toEqual({ paused: true, ended: true });
+    expect(youtube.decode({ event: 'onStateChange', info: 3 })).toEqual({});
     expect(
-      youtube.read({
+      youtube.decode({
         event: 'infoDelivery',
         info: { currentTime: 3.5, duration: 60, volume: 50, muted: true, playbackRate: 1.5, playerState: 2 },
       }),
     ).toEqual({ paused: true, currentTime: 3.5, duration: 60, volume: 0.5, muted: true, playbackRate: 1.5 });
-    expect(youtube.read({ event: 'onError', info: 153 })).toEqual({ trouble: 'unavailable' });
+    expect(youtube.decode({ event: 'onError', info: 153 })).toEqual({ trouble: 'unavailable' });
   });
 });
 
@@ -93,28 +93,28 @@ describe('Vimeo', () => {
   });
 
   it('plays and pauses by message, and hears what else is wanted [VID-010]', () => {
-    expect(vimeo.message('play', true)).toEqual([{ method: 'play' }]);
-    expect(vimeo.message('pause', true)).toEqual([{ method: 'pause' }]);
-    expect(vimeo.message('currentTime', 12)).toEqual([{ method: 'setCurrentTime', value: 12 }]);
-    expect(vimeo.message('muted', true)).toEqual([{ method: 'setMuted', value: true }]);
-    expect(vimeo.subscription).toContainEqual({ method: 'addEventListener', value: 'timeupdate' });
+    expect(vimeo.encode('play', true)).toEqual([{ method: 'play' }]);
+    expect(vimeo.encode('pause', true)).toEqual([{ method: 'pause' }]);
+    expect(vimeo.encode('currentTime', 12)).toEqual([{ method: 'setCurrentTime', value: 12 }]);
+    expect(vimeo.encode('muted', true)).toEqual([{ method: 'setMuted', value: true }]);
+    expect(vimeo.subscriptions).toContainEqual({ method: 'addEventListener', value: 'timeupdate' });
   });
 
   it('says how it stands', () => {
-    expect(vimeo.read({ event: 'play', data: { seconds: 1, duration: 60 } })).toEqual({
+    expect(vimeo.decode({ event: 'play', data: { seconds: 1, duration: 60 } })).toEqual({
       currentTime: 1,
       duration: 60,
       paused: false,
       ended: false,
     });
-    expect(vimeo.read({ event: 'pause' })).toEqual({ paused: true });
-    expect(vimeo.read({ event: 'ended' })).toEqual({ paused: true, ended: true });
-    expect(vimeo.read({ method: 'getDuration', value: 61 })).toEqual({ duration: 61 });
-    expect(vimeo.read({ event: 'volumechange', data: { volume: 0.3 } })).toEqual({ volume: 0.3 });
-    expect(vimeo.read({ event: 'error', data: { name: 'PrivacyError' } })).toEqual({
+    expect(vimeo.decode({ event: 'pause' })).toEqual({ paused: true });
+    expect(vimeo.decode({ event: 'ended' })).toEqual({ paused: true, ended: true });
+    expect(vimeo.decode({ method: 'getDuration', value: 61 })).toEqual({ duration: 61 });
+    expect(vimeo.decode({ event: 'volumechange', data: { volume: 0.3 } })).toEqual({ volume: 0.3 });
+    expect(vimeo.decode({ event: 'error', data: { name: 'PrivacyError' } })).toEqual({
       trouble: 'unavailable',
     });
-    expect(vimeo.read({ event: 'error', data: { method: 'setVolume' } })).toEqual({});
+    expect(vimeo.decode({ event: 'error', data: { method: 'setVolume' } })).toEqual({});
   });
 });
 
@@ -130,16 +130,16 @@ describe('Wistia', () => {
   });
 
   it('plays and pauses by message, and cannot be moved', () => {
-    expect([wistia.message('play', true), wistia.message('pause', true)]).toEqual([
+    expect([wistia.encode('play', true), wistia.encode('pause', true)]).toEqual([
       ['amp-play'],
       ['amp-pause'],
     ]);
-    expect(wistia.message('muted', false)).toEqual(['amp-unmute']);
-    expect(wistia.message('currentTime', 3)).toEqual([]);
+    expect(wistia.encode('muted', false)).toEqual(['amp-unmute']);
+    expect(wistia.encode('currentTime', 3)).toEqual([]);
   });
 
   it('says how it stands', () => {
-    const trigger = (...args: unknown[]) => wistia.read({ method: '_trigger', args });
+    const trigger = (...args: unknown[]) => wistia.decode({ method: '_trigger', args });
     expect(trigger('statechange', 'playing')).toEqual({ paused: false, ended: false });
     expect(trigger('statechange', 'ended')).toEqual({ paused: true, ended: true });
     expect(trigger('mutechange', true)).toEqual({ muted: true });
@@ -153,6 +153,6 @@ describe('Animoto', () => {
       f: 'GjsJ1gu0WDRfr4pGw12xZQ',
       options: 'autostart/loop',
     });
-    expect([animoto.speaks, animoto.message('play', true)]).toEqual([false, []]);
+    expect([animoto.hasApi, animoto.encode('play', true)]).toEqual([false, []]);
   });
 });

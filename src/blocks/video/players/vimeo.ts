@@ -1,5 +1,5 @@
 // How does one speak with a player of Vimeo? Objects with a method in, objects with an event out.
-import { address, known, numberOf, type Protocol } from './player';
+import { buildUrl, omitUndefined, type PlayerProtocol, toFiniteNumber } from './player';
 
 const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'volumechange', 'playbackratechange', 'error'];
 
@@ -10,11 +10,11 @@ const METHODS = {
   playbackRate: 'setPlaybackRate',
 } as const;
 
-export const protocol: Protocol = {
+export const protocol: PlayerProtocol = {
   origin: 'https://player.vimeo.com',
-  speaks: true,
-  url: ({ id, key }, { muted, loop, controls, start }) =>
-    address(`https://player.vimeo.com/video/${id}`, {
+  hasApi: true,
+  getEmbedUrl: ({ id, key }, { muted, loop, controls, start }) =>
+    buildUrl(`https://player.vimeo.com/video/${id}`, {
       h: key,
       autoplay: 1,
       dnt: 1,
@@ -23,20 +23,20 @@ export const protocol: Protocol = {
       loop: loop && 1,
       controls: !controls && 0,
     }) + (start ? `#t=${Math.floor(start)}s` : ''),
-  hello: [{ method: 'ping' }],
-  subscription: [
+  handshake: [{ method: 'ping' }],
+  subscriptions: [
     ...EVENTS.map((value) => ({ method: 'addEventListener', value })),
     { method: 'getDuration' },
   ],
-  message(command, value) {
+  encode(command, value) {
     if (command === 'play' || command === 'pause') return [{ method: command }];
     return [{ method: METHODS[command], value }];
   },
-  read({ event, method, value, data }) {
+  decode({ event, method, value, data }) {
     const { seconds, duration, volume, muted, playbackRate } = Object(data) as Record<string, unknown>;
-    const moment = known({
-      currentTime: numberOf(seconds),
-      duration: method === 'getDuration' ? numberOf(value) : numberOf(duration),
+    const moment = omitUndefined({
+      currentTime: toFiniteNumber(seconds),
+      duration: method === 'getDuration' ? toFiniteNumber(value) : toFiniteNumber(duration),
     });
     switch (event) {
       case 'play':
@@ -46,9 +46,12 @@ export const protocol: Protocol = {
       case 'ended':
         return { ...moment, paused: true, ended: true };
       case 'volumechange':
-        return known({ volume: numberOf(volume), muted: typeof muted === 'boolean' ? muted : undefined });
+        return omitUndefined({
+          volume: toFiniteNumber(volume),
+          muted: typeof muted === 'boolean' ? muted : undefined,
+        });
       case 'playbackratechange':
-        return known({ playbackRate: numberOf(playbackRate) });
+        return omitUndefined({ playbackRate: toFiniteNumber(playbackRate) });
       case 'error':
         // A command that a player refuses is no end of the video.
         return Object(data).method ? {} : { trouble: 'unavailable' };

@@ -1,13 +1,13 @@
 // How does one speak with a player of Wistia? Words in, triggers of its events out; it cannot be moved from outside.
-import { address, known, numberOf, type Protocol, type Report } from './player';
+import { buildUrl, omitUndefined, type PlayerProtocol, type PlayerUpdate, toFiniteNumber } from './player';
 
-const WORDS = { play: 'amp-play', pause: 'amp-pause' } as const;
+const COMMANDS = { play: 'amp-play', pause: 'amp-pause' } as const;
 
-export const protocol: Protocol = {
+export const protocol: PlayerProtocol = {
   origin: 'https://fast.wistia.net',
-  speaks: true,
-  url: ({ id }, { muted, loop, controls, start }) =>
-    address(`https://fast.wistia.net/embed/iframe/${id}`, {
+  hasApi: true,
+  getEmbedUrl: ({ id }, { muted, loop, controls, start }) =>
+    buildUrl(`https://fast.wistia.net/embed/iframe/${id}`, {
       autoPlay: 'true',
       doNotTrack: 'true',
       playsinline: 'true',
@@ -17,22 +17,24 @@ export const protocol: Protocol = {
       playbar: !controls && 'false',
       controlsVisibleOnLoad: !controls && 'false',
     }),
-  hello: ['amp-listening'],
-  subscription: [],
-  message(command, value) {
+  handshake: ['amp-listening'],
+  subscriptions: [],
+  encode(command, value) {
     if (command === 'muted') return [value ? 'amp-mute' : 'amp-unmute'];
-    return command === 'play' || command === 'pause' ? [WORDS[command]] : [];
+    return command === 'play' || command === 'pause' ? [COMMANDS[command]] : [];
   },
-  read({ method, args }) {
+  decode({ method, args }) {
     if (method !== '_trigger' || !Array.isArray(args)) return {};
     const [event, value] = args as unknown[];
-    if (event === 'statechange') return stateOf(value);
+    if (event === 'statechange') return parseState(value);
     if (event === 'mutechange') return { muted: value === true };
-    return event === 'timechange' || event === 'secondchange' ? known({ currentTime: numberOf(value) }) : {};
+    return event === 'timechange' || event === 'secondchange'
+      ? omitUndefined({ currentTime: toFiniteNumber(value) })
+      : {};
   },
 };
 
-function stateOf(state: unknown): Report {
+function parseState(state: unknown): PlayerUpdate {
   if (state === 'playing') return { paused: false, ended: false };
   if (state === 'ended') return { paused: true, ended: true };
   return state === 'paused' ? { paused: true } : {};

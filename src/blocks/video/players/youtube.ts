@@ -1,19 +1,19 @@
 // How does one speak with a player of YouTube? JSON text in both directions, after a word that somebody listens.
-import { address, known, numberOf, type Protocol, type Report } from './player';
+import { buildUrl, omitUndefined, type PlayerProtocol, type PlayerUpdate, toFiniteNumber } from './player';
 
 const PLAYING = 1;
 const ENDED = 0;
 /** -1 unstarted, 2 paused, 5 cued; 3, buffering, is a moment of playing. */
-const STILL = [-1, 2, 5];
+const PAUSED_STATES = [-1, 2, 5];
 
-const command = (func: string, args: readonly unknown[] = []) =>
+const createCommand = (func: string, args: readonly unknown[] = []) =>
   JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' });
 
-export const protocol: Protocol = {
+export const protocol: PlayerProtocol = {
   origin: 'https://www.youtube-nocookie.com',
-  speaks: true,
-  url: ({ id }, { muted, loop, controls, start }, page) =>
-    address(`https://www.youtube-nocookie.com/embed/${id}`, {
+  hasApi: true,
+  getEmbedUrl: ({ id }, { muted, loop, controls, start }, page) =>
+    buildUrl(`https://www.youtube-nocookie.com/embed/${id}`, {
       autoplay: 1,
       enablejsapi: 1,
       origin: page,
@@ -26,46 +26,49 @@ export const protocol: Protocol = {
       playlist: loop && id,
       controls: !controls && 0,
     }),
-  hello: [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
-  subscription: [command('addEventListener', ['onStateChange']), command('addEventListener', ['onError'])],
-  message(name, value) {
+  handshake: [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
+  subscriptions: [
+    createCommand('addEventListener', ['onStateChange']),
+    createCommand('addEventListener', ['onError']),
+  ],
+  encode(name, value) {
     switch (name) {
       case 'play':
-        return [command('playVideo')];
+        return [createCommand('playVideo')];
       case 'pause':
-        return [command('pauseVideo')];
+        return [createCommand('pauseVideo')];
       case 'currentTime':
-        return [command('seekTo', [value, true])];
+        return [createCommand('seekTo', [value, true])];
       case 'muted':
-        return [command(value ? 'mute' : 'unMute')];
+        return [createCommand(value ? 'mute' : 'unMute')];
       case 'volume':
-        return [command('setVolume', [Number(value) * 100])];
+        return [createCommand('setVolume', [Number(value) * 100])];
       case 'playbackRate':
-        return [command('setPlaybackRate', [value])];
+        return [createCommand('setPlaybackRate', [value])];
     }
   },
-  read({ event, info }) {
+  decode({ event, info }) {
     if (event === 'onError') return { trouble: 'unavailable' };
-    if (event === 'onStateChange') return stateOf(info);
+    if (event === 'onStateChange') return parseState(info);
     if (typeof info !== 'object' || info === null) return {};
     const { currentTime, duration, volume, muted, playbackRate, playerState } = info as Record<
       string,
       unknown
     >;
-    const loudness = numberOf(volume);
-    return known({
-      ...stateOf(playerState),
-      currentTime: numberOf(currentTime),
-      duration: numberOf(duration) || undefined,
+    const loudness = toFiniteNumber(volume);
+    return omitUndefined({
+      ...parseState(playerState),
+      currentTime: toFiniteNumber(currentTime),
+      duration: toFiniteNumber(duration) || undefined,
       volume: loudness === undefined ? undefined : loudness / 100,
       muted: typeof muted === 'boolean' ? muted : undefined,
-      playbackRate: numberOf(playbackRate),
+      playbackRate: toFiniteNumber(playbackRate),
     });
   },
 };
 
-function stateOf(state: unknown): Report {
+function parseState(state: unknown): PlayerUpdate {
   if (state === PLAYING) return { paused: false, ended: false };
   if (state === ENDED) return { paused: true, ended: true };
-  return STILL.includes(state as number) ? { paused: true } : {};
+  return PAUSED_STATES.includes(state as number) ? { paused: true } : {};
 }

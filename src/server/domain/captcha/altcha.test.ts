@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaChallenge, CaptchaSolution } from '../../../core/wire/captcha';
-import type { Secrets } from '../signature';
+import type { Secrets } from '../signing';
 import { checkAltcha, createAltcha } from './altcha';
 
 const SECRETS: Secrets = ['the secret of today, long enough'];

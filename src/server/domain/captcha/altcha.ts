@@ -3,8 +3,8 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { type CaptchaChallenge, CaptchaProofSchema } from '../../../core/wire/captcha';
-import { type Secrets, sha256, sign } from '../signature';
-import type { ProvenAnswer } from './captcha';
+import { type Secrets, sha256, sign } from '../signing';
+import type { VerifiedCaptcha } from './captcha';
 
 /** Long enough to fill in a form after the work is done. */
 const CHALLENGE_SECONDS = 20 * 60;
@@ -44,7 +44,7 @@ export async function checkAltcha(
   siteId: string,
   now: number,
   answer: string,
-): Promise<ProvenAnswer | undefined> {
+): Promise<VerifiedCaptcha | undefined> {
   const proof = readProof(answer);
   const expiresAt = (proof?.challenge.parameters.expiresAt ?? 0) * 1000;
   if (!proof || expiresAt < now) return undefined;

@@ -2,7 +2,7 @@
 import type { CaptchaKind } from '../../../core/wire/captcha';
 
 /** A good answer; the identity is what may count only once, until `expiresAt` (milliseconds since 1970). */
-export interface ProvenAnswer {
+export interface VerifiedCaptcha {
   identity: string;
   expiresAt: number;
 }

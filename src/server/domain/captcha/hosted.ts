@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { CaptchaKind } from '../../../core/wire/captcha';
 import type { CaptchaSettings } from '../form-settings';
-import { sha256 } from '../signature';
-import { CaptchaUnavailable, type ProvenAnswer } from './captcha';
+import { sha256 } from '../signing';
+import { CaptchaUnavailable, type VerifiedCaptcha } from './captcha';
 
 export type HostedKind = Exclude<CaptchaKind, 'altcha'>;
 
@@ -37,7 +37,7 @@ export async function checkHosted(
   { kind, secret = '', minScore = 0 }: CaptchaSettings,
   token: string,
   now: number,
-): Promise<ProvenAnswer | undefined> {
+): Promise<VerifiedCaptcha | undefined> {
   if (token.length > LONGEST_TOKEN) return undefined;
   const answer = await ask(url, kind, new URLSearchParams({ secret, response: token }));
   const ours = answer['error-codes'].find((code) => /secret|bad-request|internal/.test(code));

@@ -1,12 +1,12 @@
 /** Who checks which kind of captcha answer? */
 import type { CaptchaSettings } from '../form-settings';
-import type { Secrets } from '../signature';
+import type { Secrets } from '../signing';
 import { checkAltcha } from './altcha';
-import type { ProvenAnswer } from './captcha';
+import type { VerifiedCaptcha } from './captcha';
 import { checkHosted, hostedIdentity, type VerifyUrls } from './hosted';
 
 /** What the checks need to know about the server. */
-export interface CaptchaServer {
+export interface CaptchaDeps {
   secrets: Secrets;
   siteId: string;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface CaptchaServer {
 }
 
 /** What an answer that may not be asked about twice was remembered by; undefined where it can be checked again. */
-export function rememberedAs({ kind }: CaptchaSettings, answer: string): string | undefined {
+export function getReplayKey({ kind }: CaptchaSettings, answer: string): string | undefined {
   return kind === 'altcha' ? undefined : hostedIdentity(kind, answer);
 }
 
@@ -23,8 +23,8 @@ export function rememberedAs({ kind }: CaptchaSettings, answer: string): string 
 export function verifyCaptcha(
   settings: CaptchaSettings,
   answer: string,
-  { secrets, siteId, now, urls }: CaptchaServer,
-): Promise<ProvenAnswer | undefined> {
+  { secrets, siteId, now, urls }: CaptchaDeps,
+): Promise<VerifiedCaptcha | undefined> {
   if (settings.kind === 'altcha') return checkAltcha(secrets, siteId, now, answer);
   return checkHosted(urls[settings.kind], settings, answer, now);
 }

@@ -10,7 +10,7 @@ export interface SentRequest {
   readonly init: RequestInit;
 }
 
-export interface Reply {
+export interface FakeReply {
   readonly status?: number;
   readonly json?: unknown;
   /** A raw body, instead of `json`. */
@@ -21,20 +21,20 @@ export interface Reply {
 }
 
 /** No connection, or nothing at all until the request is aborted. */
-export type Answer = Reply | 'offline' | 'silence';
+export type FakeResponse = FakeReply | 'offline' | 'silence';
 
 export interface FakeNetwork {
   readonly requests: readonly SentRequest[];
   readonly beacons: readonly { readonly url: string; readonly body: BodyInit }[];
   /** What comes next, in order. A function is asked; the last one stays for all further requests. */
-  answer(...answers: readonly (Answer | ((request: SentRequest) => Answer))[]): void;
+  respond(...answers: readonly (FakeResponse | ((request: SentRequest) => FakeResponse))[]): void;
 }
 
 export function fakeNetwork(cookies: CookieJar): FakeNetwork & Pick<Page, 'fetch' | 'beacon'> {
   const requests: SentRequest[] = [];
   const beacons: { url: string; body: BodyInit }[] = [];
-  const script: (Answer | ((request: SentRequest) => Answer))[] = [];
-  const next = (request: SentRequest): Answer => {
+  const script: (FakeResponse | ((request: SentRequest) => FakeResponse))[] = [];
+  const next = (request: SentRequest): FakeResponse => {
     const answer = script.length === 1 && typeof script[0] === 'function' ? script[0] : script.shift();
     if (answer === undefined)
       throw new Error(`fakePage: no answer left for ${request.method} ${request.url}`);
@@ -43,7 +43,7 @@ export function fakeNetwork(cookies: CookieJar): FakeNetwork & Pick<Page, 'fetch
   return {
     requests,
     beacons,
-    answer: (...answers) => void script.push(...answers),
+    respond: (...answers) => void script.push(...answers),
     async fetch(url, init = {}) {
       const request = sent(url, init);
       requests.push(request);
@@ -59,7 +59,7 @@ function sent(url: string, init: RequestInit): SentRequest {
 }
 
 async function reply(
-  answer: Answer,
+  answer: FakeResponse,
   signal: AbortSignal | null | undefined,
   cookies: CookieJar,
 ): Promise<Response> {

@@ -1,13 +1,13 @@
 // What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
-import type { CookieJar, Page, PageMoment } from '../page';
-import { type FakeHearing, fakeHearing } from './fake-hearing';
-import { type FakeLeaving, fakeLeaving } from './fake-leave';
+import type { CookieJar, Page, PageEvent } from '../page';
+import { type FakeListeners, fakeListeners } from './fake-listeners';
+import { type FakeNavigation, fakeNavigation } from './fake-navigation';
 import { type FakeNetwork, fakeNetwork } from './fake-network';
-import { dropLocks, type FakeVault, fakeLock, fakeRecords, fakeVault } from './fake-records';
+import { type FakeDatabase, fakeDatabase, fakeLock, fakeRecords, releaseLocks } from './fake-records';
 import { type FakeScripts, fakeScripts } from './fake-scripts';
 import { keyValues, noStorage } from './fake-storage';
 
-export interface FakeOptions {
+export interface FakePageOptions {
   readonly url?: string;
   readonly cookies?: Record<string, string>;
   readonly globalPrivacyControl?: boolean;
@@ -16,39 +16,39 @@ export interface FakeOptions {
   /** For how long the page has been open, in ms. Default: long enough for everything. */
   readonly age?: number;
   /** The page's own words, by group and name. */
-  readonly texts?: Record<string, Record<string, string>>;
+  readonly messages?: Record<string, Record<string, string>>;
   /** False: the browser refuses storage. */
   readonly storage?: boolean;
   /** The page is shown in a frame. */
   readonly framed?: boolean;
 }
 
-export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeHearing, FakeLeaving {
+export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeListeners, FakeNavigation {
   readonly events: readonly { readonly type: string; readonly detail: unknown }[];
-  readonly marks: ReadonlyMap<string, string>;
+  readonly rootData: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
   readonly errors: readonly string[];
   /** The cookies that are alive now; `days` is what is left, undefined until the browser closes. */
   cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
   /** What went to the app that shows the page, and what the app says. */
   readonly nativeMessages: readonly unknown[];
-  sayNative(message: unknown): void;
+  sendFromApp(message: unknown): void;
   /** With which domain each cookie was set. */
   cookieDomains(): Record<string, string | undefined>;
   /** Lets time pass: timers run, promises settle. */
   advance(ms: number): Promise<void>;
-  happen(moment: PageMoment): void;
+  fire(moment: PageEvent): void;
   /** An error that nobody caught. */
-  fail(error: unknown): void;
+  throwUncaught(error: unknown): void;
   /** How many listeners, timers and lines to other tabs are still there. */
-  alive(): number;
+  activeCount(): number;
   /** Another tab of the same browser: same cookies, storage and clock, its own page. */
   openTab(): FakePage;
   /** The tab is killed: its listeners, lines and locks are gone, what it waits for never comes. */
-  kill(): void;
+  crash(): void;
 }
 
-export function fakePage(options: FakeOptions = {}): FakePage {
+export function fakePage(options: FakePageOptions = {}): FakePage {
   return openTab(startBrowser(options.cookies ?? {}), options);
 }
 
@@ -76,7 +76,7 @@ interface Browser {
   readonly timers: Set<Timer>;
   readonly lines: Set<Line>;
   readonly local: Map<string, string>;
-  readonly vault: FakeVault;
+  readonly vault: FakeDatabase;
 }
 
 function startBrowser(cookies: Record<string, string>): Browser {
@@ -87,16 +87,16 @@ function startBrowser(cookies: Record<string, string>): Browser {
     timers: new Set(),
     lines: new Set(),
     local: new Map(),
-    vault: fakeVault(),
+    vault: fakeDatabase(),
   };
 }
 
-function openTab(browser: Browser, options: FakeOptions): FakePage {
+function openTab(browser: Browser, options: FakePageOptions): FakePage {
   const cookies = cookieJar(browser);
-  const moments = new Set<{ moment: PageMoment; listener: () => void }>();
+  const moments = new Set<{ moment: PageEvent; listener: () => void }>();
   const failures = new Set<(error: unknown) => void>();
   const apps = new Set<(message: unknown) => void>();
-  const hearing = fakeHearing();
+  const hearing = fakeListeners();
   const nativeMessages: unknown[] = [];
   const tab = {};
   const storage = (values: Map<string, string>) =>
@@ -108,13 +108,13 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
     ...fakeScripts(),
     local: storage(browser.local),
     session: storage(new Map()),
-    dropRecords: (name) => browser.vault.records.get(name)?.clear(),
-    async forget(isTrace) {
+    deleteRecords: (name) => browser.vault.records.get(name)?.clear(),
+    async clearTraces(isTrace) {
       for (const names of [browser.jar, browser.local])
         for (const name of names.keys()) if (isTrace(name)) names.delete(name);
     },
-    hand: () => {},
-    records: (name) => fakeRecords(browser.vault, name, () => options.storage === false),
+    withWindow: () => {},
+    openRecords: (name) => fakeRecords(browser.vault, name, () => options.storage === false),
     lock: fakeLock(browser.vault, tab),
     clock: {
       now: () => browser.now,
@@ -122,38 +122,43 @@ function openTab(browser: Browser, options: FakeOptions): FakePage {
       setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + Math.trunc(ms), run }),
     },
     on: (moment, listener) => addTo(moments, { moment, listener }),
-    happen(moment) {
+    fire(moment) {
       for (const on of moments) if (on.moment === moment) on.listener();
     },
     ...hearing,
-    ...fakeLeaving(),
+    ...fakeNavigation(),
     nativeMessages,
-    native: {
+    nativeApp: {
       post: (message) => nativeMessages.push(message) > 0,
       receive: (listener) => addTo(apps, listener),
     },
-    sayNative(message) {
+    sendFromApp(message) {
       for (const listener of apps) listener(message);
     },
     onError: (listener) => addTo(failures, listener),
-    fail(error) {
+    throwUncaught(error) {
       for (const listener of failures) listener(error);
     },
-    channel: (name, listener) => openLine(browser, { tab, name, listener }),
+    openChannel: (name, listener) => openLine(browser, { tab, name, listener }),
     cookiesAlive: () => cookiesAlive(browser),
     cookieDomains: () => Object.fromEntries([...browser.jar].map(([name, { domain }]) => [name, domain])),
     advance: (ms) => advance(browser, browser.now + ms),
-    alive: () =>
-      moments.size + failures.size + apps.size + hearing.ears() + browser.timers.size + browser.lines.size,
+    activeCount: () =>
+      moments.size +
+      failures.size +
+      apps.size +
+      hearing.listenerCount() +
+      browser.timers.size +
+      browser.lines.size,
     openTab: () => openTab(browser, options),
-    kill() {
+    crash() {
       moments.clear();
       failures.clear();
       apps.clear();
-      hearing.deafen();
+      hearing.removeListeners();
       for (const own of [browser.timers, browser.lines])
         for (const one of own) if (one.tab === tab) own.delete(one as Timer & Line);
-      dropLocks(browser.vault, tab);
+      releaseLocks(browser.vault, tab);
     },
   };
 }
@@ -163,7 +168,7 @@ function addTo<T>(set: Set<T>, member: T): () => void {
   return () => void set.delete(member);
 }
 
-function fakeDocument(options: FakeOptions) {
+function fakeDocument(options: FakePageOptions) {
   const events: { type: string; detail: unknown }[] = [];
   const marks = new Map<string, string>();
   const warnings: string[] = [];
@@ -172,7 +177,7 @@ function fakeDocument(options: FakeOptions) {
   let ids = 0;
   return {
     events,
-    marks,
+    rootData: marks,
     warnings,
     errors,
     device: {
@@ -183,7 +188,7 @@ function fakeDocument(options: FakeOptions) {
     },
     age: () => options.age ?? 60_000,
     uuid: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
-    random: (bytes: number) => {
+    randomBytes: (bytes: number) => {
       ids++;
       return Uint8Array.from({ length: bytes }, (_, at) =>
         at < bytes - 4 ? 0 : ids >>> (8 * (bytes - 1 - at)),
@@ -193,13 +198,13 @@ function fakeDocument(options: FakeOptions) {
     title: () => 'First',
     referrer: () => 'https://search.example/',
     language: () => '',
-    isTop: () => !options.framed,
+    isTopWindow: () => !options.framed,
     viewport: () => ({ width: 800, height: 600 }),
     screen: () => ({ width: 1600, height: 1200 }),
-    texts: (group: string) => options.texts?.[group] ?? {},
-    mark: (name: string, value: string) => void marks.set(name, value),
-    emit: (type: string, detail: unknown) => events.push({ type, detail }) > 0,
-    once: (key: string) => !seen.has(key) && !!seen.add(key),
+    messages: (group: string) => options.messages?.[group] ?? {},
+    setRootData: (name: string, value: string) => void marks.set(name, value),
+    dispatch: (type: string, detail: unknown) => events.push({ type, detail }) > 0,
+    claimOnce: (key: string) => !seen.has(key) && !!seen.add(key),
     warn: (message: string) => void warnings.push(message),
     error: (message: string) => void errors.push(message),
   };

@@ -3,16 +3,16 @@ import type { Lock } from '../lock';
 import type { Records } from '../records';
 
 /** What all tabs of a browser share. */
-export interface FakeVault {
+export interface FakeDatabase {
   readonly records: Map<string, Map<string, unknown>>;
   /** Who holds which lock, and who waits for it. */
   readonly locks: Map<string, { readonly tab: object; readonly queue: (() => void)[] }>;
 }
 
-export const fakeVault = (): FakeVault => ({ records: new Map(), locks: new Map() });
+export const fakeDatabase = (): FakeDatabase => ({ records: new Map(), locks: new Map() });
 
 /** @param refuses whether the browser refuses to store anything now */
-export function fakeRecords<T>({ records }: FakeVault, name: string, refuses: () => boolean): Records<T> {
+export function fakeRecords<T>({ records }: FakeDatabase, name: string, refuses: () => boolean): Records<T> {
   const store = (records.get(name) ?? new Map<string, unknown>()) as Map<string, T>;
   records.set(name, store);
   const open = async () => {
@@ -35,7 +35,7 @@ export function fakeRecords<T>({ records }: FakeVault, name: string, refuses: ()
 }
 
 /** The lock as one tab sees it. */
-export function fakeLock({ locks }: FakeVault, tab: object): Lock {
+export function fakeLock({ locks }: FakeDatabase, tab: object): Lock {
   return async (name, mode, run) => {
     if (mode === 'skip' && locks.has(name)) return null;
     while (locks.has(name)) await new Promise<void>((turn) => locks.get(name)?.queue.push(turn));
@@ -49,11 +49,11 @@ export function fakeLock({ locks }: FakeVault, tab: object): Lock {
 }
 
 /** The tab is gone: what it held is free. */
-export function dropLocks({ locks }: FakeVault, tab: object): void {
+export function releaseLocks({ locks }: FakeDatabase, tab: object): void {
   for (const name of locks.keys()) release(locks, name, tab);
 }
 
-function release(locks: FakeVault['locks'], name: string, tab: object): void {
+function release(locks: FakeDatabase['locks'], name: string, tab: object): void {
   const lock = locks.get(name);
   if (lock?.tab !== tab) return;
   locks.delete(name);

@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 
 /** What a script leaves behind; or it does not come, or never answers. */
-export type ScriptAnswer = Record<string, unknown> | 'missing' | 'silence';
+export type FakeScriptResponse = Record<string, unknown> | 'missing' | 'silence';
 
 export interface FakeScripts {
   /** The addresses that were asked for, in order. */
@@ -12,28 +12,29 @@ export interface FakeScripts {
   /** The style sheets that were asked for; they come at once. */
   readonly styles: readonly string[];
   /** What the next scripts do; the last answer stays. */
-  answerScripts(...answers: readonly ScriptAnswer[]): void;
+  respondToScripts(...answers: readonly FakeScriptResponse[]): void;
   /** How many challenges were worked on. */
   readonly proofs: readonly unknown[];
 }
 
-export function fakeScripts(): FakeScripts & Pick<Page, 'addScript' | 'addStyles' | 'global' | 'solveProof'> {
+export function fakeScripts(): FakeScripts &
+  Pick<Page, 'loadScript' | 'loadStylesheet' | 'getGlobal' | 'solveChallenge'> {
   const scripts: string[] = [];
   const scriptIds: string[] = [];
   const styles: string[] = [];
   const proofs: unknown[] = [];
-  const answers: ScriptAnswer[] = ['missing'];
+  const answers: FakeScriptResponse[] = ['missing'];
   const globals: Record<string, unknown> = {};
   return {
     scripts,
     scriptIds,
     styles,
     proofs,
-    answerScripts: (...next) => void answers.splice(0, answers.length, ...next),
-    async addStyles(url) {
+    respondToScripts: (...next) => void answers.splice(0, answers.length, ...next),
+    async loadStylesheet(url) {
       styles.push(url);
     },
-    async addScript(url, id) {
+    async loadScript(url, id) {
       scripts.push(url);
       if (id) scriptIds.push(id);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -41,8 +42,8 @@ export function fakeScripts(): FakeScripts & Pick<Page, 'addScript' | 'addStyles
       if (answer === 'silence') return new Promise(() => {});
       Object.assign(globals, answer);
     },
-    global: (name) => globals[name],
-    async solveProof(challenge, signal) {
+    getGlobal: (name) => globals[name],
+    async solveChallenge(challenge, signal) {
       proofs.push(challenge);
       await Promise.resolve();
       signal.throwIfAborted();

@@ -1,0 +1,8 @@
+// What does the captcha say? Every text can be replaced through the attribute `messages`.
+import { captchaMessages } from '../../core/messages';
+
+const { working, solved, failed, retry } = captchaMessages;
+
+export const defaultMessages = { working, solved, failed, retry } as const;
+
+export type CaptchaMessages = Readonly<Record<keyof typeof defaultMessages, string>>;

@@ -1,0 +1,156 @@
+// Does each documented look and each documented choice come out on the page?
+import { expect, fixture, html } from '@open-wc/testing';
+import { captureConsole } from '../../kit/testing/console';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle } from '../../kit/testing/wait';
+import '../../../elements/site-cookie-banner';
+import base from './cookie-banner.base.css?inline';
+
+type Banner = HTMLElementTagNameMap['site-cookie-banner'];
+
+const part = (element: Element, name: string) =>
+  element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`);
+
+async function shown(attributes: Record<string, string>): Promise<Banner> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  const element = document.createElement('site-cookie-banner');
+  for (const [name, value] of Object.entries(attributes))
+    element.setAttribute(`cookie-banner-${name}`, value);
+  box.append(element);
+  await settle(element);
+  return element;
+}
+
+/** How far the banner is from each edge of the window, in px; a margin of a popup counts as none. */
+function edges(element: Banner) {
+  const banner = part(element, 'banner')!;
+  for (const rise of banner.getAnimations()) rise.finish();
+  const { top, left, right, bottom } = banner.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const near = (distance: number) => Math.abs(distance) < 20;
+  return {
+    top: near(top),
+    bottom: near(clientHeight - bottom),
+    left: near(left),
+    right: near(clientWidth - right),
+  };
+}
+
+/** The sum of red, green and blue: 0 is black. */
+const light = (color: string) =>
+  (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, one) => sum + Number(one), 0);
+
+describe('the looks of <site-cookie-banner>', () => {
+  let provided: Provided;
+  beforeEach(() => {
+    provided = provideServices({ cookies: { crumb: 'x' } });
+  });
+  afterEach(() => provided.stop());
+
+  it('says Accept and Decline where the site has no words of its own [CON-008] [CON-009]', async () => {
+    const element = await shown({ 'cta-variant': 'BUTTON', 'accept-type': 'OPT_IN_AND_OUT' });
+    expect(part(element, 'accept')!.textContent).to.equal('Accept');
+    expect(part(element, 'decline')!.textContent).to.equal('Decline');
+    expect(part(element, 'text')!.textContent).to.match(/^This site uses cookies .+\.$/);
+  });
+
+  it('is a dark bar at the bottom with an icon that accepts, where the site says nothing [CON-010]', async () => {
+    const element = await shown({});
+    expect(edges(element)).to.deep.equal({ top: false, bottom: true, left: true, right: true });
+    const { backgroundColor, color } = getComputedStyle(part(element, 'banner')!);
+    expect(light(backgroundColor)).to.be.below(light(color));
+    const accept = part(element, 'accept')!;
+    expect([accept.textContent, accept.ariaLabel, part(element, 'decline')]).to.deep.equal([
+      '',
+      'Accept',
+      null,
+    ]);
+    expect(accept.querySelector('svg')).to.not.equal(null);
+  });
+
+  it('has the call to action as text, button or icon [CON-002]', async () => {
+    const of = async (variant: string) => {
+      const element = await shown({ 'cta-variant': variant, 'cta-text': 'Fine' });
+      const accept = part(element, 'accept')!;
+      const { backgroundColor } = getComputedStyle(accept);
+      element.remove();
+      const drawn = accept.querySelector('svg') ? accept.ariaLabel : accept.textContent;
+      return [!!accept.querySelector('svg'), backgroundColor !== 'rgba(0, 0, 0, 0)', drawn];
+    };
+    expect(await of('TEXT')).to.deep.equal([false, false, 'Fine']);
+    expect(await of('BUTTON')).to.deep.equal([false, true, 'Fine']);
+    expect(await of('ICON')).to.deep.equal([true, false, 'Fine']);
+  });
+
+  it('is light or dark [CON-003]', async () => {
+    const grounds = [];
+    for (const theme of ['LIGHT', 'DARK']) {
+      const element = await shown({ theme });
+      const { backgroundColor, color } = getComputedStyle(part(element, 'banner')!);
+      grounds.push(light(backgroundColor) > light(color));
+      element.remove();
+    }
+    expect(grounds).to.deep.equal([true, false]);
+  });
+
+  it('is a bar over the whole width at the top or the bottom [CON-004] [CON-006]', async () => {
+    for (const position of ['TOP', 'BOTTOM']) {
+      const element = await shown({ variant: 'BAR', position });
+      const top = position === 'TOP';
+      expect(edges(element), position).to.deep.equal({ top, bottom: !top, left: true, right: true });
+      element.remove();
+    }
+  });
+
+  it('is a popup in one of the four corners [CON-004] [CON-007]', async () => {
+    for (const position of ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT']) {
+      const element = await shown({ variant: 'POPUP', position });
+      const [top, left] = [position.startsWith('TOP'), position.endsWith('LEFT')];
+      expect(edges(element), position).to.deep.equal({ top, bottom: !top, left, right: !left });
+      element.remove();
+    }
+  });
+
+  it('keeps the buttons of the page apart from each other and from the words above them', async () => {
+    const box = await fixture<HTMLElement>(
+      html`<div><style>${base}</style><site-cookie-banner forced cookie-banner-variant="POPUP">
+        <p>May we?</p>
+        <button type="button" data-consent="accept">Yes</button>
+        <button type="button" data-consent="decline">No</button>
+      </site-cookie-banner></div>`,
+    );
+    const element = box.querySelector('site-cookie-banner')!;
+    await settle(element);
+    const [words, yes, no] = ['p', '[data-consent=accept]', '[data-consent=decline]'].map((one) =>
+      element.querySelector(one)!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect];
+    expect(yes.top - words.bottom).to.be.at.least(10);
+    expect(no.left - yes.right).to.be.at.least(8);
+  });
+
+  it('offers to accept, or to accept and to decline in the words of the site [CON-005] [CON-011]', async () => {
+    const words = async (type: string) => {
+      const element = await shown({ 'accept-type': type, 'opt-out-cta-text': 'No, thanks' });
+      const decline = part(element, 'decline');
+      element.remove();
+      return [!!part(element, 'accept'), decline?.textContent];
+    };
+    expect(await words('OPT_IN')).to.deep.equal([true, undefined]);
+    expect(await words('OPT_IN_AND_OUT')).to.deep.equal([true, 'No, thanks']);
+  });
+
+  for (const [name, property, id, fallback] of [
+    ['cta-variant', 'cookieBannerCtaVariant', 'CON-002', 'ICON'],
+    ['theme', 'cookieBannerTheme', 'CON-003', 'DARK'],
+    ['variant', 'cookieBannerVariant', 'CON-004', 'BAR'],
+    ['accept-type', 'cookieBannerAcceptType', 'CON-005', 'OPT_IN'],
+  ] as const)
+    it(`knows no other ${name} [${id}]`, async () => {
+      const said = await captureConsole(async () => {
+        const element = await shown({ [name]: 'OTHER' });
+        expect(element[property]).to.equal(fallback);
+      });
+      expect(said).to.have.length(1);
+      expect(said[0]).to.contain(`cookie-banner-${name}="OTHER" is not one of`);
+    });
+});

@@ -1,0 +1,2 @@
+// When does a dialog need its script? When it is open.
+export { loadWhenOpen as loading } from '../../kit/contract/loading';

@@ -1,0 +1,120 @@
+// What does the visitor read when a submission is not taken, and when nothing?
+import { expect } from '@open-wc/testing';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import {
+  type FormElement,
+  type FormTestServer,
+  formFixture,
+  getMessages,
+  query,
+  startTestServer,
+  submitForm,
+  typeText,
+} from './testing/form-fixture';
+import '../../../elements/site-form';
+
+let scene: FormTestServer;
+
+const phase = (element: Element, name: string) =>
+  waitUntil(() => element.getAttribute('data-phase') === name, name);
+
+async function sentForm(attributes = ''): Promise<FormElement> {
+  const element = await formFixture(
+    '<input name="name" aria-label="Name">',
+    `form-id="contact" ${attributes}`,
+  );
+  await typeText(query(element, '[name=name]'), 'Ada');
+  await submitForm(element);
+  await phase(element, 'failure');
+  await settle(element);
+  return element;
+}
+
+describe('<site-form> that is not taken', () => {
+  beforeEach(() => {
+    scene = startTestServer();
+  });
+  afterEach(() => scene.stop());
+
+  for (const [status, text, id] of [
+    [401, 'Unable to submit form. Please try again later.', 'FRM-060'],
+    [404, 'This form has not been configured yet.', 'FRM-061'],
+    [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.', 'FRM-062'],
+    [500, 'Unable to send form. Please try again later.', 'FRM-063'],
+  ] as const)
+    it(`says at the top what status ${status} means [${id}]`, async () => {
+      scene.mockSubmission({ status });
+      const element = await sentForm();
+      expect(getMessages(element)).to.deep.equal([text]);
+    });
+
+  it('says that an answer cannot be used [FRM-052]', async () => {
+    scene.mockSubmission({ text: '<html>' });
+    const element = await sentForm();
+    expect(getMessages(element)).to.deep.equal([
+      'Error processing form submission. Please reload and try again.',
+    ]);
+  });
+
+  it('says that there is no key for it, and sends nothing [FRM-055]', async () => {
+    const { fetch } = scene.page;
+    Object.assign(scene.page, {
+      fetch: (url: string, init?: RequestInit) =>
+        url.includes('FormSubmissionKey') ? Promise.resolve(Response.json({})) : fetch(url, init),
+    });
+    const element = await sentForm();
+    expect(getMessages(element)).to.deep.equal([
+      'Could not get a form submission key, please try again later.',
+    ]);
+    expect(scene.getSubmissions()).to.deep.equal([]);
+  });
+
+  it('says that the fields cannot be read, and sends nothing [FRM-056]', async () => {
+    const spoil = (event: Event) => {
+      const { values } = (event as CustomEvent<{ values: Record<string, unknown> }>).detail;
+      values.circle = values;
+    };
+    document.addEventListener('site-form-submit-request', spoil);
+    const element = await sentForm();
+    document.removeEventListener('site-form-submit-request', spoil);
+    expect(getMessages(element)).to.deep.equal([
+      'Could not parse the form fields, please check your entries.',
+    ]);
+    expect(scene.page.requests).to.deep.equal([]);
+  });
+
+  it('goes through its phases to a failure and on to a success [FRM-001] [FRM-008]', async () => {
+    const element = await formFixture('<input name="name" aria-label="Name">');
+    const phases = [element.getAttribute('data-phase')];
+    const watch = new MutationObserver(() => phases.push(element.getAttribute('data-phase')));
+    watch.observe(element, { attributeFilter: ['data-phase'] });
+    const open = scene.holdResponses();
+    scene.mockSubmission({ status: 400, json: { error: 'Closed.' } }, { json: { submissionId: 's-1' } });
+    await submitForm(element);
+    await phase(element, 'submitting');
+    open();
+    await phase(element, 'failure');
+    query<HTMLFormElement>(element, 'form').reset();
+    await phase(element, 'idle');
+    const later = scene.holdResponses();
+    await submitForm(element);
+    await phase(element, 'submitting');
+    later();
+    await phase(element, 'success');
+    query<HTMLFormElement>(element, 'form').reset();
+    await phase(element, 'idle');
+    watch.disconnect();
+    expect(phases).to.deep.equal(['idle', 'submitting', 'failure', 'idle', 'submitting', 'success', 'idle']);
+  });
+
+  it('tells only the console of what has no text, where the page wants that, and is open again [FRM-066]', async () => {
+    scene.mockSubmission({ status: 418 }, { json: { submissionId: 's-1' } });
+    const element = await sentForm('other-errors="log"');
+    expect(getMessages(element)).to.deep.equal([]);
+    expect(element.querySelector('.site-form-summary, .site-form-below, [role=alert]')).to.equal(null);
+    expect(scene.page.warnings).to.deep.equal(['site-form: status 418; nothing was sent.']);
+    expect(query(element, '[name=name]').value).to.equal('Ada');
+    await submitForm(element);
+    await phase(element, 'success');
+  });
+});

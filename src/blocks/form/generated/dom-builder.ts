@@ -1,0 +1,12 @@
+// How does a tree of markup become nodes? By the DOM alone: no text is ever read as HTML.
+import { getAttributes, type MarkupNode } from '../../../core/forms/markup';
+
+export function buildDom(tree: MarkupNode): HTMLElement;
+export function buildDom(tree: MarkupNode | string): Node;
+export function buildDom(tree: MarkupNode | string): Node {
+  if (typeof tree === 'string') return document.createTextNode(tree);
+  const element = document.createElement(tree.tag);
+  for (const [name, value] of getAttributes(tree)) element.setAttribute(name, value);
+  element.append(...tree.children.map((child) => buildDom(child)));
+  return element;
+}

@@ -1,0 +1,121 @@
+// What do the specs of the form start with? A form on the page, and a server whose answers are in the spec's hand.
+import { fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../../kit/testing/provide-services';
+import { settle } from '../../../kit/testing/wait';
+import type { FakeReply, SentRequest } from '../../../services/page/testing/fake-network';
+import type { FakePageOptions } from '../../../services/page/testing/fake-page';
+
+// What the form fetches where it is needed; a busy server of the runner would take its time.
+import '../../../core/forms/extended-rules';
+import '../../../kit/form/captcha-response';
+import '../../../kit/form/pending-submissions';
+import '../character-counter';
+import '../drafts/draft';
+import '../generated/generated-form';
+import '../post-submit-html';
+
+export type FormElement = HTMLElementTagNameMap['site-form'];
+
+export interface FormTestServer extends Provided {
+  /** What comes to `SaveFormSubmission`, in order; the last answer stays. */
+  mockSubmission(...replies: readonly (FakeReply | 'offline')[]): void;
+  /** What comes when a definition is asked for, in order; the last answer stays. */
+  mockDefinition(...replies: readonly (FakeReply | 'offline')[]): void;
+  /** From now on the server waits with every answer. @returns lets it answer */
+  holdResponses(): () => void;
+  /** The submissions that were sent. */
+  getSubmissions(): readonly SentSubmission[];
+}
+
+export interface SentSubmission {
+  readonly key: string;
+  readonly body: Readonly<Record<string, string>>;
+  /** The values by field id. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Services for every block of the page; keys are `key-1`, `key-2` and so on. */
+export function startTestServer(options: FakePageOptions = {}): FormTestServer {
+  const provided = provideServices({ cookies: { crumb: 'x' }, ...options });
+  const replies: (FakeReply | 'offline')[] = [{ json: { submissionId: 's-1' } }];
+  const definitions: (FakeReply | 'offline')[] = [{ status: 404, json: { error: 'No such form.' } }];
+  let keys = 0;
+  let gate = Promise.resolve();
+  const { fetch } = provided.page;
+  Object.assign(provided.page, {
+    fetch: async (url: string, init?: RequestInit) => {
+      await gate;
+      return fetch(url, init);
+    },
+  });
+  provided.page.respond(({ method, url }: SentRequest) => {
+    if (method === 'GET') return next(definitions);
+    if (url.pathname.endsWith('/FormSubmissionKey')) return { json: { key: `key-${++keys}` } };
+    return next(replies);
+  });
+  return {
+    ...provided,
+    mockSubmission: (...more) => void replies.splice(0, replies.length, ...more),
+    mockDefinition: (...more) => void definitions.splice(0, definitions.length, ...more),
+    holdResponses() {
+      let open = () => {};
+      gate = new Promise((done) => {
+        open = done;
+      });
+      return open;
+    },
+    getSubmissions: () =>
+      provided.page.requests.filter(({ url }) => url.pathname.endsWith('/SaveFormSubmission')).map(read),
+  };
+}
+
+const next = (replies: (FakeReply | 'offline')[]): FakeReply | 'offline' =>
+  (replies.length > 1 ? replies.shift() : replies[0]) ?? 'offline';
+
+function read({ body }: SentRequest): SentSubmission {
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  return { key: fields.key ?? '', body: fields, values: JSON.parse(fields.form ?? 'null') };
+}
+
+/** Puts `<site-form>` with these attributes around a form with these controls. */
+export async function formFixture(controls: string, attributes = 'form-id="contact"'): Promise<FormElement> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(
+    `<site-form ${attributes}><form method="post" action="/api/form/post/contact">${controls}<button>Send</button></form></site-form>`,
+  );
+  const element = box.querySelector('site-form')!;
+  await settle(element);
+  return element;
+}
+
+export const query = <T extends HTMLElement = HTMLInputElement>(root: ParentNode, selector: string): T => {
+  const found = root.querySelector<T>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+
+export const queryTexts = (root: ParentNode, selector: string): string[] =>
+  [...root.querySelectorAll(selector)].map((node) => node.textContent.replace(/\s+/g, ' ').trim());
+
+/** Types as a visitor does. */
+export async function typeText(control: HTMLElement, text: string): Promise<void> {
+  control.focus();
+  await sendKeys({ type: text });
+}
+
+export async function pressKey(element: FormElement, key = 'Enter'): Promise<void> {
+  await sendKeys({ press: key });
+  await settle(element);
+}
+
+/** Uses the button by keyboard. */
+export async function submitForm(element: FormElement): Promise<void> {
+  query(element, 'form button').focus();
+  await pressKey(element);
+}
+
+export const getMessages = (element: FormElement): string[] => queryTexts(element, '.site-form-message');
+export const getSummaryLinks = (element: FormElement): string[] =>
+  queryTexts(element, '.site-form-summary a');
+export const getFieldErrors = (element: FormElement): string[] => queryTexts(element, '.site-form-error');

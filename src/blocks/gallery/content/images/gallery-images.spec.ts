@@ -1,0 +1,169 @@
+// Which images that wait for a script does the gallery load, and when? Each once, and none before it is needed.
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../../../elements/site-gallery';
+import { resetWarnings } from '../../../../kit/element/warn';
+import { captureConsole } from '../../../../kit/testing/console';
+import { settle, waitUntil } from '../../../../kit/testing/wait';
+import { type GalleryElement, getButton, getPart, renderGallery } from '../../testing/fixtures';
+
+let last = 0;
+
+/** As site builders print it: once for browsers without script, once to be loaded by script. */
+function printed(attributes = '') {
+  const source = `/demo/pictures/dawn-ridge-300.webp?slide=${++last}`;
+  return `<div class="slide" data-type="image"><noscript><img src="${source}" alt=""></noscript><img class="thumb-image" data-src="${source}" data-image="${source}" data-image-dimensions="300x200" data-image-focal-point="0.25,0.75" data-load="false" alt="Ridge" ${attributes}></div>`;
+}
+
+const many = (count: number) =>
+  `<div class="sqs-gallery">${Array.from({ length: count }, () => printed()).join('')}</div>`;
+
+const imagesOf = (element: Element) => [...element.querySelectorAll('img')];
+
+/** Indices of the slides whose image has been asked for. */
+const asked = (element: Element) =>
+  imagesOf(element).flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
+
+const waitFor = (element: Element, indices: number[]) =>
+  waitUntil(() => asked(element).join() === indices.join(), `not ${indices} but something else`, 4000);
+
+async function requests(element: Element): Promise<number[]> {
+  await settle();
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return imagesOf(element).map(
+    ({ dataset }) =>
+      names.filter((name) => name.endsWith(dataset.src!.slice(dataset.src!.indexOf('?')))).length,
+  );
+}
+
+const loaded = (element: Element) =>
+  waitUntil(
+    () => imagesOf(element).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    'never loaded',
+    4000,
+  );
+
+describe('images that wait for a script', () => {
+  before(() => setViewport({ width: 900, height: 700 }));
+
+  it('are loaded near the viewport, one slide ahead in a slideshow; each is asked for once [GAL-029]', async () => {
+    const element = await renderGallery('design="slideshow"', many(4));
+    expect(element.lazyLoad).to.equal(false);
+    await waitFor(element, [0, 1]);
+    element.design = 'grid';
+    await loaded(element);
+    expect(await requests(element)).to.deep.equal([1, 1, 1, 1]);
+  });
+
+  it('lie around their focal point', async () => {
+    const element = await renderGallery('design="grid" image-aspect-ratio="1"', many(1));
+    expect(getComputedStyle(imagesOf(element)[0]!).objectPosition).to.equal('25% 75%');
+  });
+
+  it('by index, only around the current slide [GAL-029] [GAL-064]', async () => {
+    const element = await renderGallery('design="slideshow" lazy-load', many(7));
+    await waitFor(element, [0, 1]);
+    getButton(element, 'next').click();
+    await waitFor(element, [0, 1, 2]);
+    // No further change while this one is in motion.
+    await waitUntil(() => !getPart(element, 'base')!.hasAttribute('data-in-motion'));
+    element.currentIndex = 5;
+    await waitFor(element, [0, 1, 2, 4, 5, 6]);
+    expect((await requests(element)).every((count) => count <= 1)).to.equal(true);
+  });
+
+  it('by index, over the ends when the gallery loops, and further with preload-count [GAL-064]', async () => {
+    await waitFor(await renderGallery('design="slideshow" lazy-load loop', many(7)), [0, 1, 6]);
+    await waitFor(await renderGallery('design="slideshow" lazy-load preload-count="2"', many(7)), [0, 1, 2]);
+    await waitFor(await renderGallery('design="slideshow" lazy-load preload-count="0"', many(7)), [0]);
+  });
+
+  it('by viewport, only in the visible region [GAL-065]', async () => {
+    const element = await renderGallery(
+      'design="grid" slides-per-row="1" image-aspect-ratio="1" lazy-load',
+      many(4),
+      500,
+    );
+    await waitFor(element, [0, 1]);
+    await settle();
+    expect(asked(element)).to.deep.equal([0, 1]);
+    element.scrollIntoView({ block: 'end', behavior: 'instant' });
+    await loaded(element);
+    expect(await requests(element)).to.deep.equal([1, 1, 1, 1]);
+    scrollTo(0, 0);
+  });
+
+  it('also those that arrive later', async () => {
+    const element = await renderGallery('design="grid"', many(2));
+    await loaded(element);
+    element.querySelector('.sqs-gallery')!.insertAdjacentHTML('beforeend', printed());
+    await loaded(element);
+    expect(await requests(element)).to.deep.equal([1, 1, 1]);
+  });
+
+  it('are given up with the gallery', async () => {
+    const element = await renderGallery(
+      'design="grid" slides-per-row="1" image-aspect-ratio="1" lazy-load',
+      many(4),
+      500,
+    );
+    await waitFor(element, [0, 1]);
+    const parent = element.parentElement!;
+    element.remove();
+    await settle();
+    expect(element.querySelector('.site-loading')).to.equal(null);
+    parent.append(element);
+    await loadedIn(element, [0, 1]);
+  });
+});
+
+const loadedIn = (element: Element, indices: number[]) =>
+  waitUntil(() => indices.every((index) => imagesOf(element)[index]!.naturalWidth > 0));
+
+describe('options of the loader', () => {
+  const options = (element: GalleryElement) => {
+    const { objectFit, objectPosition } = imagesOf(element)[0]!.style;
+    return [objectFit, objectPosition];
+  };
+
+  it('are handed on; fit and fill are its mode [GAL-031]', async () => {
+    const fit = await renderGallery(
+      `design="slideshow" loader-options='{"fit":true,"fitAlignment":"top left"}'`,
+      many(1),
+      200,
+    );
+    await waitUntil(() => options(fit).join() === 'contain,0% 0%', 'not fit');
+    const fill = await renderGallery(`design="slideshow" loader-options='{"fill":"true"}'`, many(1), 200);
+    await waitUntil(() => options(fill).join() === 'cover,25% 75%', 'not fill');
+    const sized = await renderGallery(
+      `design="slideshow" loader-options='{"sizeFormat":"queryString","dprMin":2}'`,
+      many(1),
+      200,
+    );
+    await waitUntil(() => imagesOf(sized)[0]!.currentSrc.endsWith('format=300w'), 'not sized');
+  });
+
+  it('that cannot be meant are named [IMG-011]', async () => {
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const element = await renderGallery(`design="slideshow" loader-options='{"mode":"zoom"}'`, many(2));
+      await loaded(element);
+    });
+    expect(said).to.deep.equal(['site-image: mode="zoom" is not fit, fill, none or null; ignoring it.']);
+  });
+
+  it('a background in place of the image, which stays for those who cannot see it [GAL-034]', async () => {
+    const plain = `<img src="/demo/pictures/dawn-ridge-300.webp?slide=${++last}" alt="Plain" width="300" height="200">`;
+    const element = await renderGallery(
+      'design="grid" use-bg-image label="Ridges"',
+      plain + plain.replace('Plain', 'Other'),
+    );
+    const [one] = imagesOf(element);
+    await waitUntil(() => one!.style.backgroundImage.includes(one!.currentSrc));
+    const { width, height } = one!.getBoundingClientRect();
+    expect([one!.alt, Math.round(10 * (width / height))]).to.deep.equal(['Plain', 15]);
+    await expect(element).to.be.accessible();
+    element.useBgImage = false;
+    await waitUntil(() => one!.style.backgroundImage === '');
+  });
+});

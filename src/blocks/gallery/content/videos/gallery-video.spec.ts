@@ -1,0 +1,166 @@
+// How do videos stand among the slides? They play in their slide, hold the rotation, and stop when they leave.
+import { expect } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import '../../../../../elements/site-gallery';
+import '../../../../../elements/site-video';
+import { settle, waitUntil } from '../../../../kit/testing/wait';
+import {
+  type GalleryElement,
+  getButton,
+  getCenter,
+  getCurrentIndex,
+  getFrames,
+  getPart,
+  image,
+  images,
+  renderGallery,
+} from '../../testing/fixtures';
+
+type Player = HTMLElementTagNameMap['site-video'];
+
+const CLIP = '/demo/videos/dawn.webm';
+const linked = (number: number) => `<a data-type="video" href="${CLIP}#t=${number}">${image(number)}</a>`;
+
+const players = (gallery: Element) => [
+  ...gallery.querySelectorAll<Player>('site-video'),
+  ...gallery.shadowRoot!.querySelectorAll<Player>('site-video'),
+];
+
+async function withPlayer(gallery: GalleryElement): Promise<Player> {
+  await waitUntil(() => players(gallery)[0]?.matches(':state(ready)'), 'no player came', 4000);
+  return players(gallery)[0]!;
+}
+
+/** By hand: a browser lets nothing else start with sound. */
+async function startBy(player: Player) {
+  await sendMouse({ type: 'click', position: getCenter(player) });
+  await waitUntil(() => !player.paused, 'it does not play', 4000);
+}
+
+describe('videos in <site-gallery>', () => {
+  afterEach(() => resetMouse());
+
+  it('and images stand side by side; a video is known by what its slide says or holds [GAL-001] [GAL-017]', async () => {
+    const embed = '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'.replaceAll('"', '&quot;');
+    const gallery = await renderGallery(
+      'design="grid"',
+      `${linked(1)}${image(2)}
+      <figure data-slide-id="c">${image(3)}<div class="sqs-video-wrapper" data-html="${embed}" data-provider-name="YouTube"></div></figure>
+      <a data-type="image" href="${CLIP}">${image(4)}</a>`,
+    );
+    await withPlayer(gallery);
+    expect(getFrames(gallery).map((frame) => frame.querySelector('site-video')?.label ?? '')).to.deep.equal([
+      'Picture 1',
+      '',
+      'Picture 3',
+      '',
+    ]);
+    const shape = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    };
+    expect(shape(players(gallery)[0]!)).to.deep.equal(shape(gallery.querySelector('img')!));
+    await expect(gallery).to.be.accessible();
+  });
+
+  it('stay links and pictures where no mixed content is wanted [GAL-001]', async () => {
+    const gallery = await renderGallery('design="grid" mixed-content="false"', `${linked(1)}${image(2)}`);
+    expect([players(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
+  });
+
+  it('are played by a loader that takes options [GAL-034]', async () => {
+    const gallery = await renderGallery(
+      `design="grid" video-loader-options='{"mode": "fill", "label-play": "Start {title}"}'`,
+      linked(1),
+    );
+    const player = await withPlayer(gallery);
+    expect([player.mode, getPart(player, 'play')!.ariaLabel]).to.deep.equal(['fill', 'Start Picture 1']);
+  });
+
+  it('are played by a click, which does not turn the slides, and stop when their slide leaves [GAL-062] [GAL-095]', async () => {
+    const gallery = await renderGallery('design="slideshow" speed="0"', `${linked(1)}${images(2)}`);
+    const player = await withPlayer(gallery);
+    await startBy(player);
+    expect(getCurrentIndex(gallery)).to.equal(0);
+    getButton(gallery, 'next').click();
+    await waitUntil(() => player.paused);
+    await settle(gallery);
+    expect([getCurrentIndex(gallery), getPart(player, 'base')!.dataset.stage, player.inert]).to.deep.equal([
+      1,
+      'overlay',
+      true,
+    ]);
+  });
+
+  it('stop when they are video elements of the page [GAL-062]', async () => {
+    const gallery = await renderGallery(
+      'design="slideshow" speed="0"',
+      `<video src="${CLIP}" controls></video>${images(2)}`,
+    );
+    const own = gallery.querySelector('video')!;
+    own.muted = true;
+    await own.play();
+    getButton(gallery, 'next').click();
+    await waitUntil(() => own.paused);
+    expect(players(gallery)).to.deep.equal([]);
+  });
+
+  it('hold the rotation while they play, and give it back [GAL-060]', async () => {
+    const gallery = await renderGallery(
+      'design="slideshow" autoplay autoplay-duration="0.5" loop speed="0" current-index="0"',
+      `${linked(1)}${images(2)}`,
+    );
+    const player = await withPlayer(gallery);
+    gallery.currentIndex = 0;
+    player.muted = true;
+    await player.play();
+    const at = getCurrentIndex(gallery);
+    const { currentTime } = player;
+    await waitUntil(() => player.currentTime > currentTime + 1, 'it does not go on', 4000);
+    expect(getCurrentIndex(gallery)).to.equal(at);
+    player.pause();
+    await waitUntil(() => getCurrentIndex(gallery) !== at, 'it does not turn again', 4000);
+  });
+
+  it('are active in the slider while they are current, and otherwise not [GAL-100]', async () => {
+    const gallery = await renderGallery('design="slider" speed="0"', `${image(0)}${linked(1)}${image(2)}`);
+    const player = await withPlayer(gallery);
+    expect(player.inert).to.equal(true);
+    gallery.currentIndex = 1;
+    await waitUntil(() => !player.inert);
+    player.muted = true;
+    await player.play();
+    gallery.currentIndex = 2;
+    await waitUntil(() => player.inert && player.paused);
+  });
+
+  it('work inside wrappers as site builders print them, and nobody is asked for their thumbnails', async () => {
+    const embed = '<iframe src="//player.vimeo.com/video/76979871"></iframe>'.replaceAll('"', '&quot;');
+    const gallery = await renderGallery(
+      'design="slideshow" speed="0"',
+      `<div class="sqs-gallery"><div class="slide" data-type="video">
+        <div class="sqs-video-wrapper" data-html="${embed}" data-provider-name="Vimeo">
+          <div class="sqs-video-overlay"><img data-src="https://i.vimeocdn.com/video/1.jpg" alt="Walk"></div>
+        </div>
+      </div><div class="slide" data-type="image">${image(1)}</div></div>`,
+    );
+    const player = await withPlayer(gallery);
+    expect([player.parentElement!.className, player.providerName, player.label]).to.deep.equal([
+      'slide',
+      'vimeo',
+      'Walk',
+    ]);
+    expect(gallery.querySelector('img')!.hasAttribute('src')).to.equal(false);
+    expect(player.getBoundingClientRect().height).to.be.greaterThan(300);
+    gallery.querySelector('.slide')!.remove();
+    await waitUntil(() => players(gallery).length === 0);
+  });
+
+  it('leave the slides as they were when the gallery goes', async () => {
+    const gallery = await renderGallery('design="grid"', linked(1));
+    await withPlayer(gallery);
+    gallery.remove();
+    await settle();
+    expect([players(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
+  });
+});

@@ -1,0 +1,189 @@
+// What do clicks, keys and swipes do to the slides of a slider, and how long does it take to get to them?
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import '../../../../../elements/site-gallery';
+import { resetWarnings } from '../../../../kit/element/warn';
+import { captureConsole } from '../../../../kit/testing/console';
+import { settle, waitUntil } from '../../../../kit/testing/wait';
+import {
+  type GalleryElement,
+  getButton,
+  getCurrentIndex,
+  getFrames,
+  getPart,
+  image,
+  images,
+  recordEvents,
+  renderGallery,
+} from '../../testing/fixtures';
+
+const track = (element: GalleryElement) => getPart(element, 'track')!;
+
+/** A click at this share of the width of the gallery, above its buttons. */
+async function click(element: GalleryElement, share: number): Promise<void> {
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = track(element).getBoundingClientRect();
+  await sendMouse({
+    type: 'click',
+    position: [Math.round(left + width * share), Math.round(top + height / 4)],
+  });
+  await settle(element);
+}
+
+const shows = (element: GalleryElement, index: number) =>
+  waitUntil(
+    () => {
+      const box = track(element).getBoundingClientRect();
+      const { left, right } = getFrames(element)[index]!.getBoundingClientRect();
+      return (
+        getCurrentIndex(element) === index &&
+        Math.abs((left + right) / 2 - (box.left + box.right) / 2) < 2 &&
+        settled(element)
+      );
+    },
+    `never stood at ${index}, but at ${getCurrentIndex(element)}`,
+  );
+const settled = (element: GalleryElement) => !element.inMotion;
+
+/** Three slides: 240 px wide pictures in a strip of 400 px, so that the neighbours are seen on both sides. */
+const slider = (attributes = '', slides = images(5)) =>
+  renderGallery(`design="slider" v-size="40" gutter="0" ${attributes}`, slides, 400);
+
+describe('<site-gallery design="slider">', () => {
+  beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
+  afterEach(async () => {
+    await resetMouse();
+    document.documentElement.dir = 'ltr';
+    history.replaceState(null, '', location.pathname + location.search);
+    await executeServerCommand('emulate-preferences', {});
+  });
+
+  it('a click on the active slide goes on, a click beside it to the slide there [GAL-099]', async () => {
+    const element = await slider('current-index="1"');
+    const seen = recordEvents(element);
+    await click(element, 0.5);
+    await shows(element, 2);
+    await click(element, 0.03);
+    await shows(element, 1);
+    await click(element, 0.97);
+    await shows(element, 2);
+    expect(seen.filter((line) => line.startsWith('change '))).to.deep.equal([
+      'change 2 p2 click',
+      'change 1 p1 click',
+      'change 2 p2 click',
+    ]);
+  });
+
+  it('or back, to the half that was clicked, or only says which one it was, as it is set [GAL-099]', async () => {
+    const back = await slider('current-index="2" click-behavior="previous"');
+    await click(back, 0.5);
+    await shows(back, 1);
+    const half = await slider('current-index="2" click-behavior="half"');
+    await click(half, 0.35);
+    await shows(half, 1);
+    await click(half, 0.65);
+    await shows(half, 2);
+    const select = await slider('current-index="2" click-behavior="select"');
+    const seen = recordEvents(select);
+    await click(select, 0.5);
+    expect(seen).to.deep.equal(['select 2 p2']);
+    const none = await slider('current-index="2" click-behavior="none"');
+    await click(none, 0.5);
+    expect(getCurrentIndex(none)).to.equal(2);
+  });
+
+  it('follows a click-through address instead [GAL-099]', async () => {
+    const element = await slider('', image(0, 'data-click-through-url="#led"') + images(3));
+    await click(element, 0.5);
+    expect(location.hash).to.equal('#led');
+    expect(getCurrentIndex(element)).to.equal(0);
+  });
+
+  it('gets to a slide in half a second, or in the time that is asked for [GAL-098]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const timeOf = async (element: GalleryElement) => {
+      const began = performance.now();
+      getButton(element, 'next').click();
+      await waitUntil(() => element.inMotion);
+      await waitUntil(() => !element.inMotion, 'it never arrived', 8000);
+      await shows(element, 1);
+      return performance.now() - began;
+    };
+    const usual = await timeOf(await slider());
+    const slow = await timeOf(await slider('speed="2"'));
+    expect(usual).to.be.greaterThan(400);
+    expect(slow).to.be.greaterThan(1800);
+  });
+
+  it('rests where the snap points say after a swipe; at a slide without them [GAL-104]', async () => {
+    const free = await slider('swipe-snap-points="none"');
+    const strip = track(free);
+    const swipe = async (element: GalleryElement, by: number) => {
+      const { left, top } = track(element).getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left + 200), Math.round(top + 60)] });
+      const before = track(element).scrollLeft;
+      track(element).dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      track(element).scrollBy({ left: by, behavior: 'instant' });
+      await waitUntil(() => track(element).scrollLeft !== before);
+    };
+    const start = strip.scrollLeft;
+    await swipe(free, 150);
+    await waitUntil(() => getCurrentIndex(free) === 1);
+    expect(strip.scrollLeft - start).to.be.closeTo(150, 1);
+    const quarter = await slider('swipe-snap-points="25%"');
+    await swipe(quarter, 130);
+    await waitUntil(() => Math.abs(track(quarter).scrollLeft % 100) < 1, 'it rests anywhere');
+    const usual = await slider();
+    await swipe(usual, 150);
+    await shows(usual, 1);
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const wrong = await slider('swipe-snap-points="50px"');
+      expect(wrong.swipeSnapPoints).to.equal(null);
+    });
+    expect(said.join()).to.match(/swipe-snap-points="50px"/);
+  });
+});
+
+describe('<site-gallery design="slideshow">, with real clicks and keys', () => {
+  beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
+  afterEach(async () => {
+    await resetMouse();
+    document.documentElement.dir = 'ltr';
+    await executeServerCommand('emulate-preferences', {});
+  });
+
+  for (const dir of ['ltr', 'rtl'] as const)
+    it(`goes on, back, or by the half that was clicked, ${dir} [GAL-093]`, async () => {
+      document.documentElement.dir = dir;
+      const [startHalf, endHalf] = dir === 'ltr' ? [0.3, 0.7] : [0.7, 0.3];
+      const show5 = (attributes: string) => renderGallery(`design="slideshow" ${attributes}`, images(5), 400);
+      const next = await show5('current-index="2"');
+      await click(next, startHalf);
+      expect(getCurrentIndex(next)).to.equal(3);
+      const previous = await show5('current-index="2" click-behavior="previous"');
+      await click(previous, endHalf);
+      expect(getCurrentIndex(previous)).to.equal(1);
+      const half = await show5('current-index="2" click-behavior="half"');
+      await click(half, startHalf);
+      expect(getCurrentIndex(half)).to.equal(1);
+      await click(half, endHalf);
+      expect(getCurrentIndex(half)).to.equal(2);
+    });
+
+  it('turns by keys of its own, and no longer by the arrows', async () => {
+    const element = await renderGallery(
+      `design="slideshow" keys='{"next": ["n", 40], "previous": "down:80"}'`,
+      images(4),
+      400,
+    );
+    getButton(element, 'next').focus();
+    const turned: number[] = [];
+    for (const press of ['n', 'ArrowDown', 'p', 'ArrowRight', 'ArrowLeft']) {
+      await sendKeys({ press });
+      await settle(element);
+      turned.push(getCurrentIndex(element));
+    }
+    expect(turned).to.deep.equal([1, 2, 1, 1, 1]);
+  });
+});

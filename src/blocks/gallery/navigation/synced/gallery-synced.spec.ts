@@ -1,0 +1,296 @@
+// Do linked galleries keep step, and do elements of the page turn a gallery and show where it stands?
+import { expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import '../../../../../elements/site-gallery';
+import { resetWarnings } from '../../../../kit/element/warn';
+import { captureConsole } from '../../../../kit/testing/console';
+import { settle, waitUntil } from '../../../../kit/testing/wait';
+import {
+  type GalleryElement,
+  getButton,
+  getCenter,
+  getCurrentIndex,
+  getPart,
+  image,
+  images,
+  recordEvents,
+  renderGallery,
+} from '../../testing/fixtures';
+
+/** A page of its own with this markup, all galleries in it drawn. */
+async function page(markup: string): Promise<HTMLElement> {
+  // What works outside is fetched only where it is wanted.
+  await import('../../controls/external-controls');
+  const box = await fixture<HTMLElement>(html`<div style="width: 500px"></div>`);
+  box.setHTMLUnsafe(markup);
+  for (const gallery of box.querySelectorAll('site-gallery')) await settle(gallery);
+  return box;
+}
+const one = (box: Element, selector: string) => box.querySelector<GalleryElement>(selector)!;
+const gallery = (id: string, attributes: string, count = 4) =>
+  `<site-gallery id="${id}" design="slideshow" ${attributes}>${Array.from({ length: count }, (_, at) => image(at)).join('')}</site-gallery>`;
+const at = (box: Element, ...ids: string[]) => ids.map((id) => one(box, `#${id}`).index);
+
+describe('linked galleries', () => {
+  beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
+  afterEach(async () => {
+    await resetMouse();
+    await executeServerCommand('emulate-preferences', {});
+  });
+
+  it('stand at the same slide, whichever is turned [GAL-030] [GAL-063]', async () => {
+    const box = await page(gallery('a', 'linked-galleries="#b, #c"') + gallery('b', '') + gallery('c', ''));
+    getButton(one(box, '#a'), 'next').click();
+    await settle(one(box, '#a'));
+    expect(at(box, 'a', 'b', 'c')).to.deep.equal([1, 1, 1]);
+    const seen = recordEvents(one(box, '#b'));
+    getButton(one(box, '#c'), 'next').click();
+    await settle(one(box, '#a'));
+    expect(at(box, 'a', 'b', 'c')).to.deep.equal([2, 2, 2]);
+    expect(seen).to.deep.equal(['change-request 2  linked', 'change 2  linked']);
+  });
+
+  it('start where the leading one stands, also those that come later', async () => {
+    const box = await page(gallery('b', '') + gallery('a', 'linked-galleries="#b, #c" current-index="2"'));
+    await settle(one(box, '#b'));
+    expect(at(box, 'a', 'b')).to.deep.equal([2, 2]);
+    box.insertAdjacentHTML('beforeend', gallery('c', ''));
+    await settle(one(box, '#c'));
+    await settle(one(box, '#c'));
+    expect(at(box, 'a', 'c')).to.deep.equal([2, 2]);
+  });
+
+  it('leave the keyboard to the leading one [GAL-063]', async () => {
+    const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', ''));
+    getButton(one(box, '#b'), 'next').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await settle(one(box, '#b'));
+    expect(at(box, 'a', 'b')).to.deep.equal([0, 0]);
+    getButton(one(box, '#a'), 'next').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await settle(one(box, '#b'));
+    expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
+  });
+
+  it('may name each other: the first in the page leads, and nothing goes in circles', async () => {
+    const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', 'linked-galleries="#a"'));
+    const seen = recordEvents(one(box, '#a'));
+    getButton(one(box, '#b'), 'next').click();
+    await settle(one(box, '#a'));
+    expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
+    expect(seen).to.deep.equal(['change-request 1  linked', 'change 1  linked']);
+    getButton(one(box, '#a'), 'next').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await settle(one(box, '#b'));
+    expect(at(box, 'a', 'b')).to.deep.equal([2, 2]);
+  });
+
+  it('of other lengths start over', async () => {
+    const box = await page(gallery('a', 'linked-galleries="#b"', 5) + gallery('b', '', 3));
+    one(box, '#a').show(4);
+    await settle(one(box, '#b'));
+    expect(at(box, 'a', 'b')).to.deep.equal([4, 1]);
+  });
+
+  it('refuse a change while one that stands elsewhere is in motion [GAL-037]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const box = await page(gallery('a', 'linked-galleries="#b" speed="0.05"') + gallery('b', 'speed="3"'));
+    const [a, b] = [one(box, '#a'), one(box, '#b')];
+    const seen = recordEvents(a);
+    b.next();
+    await settle(b);
+    await waitUntil(() => !a.inMotion, 'the first never came to rest');
+    expect(b.inMotion).to.equal(true);
+    seen.length = 0;
+    getButton(a, 'next').click();
+    await settle(a);
+    expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
+    expect(seen).to.deep.equal(['refused 2  control']);
+  });
+
+  it('do without one that is not there, and say so once', async () => {
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const box = await page(
+        gallery('a', 'linked-galleries="#gone"') + gallery('b', 'linked-galleries="#gone"'),
+      );
+      getButton(one(box, '#a'), 'next').click();
+      await settle(one(box, '#a'));
+      expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
+    });
+    expect(said).to.deep.equal([
+      'site-gallery: linked-galleries="#gone" is nowhere in the page; doing without it.',
+    ]);
+  });
+
+  it('survive a selector that is none, and a gallery that leaves', async () => {
+    resetWarnings();
+    const said = await captureConsole(async () => {
+      const box = await page(gallery('a', 'linked-galleries="#b, :::"') + gallery('b', ''));
+      getButton(one(box, '#a'), 'next').click();
+      await settle(one(box, '#a'));
+      expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
+    });
+    expect(said[0]).to.equal('site-gallery: "#b, :::" is not a CSS selector; ignoring it.');
+    const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', ''));
+    one(box, '#b').remove();
+    await settle();
+    getButton(one(box, '#a'), 'next').click();
+    await settle(one(box, '#a'));
+    expect(at(box, 'a')).to.deep.equal([1]);
+  });
+});
+
+describe('elements of the page', () => {
+  beforeEach(async () => {
+    resetWarnings();
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+  });
+  afterEach(async () => {
+    await resetMouse();
+    await executeServerCommand('emulate-preferences', {});
+  });
+
+  const ALL = '{"next":"#n","previous":"#p","currentIndex":".at","totalSlides":".of","controls":"#bar"}';
+  const BAR =
+    '<p id="bar"><a href="#" id="p">Back</a> <span id="n">On</span> <b class="at"></b> of <b class="of"></b></p>';
+  const withBar = async (attributes = '', count = 3) => {
+    const box = await page(`${BAR}${gallery('g', `elements='${ALL}' ${attributes}`, count)}`);
+    await waitUntil(() => box.querySelector('#n')!.hasAttribute('role'), 'the elements were not taken');
+    return box;
+  };
+  const text = (box: Element) => box.querySelector('#bar')!.textContent.replaceAll(/\s+/g, ' ').trim();
+
+  it('turn it and show where it stands, counted from 1 [GAL-035]', async () => {
+    const box = await withBar();
+    expect(text(box)).to.equal('Back On 1 of 3');
+    await sendMouse({ type: 'click', position: getCenter(box.querySelector('#n')!) });
+    await settle(one(box, '#g'));
+    expect(text(box)).to.equal('Back On 2 of 3');
+    const before = location.href;
+    await sendMouse({ type: 'click', position: getCenter(box.querySelector('#p')!) });
+    await settle(one(box, '#g'));
+    expect(text(box)).to.equal('Back On 1 of 3');
+    expect(location.href).to.equal(before);
+    one(box, '#g').insertAdjacentHTML('beforeend', image(9));
+    await settle(one(box, '#g'));
+    expect(text(box)).to.equal('Back On 1 of 4');
+  });
+
+  it('take the place of its own buttons and are reached by keyboard [GAL-070]', async () => {
+    const box = await withBar();
+    expect(getPart(one(box, '#g'), 'next')).to.equal(null);
+    // The page counts by itself.
+    expect(getPart(one(box, '#g'), 'position')).to.equal(null);
+    const next = box.querySelector<HTMLElement>('#n')!;
+    expect(next.getAttribute('role')).to.equal('button');
+    next.focus();
+    await sendKeys({ press: 'Enter' });
+    await settle(one(box, '#g'));
+    await sendKeys({ press: 'Space' });
+    await settle(one(box, '#g'));
+    expect(text(box)).to.equal('Back On 3 of 3');
+    await sendKeys({ down: 'Shift' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ up: 'Shift' });
+    expect(document.activeElement!.id).to.equal('p');
+    await sendKeys({ press: 'Enter' });
+    await settle(one(box, '#g'));
+    expect(text(box)).to.equal('Back On 2 of 3');
+    await expect(box).to.be.accessible();
+  });
+
+  it('are marked at the ends, unless it loops [GAL-043]', async () => {
+    const box = await withBar();
+    const marks = () => ['#p', '#n'].map((id) => box.querySelector(id)!.getAttribute('aria-disabled'));
+    expect(marks()).to.deep.equal(['true', null]);
+    one(box, '#g').show(2);
+    await settle(one(box, '#g'));
+    expect(marks()).to.deep.equal([null, 'true']);
+    one(box, '#g').loop = true;
+    await settle(one(box, '#g'));
+    expect(marks()).to.deep.equal([null, null]);
+  });
+
+  it('work that come later, and are left as they were', async () => {
+    // Whether it misses them before they come is a matter of luck.
+    await captureConsole(async () => {
+      const box = await page(gallery('g', `elements='{"next":"#n","currentIndex":".at"}'`));
+      expect(getPart(one(box, '#g'), 'next')).to.not.equal(null);
+      box.insertAdjacentHTML('beforeend', BAR);
+      await waitUntil(() => {
+        box.querySelector<HTMLElement>('#n')!.click();
+        return one(box, '#g').index > 0;
+      }, 'the element was not taken');
+      await waitUntil(() => box.querySelector('.at')!.textContent === '2', 'the number was not written');
+    });
+    const box = await withBar();
+    one(box, '#g').remove();
+    await settle();
+    expect(box.querySelector('#n')!.outerHTML).to.equal('<span id="n">On</span>');
+    expect(box.querySelector('#p')!.outerHTML).to.equal('<a href="#" id="p">Back</a>');
+  });
+
+  it('that are not there are told once, and the buttons of the gallery stay', async () => {
+    const said = await captureConsole(async () => {
+      const box = await page(gallery('g', `elements='{"next":"#no","previous":"#no","currentIndex":"a["}'`));
+      getButton(one(box, '#g'), 'next').click();
+      await settle(one(box, '#g'));
+      expect(getCurrentIndex(one(box, '#g'))).to.equal(1);
+      for (let frame = 0; frame < 20; frame++) await settle(one(box, '#g'));
+    });
+    expect(said).to.deep.equal([
+      'site-gallery: "a[" is not a CSS selector; ignoring it.',
+      'site-gallery: elements.next="#no" is nowhere in the page; doing without it.',
+      'site-gallery: elements.previous="#no" is nowhere in the page; doing without it.',
+      'site-gallery: elements.currentIndex="a[" is nowhere in the page; doing without it.',
+    ]);
+  });
+
+  it('command it without script', async () => {
+    const box = await page(
+      `<button commandfor="g" command="--next">On</button><button commandfor="g" command="--previous">Back</button>${gallery('g', '')}`,
+    );
+    const [on, back] = box.querySelectorAll('button');
+    on!.click();
+    on!.click();
+    await settle(one(box, '#g'));
+    back!.click();
+    await settle(one(box, '#g'));
+    expect(one(box, '#g').index).to.equal(1);
+  });
+});
+
+describe('script of the page', () => {
+  beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
+  afterEach(() => executeServerCommand('emulate-preferences', {}));
+
+  it('turns a gallery and asks where it stands, also a gallery without slides [GAL-026] [GAL-039]', async () => {
+    const element = await renderGallery('design="slideshow"', images(3));
+    element.next();
+    element.next();
+    element.previous();
+    element.next();
+    element.previous();
+    await settle(element);
+    expect([element.index, element.inMotion]).to.deep.equal([1, false]);
+    element.show(5);
+    await settle(element);
+    expect(element.index).to.equal(2);
+    element.show(Number.NaN);
+    await settle(element);
+    expect(element.index).to.equal(0);
+    const empty = await renderGallery('design="slideshow"', '');
+    empty.next();
+    empty.show(3);
+    expect([empty.index, empty.inMotion]).to.deep.equal([0, false]);
+  });
+
+  it('is told of motion [GAL-026]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const element = await renderGallery('design="slideshow" speed="0.2"', images(3));
+    element.next();
+    expect(element.inMotion).to.equal(true);
+    await waitUntil(() => !element.inMotion, 'it never came to rest');
+  });
+});

@@ -1,0 +1,195 @@
+// Does a gallery stay quick with many slides? Counted in what is read and written, not in time.
+import { expect } from '@open-wc/testing';
+import '../../../../../elements/site-gallery';
+import { settle, waitUntil } from '../../../../kit/testing/wait';
+import { readSlides } from '../../content/read-slides';
+import {
+  getButton,
+  getCurrentIndex,
+  getFrames,
+  getPart,
+  getReachableIndices,
+  renderGallery,
+} from '../../testing/fixtures';
+
+/** All that is written on nodes of the page and of the gallery until `stop`. */
+function watchWrites(element: Element) {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((more) => records.push(...more));
+  for (const root of [element, element.shadowRoot!])
+    observer.observe(root, { subtree: true, attributes: true, childList: true });
+  return () => {
+    records.push(...observer.takeRecords());
+    observer.disconnect();
+    return records;
+  };
+}
+
+const MANY = 400;
+
+/** Without pictures, which take their time to be painted. */
+const bare = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `<img width="600" height="400" alt="Slide ${index}">`).join('');
+const item = (index: number) =>
+  `<div class="slide" data-slide-id="w${index}"><img alt="Slide ${index}"></div>`;
+const wrapped = (count: number) =>
+  `<div>${Array.from({ length: count }, (_, at) => item(at)).join('')}</div>`;
+
+describe('many slides', () => {
+  for (const [design, slides] of [
+    ['slideshow', bare(MANY)],
+    ['carousel', bare(MANY)],
+    ['slideshow', wrapped(MANY)],
+  ] as const)
+    it(`a step in a ${design} of ${MANY} writes the few that leave and come (${slides.slice(0, 4)}…)`, async () => {
+      const element = await renderGallery(`design="${design}"`, slides);
+      const writes = watchWrites(element);
+      getButton(element, 'next').click();
+      await settle(element);
+      const slidesWritten = new Set(writes().map(({ target }) => target as Element));
+      expect(slidesWritten.size).to.be.lessThan(14);
+      getButton(element, 'previous').click();
+      await settle(element);
+    });
+
+  it('a carousel finds where the visitor scrolled by a few measurements', async () => {
+    const element = await renderGallery('design="carousel"', bare(MANY));
+    const { getBoundingClientRect } = Element.prototype;
+    let measured = 0;
+    Element.prototype.getBoundingClientRect = function () {
+      measured += 1;
+      return getBoundingClientRect.call(this);
+    };
+    getPart(element, 'track')!.scrollTo({ left: getFrames(element)[221]!.offsetLeft, behavior: 'instant' });
+    await waitUntil(() => getCurrentIndex(element) === 221, 'it did not follow');
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    expect(measured).to.be.lessThan(60);
+    expect(getReachableIndices(element)).to.deep.equal([221, 222, 223]);
+  });
+
+  it('more of them than frames are worth go without, unless one has something to show in it', () => {
+    const host = document.createElement('div');
+    const framed = () => readSlides(host).children.length;
+    host.setHTMLUnsafe(bare(599));
+    expect(framed()).to.equal(599);
+    host.insertAdjacentHTML('beforeend', bare(1));
+    expect(framed()).to.equal(0);
+    host.lastElementChild!.setAttribute('data-title', 'Caption');
+    expect(framed()).to.equal(600);
+  });
+
+  it('without frames they stand where they stand in frames', async () => {
+    const element = await renderGallery('design="grid"', bare(599));
+    const places = () =>
+      [0, 1, 7].map((index) => {
+        const { x, y, width, height } = element.children[index]!.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      });
+    const before = places();
+    element.insertAdjacentHTML('beforeend', bare(1));
+    await settle(element);
+    expect(getFrames(element)).to.deep.equal([]);
+    expect(places()).to.deep.equal(before);
+    // Images are no items of a list.
+    expect(getPart(element, 'track')!.getAttribute('role')).to.equal(null);
+    element.lastElementChild!.remove();
+    await settle(element);
+    expect(getFrames(element).length).to.equal(599);
+    expect(element.querySelector('[data-site-slide]')).to.equal(null);
+  }).timeout(20_000);
+
+  it('without frames a step writes the few as well, and all is taken away again', async () => {
+    const element = await renderGallery('design="slideshow" speed="0"', bare(700));
+    const marked = () =>
+      [...element.querySelectorAll('[data-site-slide="current"]')].map((slide) =>
+        [...element.children].indexOf(slide),
+      );
+    expect(marked()).to.deep.equal([0]);
+    const writes = watchWrites(element);
+    getButton(element, 'next').click();
+    await settle(element);
+    expect(new Set(writes().map(({ target }) => target)).size).to.be.lessThan(14);
+    expect(marked()).to.deep.equal([1]);
+    expect([...element.children].filter((slide) => !(slide as HTMLElement).inert)).to.deep.equal([
+      element.children[1],
+    ]);
+    const parent = element.parentElement!;
+    element.remove();
+    await settle();
+    expect(element.querySelector('[inert], [data-site-slide]')).to.equal(null);
+    parent.append(element);
+  }).timeout(20_000);
+
+  it('slides that arrive in portions are read and written once each', async () => {
+    const element = await renderGallery('design="slideshow"', bare(50));
+    const first = element.children[0]!;
+    const writes = watchWrites(element);
+    for (let portion = 0; portion < 10; portion++) {
+      element.insertAdjacentHTML('beforeend', bare(50));
+      await settle(element);
+    }
+    const onPage = writes().filter(({ type, target }) => type === 'attributes' && element.contains(target));
+    expect(getFrames(element).length).to.equal(550);
+    expect(getFrames(element)[7]!.getAttribute('aria-label')).to.equal('8 of 550');
+    expect(onPage.filter(({ target }) => target === first)).to.deep.equal([]);
+    // Two attributes each: the slot, and the mark that says that it is ours.
+    expect(onPage.length).to.equal(500 * 2);
+    expect(getCurrentIndex(element)).to.equal(0);
+  });
+
+  it('a slide stays the same object until something in it changes', () => {
+    const host = document.createElement('div');
+    host.setHTMLUnsafe(`${bare(2)}<ul><li><img alt="In a list"></li></ul>`);
+    const before = readSlides(host).slides;
+    const image = host.children[1]!;
+    image.setAttribute('alt', 'Another');
+    const list = host.children[2]!;
+    const after = readSlides(host, new Set([image])).slides;
+    expect(after.map((slide, index) => slide === before[index])).to.deep.equal([true, false, true]);
+    expect(after[1]!.name).to.equal('Another');
+    list.firstElementChild!.remove();
+    expect(readSlides(host, new Set([list])).slides).to.deep.equal(after.slice(0, 2));
+    // Of what was not read in between nothing is known any more.
+    expect(readSlides(host).slides[0]).to.not.equal(after[0]);
+  });
+
+  it('all of them leave while it scrolls, and come back', async () => {
+    const element = await renderGallery('design="carousel"', bare(MANY));
+    const slides = [...element.children];
+    getButton(element, 'next').click();
+    element.replaceChildren();
+    await settle(element);
+    expect(element.shadowRoot!.querySelectorAll('*').length).to.equal(1);
+    expect(slides.filter((slide) => slide.hasAttribute('slot'))).to.deep.equal([]);
+    element.append(...slides);
+    await settle(element);
+    expect(getFrames(element).length).to.equal(MANY);
+    expect(getReachableIndices(element)).to.have.length(3);
+  });
+
+  it('a role of the page stays, before, during and after', async () => {
+    const own = '<div class="slide" role="article" aria-label="Own"><img alt="One"></div>';
+    const element = await renderGallery('design="slideshow"', `<div>${own}${own}</div>`);
+    const slide = element.querySelector('.slide')!;
+    const said = () => [slide.getAttribute('role'), slide.getAttribute('aria-label')];
+    expect(said()).to.deep.equal(['article', 'Own']);
+    await expect(element).to.be.accessible();
+    element.design = 'grid';
+    await settle(element);
+    expect(said()).to.deep.equal(['article', 'Own']);
+    element.remove();
+    await settle();
+    expect(said()).to.deep.equal(['article', 'Own']);
+  });
+
+  it('the focus stays in the gallery when a link over a slide leaves', async () => {
+    const element = await renderGallery(
+      'design="slideshow"',
+      '<img alt="One" data-click-through-url="/one"><img alt="Two">',
+    );
+    getPart(element, 'link')!.focus();
+    element.currentIndex = 1;
+    await settle(element);
+    expect(element.shadowRoot!.activeElement).to.equal(getPart(element, 'track'));
+  });
+});

@@ -1,0 +1,313 @@
+// Are the pictures shown as they should be: size, colours, caption, zoom, what is broken, what changes meanwhile?
+import { expect } from '@open-wc/testing';
+import {
+  executeServerCommand,
+  resetMouse,
+  sendKeys,
+  sendMouse,
+  setViewport,
+} from '@web/test-runner-commands';
+import '../../../elements/site-lightbox';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import {
+  click,
+  clickAt,
+  createLightbox,
+  dialog,
+  getCurrentAlt,
+  getScale,
+  image,
+  images,
+  isOpen,
+  type LightboxElement,
+  openAt,
+  part,
+  waitForAnimations,
+  waitForClose,
+  waitForImage,
+  waitForOpen,
+} from './testing/fixture';
+
+const WIDTH = 1200;
+const HEIGHT = 800;
+
+describe('<site-lightbox> shows', function () {
+  this.timeout(20_000);
+  beforeEach(() => setViewport({ width: WIDTH, height: HEIGHT }));
+  afterEach(async () => {
+    for (const element of document.querySelectorAll<LightboxElement>('site-lightbox')) element.remove();
+    await waitForAnimations();
+    await resetMouse();
+    await executeServerCommand('emulate-preferences', {});
+    await waitUntil(() => !history.state?.siteLightbox);
+  });
+
+  const large = (number: number, attributes = '') =>
+    `<img id="p${number}" ${attributes} alt="Picture ${number}" width="90" height="60" src="data:image/svg+xml,${encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="#579"/></svg>`,
+    )}">`;
+
+  it('a large picture with 100 px around it, a small one in its own size [LBX-013]', async () => {
+    const element = await createLightbox(large(1) + image(2));
+    await openAt(element);
+    const { top, height, width } = part(element, 'current')!.getBoundingClientRect();
+    expect([top, height, width]).to.deep.equal([100, 600, 900]);
+    await sendKeys({ press: 'ArrowRight' });
+    await waitForImage(element, 2);
+    await waitForAnimations();
+    expect(part(element, 'current')!.getBoundingClientRect().width).to.equal(600);
+  });
+
+  it('an overlay of 95 % and movements of 0.6 s, opens and closes in 0.3 s [LBX-010] [LBX-011] [LBX-012]', async () => {
+    const element = await createLightbox(images(2));
+    await click(element.querySelector('#p1')!);
+    await waitUntil(() => timesOf(document).length > 0, 'no movement of the page');
+    expect(new Set(timesOf(document))).to.deep.equal(new Set([300]));
+    await waitForOpen(element);
+    expect(getComputedStyle(part(element, 'overlay')!).opacity).to.equal('0.95');
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => timesOf(element.shadowRoot!).length > 0, 'the row does not move');
+    expect(timesOf(element.shadowRoot!)).to.deep.equal([600]);
+    await waitForAnimations();
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => timesOf(document).length > 0, 'no movement of the page');
+    expect(new Set(timesOf(document))).to.deep.equal(new Set([300]));
+  });
+
+  it('the picture growing out of its thumbnail', async () => {
+    const element = await createLightbox(images(2));
+    await click(element.querySelector('#p1')!);
+    const named = () =>
+      document
+        .getAnimations()
+        .some(({ effect }) =>
+          /group\(site-lightbox-picture\)/.test((effect as KeyframeEffect).pseudoElement ?? ''),
+        );
+    await waitUntil(named, 'it does not grow');
+    await waitForOpen(element);
+  });
+
+  it('everything at once to those who want less motion', async () => {
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+    const element = await createLightbox(images(2));
+    await click(element.querySelector('#p1')!);
+    await waitUntil(() => isOpen(element));
+    await sendKeys({ press: 'ArrowRight' });
+    await settle(element);
+    expect([getCurrentAlt(element), timesOf(document), timesOf(element.shadowRoot!)]).to.deep.equal([
+      'Picture 2',
+      [],
+      [],
+    ]);
+  });
+
+  it('the theme of the set, and of a picture that has one [LBX-015]', async () => {
+    const element = await createLightbox(image(1) + image(2, 'data-lightbox-theme="light"'), 'theme="dark"');
+    await openAt(element);
+    const colours = () =>
+      [part(element, 'overlay')!, part(element, 'base')!].map(
+        (one, at) => getComputedStyle(one)[at === 0 ? 'backgroundColor' : 'color'],
+      );
+    expect(colours()).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await sendKeys({ press: 'ArrowRight' });
+    await waitForImage(element, 2);
+    expect(colours()).to.deep.equal(['rgb(255, 255, 255)', 'rgb(17, 17, 17)']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('a caption with its links, which can be hidden at any time [LBX-009]', async () => {
+    const element = await createLightbox(
+      `<figure>${image(1, 'data-title="&lt;b&gt;Dawn"')}<figcaption>By <a href="#ada">Ada</a><button>x</button></figcaption></figure>${image(2)}`,
+    );
+    await openAt(element);
+    expect(part(element, 'title')!.textContent).to.equal('<b>Dawn');
+    expect(part(element, 'description')!.querySelector('a')!.getAttribute('href')).to.equal('#ada');
+    expect(part(element, 'description')!.querySelector('button')).to.equal(null);
+    const toggle = part(element, 'caption-toggle')!;
+    expect(toggle.getAttribute('aria-pressed')).to.equal('true');
+    for (const expected of [false, true, false]) {
+      await click(toggle);
+      await settle(element);
+      expect(part(element, 'caption') !== null).to.equal(expected);
+    }
+    expect(toggle.getAttribute('aria-pressed')).to.equal('false');
+    await sendKeys({ press: 'ArrowRight' });
+    await waitForImage(element, 2);
+    expect(part(element, 'caption-toggle')).to.equal(null);
+  });
+
+  it('on the whole screen, and not any more [LBX-009]', async () => {
+    const element = await createLightbox(images(2));
+    await openAt(element);
+    const button = part(element, 'fullscreen')!;
+    await click(button);
+    await waitUntil(
+      () => element.shadowRoot!.fullscreenElement === part(element, 'base'),
+      'it does not fill the screen',
+    );
+    await waitUntil(() => button.getAttribute('aria-pressed') === 'true');
+    await sendKeys({ press: 'ArrowRight' });
+    await waitForImage(element, 2);
+    await waitForAnimations();
+    await click(button);
+    await waitUntil(() => document.fullscreenElement === null, 'it still fills the screen');
+    expect(isOpen(element)).to.equal(true);
+  });
+
+  it('more of it by keys and buttons, moves about in it, and all of it again', async () => {
+    const element = await createLightbox(large(1) + large(2));
+    await openAt(element);
+    await sendKeys({ press: '+' });
+    await waitForAnimations();
+    expect(getScale(element)).to.be.closeTo(1.5, 0.01);
+    await click(part(element, 'zoom-in')!);
+    await waitForAnimations();
+    expect(getScale(element)).to.be.closeTo(2.25, 0.01);
+    const before = part(element, 'current')!.getBoundingClientRect().left;
+    await sendKeys({ press: 'ArrowRight' });
+    await waitForAnimations();
+    expect(part(element, 'current')!.getBoundingClientRect().left).to.be.lessThan(before);
+    expect(getCurrentAlt(element)).to.equal('Picture 1');
+    await click(part(element, 'zoom-out')!);
+    await waitForAnimations();
+    await sendKeys({ press: '0' });
+    await waitForAnimations();
+    expect(getScale(element)).to.equal(1);
+    expect(part(element, 'zoom-out')!.getAttribute('aria-disabled')).to.equal('true');
+    await sendKeys({ press: 'ArrowRight' });
+    await waitForImage(element, 2);
+  });
+
+  it('more of it by the wheel with the control key, and by a click where there is nowhere else to go', async () => {
+    const element = await createLightbox(large(1));
+    await openAt(element);
+    await clickAt(WIDTH / 2 + 100, HEIGHT / 2);
+    await waitForAnimations();
+    expect(getScale(element)).to.equal(2);
+    await clickAt(WIDTH / 2 + 100, HEIGHT / 2);
+    await waitForAnimations();
+    expect(getScale(element)).to.equal(1);
+    const wheel = new WheelEvent('wheel', {
+      ctrlKey: true,
+      deltaY: -50,
+      clientX: 600,
+      clientY: 400,
+      cancelable: true,
+    });
+    part(element, 'stage')!.dispatchEvent(wheel);
+    await waitForAnimations();
+    expect(getScale(element)).to.be.greaterThan(1.5);
+    expect(wheel.defaultPrevented).to.equal(true);
+  });
+
+  it('what the mouse drags: the next picture, the inside of a zoomed one, or nothing any more', async () => {
+    const element = await createLightbox(large(1) + large(2));
+    await openAt(element);
+    // Further than half of the screen, however slow.
+    await drag([950, 400], [250, 400]);
+    await waitForImage(element, 2);
+    await waitForAnimations();
+    await sendKeys({ press: '+' });
+    await waitForAnimations();
+    const { left } = part(element, 'current')!.getBoundingClientRect();
+    await drag([600, 400], [650, 430]);
+    await waitForAnimations();
+    expect(part(element, 'current')!.getBoundingClientRect().left).to.be.greaterThan(left + 40);
+    expect(getCurrentAlt(element)).to.equal('Picture 2');
+    await sendKeys({ press: '0' });
+    await waitForAnimations();
+    await drag([600, 300], [600, 600]);
+    await waitForClose(element);
+  });
+
+  it('words in place of a picture that is not there, and goes on', async () => {
+    const element = await createLightbox(
+      `${image(1)}<img id="p2" alt="Lost &lt;i&gt;one" width="9" height="9" src="data:image/png,no"><img id="p3" alt="Never there">`,
+    );
+    await openAt(element);
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(
+      () => part(element, 'current')!.textContent === 'This picture could not be loaded. Lost <i>one',
+    );
+    await waitForAnimations();
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(
+      () => part(element, 'current')!.textContent === 'This picture could not be loaded. Never there',
+    );
+    expect(part(element, 'zoom-in')).to.equal(null);
+    await expect(element).to.be.accessible();
+  });
+
+  it('the same picture when the set changes, another one when it is gone, and closes when nothing is left', async () => {
+    const element = await createLightbox(images(3));
+    await openAt(element, 2);
+    element.querySelector('#p1')!.remove();
+    await waitUntil(() => part(element, 'counter')!.textContent === '1 / 2');
+    expect(getCurrentAlt(element)).to.equal('Picture 2');
+    element.querySelector('#p2')!.remove();
+    await waitForImage(element, 3);
+    element.querySelector('#p3')!.remove();
+    await waitForClose(element);
+  });
+
+  it('the nearest picture for an index out of range, and nothing for a set that is none', async () => {
+    resetWarnings();
+    const element = await createLightbox('', 'current-index="99"');
+    const said = await captureConsole(async () => {
+      element.set = { items: [] } as never;
+      await settle(element);
+      element.set = 'nonsense' as never;
+      await settle(element);
+      expect(isOpen(element)).to.equal(false);
+      element.set = { items: ['data:,a', 'data:,b'], index: 99 } as never;
+      await waitForOpen(element);
+    });
+    expect(part(element, 'counter')!.textContent).to.equal('2 / 2');
+    expect(said).to.deep.equal([
+      'site-lightbox: set="nonsense" is not an object with a list of items; using the default.',
+    ]);
+    element.currentIndex = -5;
+    await waitUntil(() => part(element, 'counter')!.textContent === '1 / 2');
+  });
+
+  it('all of it at 320 px: buttons of 44 px, none over another, nothing to scroll sideways', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const element = await createLightbox(
+      large(1, 'data-title="A long title that says much" data-description="And more."') + large(2),
+    );
+    await openAt(element);
+    const buttons = [...element.shadowRoot!.querySelectorAll('button')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    for (const { width, height, left, right } of buttons) {
+      expect([width, height]).to.deep.equal([44, 44]);
+      expect(left >= 0 && right <= 320).to.equal(true);
+    }
+    const overlap = buttons.some((a, i) =>
+      buttons
+        .slice(i + 1)
+        .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    expect(overlap).to.equal(false);
+    expect(part(element, 'current')!.getBoundingClientRect().width).to.equal(320);
+    expect(dialog(element)!.scrollWidth).to.equal(320);
+    await expect(element).to.be.accessible();
+  });
+});
+
+const timesOf = (root: Document | ShadowRoot): number[] =>
+  root
+    .getAnimations()
+    .map(({ effect }) => effect!.getTiming())
+    .filter(({ iterations }) => iterations === 1)
+    .map(({ duration }) => Number(duration));
+
+async function drag(from: [number, number], to: [number, number]): Promise<void> {
+  await sendMouse({ type: 'move', position: from });
+  await sendMouse({ type: 'down' });
+  await sendMouse({ type: 'move', position: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] });
+  await sendMouse({ type: 'move', position: to });
+  await sendMouse({ type: 'up' });
+}

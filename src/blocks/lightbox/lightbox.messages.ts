@@ -1,0 +1,25 @@
+// How is an item called in one line: `Photo 3 of 8, Salt flats`? Pure.
+import type { LightboxItem } from '../../kit/lightbox';
+
+interface Labels {
+  readonly labelItem: string;
+  readonly labelVideo: string;
+}
+
+export function formatAnnouncement(items: readonly LightboxItem[], index: number, labels: Labels): string {
+  const item = items[index];
+  if (!item) return '';
+  const place = (item.kind === 'video' ? labels.labelVideo : labels.labelItem)
+    .replaceAll('{index}', String(index + 1))
+    .replaceAll('{count}', String(items.length));
+  return [place, getItemName(item)].filter(Boolean).join(', ');
+}
+
+/** Title, text of the description or alternative text. */
+export const getItemName = ({ title, description, alt }: LightboxItem): string =>
+  title ||
+  description
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim() ||
+  alt;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { buildMapUrl, resolvePlace } from './map.model';
+
+const church = {
+  addressTitle: 'Example Church',
+  addressLine1: '1 Example Street',
+  addressLine2: 'Pearland, TX, 77581',
+  addressCountry: 'United States',
+  markerLat: 29.5477508,
+  markerLng: -95.2395066,
+  mapLat: 29.6853,
+  mapLng: -95.4281,
+  mapZoom: 10,
+};
+
+describe('placeOf', () => {
+  it('reads every field of a location [MAP-001]', () => {
+    expect(resolvePlace({}, church)).toEqual({
+      centre: { lat: 29.6853, lng: -95.4281 },
+      zoom: 10,
+      marker: { lat: 29.5477508, lng: -95.2395066 },
+      address: ['Example Church', '1 Example Street', 'Pearland, TX, 77581', 'United States'],
+    });
+  });
+
+  it('is a fixed city at zoom 12 when nothing is said [MAP-002] [MAP-003]', () => {
+    const place = resolvePlace({}, {});
+    expect(place).toEqual(resolvePlace({ mapLat: null }, {}));
+    expect(place.centre).toEqual({ lat: 40.7128, lng: -74.006 });
+    expect(place.zoom).toBe(12);
+  });
+
+  it('puts a marker without a position at the centre [MAP-004]', () => {
+    expect(resolvePlace({ mapLat: 1, mapLng: 2 }, {}).marker).toEqual({ lat: 1, lng: 2 });
+    expect(resolvePlace({ mapLat: 1, mapLng: 2, markerLat: 3 }, {}).marker).toEqual({ lat: 1, lng: 2 });
+  });
+
+  it('is centred on the marker when only that is given', () => {
+    expect(resolvePlace({ markerLat: 0, markerLng: 0 }, {}).centre).toEqual({ lat: 0, lng: 0 });
+  });
+
+  it('takes single options before the location', () => {
+    expect(resolvePlace({ mapZoom: 3, addressTitle: 'Chapel' }, church)).toMatchObject({
+      zoom: 3,
+      address: ['Chapel', '1 Example Street', 'Pearland, TX, 77581', 'United States'],
+    });
+  });
+});
+
+describe('externalUrl', () => {
+  it('is centred on the marker with the address text and the zoom', () => {
+    expect(
+      buildMapUrl('https://maps.example/?q={address}#{zoom}/{lat}/{lng}', resolvePlace({}, church)),
+    ).toBe(
+      'https://maps.example/?q=1%20Example%20Street%2C%20Pearland%2C%20TX%2C%2077581%2C%20United%20States#10/29.5477508/-95.2395066',
+    );
+  });
+
+  it('has the name when there is nothing else, and nothing for a word it does not know', () => {
+    expect(buildMapUrl('/{address}-{x}', resolvePlace({ addressTitle: 'A&B' }, {}))).toBe('/A%26B-');
+  });
+
+  it('leads to pages and maps programs only', () => {
+    expect(buildMapUrl('geo:{lat},{lng}', resolvePlace({}, { mapLat: 1, mapLng: 2 }))).toBe('geo:1,2');
+    expect(buildMapUrl('javascript:alert({lat})', resolvePlace({}, {}))).toBe('');
+    expect(buildMapUrl(' data:text/html,x', resolvePlace({}, {}))).toBe('');
+  });
+});

@@ -1,5 +1,0 @@
-// When does a map need its script? The address in the page does its job; but a map without a link
-// can only be reached by keyboard once its own buttons are there.
-import type { WhenRule } from '../../kit/when';
-
-export const when: WhenRule = (element) => (element.querySelector('a[href]') ? 'intent' : 'visible');

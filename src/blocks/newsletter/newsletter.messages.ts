@@ -1,0 +1,13 @@
+// What does the newsletter say? Every text can be replaced through the attribute `messages`.
+import { commonMessages, fieldMessages, formMessages, newsletterMessages } from '../../core/messages';
+import { waitingMessages } from '../../core/messages-outbox';
+
+export const defaultMessages = {
+  ...formMessages,
+  ...fieldMessages,
+  ...newsletterMessages,
+  ...waitingMessages,
+  unableToConnect: commonMessages.unableToConnect,
+} as const;
+
+export type NewsletterMessages = Readonly<Record<keyof typeof defaultMessages, string>>;

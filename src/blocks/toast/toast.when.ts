@@ -1,2 +1,0 @@
-// When does a toast need its script? When it is open.
-export { whenOpen as when } from '../../kit/when';

@@ -1,0 +1,33 @@
+// Where does a small box go beside what it belongs to? Pure. In CSS px of the window. (DLG-017)
+import type { Size } from './size';
+
+/** Space between the box and the edges of the window (DLG-017). */
+export const EDGE_MARGIN = 20;
+
+export interface AnchoredPosition {
+  readonly left: number;
+  readonly top: number;
+  readonly side: 'above' | 'below';
+}
+
+/** As `DOMRect` has it. */
+export type Rect = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+/**
+ * Above it and centred; below where there is no room above, unless there is less.
+ * @param offset distance to it
+ */
+export function positionAnchored(anchor: Rect, box: Size, window: Size, offset: number): AnchoredPosition {
+  const room = {
+    above: anchor.top - offset - EDGE_MARGIN,
+    below: window.height - anchor.bottom - offset - EDGE_MARGIN,
+  };
+  const side = room.above >= box.height || room.above >= room.below ? 'above' : 'below';
+  const top = side === 'above' ? anchor.top - offset - box.height : anchor.bottom + offset;
+  const left = (anchor.left + anchor.right - box.width) / 2;
+  return { left: within(left, box.width, window.width), top: within(top, box.height, window.height), side };
+}
+
+/** Inside the margins; what is larger than its room begins at its start. */
+const within = (at: number, length: number, whole: number): number =>
+  Math.max(EDGE_MARGIN, Math.min(at, whole - EDGE_MARGIN - length));

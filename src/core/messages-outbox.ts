@@ -1,0 +1,20 @@
+// What is said of words that could not be sent at once? All ours; fetched with what says them.
+
+/** What is kept on the device until the server has it. */
+export const waitingMessages = {
+  waitingNow: 'It is kept on this device and will be sent by itself as soon as that is possible.',
+  /** What must not be kept there, or cannot be. */
+  waitingHere:
+    'It will be sent by itself as soon as that is possible. Please keep this page open until then.',
+} as const;
+
+/** Above a form: what an earlier page has left. */
+export const storedMessages = {
+  waitingSince:
+    'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible.',
+  waitingSinceHere:
+    'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible. Please keep this page open until then.',
+  refusedSince: 'What you wrote on {time} was not taken:',
+  sendNow: 'Send now',
+  discard: 'Discard',
+} as const;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { getSearchParams } from './search-params';
+
+it('of an address that is none is empty, and told to who collects errors [TRC-011]', () => {
+  const told: [string, unknown][] = [];
+  const report = (event: string, error: unknown) => void told.push([event, error]);
+  expect(getSearchParams('https://shop.example/?a=1', report).toString()).toBe('a=1');
+  expect(told).toEqual([]);
+  expect(getSearchParams('no address?a=1', report).toString()).toBe('');
+  expect(told).toEqual([['query', expect.any(TypeError)]]);
+});

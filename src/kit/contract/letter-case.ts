@@ -1,0 +1,9 @@
+// How is one option called as a property, as an attribute and in JSON?
+
+/** `autoplayDuration` -> `autoplay-duration`. */
+export const toKebabCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `autoplay-duration` -> `autoplayDuration`; a name that is camel case already stays. */
+export const toCamelCase = (name: string): string =>
+  name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,84 @@
+// How do the options and members of a contract become properties and methods of the element class?
+import type { Members } from '../contract/contract';
+
+type Any = Record<string, unknown>;
+
+/** A property for each option, read and written by name. */
+export function defineOptionProperties<E extends object>(
+  prototype: E,
+  names: readonly string[],
+  options: { get(element: E, name: string): unknown; set(element: E, name: string, value: unknown): void },
+): void {
+  for (const name of names)
+    accessor(prototype, name, {
+      get: (element) => options.get(element, name),
+      set: (element, value) => options.set(element, name, value),
+    });
+}
+
+/** Methods and properties that hand over to what the block made for this element. */
+export function defineMemberProperties<E extends object>(
+  prototype: E,
+  members: Members,
+  apiOf: (element: E) => object,
+): void {
+  const api = apiOf as (element: E) => Any;
+  for (const [name, { kind }] of Object.entries(members)) {
+    if (kind === 'method') method(prototype, name, api);
+    else
+      accessor(prototype, name, {
+        get: (element) => api(element)[name],
+        ...(kind === 'property' && {
+          set(element, value) {
+            api(element)[name] = value;
+          },
+        }),
+      });
+  }
+}
+
+/** A property set before the element was defined hides the accessor: hand its value over. */
+export function upgradeProperty(element: object, name: string): void {
+  if (!Object.hasOwn(element, name)) return;
+  const own = element as Any;
+  const value = own[name];
+  delete own[name];
+  own[name] = value;
+}
+
+/** Names that script may set. */
+export const getWritableNames = (options: object, members: Members): string[] => [
+  ...Object.keys(options),
+  ...Object.keys(members).filter((name) => members[name]?.kind === 'property'),
+];
+
+interface Accessor<E> {
+  get(element: E): unknown;
+  set?(element: E, value: unknown): void;
+}
+
+function accessor<E extends object>(prototype: E, name: string, { get, set }: Accessor<E>): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: E) {
+      return get(this);
+    },
+    ...(set && {
+      set(this: E, value: unknown) {
+        set(this, value);
+      },
+    }),
+  });
+}
+
+function method<E extends object>(prototype: E, name: string, api: (element: E) => Any): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    writable: true,
+    value(this: E, ...given: unknown[]) {
+      return (api(this)[name] as (...given: unknown[]) => unknown)(...given);
+    },
+  });
+}

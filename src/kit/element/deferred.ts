@@ -1,0 +1,15 @@
+// A promise that is settled from outside (`Promise.withResolvers`, which the oldest supported browsers lack).
+
+export interface Deferred {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+}
+
+/** A pending promise and what resolves it. */
+export function createDeferred(): Deferred {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,250 @@
+// What becomes of an element whose view, reader, page or place in the page makes trouble?
+import { expect, fixture, html } from '@open-wc/testing';
+import { createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flag, json, number, text } from '../contract/attributes';
+import { contract } from '../contract/contract';
+import { captureConsole } from '../testing/console';
+import { settle } from '../testing/wait';
+import { type BlockOptions, type BlockProps, createBlockClass } from './define';
+import { resetWarnings } from './warn';
+
+const trouble = contract({
+  tag: 'site-trouble',
+  description: 'Fails when it is told to.',
+  loading: () => 'now',
+  attributes: {
+    label: text('', 'Name.'),
+    columnWidth: number(1, 'Width.'),
+    showNames: flag(true, 'Names.'),
+    list: json<unknown>(null, 'Any.', {
+      expects: 'an object',
+      accept: (value) => Object.keys(value as object),
+    }),
+  },
+  events: {},
+  slots: { '': 'Content.' },
+  parts: {},
+  cssProperties: {},
+});
+type Trouble = typeof trouble;
+
+function View({ label, columnWidth, content }: BlockProps<Trouble, unknown>) {
+  useEffect(() => {
+    if (label === 'effect') throw new Error(label);
+  });
+  if (label === 'draw') throw new Error(label);
+  return (
+    <output>
+      {`${label} ${columnWidth} ${content}`}
+      <slot />
+    </output>
+  );
+}
+
+type Options = Partial<BlockOptions<Trouble, unknown, undefined>>;
+type Element = HTMLElement & { label: unknown; list: unknown; updateComplete: Promise<void> };
+
+let count = 0;
+const newTag = () => `site-trouble-${++count}` as const;
+function defineAs(tag: `site-${string}`, options: Options = {}, root: 'shadow' | 'light' = 'shadow') {
+  customElements.define(
+    tag,
+    createBlockClass(
+      { ...trouble, tag, root },
+      { view: View, styles: [':host, output { color: rgb(1, 2, 3) }'], ...options },
+    ),
+  );
+}
+
+/** An element of a tag of its own in a box of its own. */
+async function make(options: Options = {}, root: 'shadow' | 'light' = 'shadow', markup = '') {
+  const tag = newTag();
+  defineAs(tag, options, root);
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(`<${tag}>${markup}</${tag}>`);
+  const element = box.firstElementChild as Element;
+  await element.updateComplete;
+  return { element, box };
+}
+const output = (element: HTMLElement) => (element.shadowRoot ?? element).querySelector('output');
+const drawn = (element: HTMLElement) => output(element)?.textContent;
+const states = (element: Element) => ['ready', 'failed'].filter((name) => element.matches(`:state(${name})`));
+
+describe('a block in trouble', () => {
+  beforeEach(() => resetWarnings());
+
+  for (const label of ['draw', 'effect'])
+    it(`has failed, is not ready and starts again when an option changes: ${label}`, async () => {
+      const { element } = await make();
+      await captureConsole(async () => {
+        element.setAttribute('label', label);
+        await settle(element);
+      });
+      expect(states(element)).to.deep.equal(['failed']);
+      element.setAttribute('label', 'better');
+      await settle(element);
+      expect(states(element)).to.deep.equal(['ready']);
+      expect(drawn(element)).to.equal('better 1 undefined');
+    });
+
+  it('does not start again for ever when the page answers each failure with a change', async () => {
+    const { element, box } = await make({ readContent: (host) => host.childElementCount });
+    let failures = 0;
+    box.addEventListener('site-error', () => {
+      failures++;
+      element.append(document.createElement('p'));
+    });
+    await captureConsole(async () => {
+      element.label = 'draw';
+      for (let turn = 0; turn < 20; turn++) await settle(element);
+    });
+    expect(failures).to.equal(11);
+    expect(element.lastElementChild!.assignedSlot).to.not.equal(null);
+  });
+
+  it('fails like its view when its reader throws, and starts again when the children change', async () => {
+    const tag = newTag();
+    defineAs(tag, {
+      readContent(host) {
+        if (host.childElementCount === 0) throw new Error('nothing here');
+        return host.childElementCount;
+      },
+    });
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const errors: unknown[] = [];
+    box.addEventListener('site-error', (event) => errors.push((event as CustomEvent).detail.error.message));
+    const element = document.createElement(tag) as Element;
+    await captureConsole(async () => {
+      box.append(element);
+      await element.updateComplete;
+    });
+    expect([errors, states(element)]).to.deep.equal([['nothing here'], ['failed']]);
+    element.append(document.createElement('p'));
+    await settle(element);
+    expect([drawn(element), states(element)]).to.deep.equal([' 1 1', ['ready']]);
+  });
+
+  it('goes without the options of markup that cannot be read', async () => {
+    let element!: Element;
+    const markup = () => {
+      throw new Error('odd markup');
+    };
+    const said = await captureConsole(async () => {
+      ({ element } = await make({ readMarkupOptions: markup }));
+      expect(element.label).to.equal('');
+    });
+    expect(said.join()).to.match(/^site-trouble-\d+: the options in its markup cannot be read .*odd markup/);
+    expect(states(element)).to.deep.equal(['ready']);
+  });
+
+  it('takes the default for an object that throws when it is looked at', async () => {
+    const { element } = await make();
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const said = await captureConsole(async () => {
+      element.list = proxy;
+      await element.updateComplete;
+      expect(element.list).to.equal(null);
+    });
+    expect(said).to.have.length(1);
+  });
+
+  it('draws again although it left and came back between two microtasks', async () => {
+    const { element, box } = await make();
+    element.setAttribute('label', 'first');
+    void Promise.resolve().then(() => box.append(element));
+    element.remove();
+    await settle();
+    element.setAttribute('label', 'second');
+    await element.updateComplete;
+    expect(drawn(element)).to.equal('second 1 undefined');
+  });
+
+  it('leaves nobody waiting when it is removed before it is drawn', async () => {
+    const { element } = await make();
+    element.setAttribute('label', 'late');
+    const { updateComplete } = element;
+    element.remove();
+    await updateComplete;
+  });
+
+  it('keeps its styles in another document, and when it comes back', async () => {
+    for (const root of ['shadow', 'light'] as const) {
+      const { element, box } = await make({}, root);
+      const frame = box.appendChild(document.createElement('iframe'));
+      for (const [view, home] of [
+        [frame.contentWindow!, frame.contentDocument!.body],
+        [window, box],
+      ] as const) {
+        home.append(element);
+        await settle(element);
+        expect(view.getComputedStyle(output(element)!).color, root).to.equal('rgb(1, 2, 3)');
+      }
+    }
+  });
+
+  it('takes its styles along with moveBefore()', async () => {
+    const { element, box } = await make({}, 'light');
+    const root = box.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    (root as ShadowRoot & { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
+    await settle(element);
+    expect(getComputedStyle(output(element)!).color).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('comes back among the children when a script writes others', async () => {
+    const { element } = await make({ readContent: (host) => host.childElementCount }, 'light', '<p>one</p>');
+    element.setHTMLUnsafe('<p>two</p>');
+    await settle(element);
+    expect(element.textContent).to.equal(' 1 2two');
+    expect(output(element)!.checkVisibility()).to.equal(true);
+  });
+
+  it('notices its children inside what another block calls its own', async () => {
+    const { element, box } = await make(
+      { readContent: (host) => host.querySelectorAll('i').length },
+      'shadow',
+      '<p></p>',
+    );
+    box.setAttribute('data-site-own', '');
+    element.querySelector('p')!.append(document.createElement('i'));
+    await settle(element);
+    expect(drawn(element)).to.equal(' 1 1');
+  });
+
+  it('says that a declared shadow root is another than the one it draws, and may leave and come back', async () => {
+    const tag = newTag();
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(
+      `<${tag}><template shadowrootmode="open"><div data-root><p>other</p></div></template></${tag}>`,
+    );
+    const element = box.firstElementChild as Element;
+    const said = await captureConsole(async () => {
+      defineAs(tag);
+      await settle(element);
+    });
+    expect(said).to.deep.equal([`${tag}: its shadow root in the HTML is not what it draws; drawing anew.`]);
+    element.remove();
+    await settle();
+    box.append(element);
+    await settle(element);
+    expect([drawn(element), states(element)]).to.deep.equal([' 1 undefined', ['ready']]);
+  });
+
+  it('understands what a React page writes before the element is defined', async () => {
+    const tag = newTag();
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const root = createRoot(box);
+    root.render(createElement(tag, { columnWidth: 7, label: 'page' }));
+    await settle();
+    const element = box.firstElementChild as Element;
+    expect(element.hasAttribute('columnwidth')).to.equal(true);
+    defineAs(tag);
+    await element.updateComplete;
+    expect(drawn(element)).to.equal('page 7 undefined');
+    root.render(createElement(tag, { columnWidth: 8, label: 'page' }));
+    await settle(element);
+    expect(drawn(element)).to.equal('page 8 undefined');
+    root.unmount();
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { createStore } from '../../core/store';
+import { contract, event, method, property, readonlyProperty } from '../contract/contract';
+import { settle } from '../testing/wait';
+import { type BlockContext, type BlockElement, type BlockProps, createBlockClass } from './define';
+import { useStore } from './use-store';
+
+const counter = contract({
+  tag: 'site-counter',
+  description: 'Counts.',
+  loading: () => 'now',
+  attributes: {},
+  events: { 'site-counter-count': event<{ count: number }>('It counted.') },
+  members: {
+    add: method<(by: number) => number>('Counts on.'),
+    count: readonlyProperty<number>('How far it is.'),
+    unit: property<string>('What it counts.'),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {},
+});
+
+interface State {
+  count: number;
+  unit: string;
+}
+
+function createCounter({ emit }: BlockContext<typeof counter>) {
+  const state = createStore<State>({ count: 0, unit: 'sheep' });
+  return {
+    state,
+    add(by: number) {
+      const count = state.get().count + by;
+      state.set({ ...state.get(), count });
+      emit('site-counter-count', { count });
+      return count;
+    },
+    get count() {
+      return state.get().count;
+    },
+    get unit() {
+      return state.get().unit;
+    },
+    set unit(unit) {
+      state.set({ ...state.get(), unit: String(unit) });
+    },
+  };
+}
+
+function View({ api }: BlockProps<typeof counter, undefined, ReturnType<typeof createCounter>>) {
+  const { count, unit } = useStore(api.state);
+  return (
+    <output>
+      {count} {unit}
+    </output>
+  );
+}
+
+const Counter = createBlockClass(counter, { view: View, createApi: createCounter });
+type CounterElement = BlockElement<typeof counter>;
+
+describe('members of an element', () => {
+  const drawn = (element: Element) => element.shadowRoot!.textContent;
+
+  it('are there as soon as it is defined; what was set before is taken over', async () => {
+    const early = await fixture<CounterElement>(html`<site-counter></site-counter>`);
+    early.unit = 'goats';
+    customElements.define('site-counter', Counter);
+    expect([early.count, early.unit]).to.deep.equal([0, 'goats']);
+    await settle(early);
+    expect(drawn(early)).to.equal('0 goats');
+  });
+
+  it('work on each element by itself, in the page or not, and are seen by the view', async () => {
+    const lone = document.createElement('site-counter') as CounterElement;
+    const shown = await fixture<CounterElement>(html`<site-counter></site-counter>`);
+    const said: unknown[] = [];
+    shown.addEventListener('site-counter-count', (counted) => said.push((counted as CustomEvent).detail));
+    expect([lone.add(2), lone.add(3), shown.add(1)]).to.deep.equal([2, 5, 1]);
+    await settle(shown);
+    expect([lone.count, drawn(shown), said]).to.deep.equal([5, '1 sheep', [{ count: 1 }]]);
+    shown.after(lone);
+    await settle(lone);
+    expect(drawn(lone)).to.equal('5 sheep');
+  });
+
+  it('that are only read cannot be set', () => {
+    const element = document.createElement('site-counter');
+    expect(() => Object.assign(element, { count: 9 })).to.throw(TypeError);
+    expect('add' in element && Object.keys(Counter.prototype)).to.deep.equal(['add', 'count', 'unit']);
+  });
+});

@@ -1,0 +1,7 @@
+// What becomes of the option `open` when something has gone by itself?
+
+/** Takes it back, however it was given: the element is as it was before. */
+export function resetOpen(host: HTMLElement): void {
+  Object.assign(host, { open: null });
+  for (const name of ['open', 'data-open']) host.removeAttribute(name);
+}

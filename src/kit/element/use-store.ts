@@ -1,0 +1,13 @@
+// How does a view follow a store of the services?
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Store } from '../../core/store';
+
+/** The store's value; the component draws again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  const subscribe = useCallback((changed: () => void) => store.subscribe(changed), [store]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(),
+    () => store.get(),
+  );
+}

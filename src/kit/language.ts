@@ -1,5 +1,0 @@
-// In which language is this part of the page?
-
-/** BCP 47: what the page says of it, else what the visitor prefers. */
-export const languageOf = (node: Element): string =>
-  node.closest<HTMLElement>('[lang]:not([lang=""])')?.lang || navigator.language || 'en';

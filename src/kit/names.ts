@@ -1,9 +1,0 @@
-// How is one option called as a property, as an attribute and in JSON?
-
-/** `autoplayDuration` -> `autoplay-duration`. */
-export const toKebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** `autoplay-duration` -> `autoplayDuration`; a name that is camel case already stays. */
-export const toCamel = (name: string): string =>
-  name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

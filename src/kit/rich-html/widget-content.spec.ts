@@ -1,0 +1,64 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import type { ApiResult } from '../../services/ports';
+import { waitUntil } from '../testing/wait';
+import { showWidget } from './widget-content';
+
+const good = (text: string): ApiResult<string> => ({ ok: true, data: text });
+const bad: ApiResult<string> = { ok: false, status: 503, error: { kind: 'unavailable', message: 'Not now' } };
+
+/** Calls that a test answers when it wants to. */
+function server() {
+  const answers: ((result: ApiResult<string>) => void)[] = [];
+  return { answers, render: () => new Promise<ApiResult<string>>((answer) => void answers.push(answer)) };
+}
+
+describe('the content of a block that the server draws', () => {
+  it('is replaced by the HTML of the answer; what was there stays until then [API-017]', async () => {
+    const block = await fixture(html`<div><p>Old</p></div>`);
+    const { answers, render } = server();
+    showWidget(block, render);
+    expect(block.getAttribute('aria-busy')).to.equal('true');
+    expect(block.textContent).to.equal('Old');
+    answers[0]?.(
+      good(
+        '<ul><li><h3>New</h3><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="A"></li></ul>',
+      ),
+    );
+    await waitUntil(() => block.querySelector('li h3')?.textContent === 'New', 'the new content');
+    expect(block.querySelector('img')?.getAttribute('alt')).to.equal('A');
+    expect(block.querySelector('p')).to.equal(null);
+    expect(block.hasAttribute('aria-busy')).to.equal(false);
+    await expect(block).to.be.accessible();
+  });
+
+  it('is sanitized: nothing of it runs, asks or posts', async () => {
+    const block = await fixture(html`<div></div>`);
+    const { answers, render } = server();
+    showWidget(block, render);
+    const evil =
+      '<p onclick="alert(1)">ok</p><script>alert(1)</script><img onerror="alert(1)"><iframe src="/"></iframe>';
+    answers[0]?.(good(`${evil}<form action="/x"><input></form><a href="javascript:alert(1)">a</a>`));
+    await waitUntil(() => block.querySelector('p')?.textContent === 'ok', 'the new content');
+    expect(block.querySelector('script, iframe, form, input, [onclick], [onerror]')).to.equal(null);
+    expect(block.querySelector('a')?.getAttribute('href') ?? '').not.to.contain('javascript');
+  });
+
+  it('is the newest, and stays when the server fails', async () => {
+    const block = await fixture(html`<div></div>`);
+    const { answers, render } = server();
+    const { refetch, stop } = showWidget(block, render);
+    const newest = refetch();
+    answers[1]?.(good('<p>second</p>'));
+    await newest;
+    answers[0]?.(good('<p>first</p>'));
+    await waitUntil(() => block.textContent === 'second', 'the second');
+    const failed = refetch();
+    answers[2]?.(bad);
+    await failed;
+    expect([block.textContent, block.hasAttribute('aria-busy')]).to.deep.equal(['second', false]);
+    void refetch();
+    stop();
+    answers[3]?.(good('<p>late</p>'));
+    expect([block.textContent, block.hasAttribute('aria-busy')]).to.deep.equal(['second', false]);
+  });
+});

@@ -1,0 +1,33 @@
+// How does a block show what the server draws for it? Its content stays until the new one is there, and that one is sanitized.
+import { createResource, type Resource } from '../../services/api/resource';
+import type { ApiResult } from '../../services/ports';
+import { setRichHtml } from './rich-html';
+
+/**
+ * Asks at once and puts the HTML of the answer in the place of the element's content (API-017); `refetch` does so again,
+ * and an older answer never follows a newer one. While it is under way the element is `aria-busy`; when it fails, what
+ * was there stays.
+ * @param render for example `(signal) => services.calls.widget.render(widget, collectionId, { signal })`
+ */
+export function showWidget(
+  element: Element,
+  render: (signal: AbortSignal) => Promise<ApiResult<string>>,
+): Resource<string> {
+  const fetching = createResource(render);
+  const show = () => {
+    const state = fetching.state.get();
+    if (state.status === 'pending') element.setAttribute('aria-busy', 'true');
+    else element.removeAttribute('aria-busy');
+    if (state.status === 'success') setRichHtml(element, state.data);
+  };
+  const end = fetching.state.subscribe(show);
+  show();
+  return {
+    ...fetching,
+    stop() {
+      end();
+      fetching.stop();
+      element.removeAttribute('aria-busy');
+    },
+  };
+}

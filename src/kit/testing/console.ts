@@ -1,0 +1,15 @@
+// Which console output does a spec expect? The runner fails a file that writes anything else.
+
+/** Runs the action and returns what it wrote to `console.warn` and `console.error`, keeping it from the console. */
+export async function captureConsole(action: () => unknown): Promise<string[]> {
+  const said: string[] = [];
+  const { warn, error } = console;
+  console.warn = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  try {
+    await action();
+  } finally {
+    Object.assign(console, { warn, error });
+  }
+  return said;
+}

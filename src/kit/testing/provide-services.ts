@@ -1,0 +1,35 @@
+// How does a spec give blocks services whose page, clock and server it holds in its hand?
+import { type FakePage, type FakePageOptions, fakePage } from '../../services/page/testing/fake-page';
+import { createServices, type Services, type ServicesOptions } from '../../services/services';
+import { servicesContext } from '../../services/services-context';
+import type { ContextRequestEvent } from '../element/context-request';
+
+export interface Provided {
+  readonly services: Services;
+  readonly page: FakePage;
+  stop(): void;
+}
+
+/** Answers the context requests of every block in the document until it is stopped. */
+export function provideServices(
+  options: FakePageOptions = {},
+  more: Partial<ServicesOptions> = {},
+): Provided {
+  const page = fakePage(options);
+  const services = createServices({ page, ...more });
+  const answer = (event: Event) => {
+    const { context, callback } = event as ContextRequestEvent<Services>;
+    if (context !== servicesContext) return;
+    event.stopImmediatePropagation();
+    callback(services, () => {});
+  };
+  document.addEventListener('context-request', answer);
+  return {
+    services,
+    page,
+    stop() {
+      document.removeEventListener('context-request', answer);
+      services.stop();
+    },
+  };
+}

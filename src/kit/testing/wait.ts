@@ -1,0 +1,21 @@
+// How does a spec wait for an element?
+
+/** Waits until React, observers and the next frame have had their turn. */
+export async function settle(element?: Element): Promise<void> {
+  await (element as { updateComplete?: Promise<void> } | undefined)?.updateComplete;
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await (element as { updateComplete?: Promise<void> } | undefined)?.updateComplete;
+}
+
+/** Waits until the condition holds; fails with the message after `limit` ms. */
+export async function waitUntil(
+  condition: () => unknown,
+  message = 'never happened',
+  limit = 2000,
+): Promise<void> {
+  const end = performance.now() + limit;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(message);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { FormField, FormValue } from '../../core/wire/form';
+import { formatValue } from './format-value';
+
+it.each<[FormField['type'], FormValue | undefined, string]>([
+  ['text', 'two\nlines', 'two\nlines'],
+  ['name', ['Ada', 'Lovelace'], 'Ada Lovelace'],
+  ['checkbox', ['one', 'two'], 'one, two'],
+  ['likert', { Quality: ['2'], Price: ['-2'] }, 'Quality: Strongly agree\nPrice: Strongly disagree'],
+  ['phone', ['', '', '', ''], ''],
+  ['section', '', ''],
+  ['text', undefined, ''],
+])('a value of %s is read as one text', (type, value, text) => {
+  expect(formatValue({ type, title: 'Title' }, value)).toBe(text);
+});

@@ -1,0 +1,50 @@
+/** May this caller do it again already? (token bucket in the memory of this process) */
+
+/** How often: so many at once, then so many per second. */
+export interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+/** Takes one token; the answer is 0 when there was one, else the seconds until the next. */
+export type TakeToken = (caller: string) => number;
+
+/** Callers remembered at once: a cap, or else the table of buckets is itself a way to fill the memory. */
+const MAX_CALLERS = 50_000;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** A limiter of one kind of call. The caller who was seen longest ago is forgotten first. */
+export function createRateLimiter(rate: Rate, clock: () => number, maxCallers = MAX_CALLERS): TakeToken {
+  const buckets = new Map<string, Bucket>();
+  return (caller) => {
+    const now = clock();
+    const bucket = refill(buckets.get(caller), rate, now);
+    buckets.delete(caller);
+    buckets.set(caller, bucket);
+    if (buckets.size > maxCallers) buckets.delete(buckets.keys().next().value as string);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / rate.perSecond);
+    bucket.tokens -= 1;
+    return 0;
+  };
+}
+
+/** The address a limit is counted by: an IPv6 host owns its whole /64. */
+export function getLimitKey(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!bare.includes(':')) return bare;
+  const [head = '', tail] = bare.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing =
+    tail === undefined ? 0 : Math.max(0, 8 - groups.length - tail.split(':').filter(Boolean).length);
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
+}
+
+function refill(bucket: Bucket | undefined, rate: Rate, now: number): Bucket {
+  if (!bucket) return { tokens: rate.burst, at: now };
+  const gained = (Math.max(0, now - bucket.at) / 1000) * rate.perSecond;
+  return { tokens: Math.min(rate.burst, bucket.tokens + gained), at: now };
+}

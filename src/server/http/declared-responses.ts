@@ -1,0 +1,28 @@
+/** Which answers can a call have? Its own, and those that its protection, its body and its limits give it. */
+import { FailureSchema } from '../../core/wire/failure';
+import type { ResponseSpec, RouteSpec } from './route';
+
+const failure = (about: string): ResponseSpec => ({ about, schema: FailureSchema });
+
+/** What is said of an answer by the call itself goes before what is said here. */
+export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseSpec> {
+  const isChange = route.method !== 'GET';
+  return {
+    ...(route.limit === 'beacon'
+      ? { 204: { about: 'Dropped: too many of them.' } }
+      : { 429: failure('Too many calls; see `Retry-After`.') }),
+    ...(isChange && { 403: failure('The call comes from a page of another site.') }),
+    ...(route.guard === 'owner' && { 401: failure('The token is missing or wrong.') }),
+    ...((route.bodies || route.query || route.path.includes(':') || (isChange && route.guard !== 'open')) && {
+      400: failure(
+        'What was sent is wrong; if it was the crumb, `crumbFail` is true and a fresh one comes along.',
+      ),
+    }),
+    ...(route.bodies && {
+      413: failure('The body is too large.'),
+      415: failure('The body is of a type that the call does not take.'),
+    }),
+    500: failure('A fault of the server.'),
+    ...route.answers,
+  };
+}

@@ -1,0 +1,115 @@
+/** How are the files of the site served, quickly and only those? */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Ctx, StaticFolder } from './context';
+import { PAGE_CSP, SCRIPT_CSP } from './csp';
+import {
+  getAcceptedEncodings,
+  getCacheControl,
+  getContentType,
+  matchesEtag,
+  parseByteRange,
+  resolveInRoot,
+} from './static-file';
+
+interface FoundFile {
+  /** The file that is read: itself or a compressed twin. */
+  path: string;
+  /** The file that was asked for; it decides about type and caching. */
+  name: string;
+  size: number;
+  modified: number;
+  encoding: '' | 'br' | 'gzip';
+}
+
+/** Serves the file of the request, a folder's `index.html` for its pretty address; undefined when there is none. */
+export async function serveFile(c: Ctx, folders: readonly StaticFolder[]): Promise<Response | undefined> {
+  const url = new URL(c.req.url);
+  for (const folder of folders.filter((one) => url.pathname.startsWith(one.prefix))) {
+    const path = resolveInRoot(folder.root, url.pathname.slice(folder.prefix.length));
+    const kind = path === undefined ? undefined : await kindOf(path);
+    if (path === undefined || kind === undefined) continue;
+    if (kind === 'file' && !url.pathname.endsWith('/')) return fileAnswer(c, path, 200, folder);
+    const index = join(path, 'index.html');
+    if (kind !== 'folder' || (await kindOf(index)) !== 'file') continue;
+    if (!url.pathname.endsWith('/')) return c.redirect(`${url.pathname}/${url.search}`, 301);
+    return fileAnswer(c, index, 200, folder);
+  }
+  return undefined;
+}
+
+/** The site's own page for what does not exist, if it has one. */
+export async function serveNotFoundPage(
+  c: Ctx,
+  folders: readonly StaticFolder[],
+): Promise<Response | undefined> {
+  const site = folders.find((folder) => folder.prefix === '/');
+  const path = site && join(site.root, '404.html');
+  return site && path && (await kindOf(path)) === 'file' ? fileAnswer(c, path, 404, site) : undefined;
+}
+
+async function fileAnswer(c: Ctx, name: string, status: 200 | 404, folder: StaticFolder): Promise<Response> {
+  const file = await bestTwin(name, c.req.header('Range') ? undefined : c.req.header('Accept-Encoding'));
+  const headers = headersOf(file, folder);
+  const tag = headers.ETag as string;
+  if (status === 200 && matchesEtag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
+  const ifRange = c.req.header('If-Range');
+  const range =
+    status === 200 && (!ifRange || ifRange === tag)
+      ? parseByteRange(c.req.header('Range'), file.size)
+      : undefined;
+  if (range === 'invalid') return c.body(null, 416, { 'Content-Range': `bytes */${file.size}` });
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const body = c.req.method === 'HEAD' || file.size === 0 ? null : read(file.path, start, end);
+  const length = { 'Content-Length': String(end - start + 1) };
+  if (!range) return c.newResponse(body, status, { ...headers, ...length });
+  return c.newResponse(body, 206, {
+    ...headers,
+    ...length,
+    'Content-Range': `bytes ${start}-${end}/${file.size}`,
+  });
+}
+
+function headersOf(file: FoundFile, folder: StaticFolder): Record<string, string> {
+  const policy = policyOf(file.name);
+  return {
+    'Content-Type': getContentType(file.name),
+    'Cache-Control': getCacheControl(file.name.replaceAll('\\', '/')),
+    ETag: `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${file.encoding && `-${file.encoding}`}"`,
+    Vary: 'Accept-Encoding',
+    ...(file.encoding ? { 'Content-Encoding': file.encoding } : { 'Accept-Ranges': 'bytes' }),
+    ...(policy ? { 'Content-Security-Policy': policy } : {}),
+    ...(folder.shared
+      ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+      : {}),
+  };
+}
+
+/** Undefined for what neither shows nor runs. */
+function policyOf(file: string): string | undefined {
+  if (file.endsWith('.html')) return PAGE_CSP;
+  return /\.m?js$/.test(file) ? SCRIPT_CSP : undefined;
+}
+
+async function bestTwin(name: string, acceptEncoding: string | undefined): Promise<FoundFile> {
+  for (const ending of getAcceptedEncodings(acceptEncoding)) {
+    const twin = await stat(name + ending).catch(() => undefined);
+    if (!twin?.isFile()) continue;
+    const encoding = ending === '.br' ? 'br' : 'gzip';
+    return { path: name + ending, name, size: twin.size, modified: twin.mtimeMs, encoding };
+  }
+  const { size, mtimeMs } = await stat(name);
+  return { path: name, name, size, modified: mtimeMs, encoding: '' };
+}
+
+function read(path: string, start: number, end: number): ReadableStream {
+  return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
+}
+
+async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile()) return 'file';
+  return found?.isDirectory() ? 'folder' : undefined;
+}

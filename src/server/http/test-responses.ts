@@ -1,0 +1,36 @@
+/** What does the server answer when a test asks for trouble? Only where it was configured to, which is never in production. */
+import type { MiddlewareHandler } from 'hono';
+import type { Ctx, Deps, Env } from './context';
+import { setCrumbCookie } from './cookies';
+
+/** Query parameter, or header, that names the trouble. */
+export const TEST_RESPONSE_HEADER = 'testAnswer';
+const TEST_ANSWER_HEADER = 'X-Test-Answer';
+
+const STATUSES = [400, 401, 403, 404, 429, 500, 501, 502, 503] as const;
+
+/**
+ * `?testAnswer=503` and the like: a status (with the words of `testError`, if there are any), `204`, `invalid-json`,
+ * `loginRequired`, `authorizationFail` or `crumbFail`. An unknown name is answered as if nothing was asked.
+ */
+export function testResponses(deps: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const wanted = c.req.query(TEST_RESPONSE_HEADER) ?? c.req.header(TEST_ANSWER_HEADER);
+    const answer = wanted === undefined ? undefined : answerOf(c, deps, wanted);
+    if (!answer) return next();
+    c.set('route', 'test answer');
+    return answer;
+  };
+}
+
+function answerOf(c: Ctx, deps: Deps, wanted: string): Response | undefined {
+  const words = c.req.query('testError');
+  if (wanted === '204') return c.body(null, 204);
+  if (wanted === 'invalid-json') return c.body('{"half": ', 200, { 'Content-Type': 'application/json' });
+  if (wanted === 'loginRequired') return c.json({ loginRequired: true }, 401);
+  if (wanted === 'authorizationFail') return c.json({ authorizationFail: true }, 403);
+  if (wanted === 'crumbFail')
+    return c.json({ crumbFail: true, crumb: setCrumbCookie(c, deps, { renew: true }), error: '' }, 400);
+  const status = STATUSES.find((one) => String(one) === wanted);
+  return status && c.json(words === undefined ? {} : { error: words }, status);
+}

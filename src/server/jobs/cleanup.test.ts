@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startCleanup } from './cleanup';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('keeps the house a minute after the start and every hour, also after a failure, until it is stopped', async () => {
+  const said: unknown[] = [];
+  let kept = 0;
+  const keep = (): Promise<void> => {
+    kept++;
+    return kept === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
+  };
+  const house = startCleanup(keep, (error) => said.push(error));
+  expect(kept).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([kept, said.map(String)]).toEqual([1, ['Error: away']]);
+  await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+  expect(kept).toBe(3);
+  await house.stop();
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000);
+  expect(kept).toBe(3);
+});

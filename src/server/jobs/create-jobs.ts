@@ -1,0 +1,28 @@
+/** How are the jobs of a running server put together? */
+import type { Db } from '../db/db';
+import { createSmtpMailer } from '../mail/smtp';
+import { createLoggedMailer } from '../stores/mail-log';
+import { createJobHandlers } from './handlers';
+import { loadNotificationData } from './notification-data';
+import { createJobWorker, type JobWorker } from './worker';
+
+/** What the server was told about mails and webhooks. */
+export interface JobConfig {
+  /** Undefined: mails are kept in the database. */
+  smtp: { url: string; from: string } | undefined;
+  webhooksToPrivate: boolean;
+}
+
+/** A worker for the jobs of one site. `clock` in milliseconds since 1970. */
+export function createJobs(
+  db: Db,
+  siteId: string,
+  { smtp, webhooksToPrivate }: JobConfig,
+  parts: { siteUrl(): string; clock(): number; onError(error: unknown): void; look?: boolean },
+): JobWorker {
+  const { siteUrl, clock, onError, look } = parts;
+  const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
+  const told = (id: string) => loadNotificationData(db, siteId, id);
+  const handlers = createJobHandlers({ told, mail, siteUrl, allowPrivate: webhooksToPrivate, clock });
+  return createJobWorker({ db, siteId, handlers, clock, onError }, look);
+}

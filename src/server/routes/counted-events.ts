@@ -1,0 +1,32 @@
+/** How is something counted, with respect for a "no"? */
+import { getCookie } from 'hono/cookie';
+import { getUuid7Time, UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { canIdentify, toEventRow } from '../domain/counted-event';
+import type { Ctx, Deps } from '../http/context';
+
+/** What a caller tells of one fact; `eventId` is theirs and makes a repetition harmless. */
+export interface CountedRequest {
+  kind: string;
+  name: string;
+  visitor: string | undefined;
+  data: Record<string, unknown>;
+  eventId: string | undefined;
+}
+
+/** A name is an id or a number; a longer one is cut. */
+const LONGEST_NAME = 200;
+
+/** Resolves when all are on disk. */
+export async function storeEvents(c: Ctx, deps: Deps, facts: readonly CountedRequest[]): Promise<void> {
+  const now = deps.clock();
+  const identify = canIdentify({
+    cookieAllowed: getCookie(c, 'ss_cookieAllowed'),
+    globalPrivacyControl: c.req.header('Sec-GPC') === '1',
+  });
+  const rows = facts.map(({ eventId, ...fact }) => {
+    const own = eventId !== undefined && !Number.isNaN(getUuid7Time(eventId));
+    const id = own ? eventId : uuid7(now, deps.random(UUID7_RANDOM_BYTES));
+    return toEventRow({ ...fact, name: fact.name.slice(0, LONGEST_NAME), id }, identify, now);
+  });
+  await Promise.all(rows.map(async (row) => deps.events.write(row)));
+}

@@ -1,0 +1,46 @@
+/** What is thrown away when its time is up? */
+import * as v from 'valibot';
+import type { Queryable } from '../db/db';
+import { FormSettingsSchema } from '../domain/form-settings';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Table, column of its time, a further condition, and the days after which a row has no use. */
+const LIFETIMES: readonly [table: string, column: string, condition: string, days: number][] = [
+  ['captcha_used', 'expires_at', 'true', 0],
+  ['subscriber_token', 'expires_at', 'true', 0],
+  ['account_session', 'expires_at', 'true', 0],
+  ['rate_window', 'window_start', 'true', 2],
+  ['form_submission', 'erased_at', 'true', 1],
+  ['subscriber', 'asked_at', "state = 'pending'", 30],
+  ['job', 'finished_at', "state = 'done'", 30],
+  ['mail_log', 'sent_at', 'true', 90],
+];
+
+/** Deletes submissions whose form keeps them no longer, and what is of no use any more. `now` in milliseconds since 1970. */
+export async function deleteExpired(db: Queryable, siteId: string, now: number): Promise<void> {
+  await dropOldSubmissions(db, siteId, now);
+  for (const [table, column, condition, days] of LIFETIMES) {
+    await db.query(
+      `delete from ${table} where site_id = $1 and ${column} < $2::timestamptz and ${condition}`,
+      [siteId, new Date(now - days * DAY_MS).toISOString()],
+    );
+  }
+}
+
+/** A day is longer than a key lives, so that nothing that was deleted can be stored again. */
+async function dropOldSubmissions(db: Queryable, siteId: string, now: number): Promise<void> {
+  const { rows } = await db.query<{ id: string; settings: unknown }>(
+    'select id, settings from form where site_id = $1',
+    [siteId],
+  );
+  for (const { id, settings } of rows) {
+    const read = v.safeParse(FormSettingsSchema, settings);
+    const days = read.success ? read.output.retentionDays : undefined;
+    if (days === undefined) continue;
+    await db.query(
+      'delete from form_submission where site_id = $1 and form_id = $2 and created_at < $3::timestamptz',
+      [siteId, id, new Date(now - days * DAY_MS).toISOString()],
+    );
+  }
+}

@@ -1,0 +1,49 @@
+/** How do tests look at the site as a browser does? */
+import type { Hono } from 'hono';
+import type { Env } from '../http/context';
+import { createJsonRequest, getCookies } from './test-app';
+
+export const MEMBER_SESSION = '/api/site-users/account/session';
+
+/** The member of the example content. */
+export const EXAMPLE_MEMBER = { email: 'member@northlight.example', password: 'northlight-members' };
+
+/** What `GET` of the session answers. */
+interface Who {
+  account: { email: string } | null;
+  xsrfToken: string | null;
+}
+
+/** A browser: keeps its cookies, and repeats a call whose crumb was refused once. */
+export function createBrowserClient(app: Hono<Env>) {
+  const jar: Record<string, string> = {};
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = Object.entries(jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) };
+    const response = await app.request(path, { ...init, headers });
+    for (const [name, value] of Object.entries(getCookies(response))) {
+      if (value) jar[name] = value;
+      else delete jar[name];
+    }
+    return response;
+  };
+  const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+    const once = () =>
+      send(path, { ...createJsonRequest(method, body, { ...more, 'x-crumb': jar.crumb ?? '' }) });
+    const first = await once();
+    const said = (await first
+      .clone()
+      .json()
+      .catch(() => ({}))) as { crumbFail?: boolean };
+    return said.crumbFail ? once() : first;
+  };
+  return {
+    jar,
+    send,
+    call,
+    signIn: (wish: object = {}) => call('POST', MEMBER_SESSION, { ...EXAMPLE_MEMBER, ...wish }),
+    who: async () => (await (await send(MEMBER_SESSION)).json()) as Who,
+  };
+}

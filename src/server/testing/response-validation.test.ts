@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { Env } from '../http/context';
+import { withResponseValidation } from './response-validation';
+import { sharedApp } from './shared-app';
+
+const test = sharedApp();
+const SETTINGS = '/api/1/performance/settings';
+
+/** Of the API document. */
+interface Operation {
+  responses: Record<string, { description: string }>;
+}
+
+/** A server that answers one documented call so. */
+const ask = async (body: object, status: 200 | 418) => {
+  const app = new Hono<Env>()
+    .get(SETTINGS, (c) => c.json(body, status))
+    .get('/other', (c) => c.json(body, status));
+  const own = withResponseValidation(app, test.deps);
+  expect((await own.request('/other')).status).toBe(status);
+  return own.request(SETTINGS);
+};
+
+it('an answer fails the test that asked, by a status or a shape that the API document does not know', async () => {
+  await expect(ask({}, 418)).rejects.toThrow(
+    `GET ${SETTINGS} answered 418, which the API document does not know.`,
+  );
+  await expect(ask({ pageLoadId: 5 }, 200)).rejects.toThrow(/not as the API document says: pageLoadId: /);
+  expect((await ask({ pageLoadId: 'p' }, 200)).status).toBe(200);
+});
+
+it('the document says what refuses a call, and what the call itself says of it goes before', async () => {
+  const answer = await test.app.request('/api/openapi.json');
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  const { responses } = paths['/api/form/SaveFormSubmission']!.post!;
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['403', '413', '415', '429', '503']));
+  expect(responses['500']?.description).toContain('send it again with the same key');
+  expect(Object.keys(paths['/api/census/RecordHit']!.post!.responses)).not.toContain('429');
+});

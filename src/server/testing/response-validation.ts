@@ -1,0 +1,53 @@
+/** Does every answer that a test gets stand in the API document? One that does not fails the test that asked for it. */
+import type { Hono } from 'hono';
+import { getDotPath, safeParse } from 'valibot';
+import { API_ROOT, REST_ROOT } from '../../core/calls';
+import type { Deps, Env } from '../http/context';
+import { getDeclaredResponses } from '../http/declared-responses';
+import type { ResponseSpec, Route } from '../http/route';
+import { allRoutes } from '../routes/routes';
+
+/** The same application, with each answer held against the table that the document is drawn from. */
+export function withResponseValidation(app: Hono<Env>, deps: Deps): Hono<Env> {
+  // Asked for trouble, it makes answers up.
+  if (deps.testAnswers) return app;
+  const routes = allRoutes(deps).map((route) => ({ route, pattern: patternOf(route) }));
+  const request = app.request.bind(app);
+  app.request = async (input, init, ...more) => {
+    const response = await request(input, init, ...more);
+    const asked = new Request(
+      new URL(typeof input === 'string' ? input : 'url' in input ? input.url : input, 'http://site.example'),
+      { method: init?.method ?? (input instanceof Request ? input.method : 'GET') },
+    );
+    const path = new URL(asked.url).pathname;
+    const found = routes.find(({ route, pattern }) => route.method === asked.method && pattern.test(path));
+    if (found) await hold(found.route, response);
+    return response;
+  };
+  return app;
+}
+
+/** The calls are there under the REST root, too. */
+function patternOf({ path }: Route): RegExp {
+  const anyId = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+  const rest = path.startsWith(API_ROOT) ? `|${anyId.replace(API_ROOT, REST_ROOT)}` : '';
+  return new RegExp(`^(?:${anyId}${rest})$`);
+}
+
+async function hold(route: Route, response: Response): Promise<void> {
+  const { status, headers } = response;
+  const answer = getDeclaredResponses(route)[status];
+  const call = `${route.method} ${route.path} answered ${status}`;
+  if (!answer) throw new Error(`${call}, which the API document does not know.`);
+  const isJson = (headers.get('content-type') ?? '').startsWith('application/json');
+  // A file is read as it is written: nobody reads ahead.
+  if (!isJson || headers.has('content-disposition')) return;
+  const problem = await problemOf(answer, response);
+  if (problem) throw new Error(`${call}, but not as the API document says: ${problem}`);
+}
+
+async function problemOf({ schema }: ResponseSpec, response: Response): Promise<string | undefined> {
+  if (!schema) return 'it has a JSON body.';
+  const { issues } = safeParse(schema, await response.clone().json());
+  return issues?.map((issue) => `${getDotPath(issue) ?? 'the body'}: ${issue.message}`).join('; ');
+}

@@ -1,0 +1,34 @@
+/** A machine that gets webhooks, on this one: it answers what the test wants and remembers what it was sent. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface WebhookReceiver {
+  url: string;
+  /** What the next answers are. */
+  status: number;
+  body: string;
+  got: { headers: IncomingHttpHeaders; body: string }[];
+  close(): Promise<void>;
+}
+
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      receiver.got.push({ headers: request.headers, body });
+      response.writeHead(receiver.status, { location: '/elsewhere' }).end(receiver.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    status: 200,
+    body: 'an answer',
+    got: [],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return receiver;
+}

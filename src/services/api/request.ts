@@ -1,0 +1,60 @@
+// What happens in one request? It is put together, limited in time, sent and read.
+import type { CallBody, CallOptions } from '../ports';
+import { createTimeout } from '../timeout';
+import type { ApiDeps } from './api';
+import { buildCallUrl, resolveApiRoot } from './call-url';
+import { CRUMB_HEADER } from './crumb';
+import { getApiMessages, type ParsedResponse, parseResponse } from './response';
+
+export interface ApiRequest {
+  readonly method: string;
+  /** Relative to the API root. */
+  readonly path: string;
+  readonly body: CallBody;
+  readonly options: CallOptions;
+}
+
+/** Header of the session's anti-forgery token; the documents do not name it (AUT-002). */
+export const TOKEN_HEADER = 'X-XSRF-Token';
+
+/** Bytes: a browser lets no more than 64 KiB outlive a page, and refuses at once what is longer. */
+const OUTLIVES = 60_000;
+
+/** One request; null when no answer came. */
+export async function sendRequest(
+  needs: ApiDeps,
+  call: ApiRequest,
+  crumb: string | undefined,
+): Promise<ParsedResponse | null> {
+  const { page, base } = needs;
+  const { path, options } = call;
+  const url = buildCallUrl(resolveApiRoot(base, page.url()), path, { ...options.query, crumb }).href;
+  const limit = createTimeout(page, options.timeout, options.signal);
+  try {
+    const response = await page.fetch(url, { ...request(needs, call, crumb), signal: limit.signal });
+    const { status, headers } = response;
+    const raw = { url, status, text: await response.text(), retryAfter: headers.get('retry-after') };
+    return parseResponse({ ...raw, success: options.success }, page.clock.now(), getApiMessages(page));
+  } catch {
+    return null;
+  } finally {
+    limit.end();
+  }
+}
+
+function request(
+  { token }: ApiDeps,
+  { method, body, options }: ApiRequest,
+  crumb: string | undefined,
+): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  const xsrf = token.get();
+  if (crumb) headers[CRUMB_HEADER] = crumb;
+  if (xsrf) headers[TOKEN_HEADER] = xsrf;
+  const form = body instanceof URLSearchParams;
+  if (body && !form) headers['Content-Type'] = 'application/json';
+  const payload = body && (form ? body : JSON.stringify(body));
+  const keepalive = !!options.keepalive && new TextEncoder().encode(String(payload)).length < OUTLIVES;
+  // With credentials also across hosts (API-003); on the same host it is what happens anyway.
+  return { method, headers, credentials: 'include', keepalive, ...(payload && { body: payload }) };
+}

@@ -1,0 +1,133 @@
+// What does an answer of the site API mean? Pure: status, headers and text in, a result value out.
+import { apiMessages, commonMessages, fill } from '../../core/messages';
+import { isRecord, readRecord, readString } from '../../core/read';
+import type { Page } from '../page/page';
+import type { ApiError, ApiErrorKind, ApiResult } from '../ports';
+
+export interface RawResponse {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+  /** The Retry-After header as it came. */
+  readonly retryAfter: string | null;
+  /** What the call counts as success, if it is particular. */
+  readonly success?: readonly number[] | undefined;
+}
+
+/** A result together with what the body asks of the data layer (API-012, API-013, API-014). */
+export interface ParsedResponse {
+  readonly result: ApiResult<unknown>;
+  readonly loginRequired: boolean;
+  readonly authorizationFail: boolean;
+  readonly crumbFail: boolean;
+  /** A fresh crumb that came in the body, for pages that cannot read the cookie. */
+  readonly freshCrumb: string;
+}
+
+/** The texts of the data layer, as the page says them. */
+export type ApiMessages = Readonly<Record<keyof typeof apiMessages, string>>;
+
+export const getApiMessages = (page: Pick<Page, 'messages'>): ApiMessages => ({
+  ...apiMessages,
+  ...page.messages('api'),
+});
+
+/** Reads an answer. `now` (ms since 1970) is what a Retry-After date is measured against. */
+export function parseResponse(
+  raw: RawResponse,
+  now: number,
+  words: ApiMessages = apiMessages,
+): ParsedResponse {
+  const parsed = parseBody(raw);
+  const body = 'body' in parsed ? parsed.body : undefined;
+  const flags = readRecord(body) ?? {};
+  const crumbFail = flags.crumbFail === true;
+  return {
+    result: toResult(raw, parsed, crumbFail, { now, words }),
+    loginRequired: !!flags.loginRequired,
+    authorizationFail: !!flags.authorizationFail,
+    crumbFail,
+    freshCrumb: crumbFail ? readString(flags.crumb) : '',
+  };
+}
+
+/** The result of a call that got no answer. */
+export function createNoResponseResult(
+  kind: 'unreachable' | 'aborted',
+  words: ApiMessages,
+): ApiResult<never> {
+  return { ok: false, status: 0, error: { kind, message: words.unreachable } };
+}
+
+/** Seconds: for a visitor a day is as good as for good. */
+const LONGEST_WISH = 86_400;
+
+/** Retry-After in seconds, from a number or a date, a day at most; null when there is none or it makes no sense. */
+export function parseRetryAfter(header: string | null, now: number): number | null {
+  if (!header?.trim()) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(LONGEST_WISH, Math.max(0, Math.ceil(seconds)));
+}
+
+type ParsedBody = { readonly body: unknown } | { readonly reason: string };
+
+function parseBody({ status, text }: RawResponse): ParsedBody {
+  if (status === 204) return { body: {} };
+  try {
+    return { body: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function toResult(
+  raw: RawResponse,
+  parsed: ParsedBody,
+  crumbFail: boolean,
+  { now, words }: { readonly now: number; readonly words: ApiMessages },
+): ApiResult<unknown> {
+  const { status, url } = raw;
+  const success = raw.success?.includes(status) ?? (status >= 200 && status < 300);
+  const body = 'body' in parsed ? { body: parsed.body } : {};
+  if (success && !crumbFail && (raw.success || 'body' in parsed)) return { ok: true, data: body.body };
+  const seconds = parseRetryAfter(raw.retryAfter, now);
+  const retryAfter = seconds === null ? {} : { retryAfter: seconds };
+  const unreadable =
+    success && 'reason' in parsed && unreadableError(fill(words.unreadable, { url, message: parsed.reason }));
+  const error =
+    unreadable || explainedError(status, body.body, crumbFail, words) || statusError(status, words);
+  return { ok: false, status, error: { ...error, ...body, ...retryAfter } };
+}
+
+const unreadableError = (message: string): ApiError => ({ kind: 'unreadable', message });
+
+/** Statuses whose answers may explain themselves; what they say goes before the texts of the status (API-011). */
+const explaining = [400, 401, 500, 502];
+
+function explainedError(
+  status: number,
+  body: unknown,
+  crumbFail: boolean,
+  words: ApiMessages,
+): ApiError | null {
+  if (!crumbFail && !explaining.includes(status)) return null;
+  const said = [body, readRecord(body)?.data].find(explains);
+  if (!isRecord(said)) return crumbFail ? { ...statusError(403, words), kind: 'refused' } : null;
+  const message = readString(said.error) || readString(said.message) || commonMessages.somethingWrong;
+  return { kind: 'refused', message };
+}
+
+function explains(body: unknown): boolean {
+  return isRecord(body) && !!(body.error || body.message || body.billingErrorCode || body.errors);
+}
+
+function statusError(status: number, words: ApiMessages): ApiError {
+  const kind = kindOf(status);
+  return { kind, message: words[kind] };
+}
+
+function kindOf(status: number): Exclude<ApiErrorKind, 'refused' | 'aborted'> {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 500 || status === 501) return 'internal';
+  return status === 503 ? 'unavailable' : 'unreachable';
+}

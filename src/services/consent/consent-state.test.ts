@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { reflectConsentState } from './consent-state';
+
+function page(cookie: string) {
+  const dataset: Record<string, string> = {};
+  return { document: { cookie, documentElement: { dataset } } as unknown as Document, dataset };
+}
+
+describe('the consent gate', () => {
+  it.each([
+    ['ss_cookieAllowed=true', {}, 'granted'],
+    ['a=1; ss_cookieAllowed=false; b=2', {}, 'denied'],
+    ['', {}, 'pending'],
+    ['xss_cookieAllowed=true', {}, 'pending'],
+    ['ss_cookieAllowed=trueish', {}, 'pending'],
+    ['', { globalPrivacyControl: true }, 'denied'],
+    ['', { globalPrivacyControl: '1' }, 'pending'],
+    ['ss_cookieAllowed=true', { globalPrivacyControl: true }, 'granted'],
+  ])('marks the page with cookies "%s" and %o as %s', (cookie, navigator, state) => {
+    const { document, dataset } = page(cookie);
+    expect(reflectConsentState(document, navigator)).toBe(state);
+    expect(dataset).toEqual({ siteConsent: state });
+  });
+
+  it('does not break a frame that may not look at cookies', () => {
+    const { document } = page('');
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(reflectConsentState(document, {})).toBe('pending');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type GoogleWindow, sendConsentCommand } from './google-consent-mode';
+
+const commands = ({ dataLayer = [] }: GoogleWindow) =>
+  dataLayer.map((command) => Array.from(command as ArrayLike<unknown>));
+
+describe("Google's consent signals", () => {
+  it('deny everything by default and have tags wait a moment', () => {
+    const page: GoogleWindow = {};
+    sendConsentCommand(page, undefined);
+    expect(commands(page)).toEqual([
+      [
+        'consent',
+        'default',
+        {
+          ad_storage: 'denied',
+          ad_user_data: 'denied',
+          ad_personalization: 'denied',
+          analytics_storage: 'denied',
+          functionality_storage: 'denied',
+          personalization_storage: 'denied',
+          security_storage: 'granted',
+          wait_for_update: 500,
+        },
+      ],
+    ]);
+    // Their reader takes only this kind of list for a command.
+    expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
+  });
+
+  it('follow the visitor by category', () => {
+    const page: GoogleWindow = { dataLayer: [] };
+    sendConsentCommand(page, { state: 'granted', categories: [2] });
+    expect(commands(page)[0]).toMatchObject([
+      'consent',
+      'update',
+      { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' },
+    ]);
+  });
+
+  it("go through the page's own gtag where there is one", () => {
+    const heard: unknown[] = [];
+    const page: GoogleWindow = { gtag: (...args) => heard.push(args) };
+    sendConsentCommand(page, { state: 'denied' });
+    expect(heard).toMatchObject([['consent', 'update', { analytics_storage: 'denied' }]]);
+    expect(page.dataLayer).toEqual([]);
+  });
+});

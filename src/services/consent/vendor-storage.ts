@@ -1,0 +1,24 @@
+// What do the usual tags of others leave in the browser? Fetched when a visitor takes their yes back.
+
+/** By the beginnings of their names, as their makers document them. */
+const BEGINNINGS = [
+  '_ga _gid _gat _gcl_ _gac_ __utm FPID FPLC AMP_TOKEN __gads __gpi', // Google
+  '_fbp _fbc', // Meta
+  '_hj', // Hotjar
+  '_clck _clsk _uet', // Microsoft
+  '_ttp _tt_', // TikTok
+  'li_fat_id li_giant ln_or', // LinkedIn
+  '_pin_unauth _derived_epik', // Pinterest
+  '_scid', // Snap
+  '_twclid', // X
+  '_rdt_', // Reddit
+  '_pk_ mtm_', // Matomo
+  '__hs hubspotutk messagesUtk', // HubSpot
+  'intercom- intercom. crisp-client driftt_ __zlcmid', // Chats
+  'mp_ __mp_ amplitude AMP_ ajs_ ph_ _hp2_ optimizely _vwo _vis_opt', // Products and experiments
+  '_mkto_trk visitor_id __adroll cto_bundle', // Advertisers
+  'yt- yt. vuid', // Video
+].flatMap((names) => names.split(' '));
+
+export const isVendorKey = (name: string): boolean =>
+  BEGINNINGS.some((beginning) => name.startsWith(beginning));

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fakePage } from '../page/testing/fake-page';
+import { createServices } from '../services';
+import { createEscapeStack } from './escape-stack';
+
+const OWNER = { authenticatedAccount: { id: 'a' }, websiteRoles: [8] };
+const url = 'https://shop.example/shop?a=1';
+
+async function open(context: object = {}, options: Parameters<typeof fakePage>[0] = { url }) {
+  const page = fakePage(options);
+  const services = createServices({ page, context });
+  await services.session.refresh();
+  return { ...services, page };
+}
+
+describe('what is open', () => {
+  it('closes newest first, one per press [AUT-011]', async () => {
+    const { page, escape: stack } = await open(OWNER);
+    const closed: string[] = [];
+    for (const name of ['first', 'second', 'third']) stack.push(() => closed.push(name));
+    expect(page.pressEscape()).toBe(true);
+    expect(closed).toEqual(['third']);
+    page.pressEscape();
+    expect(closed).toEqual(['third', 'second']);
+  });
+
+  it('closes in order whatever opens and closes in between [AUT-011]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constant('open'), fc.constant('escape'), fc.nat(5))), (steps) => {
+        const stack = createEscapeStack();
+        const closed: number[] = [];
+        const model: number[] = [];
+        const releases = new Map<number, () => void>();
+        let ids = 0;
+        for (const step of steps) {
+          if (step === 'open') {
+            const id = ids++;
+            model.push(id);
+            releases.set(
+              id,
+              stack.push(() => closed.push(id)),
+            );
+          } else if (step === 'escape') {
+            const top = model.pop();
+            expect(stack.closeTop()).toBe(top !== undefined);
+            if (top !== undefined) expect(closed.at(-1)).toBe(top);
+          } else {
+            const id = model[Number(step)];
+            if (id === undefined) continue;
+            model.splice(Number(step), 1);
+            releases.get(id)?.();
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('comes before the meaning that Escape has of its own [AUT-012]', async () => {
+    const { page, escape: stack } = await open(OWNER);
+    stack.push(() => {});
+    const release = stack.push(() => {});
+    release();
+    page.pressEscape();
+    expect(page.navigations).toEqual([]);
+    page.pressEscape();
+    expect(page.navigations).toHaveLength(1);
+  });
+});
+
+describe('Escape with nothing open', () => {
+  it('leads a signed-in account to the configuration with this page [AUT-013]', async () => {
+    const { page } = await open(OWNER);
+    expect(page.pressEscape()).toBe(true);
+    expect(page.navigations).toEqual(['/config/?frameUrl=%2Fshop%3Fa%3D1']);
+  });
+
+  it('does not while a visitor is in a form, in a frame or on localhost', async () => {
+    const form = await open(OWNER);
+    expect(form.page.pressEscape({ inFormControl: true })).toBe(false);
+    const framed = await open(OWNER, { url, framed: true });
+    framed.page.pressEscape();
+    const local = await open(OWNER, { url: 'http://localhost/' });
+    local.page.pressEscape();
+    expect([form, framed, local].flatMap(({ page }) => page.navigations)).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'asks a visitor to sign in only if the site wants it: %s [AUT-014]',
+    async (wanted) => {
+      const { page, escape: stack } = await open({ websiteSettings: { useEscapeKeyToLogin: wanted } });
+      stack.push(() => {})();
+      await page.advance(0);
+      page.pressEscape();
+      const asked = page.events.filter(({ type }) => type === 'site-services-login-request');
+      expect(asked).toHaveLength(wanted ? 1 : 0);
+      expect(page.navigations).toEqual([]);
+    },
+  );
+
+  it('logs out with Shift [AUT-015]', async () => {
+    const { page } = await open(OWNER);
+    page.respond({ json: {} });
+    expect(page.pressEscape({ shiftKey: true })).toBe(true);
+    await expect.poll(() => page.navigations).toEqual(['/?logout=true']);
+    expect(page.requests.map(({ url: { pathname } }) => pathname)).toEqual(['/api/auth/Logout']);
+    const visitor = await open({ websiteSettings: { useEscapeKeyToLogin: true } });
+    expect(visitor.page.pressEscape({ shiftKey: true })).toBe(false);
+    expect(visitor.page.requests).toEqual([]);
+  });
+});

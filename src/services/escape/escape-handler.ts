@@ -1,0 +1,42 @@
+// What happens when a visitor presses Escape? What is open closes; only then has it a meaning of its own. (AUT-011 to
+// AUT-015, ruling 29)
+import type { Store } from '../../core/store';
+import type { Page } from '../page/page';
+import type { SessionState } from '../ports';
+import type { EscapeStack } from './escape-stack';
+
+export interface EscapeDeps {
+  readonly page: Page;
+  readonly stack: EscapeStack;
+  readonly session: Store<SessionState>;
+  /** The setting `useEscapeKeyToLogin`. */
+  readonly opensLogin: boolean;
+  /** Where the configuration shows this page; null where it may not be left for it. */
+  getConfigUrl(): string | null;
+  logout(): unknown;
+}
+
+/** Listens until it is stopped. */
+export function handleEscape({
+  page,
+  stack,
+  session,
+  opensLogin,
+  getConfigUrl,
+  logout,
+}: EscapeDeps): () => void {
+  return page.onEscape(({ shiftKey, inFormControl }) => {
+    if (stack.closeTop()) return true;
+    if (inFormControl) return false;
+    const { signedIn } = session.get();
+    if (signedIn && shiftKey) {
+      logout();
+      return true;
+    }
+    if (shiftKey) return false;
+    const to = signedIn ? getConfigUrl() : null;
+    if (to) page.navigate(to);
+    else if (!signedIn && opensLogin) page.dispatch('site-services-login-request', {});
+    return to !== null;
+  });
+}

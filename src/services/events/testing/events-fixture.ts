@@ -1,0 +1,47 @@
+// What do the tests of the event tracker start with? A page, a tracker on it, and a server that takes everything.
+import { readSiteContext } from '../../../core/entities/site-context';
+import { createStore } from '../../../core/store';
+import { createApi } from '../../api/api';
+import { type FakePage, fakePage } from '../../page/testing/fake-page';
+import type { ConsentState } from '../../ports';
+import { resolveSettings } from '../../settings';
+import { createStorage } from '../../storage/storage';
+import { createEvents, type EventsEndpointOptions } from '../events';
+
+interface SetupOptions {
+  page?: FakePage;
+  consent?: ConsentState;
+  context?: Record<string, unknown>;
+  place?: Partial<EventsEndpointOptions>;
+}
+
+export function setup({
+  page = fakePage(),
+  consent: state = 'granted',
+  context: json = {},
+  place = {},
+}: SetupOptions = {}) {
+  const context = readSiteContext(json);
+  const consent = createStore<ConsentState>(state);
+  const signedIn = context.authenticatedAccount !== null;
+  const events = createEvents({
+    page,
+    context,
+    consent,
+    settings: resolveSettings({ websiteId: 'w1' }, context, page),
+    session: createStore({ signedIn, roles: context.websiteRoles, account: null }),
+    api: createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
+    storage: createStorage(page),
+    place: { api: '/api/', url: '', stageUrl: '', mainDomain: '', ...place },
+  });
+  return { page, consent, events };
+}
+
+/** A server that takes everything, and says what it has taken. */
+export function respondWith(page: FakePage = fakePage(), status = 202) {
+  page.respond(() => ({ status }));
+  return page;
+}
+
+export const getRequestBodies = (page: FakePage) => page.requests.map(({ body }) => JSON.parse(body));
+export const flushPromises = (page: FakePage) => page.advance(0);

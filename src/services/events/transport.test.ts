@@ -1,0 +1,131 @@
+// Is what the event tracker sends as documented, where it sends it to, and what counts as taken?
+import { describe, expect, it } from 'vitest';
+import type { FakeReply } from '../page/testing/fake-network';
+import { fakePage } from '../page/testing/fake-page';
+import { getRequestBodies, respondWith, setup } from './testing/events-fixture';
+
+const answered = (reply: FakeReply) => {
+  const page = fakePage();
+  page.respond(() => reply);
+  return setup({ page });
+};
+
+describe('the older call', () => {
+  it.each(['json', 'form'] as const)(
+    'is a success with 200 and 202, whatever the body: %s [EVT-013]',
+    async (as) => {
+      for (const reply of [
+        { status: 200 },
+        { status: 202 },
+        { status: 200, text: '' },
+        { status: 202, text: 'OK' },
+      ]) {
+        const { page, events } = answered(reply);
+        expect(await events.record({ event: 'seen' }, as)).toBe(true);
+        expect(page.warnings).toEqual([]);
+      }
+    },
+  );
+
+  it.each([201, 204, 302, 400, 404, 500, 503])('is none with %d, and says so [EVT-016]', async (status) => {
+    for (const as of ['json', 'form'] as const) {
+      const { page, events } = answered({ status });
+      expect(await events.record({ event: 'seen' }, as)).toBe(false);
+      expect(page.warnings).toEqual([`Error tracking event: HTTP Status ${status}`]);
+    }
+  });
+
+  it('is a JSON body, or a form with crumb, event and data [EVT-013] [EVT-014] [EVT-015]', async () => {
+    const url = 'https://shop.example/journal#b';
+    const page = respondWith(fakePage({ url, cookies: { crumb: 'c1' }, language: 'fr-CA' }));
+    const context = {
+      templateId: 't1',
+      website: { language: 'de-DE' },
+      authenticatedAccount: { id: 'a1' },
+    };
+    const { events } = setup({ page, context });
+    await events.record({ event: 'seen', data: { a: 1 } });
+    await events.record({ event: 'seen', data: { a: 1 }, variantId: 'v1' }, 'form');
+    const [json, form] = page.requests;
+    expect([json?.method, json?.url.pathname]).toEqual(['POST', '/api/events/RecordEvent']);
+    expect(json?.headers.get('content-type')).toBe('application/json');
+    expect(JSON.parse(json?.body ?? '')).toEqual({ event: 'seen', data: { a: 1 } });
+    expect([form?.method, form?.url.pathname]).toEqual(['POST', '/api/events/RecordEvent']);
+    expect(form?.init.body).toBeInstanceOf(URLSearchParams);
+    const { data = '', ...rest } = Object.fromEntries(new URLSearchParams(form?.body));
+    expect(rest).toEqual({ crumb: 'c1', event: 'seen' });
+    expect(JSON.parse(data)).toEqual({
+      a: 1,
+      pagePath: '/journal',
+      pageHash: '#b',
+      websiteId: 'w1',
+      templateId: 't1',
+      variantId: 'v1',
+      memberAccountId: 'a1',
+      member_locale: 'fr-CA',
+      website_locale: 'de-DE',
+    });
+  });
+});
+
+describe('an event', () => {
+  it('has the locale of the site, else the one of the visitor, else en-US [EVT-005]', async () => {
+    const localeOf = async (language: string, website = {}) => {
+      const page = respondWith(fakePage({ language }));
+      await setup({ page, context: { website } }).events.track({});
+      await page.advance(0);
+      return getRequestBodies(page)[0].commonData.resolved_locale;
+    };
+    expect(await localeOf('fr-CA', { language: 'de-DE' })).toBe('de-DE');
+    expect(await localeOf('fr-CA')).toBe('fr-CA');
+    expect(await localeOf('')).toBe('en-US');
+  });
+
+  it('goes to production from the main domain and to stage from elsewhere, or where it is told to [EVT-012] [EVT-032]', async () => {
+    const place = {
+      url: 'https://events.vendor.example/all',
+      stageUrl: 'https://stage.vendor.example/all',
+      mainDomain: 'vendor.example',
+    };
+    const from = async (host: string, to: object = place) => {
+      const page = respondWith(fakePage({ url: `https://${host}/` }));
+      await setup({ page, place: to }).events.track({});
+      await page.advance(0);
+      return page.requests[0]?.url.href;
+    };
+    expect(await from('www.vendor.example')).toBe('https://events.vendor.example/all');
+    expect(await from('shop.example')).toBe('https://stage.vendor.example/all');
+    expect(await from('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
+  });
+
+  it('leaves with the page as a form with all four parts [EVT-007] [EVT-010]', async () => {
+    const page = fakePage();
+    page.respond('silence');
+    const { events } = setup({ page });
+    await events.track({ action: 'first' });
+    await page.advance(0);
+    await events.track({ action: 'second', colour: 'red' }, 'button_click');
+    page.fire('hide');
+    const form = page.beacons[0]?.body;
+    expect(form).toBeInstanceOf(URLSearchParams);
+    const { eventId: _, ...fields } = Object.fromEntries(form as URLSearchParams);
+    expect(fields).toEqual({
+      analyticsId: page.cookies.get('ss_analytics_id'),
+      commonData: expect.stringContaining('"action":"second"'),
+      customData: '{"colour":"red"}',
+      customSchemaName: 'button_click',
+    });
+  });
+
+  it('is heard on the line of administrators alone [EVT-029]', async () => {
+    const heard: unknown[] = [];
+    const page = respondWith();
+    page.openTab().openChannel('site-events', (message) => heard.push(message));
+    const signedIn = { authenticatedAccount: { id: 'a1' } };
+    await setup({ page, context: { ...signedIn, websiteRoles: [4, 15] } }).events.track({ action: 'editor' });
+    await setup({ page, context: { websiteRoles: [1] } }).events.track({ action: 'signed out' });
+    expect(heard).toEqual([]);
+    await setup({ page, context: { ...signedIn, websiteRoles: [1] } }).events.track({ action: 'admin' });
+    expect(heard).toMatchObject([{ commonData: { action: 'admin' } }]);
+  });
+});

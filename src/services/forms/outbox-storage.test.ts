@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { FakePage } from '../page/testing/fake-page';
+import {
+  contactSubmission,
+  createTestForms,
+  dropResponseAfterCommit,
+  offline,
+  otherSubmission,
+  setup,
+} from './testing/outbox-fixture';
+
+describe('what must not or cannot be written', () => {
+  const onDisk = async (page: FakePage) => JSON.stringify(await page.openRecords('outbox').all());
+
+  /** The same page with a disk that can be made to refuse. */
+  const withDisk = (page: FakePage, disk: { readonly answers: boolean }): FakePage => {
+    const { openRecords } = page;
+    const ask =
+      <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+      async (...given: A) => {
+        if (!disk.answers) throw new DOMException('No answer.', 'AbortError');
+        return work(...given);
+      };
+    const guarded = <T>(name: string) => {
+      const { all, update } = openRecords<T>(name);
+      return { all: ask(all), update: ask(update) };
+    };
+    return Object.assign(page, { openRecords: guarded });
+  };
+
+  it('a secret never reaches the disk and is sent all the same', async () => {
+    const { server, page, forms } = setup();
+    server.spoil(offline);
+    await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
+    expect(await onDisk(page)).toBe('[]');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored.values()]).toEqual(['{"password":"hunter2"}']);
+    expect(await onDisk(page)).not.toContain('hunter2');
+  });
+
+  it('a browser that stores nothing keeps it in memory', async () => {
+    const { server, page, forms } = setup({ storage: false });
+    server.spoil(dropResponseAfterCommit);
+    expect(await forms.submit(contactSubmission)).toHaveProperty('waiting');
+    server.spoil(null);
+    await page.advance(3000);
+    expect([...server.stored.keys()]).toEqual(['k1']);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('the words are gone from the disk when they have arrived, and the rest soon after', async () => {
+    const { server, page, forms } = setup();
+    await forms.submit(contactSubmission);
+    expect(await onDisk(page)).not.toContain('Hi');
+    await page.advance(601_000);
+    createTestForms(page, server);
+    await page.advance(0);
+    expect(await onDisk(page)).toBe('[]');
+    expect(page.local.get('site-outbox')).toBe(null);
+  });
+
+  it('a disk that does not answer for a while is asked again: nothing on it is forgotten', async () => {
+    const { server, page, forms } = setup();
+    server.spoil(offline);
+    await forms.submit(contactSubmission);
+    forms.stop();
+    const disk = { answers: true };
+    const records = page.openRecords('outbox');
+    const next = createTestForms(withDisk(page, disk), server);
+    disk.answers = false;
+    await next.outbox.retryNow();
+    expect(next.outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' }, state: 'waiting' }]);
+    expect(page.local.get('site-outbox')).toBe('1');
+    // Sent while the disk is away: in memory, until there is a better place.
+    await next.submit(otherSubmission);
+    expect(JSON.stringify(await records.all())).not.toContain('Other');
+    disk.answers = true;
+    await page.advance(45_000);
+    expect(JSON.stringify(await records.all())).toContain('Other');
+    server.spoil(null);
+    await next.outbox.retryNow();
+    expect([...server.stored.values()].sort()).toEqual(['{"note":"Hi"}', '{"note":"Other"}']);
+    expect(next.outbox.waiting.get()).toEqual([]);
+  });
+
+  it('a disk that answers late gets what is known by then, and no second submission comes of it', async () => {
+    const { server, page } = setup();
+    const { openRecords } = page;
+    let answer = () => {};
+    const isThere = new Promise<void>((done) => {
+      answer = done;
+    });
+    const patience = () => new Promise<never>((_, give) => page.clock.setTimeout(() => give('late'), 4000));
+    Object.assign(page, {
+      openRecords: <T>(name: string) => {
+        const { all, update } = openRecords<T>(name);
+        const late = <R>(work: () => Promise<R>) => Promise.race([isThere.then(work), patience()]);
+        return {
+          all: () => late(all),
+          update: (...given: Parameters<typeof update>) => late(() => update(...given)),
+        };
+      },
+    });
+    const first = createTestForms(page, server);
+    server.spoil(dropResponseAfterCommit);
+    const result = first.submit(contactSubmission);
+    await page.advance(15_000);
+    expect(await result).toHaveProperty('waiting');
+    expect(first.outbox.waiting.get()).toMatchObject([{ inMemory: true }]);
+    expect(page.asksBeforeLeave()).toBe(true);
+    answer();
+    await page.advance(0);
+    expect(await openRecords('outbox').all()).toMatchObject([{ key: 'k1' }]);
+    page.crash();
+    server.spoil(null);
+    const tab = page.openTab();
+    const next = createTestForms(tab, server);
+    await tab.advance(30_000);
+    expect(next.outbox.sent.get()).toMatchObject([{ submissionId: 's-k1' }]);
+    expect([...server.stored]).toEqual([['k1', '{"note":"Hi"}']]);
+  });
+
+  it('what would go with the page holds the page open until it has been sent', async () => {
+    const { server, page, forms } = setup();
+    server.spoil(offline);
+    await forms.submit(contactSubmission);
+    expect(forms.outbox.waiting.get()).toMatchObject([{ inMemory: false }]);
+    expect(page.asksBeforeLeave()).toBe(false);
+    await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
+    expect(forms.outbox.waiting.get()).toMatchObject([{ inMemory: false }, { inMemory: true }]);
+    expect(page.asksBeforeLeave()).toBe(true);
+    server.spoil(null);
+    await page.advance(10_000);
+    expect(forms.outbox.waiting.get()).toEqual([]);
+    expect(page.asksBeforeLeave()).toBe(false);
+  });
+
+  it('nothing is sent under a key that the disk does not take', async () => {
+    const { server, page, forms } = setup();
+    server.spoil(offline);
+    await forms.submit(contactSubmission);
+    const records = page.openRecords<object>('outbox');
+    server.spoil(null);
+    let full = true;
+    const { openRecords: open } = page;
+    Object.assign(page, {
+      openRecords: <T>(name: string) => {
+        const { all, update } = open<T>(name);
+        const write: typeof update = (id, change) =>
+          full
+            ? update(id, (before) => {
+                const after = change(before);
+                if (after !== before) throw new DOMException('No room.', 'QuotaExceededError');
+                return after;
+              })
+            : update(id, change);
+        return { all, update: write };
+      },
+    });
+    const second = createTestForms(page.openTab(), server);
+    second.stop();
+    forms.stop();
+    const third = createTestForms(page, server);
+    await page.advance(45_000);
+    expect(server.stored.size).toBe(0);
+    full = false;
+    await page.advance(45_000);
+    expect(server.stored.size).toBe(1);
+    expect(third.outbox.waiting.get()).toEqual([]);
+    expect(await records.all()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+// What do the tests of the outbox start with? Pages of one browser, and a server that keeps each key to its words.
+import { createStore } from '../../../core/store';
+import { createApi } from '../../api/api';
+import type { FakeResponse, SentRequest } from '../../page/testing/fake-network';
+import { type FakePage, fakePage } from '../../page/testing/fake-page';
+import type { ConsentState } from '../../ports';
+import { createForms, type Submission } from '../forms';
+
+export const contactSubmission: Submission = { formId: 'f1', form: { note: 'Hi' } };
+export const otherSubmission: Submission = { formId: 'f1', form: { note: 'Other' } };
+
+/** A server that stores as ours does, and whose answers the test may spoil. */
+function createFakeServer() {
+  const stored = new Map<string, string>();
+  const unused = new Set<string>();
+  let keys = 0;
+  let spoil: ((request: SentRequest, take: () => FakeResponse) => FakeResponse) | null = null;
+  const take = ({ body }: SentRequest): FakeResponse => {
+    const { key = '', form = '' } = Object.fromEntries(new URLSearchParams(body));
+    if (unused.has(key) && !stored.has(key)) return { status: 401, json: { keyUnused: true } };
+    if (stored.has(key) && stored.get(key) !== form) return { status: 400, json: { error: 'Taken.' } };
+    stored.set(key, form);
+    return { json: { submissionId: `s-${key}` } };
+  };
+  const answer = (request: SentRequest): FakeResponse => {
+    if (spoil) return spoil(request, () => ordinary(request));
+    return ordinary(request);
+  };
+  const ordinary = (request: SentRequest): FakeResponse =>
+    request.url.pathname.endsWith('Key') ? { json: { key: `k${++keys}` } } : take(request);
+  return {
+    answer,
+    /** Values by key, as they are in the database. */
+    stored,
+    expire: (key: string) => void unused.add(key),
+    spoil: (by: typeof spoil) => {
+      spoil = by;
+    },
+  };
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>;
+
+/** A page of the site. */
+export function createTestForms(page: FakePage, server: FakeServer, solveProofOfWork = async () => 'proof') {
+  page.respond(server.answer);
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  return createForms({
+    page,
+    api,
+    consent: createStore<ConsentState>('granted'),
+    solveProofOfWork,
+    follow: true,
+  });
+}
+
+export function setup(options = {}) {
+  const server = createFakeServer();
+  const page = fakePage(options);
+  return { server, page, forms: createTestForms(page, server) };
+}
+
+export const isSaveRequest = ({ url }: SentRequest) => url.pathname.endsWith('SaveFormSubmission');
+export const getSaveBodies = (page: FakePage) =>
+  page.requests.filter(isSaveRequest).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+export const offline = (): FakeResponse => 'offline';
+/** The server has stored it, but the line broke before the answer. */
+export const dropResponseAfterCommit = (request: SentRequest, take: () => FakeResponse): FakeResponse => {
+  const answer = take();
+  return isSaveRequest(request) ? 'offline' : answer;
+};

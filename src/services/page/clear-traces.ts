@@ -1,0 +1,37 @@
+// How does a page forget what its tags have left in the browser? By name: their makers', and those that the tags of the
+// page say themselves, `data-consent-clear="shop_id visit_*"`. Fetched when somebody withdraws.
+import Cookies from 'js-cookie';
+
+/** Never rejects: what the browser does not let go of stays. */
+export async function clearTraces(isTrace: (name: string) => boolean, remove: (cookie: string) => void) {
+  const declared = declaredNames();
+  const isGone = (name: string) => isTrace(name) || declared.some((matches) => matches(name));
+  attempt(() => Object.keys(Cookies.get()).filter(isGone).forEach(remove));
+  for (const open of [() => localStorage, () => sessionStorage])
+    attempt(() => {
+      const storage = open();
+      for (const key of Object.keys(storage).filter(isGone)) storage.removeItem(key);
+    });
+  try {
+    for (const { name = '' } of await indexedDB.databases()) if (isGone(name)) indexedDB.deleteDatabase(name);
+  } catch {
+    // No databases, or no way to list them.
+  }
+}
+
+function declaredNames(): ((name: string) => boolean)[] {
+  const tags = [...document.querySelectorAll<HTMLElement>('[data-consent-clear]')];
+  const names = tags.flatMap(({ dataset }) => (dataset.consentClear ?? '').split(/\s+/)).filter(Boolean);
+  return names.map((name) =>
+    name.endsWith('*') ? (other) => other.startsWith(name.slice(0, -1)) : (other) => other === name,
+  );
+}
+
+/** A sandboxed frame may not even look. */
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Then there is nothing to forget.
+  }
+}

@@ -1,0 +1,36 @@
+// How do a page and the app around it pass messages? Each platform has its own place for it.
+
+export interface NativeApp {
+  /** False when no app listens. */
+  post(message: unknown): boolean;
+  /** Messages of the app, which calls `window.siteElementsBridge(message)`. */
+  receive(listener: (message: unknown) => void): () => void;
+}
+
+type Post = (message: unknown) => void;
+
+interface AppWindow {
+  /** iOS. */
+  readonly webkit?: { readonly messageHandlers?: { readonly siteElements?: { readonly postMessage: Post } } };
+  /** Android: takes text only. */
+  readonly siteElementsNative?: { readonly postMessage: (message: string) => void };
+  siteElementsBridge?: Post;
+}
+
+export const browserNativeApp: NativeApp = {
+  post(message) {
+    const app = window as unknown as AppWindow;
+    const ios = app.webkit?.messageHandlers?.siteElements;
+    ios?.postMessage(message);
+    app.siteElementsNative?.postMessage(JSON.stringify(message));
+    return Boolean(ios ?? app.siteElementsNative);
+  },
+  receive(listener) {
+    const app = window as unknown as AppWindow;
+    const own: Post = (message) => listener(message);
+    app.siteElementsBridge = own;
+    return () => {
+      if (app.siteElementsBridge === own) delete app.siteElementsBridge;
+    };
+  },
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parsePageMessages } from './page-messages';
+
+const read = (json: string) => {
+  const complain = vi.fn();
+  const groups = Object.fromEntries(
+    [...parsePageMessages(json, complain)].map(([group, texts]) => [group, { ...texts }]),
+  );
+  return { groups, complaints: complain.mock.calls.flat() };
+};
+
+describe('the texts of a page', () => {
+  it('are looked up by key, an element or service at a time [I18-005]', () => {
+    const json = '{"site-form.required":"Fehlt.","site-form.submit":"Senden","cart.offline":"Kein Netz"}';
+    expect(read(json)).toEqual({
+      groups: { 'site-form': { required: 'Fehlt.', submit: 'Senden' }, cart: { offline: 'Kein Netz' } },
+      complaints: [],
+    });
+  });
+
+  it('leave out what is no text, and no key of ours', () => {
+    expect(read('{"a.b":1,"a.c":null,"a.d":" ","plain":"x",".x":"y","__proto__.z":"k"}').groups).toEqual({
+      ['__proto__']: { z: 'k' },
+    });
+    expect(({} as Record<string, unknown>).z).toBeUndefined();
+  });
+
+  it.each(['[1]', '"x"', 'null'])('that are %s are no object', (json) => {
+    expect(read(json)).toEqual({
+      groups: {},
+      complaints: ['data-site-messages: it is not a JSON object; using the English texts.'],
+    });
+  });
+
+  it('that cannot be read are told once and leave the English ones', () => {
+    expect(read('{')).toMatchObject({ groups: {} });
+    expect(read('{').complaints).toHaveLength(1);
+    expect(read('')).toEqual({ groups: {}, complaints: [] });
+  });
+});

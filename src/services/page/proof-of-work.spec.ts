@@ -1,0 +1,69 @@
+import { expect } from '@open-wc/testing';
+import type { CaptchaChallenge } from '../../core/wire/captcha';
+import { deriveBits } from './derive-key';
+import { browserPage } from './page';
+
+const NONCE = '00112233445566778899aabbccddeeff';
+const SALT = 'ffeeddccbbaa99887766554433221100';
+
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+const hex = (buffer: ArrayBuffer) =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A challenge whose solution is this counter, as a server makes it. */
+async function challengeFor(counter: number): Promise<CaptchaChallenge> {
+  const password = new Uint8Array([...bytes(NONCE), 0, 0, counter >> 8, counter & 255]);
+  const key = hex(await deriveBits({ password, salt: bytes(SALT), iterations: 50, length: 32 }));
+  const work = { algorithm: 'PBKDF2/SHA-256', nonce: NONCE, salt: SALT, cost: 50, keyLength: 32 };
+  return { parameters: { ...work, keyPrefix: key.slice(0, 32), expiresAt: 9e9 }, signature: 'ab' };
+}
+
+describe('the proof of work in a browser', () => {
+  const { Worker: Own } = window;
+  const forever = () => new AbortController().signal;
+  afterEach(() => {
+    window.Worker = Own;
+  });
+
+  it('is done by a worker', async () => {
+    const started: unknown[] = [];
+    window.Worker = class extends Own {
+      constructor(...given: ConstructorParameters<typeof Own>) {
+        super(...given);
+        started.push(given[1]?.type);
+      }
+    };
+    const { counter } = await browserPage().solveChallenge(await challengeFor(260), forever());
+    expect(counter).to.equal(260);
+    expect(started).to.deep.equal(['module']);
+  });
+
+  it('is done on the page where there can be no worker, while other things go on', async () => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('Workers come from the same origin.', 'SecurityError');
+      }
+    } as unknown as typeof Own;
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 1);
+    const { counter } = await browserPage().solveChallenge(await challengeFor(300), forever());
+    clearInterval(ticking);
+    expect(counter).to.equal(300);
+    expect(turns).to.be.greaterThan(0);
+  });
+
+  it('ends when nobody waits any more', async () => {
+    const stop = new AbortController();
+    const outcome = browserPage()
+      .solveChallenge(
+        {
+          ...(await challengeFor(1)),
+          parameters: { ...(await challengeFor(1)).parameters, keyPrefix: 'f'.repeat(40) },
+        },
+        stop.signal,
+      )
+      .catch((error: Error) => error.name);
+    setTimeout(() => stop.abort(), 50);
+    expect(await outcome).to.equal('AbortError');
+  });
+});

@@ -1,0 +1,46 @@
+// Where is the work of a challenge done? In a worker; where there can be none (the scripts come from another host, the
+// site's policy forbids it), on the page in small slices.
+
+import { solveChallenge as solve } from '../../core/captcha/proof-of-work';
+import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
+import { deriveBits } from './derive-key';
+// oxlint-disable-next-line import/default -- the default export is the address that Vite gives
+import workerUrl from './proof-of-work.worker.ts?worker&url';
+import { trustedScriptUrl } from './resources';
+
+/** For so long the page may be held up in one go, in ms. */
+const SLICE = 8;
+
+/** Rejects when the challenge cannot be solved or the signal fires. */
+export async function solveChallenge(
+  challenge: CaptchaChallenge,
+  signal: AbortSignal,
+): Promise<CaptchaSolution> {
+  const solution = await inWorker(challenge, signal).catch(() => null);
+  signal.throwIfAborted();
+  return solution ?? onPage(challenge, signal);
+}
+
+async function inWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution | null> {
+  const address = trustedScriptUrl(new URL(workerUrl, import.meta.url).href);
+  const worker = new Worker(address as string, { type: 'module' });
+  return new Promise<CaptchaSolution | null>((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error('There is no worker.'));
+    };
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}
+
+async function onPage(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution> {
+  let until = performance.now() + SLICE;
+  return solve(challenge, deriveBits, async () => {
+    signal.throwIfAborted();
+    if (performance.now() < until) return;
+    await new Promise((turn) => setTimeout(turn));
+    until = performance.now() + SLICE;
+  });
+}

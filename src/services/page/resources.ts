@@ -1,0 +1,68 @@
+// How does a script or a style sheet of another host come into the page? As an element, once per page; scripts only from
+// hosts that we know.
+
+/** Hosts of captchas, comments, follow buttons and recordings, with all below them. */
+const HOSTS =
+  'google.com recaptcha.net hcaptcha.com cloudflare.com disqus.com twitter.com fullstory.com'.split(' ');
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+}
+
+/** The address as browsers with Trusted Types want it, by the policy `site-elements`. Throws for a host nobody knows. */
+export function trustedScriptUrl(url: string): unknown {
+  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const rules = { createScriptURL: known };
+  return (types?.createPolicy('site-elements', rules) ?? rules).createScriptURL(url);
+}
+
+const loads = new Map<string, Promise<void>>();
+
+/** Rejects when it cannot be had; then it may be asked for again. @param id of the element, where a script looks for itself */
+export const loadScript = (url: string, id = ''): Promise<void> =>
+  once(url, () => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.id = id;
+    script.src = trustedScriptUrl(url) as string;
+    return script;
+  });
+
+/** The same with a style sheet. */
+export const loadStylesheet = (url: string): Promise<void> =>
+  once(url, () => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = url;
+    return link;
+  });
+
+function once(url: string, make: () => HTMLElement): Promise<void> {
+  const running = loads.get(url) ?? insert(url, make);
+  loads.set(url, running);
+  running.catch(() => loads.delete(url));
+  return running;
+}
+
+function insert(url: string, make: () => HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = make();
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    };
+    document.head.append(element);
+  });
+}
+
+function known(url: string): string {
+  const { origin, protocol, hostname } = new URL(url, document.baseURI);
+  const isOwn = origin === location.origin || origin === new URL(import.meta.url).origin;
+  const isKnown = HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  if (isOwn || (isKnown && protocol === 'https:')) return url;
+  throw new TypeError(`${hostname} is not a host that scripts are taken from.`);
+}

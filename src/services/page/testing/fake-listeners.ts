@@ -1,0 +1,65 @@
+// What does a test let the services hear of the template and of the speed of its page, and which images are asked for?
+
+import type { EscapePress } from '../escape-key';
+import type { Page, TrackedElementEvent, Vital } from '../page';
+
+export interface FakeListeners {
+  /** The images that were asked for. */
+  readonly images: readonly string[];
+  /** A part of the template that is counted was seen or used. */
+  fireTrackedElement(declared: TrackedElementEvent): void;
+  /** A measure of how fast the page is becomes final. */
+  reportVital(vital: Vital): void;
+  /** The visitor presses Escape. @returns whether anybody did something with it */
+  pressEscape(press?: Partial<EscapePress>): boolean;
+  /** How many still listen. */
+  listenerCount(): number;
+  removeListeners(): void;
+}
+
+export function fakeListeners(): FakeListeners &
+  Pick<
+    Page,
+    'requestImage' | 'onTrackedElement' | 'onVital' | 'onEscape' | 'onPointerMove' | 'showPointerRing'
+  > {
+  const images: string[] = [];
+  const declared = fakeLine<TrackedElementEvent>();
+  const vitals = fakeLine<Vital>();
+  const keys = new Set<(press: EscapePress) => boolean>();
+  return {
+    images,
+    requestImage: (url) => void images.push(url),
+    onTrackedElement: declared.listen,
+    fireTrackedElement: declared.say,
+    onVital: vitals.listen,
+    reportVital: vitals.say,
+    onPointerMove: () => () => {},
+    showPointerRing: () => () => {},
+    onEscape(listener) {
+      keys.add(listener);
+      return () => void keys.delete(listener);
+    },
+    pressEscape: (press) =>
+      [...keys].some((listener) => listener({ shiftKey: false, inFormControl: false, ...press })),
+    listenerCount: () => declared.ears.size + vitals.ears.size + keys.size,
+    removeListeners() {
+      declared.ears.clear();
+      vitals.ears.clear();
+      keys.clear();
+    },
+  };
+}
+
+function fakeLine<T>() {
+  const ears = new Set<(told: T) => void>();
+  return {
+    ears,
+    listen(listener: (told: T) => void) {
+      ears.add(listener);
+      return () => void ears.delete(listener);
+    },
+    say(told: T) {
+      for (const listener of ears) listener(told);
+    },
+  };
+}

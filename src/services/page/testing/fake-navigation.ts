@@ -1,0 +1,24 @@
+// Where would the browser have gone, and would it have asked first? For tests.
+import type { Page } from '../page';
+
+export interface FakeNavigation extends Pick<Page, 'navigate' | 'confirmLeave'> {
+  /** Where the page was sent. */
+  readonly navigations: readonly string[];
+  /** Whether the browser would ask the visitor before the page is left. */
+  asksBeforeLeave(): boolean;
+}
+
+export function fakeNavigation(): FakeNavigation {
+  const navigations: string[] = [];
+  const holds = new Set<object>();
+  return {
+    navigations,
+    navigate: (url) => void navigations.push(url),
+    confirmLeave() {
+      const hold = {};
+      holds.add(hold);
+      return () => void holds.delete(hold);
+    },
+    asksBeforeLeave: () => holds.size > 0,
+  };
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readSiteContext, type SiteContext } from '../core/entities/site-context';
+import published from '../core/entities/site-context.fixture.json';
+import { fakePage } from './page/testing/fake-page';
+import { createServices } from './services';
+
+/** The same contexts in each run. */
+const SEED = 20_250;
+
+/** Of any type but the right one, now and then; names that every object has; far too much. */
+const odd = fc.oneof(
+  fc.constantFrom(null, undefined, [], {}, '', 'text', '7', -1, 0, 1e308, Number.NaN, true, false),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    '<img src=x onerror=alert(1)>',
+    'x'.repeat(100_000),
+  ),
+  fc.array(fc.constantFrom(null, 1, 'a', {}, [[]]), { maxLength: 3 }),
+  fc.record({ value: fc.anything(), id: fc.anything(), mode: fc.anything(), role: fc.anything() }),
+  fc.anything({ maxDepth: 3 }),
+);
+
+/** A published context, one or more of whose values, at any depth, are odd. */
+const contexts = fc
+  .array(fc.tuple(fc.array(fc.nat(40), { minLength: 1, maxLength: 3 }), odd), { minLength: 1, maxLength: 12 })
+  .map((changes) => {
+    const context = structuredClone(whole) as Record<string, unknown>;
+    for (const [path, value] of changes) put(context, path, value);
+    return context;
+  });
+
+const whole = {
+  ...Object.fromEntries(Object.entries(readSiteContext(undefined))),
+  ...published,
+  betaFeatureFlags: ['a'],
+  websiteRoles: [10],
+};
+
+/** Puts the value where the numbers lead, as far as there is anything. */
+function put(into: Record<string, unknown>, [at = 0, ...rest]: readonly number[], value: unknown): void {
+  const keys = Object.keys(into);
+  const key = keys[at % keys.length];
+  if (key === undefined) return;
+  const inner = into[key];
+  if (rest.length > 0 && typeof inner === 'object' && inner !== null)
+    put(inner as Record<string, unknown>, rest, value);
+  else into[key] = value;
+}
+
+const typesOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesOf(inner)]))
+    : Array.isArray(value)
+      ? 'array'
+      : typeof value;
+
+const { website, websiteSettings } = readSiteContext(undefined);
+const shapes = (context: SiteContext) => {
+  const { mobileInfoBarSettings: _, popupOverlaySettings: __, ...settings } = context.websiteSettings;
+  return typesOf({ website: context.website, settings });
+};
+
+it('whatever is printed, the context that is read has the promised types', () => {
+  const { mobileInfoBarSettings: _, popupOverlaySettings: __, ...settings } = websiteSettings;
+  fc.assert(
+    fc.property(fc.oneof(contexts, odd), (json) => {
+      const context = readSiteContext(json);
+      expect(shapes(context)).toEqual(typesOf({ website, settings }));
+      expect(context.websiteRoles.every((role) => Number.isFinite(role))).toBe(true);
+      expect(context.featureFlags.every((flag) => typeof flag === 'string')).toBe(true);
+      expect(({} as Record<string, unknown>).value).toBeUndefined();
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+it.each(['true', 'false', ''])('a page with any of them goes on, consent being "%s"', async (answer) => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(contexts, odd), async (context) => {
+      const page = fakePage({ cookies: answer ? { ss_cookieAllowed: answer } : {} });
+      page.respond(() => ({ status: 204 }));
+      const services = createServices({ page, context });
+      await page.advance(100);
+      await services.events.track({ action: 'open' });
+      services.features.isOn('constructor');
+      services.experiments.variant('checkout', 'A');
+      services.consent.accept();
+      await page.advance(100);
+      services.consent.withdraw();
+      services.stop();
+      await page.advance(5000);
+    }),
+    { seed: SEED, numRuns: 60 },
+  );
+});

@@ -1,0 +1,38 @@
+// What does the session of a visitor mean for the page that has just been opened? Fetched when it means anything.
+import type { SiteContext } from '../../core/entities/site-context';
+import { logoutMessages } from '../../core/messages-session';
+import type { Page } from '../page/page';
+import { setLastIdCookie } from './last-id-cookie';
+import { getOwnerRedirectUrl, isRedirectDisabled, NO_REDIRECT_KEY } from './owner-redirect';
+
+export interface LandingDeps {
+  readonly page: Page;
+  readonly context: SiteContext;
+  /** Addresses of scripts for the site's own people (AUT-021). */
+  readonly managerScripts: readonly string[];
+}
+
+/** Leads an owner to the configuration, says that a logout is done, and loads what only the site's people need. */
+export function handleLanding({ page, context, managerScripts }: LandingDeps): void {
+  const url = page.url();
+  const suppressed = page.session.get(NO_REDIRECT_KEY) !== null;
+  if (isRedirectDisabled(url)) page.session.set(NO_REDIRECT_KEY, '1');
+  const to = getOwnerRedirectUrl(context, { url, isTop: page.isTopWindow() }, suppressed);
+  if (to) {
+    page.navigate(to);
+    return;
+  }
+  if (url.searchParams.get('logout') === 'true' && page.claimOnce('logout-notice'))
+    page.dispatch(
+      'site-services-notice-request',
+      { title: logoutMessages.title, message: logoutMessages.body },
+      true,
+    );
+  if (!context.authenticatedAccount) return;
+  setLastIdCookie(page, context);
+  for (const address of managerScripts.filter(Boolean)) {
+    page
+      .loadScript(address)
+      .catch(() => page.warn(`site-services: the script ${address} could not be loaded.`));
+  }
+}

@@ -1,0 +1,37 @@
+// Where does an owner belong who looks at the public page of the site? Pure. (AUT-013, AUT-016 to AUT-020)
+
+import type { SiteContext } from '../../core/entities/site-context';
+import { ContributorRole } from '../../core/enums/roles';
+import { isAdminArea, routes } from '../../core/routes';
+import { isOwner } from '../../core/site-rules';
+
+/** Key in the storage of the tab; the documents do not name it (AUT-018). */
+export const NO_REDIRECT_KEY = 'site-noredirect';
+
+export interface PageLocation {
+  readonly url: URL;
+  /** False inside a frame, which is how the configuration shows the page. */
+  readonly isTop: boolean;
+}
+
+/** The configuration with this page in its frame; null where it must not lead there, asked for or not. */
+export function getConfigUrl({ url, isTop }: PageLocation): string | null {
+  if (!isTop || url.hostname === 'localhost' || isAdminArea(url.pathname)) return null;
+  return routes.config(url.pathname + url.search);
+}
+
+type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'website'>;
+
+/** Where the page goes by itself; null when it stays. `suppressed`: this tab was told once to stay. */
+export function getOwnerRedirectUrl(
+  context: Visitor,
+  viewing: PageLocation,
+  suppressed: boolean,
+): string | null {
+  const { developerMode, cloneable } = context.website;
+  if (suppressed || isRedirectDisabled(viewing.url) || developerMode || cloneable) return null;
+  if (!isOwner(context) || context.websiteRoles.includes(ContributorRole.viewer)) return null;
+  return getConfigUrl(viewing);
+}
+
+export const isRedirectDisabled = (url: URL): boolean => url.searchParams.has('noredirect');

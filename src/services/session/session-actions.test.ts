@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { type FakePageOptions, fakePage } from '../page/testing/fake-page';
+import { createServices } from '../services';
+
+const ADA = { id: 'm1', email: 'ada@shop.example', displayName: 'Ada' };
+const SESSION = { account: ADA, xsrfToken: 't1' };
+const WISH = { email: 'ada@shop.example', password: 'p', rememberMe: true };
+const SITE = { website: { identifier: 'grün-shop' }, appDomain: 'shop.example' };
+const OWNER = { ...SITE, authenticatedAccount: { id: 'a' }, websiteRoles: [10] };
+
+function start({ context = SITE, ...options }: FakePageOptions & { context?: object } = {}) {
+  const page = fakePage(options);
+  return { ...createServices({ page, context }), page };
+}
+
+/** What the server's cookie says to script while a member is signed in. */
+const MEMBER = { cookies: { ss_hasMember: '1' } };
+
+const calls = (page: ReturnType<typeof fakePage>) =>
+  page.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
+
+describe('signing in', () => {
+  it('posts email, password and rememberMe [AUT-001]', async () => {
+    const { page, session } = start();
+    page.respond({ json: SESSION });
+    expect(await session.signIn(WISH)).toMatchObject({ ok: true });
+    expect(calls(page)).toEqual(['POST /api/site-users/account/session']);
+    expect(JSON.parse(String(page.requests[0]?.body))).toEqual(WISH);
+    expect(session.state.get().account).toEqual(ADA);
+    expect(page.rootData.get('site-member')).toBe('yes');
+    expect(page.events).toContainEqual({ type: 'site-services-session', detail: { account: ADA } });
+  });
+
+  it('keeps the xsrfToken and sends it with every later call [AUT-002]', async () => {
+    const { page, session, api } = start();
+    page.respond({ json: { data: SESSION } }, { json: {} });
+    await session.signIn(WISH);
+    await api.get('commerce/cart');
+    expect(page.requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 't1']);
+    expect(page.session.get('site-xsrf-token')).toBe('t1');
+  });
+
+  it('gives back what the server says against it, and keeps nothing', async () => {
+    const { page, session } = start();
+    page.respond({ status: 401, json: { error: 'Wrong.' } });
+    expect(await session.signIn(WISH)).toMatchObject({ ok: false, error: { message: 'Wrong.' } });
+    expect([session.token.get(), session.state.get().account]).toEqual([null, null]);
+  });
+
+  it.each([[{}], [null], [[]], [{ account: 'ada' }], [{ data: { account: {} } }], ['welcome']])(
+    'has not happened where the answer is %j, and the visitor gets a word',
+    async (json) => {
+      const { page, session } = start();
+      page.respond({ json });
+      expect(await session.signIn(WISH)).toMatchObject({
+        ok: false,
+        error: { message: 'Something went wrong' },
+      });
+      expect([session.state.get().account, page.cookiesAlive()]).toEqual([null, {}]);
+    },
+  );
+
+  it('asks who it is when the answer does not say', async () => {
+    const { page, session } = start(MEMBER);
+    page.respond({ json: SESSION }, { json: { xsrfToken: 't2' } }, { json: SESSION });
+    await session.refresh();
+    await session.signIn(WISH);
+    expect(session.state.get().account).toEqual(ADA);
+  });
+
+  it('says which site it was, to the domain of the app, until logout [AUT-010]', async () => {
+    const { page, session } = start();
+    page.respond({ json: SESSION }, { json: {} });
+    await session.signIn(WISH);
+    const value = page.cookies.get('ss_lastid')!;
+    expect(Buffer.from(value, 'base64').toString()).toBe('grün-shop');
+    expect(page.cookieDomains().ss_lastid).toBe('shop.example');
+    await session.signOut();
+    expect(page.cookies.get('ss_lastid')).toBeUndefined();
+  });
+});
+
+describe('signing out', () => {
+  it.each([true, false])('deletes the session with cloneCart=%s [AUT-003]', async (cloneCart) => {
+    const { page, session } = start(MEMBER);
+    page.respond({ json: SESSION }, { json: {} });
+    await session.refresh();
+    await session.signOut({ cloneCart });
+    expect(calls(page)[1]).toBe(`DELETE /api/site-users/account/session?cloneCart=${cloneCart}`);
+    expect([session.state.get().account, session.token.get()]).toEqual([null, null]);
+    expect(page.rootData.get('site-member')).toBe('no');
+  });
+
+  it('is tried once more after crumbFail, not twice [AUT-004]', async () => {
+    const { page, session } = start(MEMBER);
+    page.respond({ json: SESSION }, { json: { crumbFail: true, crumb: 'fresh' } }, { json: {} });
+    await session.refresh();
+    expect(await session.signOut()).toMatchObject({ ok: true });
+    expect(page.requests[2]?.headers.get('x-crumb')).toBe('fresh');
+    const stubborn = start(MEMBER);
+    stubborn.page.respond(
+      { json: SESSION },
+      ...Array.from({ length: 5 }, () => ({ status: 400, json: { crumbFail: true } })),
+    );
+    await stubborn.session.refresh();
+    expect(await stubborn.session.signOut()).toMatchObject({ ok: false });
+    expect(calls(stubborn.page).filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+    expect(stubborn.page.navigations).toEqual([]);
+  });
+
+  it('runs once, and only where a member is signed in', async () => {
+    const nobody = start();
+    expect(await nobody.session.signOut()).toBeNull();
+    expect(nobody.page.requests).toEqual([]);
+    const { page, session } = start(MEMBER);
+    page.respond({ json: SESSION }, { json: {} });
+    await session.refresh();
+    await Promise.all([session.signOut(), session.signOut()]);
+    await session.signOut();
+    expect(calls(page).filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['root', ['/?logout=true']],
+    ['reload', ['/journal/first?tag=one']],
+    ['stay', []],
+  ] as const)('is followed by %s [AUT-008]', async (after, navigations) => {
+    const { page, session } = start({ ...MEMBER, url: 'https://shop.example/journal/first?tag=one#top' });
+    page.respond({ json: SESSION }, { json: {} });
+    await session.refresh();
+    await session.signOut({ after });
+    expect(page.navigations).toEqual(navigations);
+  });
+});
+
+describe('the logout of the site’s own people', () => {
+  it('posts nothing to /api/auth/Logout and leads to the root with logout=true [AUT-005] [AUT-008] [AUT-010]', async () => {
+    const { page, session } = start({ context: OWNER });
+    page.cookies.set('ss_lastid', 'c2hvcA==');
+    page.respond({ json: {} });
+    await session.logout();
+    expect(calls(page)).toEqual(['POST /api/auth/Logout']);
+    expect(page.requests[0]?.body).toBe('');
+    expect(page.navigations).toEqual(['/?logout=true']);
+    expect(page.cookies.get('ss_lastid')).toBeUndefined();
+  });
+
+  it('goes to another path where the page says so', async () => {
+    const page = fakePage();
+    const { session } = createServices({ page, context: OWNER, settings: { logoutPath: 'leave' } });
+    page.respond({ json: {} });
+    await session.logout();
+    expect(calls(page)).toEqual(['POST /api/leave']);
+  });
+
+  it('runs once, and only with an authenticated account [AUT-006]', async () => {
+    const visitor = start();
+    expect(await visitor.session.logout()).toBeNull();
+    expect(visitor.page.requests).toEqual([]);
+    const { page, session } = start({ context: OWNER });
+    page.respond(() => ({ json: {} }));
+    await Promise.all([session.logout(), session.logout()]);
+    expect(await session.logout()).toBeNull();
+    expect(calls(page)).toHaveLength(1);
+  });
+
+  it('is tried once more when the crumb failed, not twice [AUT-005] [AUT-007]', async () => {
+    const { page, session } = start({ context: OWNER });
+    page.respond({ status: 400, json: { crumbFail: true, crumb: 'c2' } }, { json: {} });
+    await session.logout();
+    expect(calls(page)).toEqual(['POST /api/auth/Logout', 'POST /api/auth/Logout?crumb=c2']);
+    expect(page.navigations).toEqual(['/?logout=true']);
+    const stubborn = start({ context: OWNER });
+    stubborn.page.respond(() => ({ status: 400, json: { crumbFail: true } }));
+    expect(await stubborn.session.logout()).toMatchObject({ ok: false });
+    expect(calls(stubborn.page)).toHaveLength(2);
+    expect(stubborn.page.navigations).toEqual([]);
+  });
+
+  it('may be tried again after a failure, which leads nowhere', async () => {
+    const { page, session } = start({ context: OWNER });
+    page.respond({ status: 503, json: {} }, { json: {} });
+    expect(await session.logout()).toMatchObject({ ok: false });
+    expect(page.navigations).toEqual([]);
+    expect(await session.logout()).toMatchObject({ ok: true });
+  });
+});
+
+describe('who is signed in', () => {
+  it('is asked of the server only where somebody can be', async () => {
+    const { page, session } = start();
+    await session.refresh();
+    expect([page.requests, session.state.get().account]).toEqual([[], null]);
+  });
+
+  it('is known to a new tab by itself, with its token', async () => {
+    const { page, session } = start(MEMBER);
+    page.respond({ json: SESSION });
+    await page.advance(0);
+    await expect.poll(() => session.state.get().account).toEqual(ADA);
+    expect(session.token.get()).toBe('t1');
+  });
+
+  it.each([
+    ['no answer', 'offline'],
+    ['no JSON', { text: '<html>' }],
+    ['another JSON', { json: ['?'] }],
+    ['an error', { status: 500, json: { account: null } }],
+  ] as const)('stays as it was after %s', async (_, answer) => {
+    const { page, session } = start(MEMBER);
+    page.respond({ json: SESSION });
+    await session.refresh();
+    page.respond(() => answer as never);
+    const asked = session.refresh();
+    await page.advance(1000);
+    await asked;
+    expect(session.state.get().account).toEqual(ADA);
+  });
+
+  it('is the same in all tabs', async () => {
+    const first = start();
+    await first.session.refresh();
+    const page = first.page.openTab();
+    const second = createServices({ page, context: SITE });
+    await second.session.refresh();
+    first.page.respond({ json: SESSION }, { json: {} });
+    page.respond({ json: SESSION });
+    first.page.cookies.set('ss_hasMember', '1');
+    await first.session.signIn(WISH);
+    await expect.poll(() => second.session.state.get().account).toEqual(ADA);
+    expect(second.session.token.get()).toBe('t1');
+    first.page.cookies.remove('ss_hasMember');
+    await first.session.signOut();
+    await expect.poll(() => second.session.state.get().account).toBeNull();
+    expect(second.session.token.get()).toBeNull();
+  });
+
+  it('leaves nothing behind when the services stop', async () => {
+    const { page, session, stop } = start({ ...MEMBER, context: OWNER });
+    page.respond({ json: SESSION });
+    await session.refresh();
+    stop();
+    await expect.poll(() => page.activeCount()).toBe(0);
+  });
+});

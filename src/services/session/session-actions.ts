@@ -1,0 +1,158 @@
+// How does somebody sign in and out, and how do the tabs of a browser stay of one mind? Fetched when it is needed.
+import type { SiteContext } from '../../core/entities/site-context';
+import { commonMessages } from '../../core/messages';
+import { isRecord, readRecord, readString } from '../../core/read';
+import type { Page } from '../page/page';
+import type { Api, ApiResult } from '../ports';
+import { removeLastIdCookie, setLastIdCookie } from './last-id-cookie';
+import type { Member, Session } from './session';
+import { HAS_MEMBER_COOKIE } from './session-hint';
+
+/** AUT-001. */
+export interface SignInCredentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+/** Where a logout leads: to the root of the site, which says that it is done, to the same page anew, or nowhere (AUT-008). */
+export type SignOutDestination = 'root' | 'reload' | 'stay';
+
+export interface SessionActions {
+  signIn(wish: SignInCredentials): Promise<ApiResult<unknown>>;
+  /** Of a member. Null when nobody was signed in. `cloneCart`: a copy of the cart stays at this browser. */
+  signOut(options?: { cloneCart?: boolean; after?: SignOutDestination }): Promise<ApiResult<unknown> | null>;
+  /** Of an account of the site (`authenticatedAccount`). Null when there was none, or it has logged out already. */
+  logout(after?: SignOutDestination): Promise<ApiResult<unknown> | null>;
+  /** Asks the server who is signed in, if anybody can be. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+export interface SessionActionsDeps {
+  readonly page: Page;
+  readonly api: Pick<Api, 'get' | 'post' | 'delete'>;
+  readonly session: Session;
+  readonly context: SiteContext;
+  /** Relative to the API root; the documents do not say which the flow uses (AUT-005). */
+  readonly logoutPath: string;
+  /** False: does what it is asked and follows nothing. */
+  readonly follow: boolean;
+}
+
+const SESSION_PATH = 'site-users/account/session';
+
+/** Line between tabs. */
+const CHANNEL = 'site-session';
+
+export function createSessionActions(needs: SessionActionsDeps): SessionActions {
+  const { page, api, session, context, follow } = needs;
+  const refresh = oneAtATime(() => readMember(needs));
+  const channel = page.openChannel(CHANNEL, () => void refresh());
+  const ends = follow ? [page.on('restore', () => void refresh())] : [];
+  const tellTabs = () => channel.post('changed');
+
+  const end = () => {
+    session.setToken(null);
+    removeLastIdCookie(page);
+    tellTabs();
+  };
+
+  const signOut = oneAtATime(async (cloneCart: boolean, after: SignOutDestination) => {
+    const result = await api.delete<unknown>(SESSION_PATH, { query: { cloneCart } });
+    if (!result.ok) {
+      // Perhaps somebody else has signed in meanwhile, in another tab.
+      void refresh();
+      return result;
+    }
+    end();
+    session.setMember(null);
+    leave(page, after);
+    return result;
+  });
+
+  let loggedOut = false;
+  const logout = oneAtATime(async (after: SignOutDestination) => {
+    const result = await api.post<unknown>(needs.logoutPath);
+    if (!result.ok) return result;
+    loggedOut = true;
+    end();
+    leave(page, after);
+    return result;
+  });
+
+  return {
+    async signIn(wish) {
+      const { email, password, rememberMe } = wish;
+      const result = await api.post<unknown>(SESSION_PATH, { email, password, rememberMe });
+      if (!result.ok) return result;
+      const said = readAnswer(result.data);
+      session.setToken(said.token);
+      if (said.member) session.setMember(said.member);
+      else await refresh();
+      if (!said.token && !session.state.get().account) return signedNobodyIn(result.data);
+      setLastIdCookie(page, context);
+      tellTabs();
+      return result;
+    },
+    signOut: async ({ cloneCart = false, after = 'root' } = {}) =>
+      session.state.get().account ? signOut(cloneCart, after) : null,
+    logout: async (after = 'root') => (session.state.get().signedIn && !loggedOut ? logout(after) : null),
+    refresh,
+    stop() {
+      for (const stop of ends) stop();
+      channel.close();
+    },
+  };
+}
+
+/** Without the cookie nobody is signed in, and nobody is asked. An answer that makes no sense changes nothing. */
+async function readMember({ page, api, session }: SessionActionsDeps): Promise<void> {
+  if (page.cookies.get(HAS_MEMBER_COOKIE) === undefined) {
+    if (session.state.get().account) session.setToken(null);
+    return session.setMember(null);
+  }
+  const result = await api.get<unknown>(SESSION_PATH, { retries: 1 });
+  if (!result.ok || !isRecord(result.data) || !('account' in bodyOf(result.data))) return;
+  const { token, member } = readAnswer(result.data);
+  session.setToken(token);
+  session.setMember(member);
+}
+
+/** An answer with nothing in it, of a server that is something else. */
+const signedNobodyIn = (body: unknown): ApiResult<never> => ({
+  ok: false,
+  status: 200,
+  error: { kind: 'unreadable', message: commonMessages.somethingWrong, body },
+});
+
+const bodyOf = (json: Record<string, unknown>) => readRecord(json.data) ?? json;
+
+/** The fields lie at the top, or in `data` (ruling 22). */
+function readAnswer(json: unknown): { token: string | null; member: Member | null } {
+  const body = bodyOf(readRecord(json) ?? {});
+  const from = readRecord(body.account);
+  const [id, email, displayName] = [from?.id, from?.email, from?.displayName].map(readString);
+  const member = id ? { id, email: email ?? '', ...(displayName && { displayName }) } : null;
+  return { token: readString(body.xsrfToken) || null, member };
+}
+
+function leave(page: Page, after: SignOutDestination): void {
+  if (after === 'root') page.navigate('/?logout=true');
+  const url = page.url();
+  // The same address with its hash would only scroll.
+  if (after === 'reload') page.navigate(url.pathname + url.search);
+}
+
+/** Whoever asks while it runs waits for the same answer. */
+function oneAtATime<A extends readonly unknown[], R>(
+  run: (...given: A) => Promise<R>,
+): (...given: A) => Promise<R> {
+  let running: Promise<R> | undefined;
+  return (...given) => {
+    running ??= run(...given).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,53 @@
+// What does a page tell its site of itself and its visitors? Wired here, apart from the other services, because it is
+// fetched only once a visitor has agreed.
+import type { SiteContext } from '../core/entities/site-context';
+import type { Store } from '../core/store';
+import { createErrors, type Errors } from './errors/errors';
+import { createEvents, type Events } from './events/events';
+import type { Page } from './page/page';
+import { createPerformance, type Performance } from './performance/performance';
+import type { Api, ConsentState, SessionState } from './ports';
+import type { Settings } from './settings';
+import { createStorage } from './storage/storage';
+import { createTrace, type Trace } from './trace/trace';
+import { createTracking, type Tracking } from './tracking/tracking';
+
+export interface Telemetry {
+  readonly events: Events;
+  readonly performance: Performance;
+  readonly errors: Errors;
+  readonly trace: Trace;
+  readonly tracking: Tracking;
+  stop(): void;
+}
+
+export interface TelemetryDeps {
+  readonly page: Page;
+  readonly settings: Settings;
+  readonly context: SiteContext;
+  readonly api: Api;
+  readonly consent: Store<ConsentState>;
+  readonly session: Store<SessionState>;
+}
+
+export function createTelemetry(needs: TelemetryDeps): Telemetry {
+  const { page, settings, context, api, consent, session } = needs;
+  const storage = createStorage(page);
+  const { apiBase, eventsUrl, eventsStageUrl } = settings;
+  const place = { api: apiBase, url: eventsUrl, stageUrl: eventsStageUrl, mainDomain: context.appDomain };
+  const errors = createErrors({ page, api, consent });
+  const events = createEvents({ page, settings, context, consent, session, api, storage, place });
+  const performance = createPerformance({ page, api, consent, report: errors.report });
+  const trace = createTrace({ page, api, consent });
+  const tracking = createTracking({ ...needs, track: events.track, report: errors.report });
+  return {
+    errors,
+    events,
+    performance,
+    trace,
+    tracking,
+    stop() {
+      for (const service of [tracking, trace, performance, events, errors]) service.stop();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+// Which scripts and style sheets of others does a site want, and when do they come? When somebody asks for them and, unless
+// they lie on the site's own host, not before the visitor agrees.
+import type { SiteContext } from '../../core/entities/site-context';
+import type { Store } from '../../core/store';
+import type { Page } from '../page/page';
+import type { ApiResult, ConsentState, LoadThirdPartyScript } from '../ports';
+import { COMMENTS_SCRIPT_ID, commentsCountUrl, fontsUrl, SOCIAL_URL, typekitUrl } from './third-party-urls';
+
+/** Each answers whether it came; while the visitor has not agreed, the answer waits. */
+export interface ThirdParties {
+  readonly fonts: {
+    /** The style sheet of these families: `Inter`, `Inter:400,700` (API-028). */
+    stylesheet(families: readonly string[], host?: string): Promise<boolean>;
+    /** The font kit of the site context, or another one (API-029). */
+    typekit(id?: string): Promise<boolean>;
+  };
+  readonly comments: {
+    /** The script that writes numbers of comments into the page, by the site's shortname (HDR-003). */
+    count(shortname?: string): Promise<boolean>;
+  };
+  readonly social: {
+    /** The script behind follow buttons (HDR-004). */
+    follow(url?: string): Promise<boolean>;
+  };
+  readonly recording: {
+    /** Records the session where it is eligible (HDR-002). `url` is the script, `global` what it brings. */
+    start(recorder: { readonly url: string; readonly global: string }): Promise<boolean>;
+  };
+}
+
+export interface ThirdPartiesDeps {
+  readonly page: Page;
+  readonly context: SiteContext;
+  readonly consent: Store<ConsentState>;
+  readonly load: LoadThirdPartyScript;
+  readonly isOn: (feature: string) => boolean;
+  readonly recordingId: () => Promise<ApiResult<string>>;
+}
+
+/** Features of a recording: the toggle, and whether this visit is in the sample. The documents do not name them. */
+export const RECORDING_FEATURE = 'session-recording';
+export const RECORDING_SAMPLE = 'session-recording-sample';
+
+/** More processor cores than this: a slow machine is left in peace. */
+const ENOUGH_CORES = 2;
+
+/** What a recorder understands. */
+interface Recorder {
+  identify?(id: string): void;
+}
+
+export function createThirdParties(needs: ThirdPartiesDeps): ThirdParties {
+  const { page, context, load } = needs;
+  const sheet = (url: string | undefined) => come(needs, url, (address) => page.loadStylesheet(address));
+  const script = (url: string | undefined, id?: string) =>
+    come(needs, url, (address) => load({ url: address, ...(id ? { id } : {}) }));
+  return {
+    fonts: {
+      stylesheet: (families, host) => sheet(fontsUrl(families, host)),
+      typekit: (id = context.website.typekitId) => sheet(typekitUrl(id)),
+    },
+    comments: {
+      count: (shortname = context.websiteSettings.disqusShortname) =>
+        script(commentsCountUrl(shortname), COMMENTS_SCRIPT_ID),
+    },
+    social: { follow: (url = SOCIAL_URL) => script(url) },
+    recording: { start: (recorder) => record(needs, recorder) },
+  };
+}
+
+/** Whether it came. Nothing is asked of another host before the visitor agrees. */
+async function come(
+  { page, consent }: ThirdPartiesDeps,
+  url: string | undefined,
+  fetch: (url: string) => Promise<unknown>,
+): Promise<boolean> {
+  if (url === undefined) return false;
+  if (new URL(url, page.url()).origin !== page.url().origin) await granted(consent);
+  try {
+    await fetch(url);
+    return true;
+  } catch (error) {
+    page.warn(`site-services: ${url} could not be loaded.`, error);
+    return false;
+  }
+}
+
+async function record(
+  needs: ThirdPartiesDeps,
+  { url, global }: { url: string; global: string },
+): Promise<boolean> {
+  const { page, isOn, load, recordingId, consent } = needs;
+  const eligible = page.device.cores > ENOUGH_CORES && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
+  if (!eligible) return false;
+  // A recording is optional wherever its script lies.
+  await granted(consent);
+  const id = await recordingId();
+  if (!id.ok) return false;
+  return come(needs, url, async (address) => {
+    const recorder = await load<Recorder>({ url: address, global });
+    recorder.identify?.(id.data);
+  });
+}
+
+function granted(consent: Store<ConsentState>): Promise<void> {
+  if (consent.get() === 'granted') return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = consent.subscribe((state) => {
+      if (state !== 'granted') return;
+      end();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,37 @@
+// What do the tests of the census start with? A page that counts, and a server that takes everything.
+import { readSiteContext } from '../../../core/entities/site-context';
+import type { EventPayload } from '../../../core/events/common-fields';
+import { createStore } from '../../../core/store';
+import { createApi } from '../../api/api';
+import { type FakePage, fakePage } from '../../page/testing/fake-page';
+import type { ConsentState } from '../../ports';
+import { resolveSettings, type Settings } from '../../settings';
+import { createTracking } from '../tracking';
+
+export interface SetupOptions {
+  page?: FakePage;
+  consent?: ConsentState;
+  context?: Record<string, unknown>;
+  settings?: Partial<Settings>;
+}
+
+export function setup({
+  page = fakePage(),
+  consent = 'granted',
+  context: json = {},
+  settings: more = {},
+}: SetupOptions = {}) {
+  const context = readSiteContext(json);
+  const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+  const state = createStore<ConsentState>(consent);
+  const signedIn = context.authenticatedAccount !== null;
+  const session = createStore({ signedIn, roles: context.websiteRoles, account: null });
+  const given = { websiteId: 'w1', locale: 'en-GB', currency: 'EUR', ...more };
+  const settings = resolveSettings(given, context, page);
+  page.respond(() => ({ status: 204 }));
+  const tracked: EventPayload[] = [];
+  const track = async (payload: EventPayload) => void tracked.push(payload);
+  const report = () => {};
+  const needs = { page, settings, context, consent: state, session, api, track, report };
+  return { page, consent: state, tracked, tracking: createTracking(needs) };
+}
