@@ -1,6 +1,6 @@
-// How does a value become JSON, and JSON a value, without throwing?
+// JSON helpers that never throw.
 
-/** What the text says; undefined where it is no JSON, or missing. */
+/** Returns undefined when the text is missing or not valid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -9,7 +9,7 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** The fields of an object, each as it is now; `lose` hears of those that JSON cannot hold, which are left out. */
+/** Deep copy of an object's fields. Fields that JSON cannot represent are left out and passed to `onInvalid`. */
 export function cloneJsonFields(from: object, lose: (name: string) => void): Record<string, unknown> {
   const fieldOf = (name: string): [string, unknown][] => {
     try {
@@ -24,7 +24,7 @@ export function cloneJsonFields(from: object, lose: (name: string) => void): Rec
   return Object.fromEntries(Object.keys(from).flatMap(fieldOf));
 }
 
-/** As it is now, apart from what JSON cannot hold; null for what it cannot hold at all. */
+/** Deep copy without what JSON cannot represent; null when nothing is left. */
 export function cloneJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null');

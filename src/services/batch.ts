@@ -1,5 +1,4 @@
-// How do small things gather before they are sent together? Shared by those services that tell the site about itself.
-// Nothing leaves before consent is granted; what gathered until then is dropped when it is denied.
+// Collects entries and sends them together. Nothing is sent before consent is granted; denied consent drops the entries.
 import type { Store } from '../core/store';
 import type { Page } from './page/page';
 import type { ConsentState } from './ports';
@@ -7,18 +6,18 @@ import type { ConsentState } from './ports';
 export interface BatchOptions<T> {
   readonly page: Page;
   readonly consent: Store<ConsentState>;
-  /** Milliseconds from the first entry (`window`), or from the last one (`quiet`), to the sending. */
+  /** Milliseconds until the batch is sent, from its first entry (`throttle`) or from its last one (`debounce`). */
   readonly wait: { readonly window: number } | { readonly quiet: number };
-  /** So many wait at most; what comes then is dropped. */
+  /** Maximum number of entries; further ones are dropped. */
   readonly capacity: number;
   /** Must not reject. */
   readonly send: (entries: readonly T[]) => void;
 }
 
 export interface Batch<T> {
-  /** False when it was dropped. */
+  /** Returns false when the entry was dropped. */
   add(entry: T): boolean;
-  /** Sends what is there, if consent allows. */
+  /** Sends the entries if consent is granted. */
   flush(): void;
   stop(): void;
 }
@@ -59,7 +58,6 @@ export function createBatch<T>({ page, consent, wait, capacity, send }: BatchOpt
     },
     flush,
     stop() {
-      // Nobody comes back for them.
       flush();
       cancel?.();
       for (const end of ends) end();

@@ -1,5 +1,5 @@
-// What becomes of events that are tracked before the script for them has come? They wait; when the page is left before
-// that, and the visitor has agreed, they are written down for the next page.
+// Buffer for events that are tracked before the telemetry chunk has loaded. When the visitor leaves first and has
+// consented, the events are stored for the next page.
 import type { EventPayload } from '../core/events/common-fields';
 import { cloneJson, parseJson } from '../core/json';
 import { isRecord, readArray } from '../core/read';
@@ -15,20 +15,20 @@ export interface BufferedEvent {
 }
 
 export interface EventBuffer {
-  /** Resolves once it is told, written down or dropped; at once while nobody knows whether it may be told. */
+  /** Resolves once the event is sent, stored or dropped; immediately while consent is pending. */
   push(event: BufferedEvent): Promise<void>;
-  /** Tells everything, also what an earlier page has left. */
+  /** Tracks all events, including those that an earlier page has stored. */
   flush(track: (payload: EventPayload, schema: string | undefined, at: Occurrence) => Promise<void>): void;
   clear(): void;
-  /** From now on nobody is kept waiting: the script could not be had, and the events wait for another chance. */
+  /** Resolves all pending and future `push` calls: the chunk failed to load, and the events wait for the next page. */
   releaseCallers(): void;
   stop(): void;
 }
 
-/** In localStorage; it has to go with the other traces (`consent/optional-storage.ts`). */
+/** Key in localStorage. Withdrawing consent removes it (`consent/optional-storage.ts`). */
 export const EVENT_BUFFER_KEY = 'site-early-events';
 
-/** So many wait at most: those of many short pages, while the script does not come. */
+/** Maximum number of events: those of many short page views without the chunk. */
 const CAPACITY = 1000;
 
 interface Waiting {
@@ -41,7 +41,7 @@ export function createEventBuffer(page: Page, consent: Store<ConsentState>): Eve
   const take = () => waiting.splice(0);
   let isMissing = false;
 
-  /** They leave the memory: a page that lives on after all finds them where any other does. */
+  /** Moves the events to localStorage. If the page is shown again, it reads them from there like any other page. */
   const writeDown = () => {
     if (consent.get() !== 'granted' || waiting.length === 0) return;
     const all = [...stored(page), ...waiting.map(({ event }) => event)].slice(-CAPACITY);
@@ -71,14 +71,14 @@ export function createEventBuffer(page: Page, consent: Store<ConsentState>): Eve
       for (const { done } of waiting) done();
     },
     stop() {
-      // Whoever comes in its place tells them.
+      // A new instance on this page or the next page sends them.
       writeDown();
       stopHide();
     },
   };
 }
 
-/** Anybody can write there. */
+/** Validates every event: any script can write to localStorage. */
 function stored({ local }: Page): BufferedEvent[] {
   return readArray(parseJson(local.get(EVENT_BUFFER_KEY))).flatMap((one) => {
     if (!isRecord(one) || !isRecord(one.payload) || !isRecord(one.at)) return [];

@@ -1,4 +1,4 @@
-// When and where did something happen that is told later?
+// Time and URL of something that is reported later.
 import type { Page } from './page/page';
 
 export interface Occurrence {

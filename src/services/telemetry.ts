@@ -1,5 +1,5 @@
-// What does a page tell its site of itself and its visitors? Wired here, apart from the other services, because it is
-// fetched only once a visitor has agreed.
+// Telemetry services: events, performance, errors, trace and tracking. A chunk of their own, loaded once the visitor
+// consents.
 import type { SiteContext } from '../core/entities/site-context';
 import type { Store } from '../core/store';
 import { createErrors, type Errors } from './errors/errors';

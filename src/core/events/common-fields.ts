@@ -1,9 +1,9 @@
-// Which fields of an analytics event are common to all, and which are an event's own? (EVT-001, EVT-002, EVT-006, EVT-017)
+// Common fields of analytics events, as opposed to custom data (EVT-001, EVT-002, EVT-006, EVT-017).
 
-/** Required in each event; the empty ones are null (EVT-001). */
+/** Present in every event, null when empty (EVT-001). */
 export const requiredFields = ['actor', 'action', 'event_owner_team', 'event_source', 'object_type'] as const;
 
-/** EVT-002. The documents do not spell out the locale fields and the variants of the indirect object. */
+/** EVT-002. The specification does not list the locale fields and the variants of the indirect object. */
 export const optionalFields = [
   'context_website_identifier',
   'destination_url',
@@ -29,13 +29,13 @@ export const optionalFields = [
 export type RequiredFields = Readonly<Record<(typeof requiredFields)[number], string | null>>;
 export type OptionalFields = Readonly<Partial<Record<(typeof optionalFields)[number], string | null>>>;
 
-/** What a caller tells; every other field is the event's own and goes into its custom data. */
+/** Payload of an event. All fields other than the common ones are custom data. */
 export type EventPayload = Partial<RequiredFields> & OptionalFields & Readonly<Record<string, unknown>>;
 
 export interface SplitEvent {
   readonly common: RequiredFields & OptionalFields;
   readonly custom: Readonly<Record<string, unknown>>;
-  /** Common fields that are neither text nor null: dropped. */
+  /** Names of common fields that were dropped because they are neither a string nor null. */
   readonly wrong: readonly string[];
 }
 

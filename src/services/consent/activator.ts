@@ -1,29 +1,28 @@
-// How do scripts, frames and pixels that wait for consent come to life, in the order of the page?
+// Activates scripts, frames and pixels that wait for consent, in document order.
 
-/** `<script type="text/plain">`, and what keeps its address in `data-src`. */
+/** `<script type="text/plain">`, and frames and images with `data-src`. */
 const WAITING = 'script[type="text/plain"][data-consent],:is(iframe,img)[data-consent][data-src]';
 
 const WRITERS = ['write', 'writeln'] as const;
 
 export interface Activator {
-  /** Lets go what may go now; called again it goes on where it was. */
+  /** Activates the elements that are allowed now. Can be called repeatedly. */
   run(): void;
-  /** What was let go, by the words of its `data-consent`. */
+  /** Values of `data-consent` of the activated elements. */
   readonly released: readonly string[];
 }
 
-/** @param warn tells the developer */
 export function createActivator(
   document: Document,
   allows: (words: string) => boolean,
   warn: (message: string) => void,
 ): Activator {
   const released: string[] = [];
-  /** Scripts of other files that are on their way. */
+  /** External scripts that are loading. */
   const loading: Promise<unknown>[] = [];
   let running = false;
 
-  /** Asked anew each time: a script may add others, and the visitor may change their mind in between. */
+  /** Queries again each time: a script can add elements, and the visitor can change their decision. */
   const next = () =>
     [...document.querySelectorAll<HTMLElement>(WAITING)].find(({ dataset }) => allows(dataset.consent ?? ''));
 
@@ -36,7 +35,7 @@ export function createActivator(
       else if (script.src) loadScript(script);
       else {
         await Promise.all(loading);
-        // The answer may have changed while this one waited.
+        // The decision may have changed while the script waited.
         if (!allows(script.dataset.consent ?? '')) continue;
         runInline(script);
       }
@@ -46,7 +45,7 @@ export function createActivator(
   }
 
   function loadScript(script: HTMLScriptElement) {
-    // As the parser would have: one after the other, unless the page says that the order does not matter.
+    // Like the parser: in order, unless the script is async.
     const inOrder = !script.hasAttribute('async');
     script.async = !inOrder;
     if (inOrder && !script.noModule)
@@ -61,10 +60,10 @@ export function createActivator(
 
   function runInline(script: HTMLScriptElement) {
     const before = WRITERS.map((name) => [name, document[name]] as const);
-    // Writing into a page that is already there would replace it.
+    // After parsing, document.write would replace the whole page.
     for (const name of WRITERS)
       document[name] = () =>
-        warn('site-consent: a script that waited for consent uses document.write; it is ignored.');
+        warn('site-consent: a script with data-consent calls document.write; the call is ignored.');
     wake(script);
     for (const [name, writer] of before) document[name] = writer;
   }
@@ -73,8 +72,8 @@ export function createActivator(
 }
 
 /**
- * The element itself, put where it was: it keeps its nonce, and since nobody wrote its text or address anew, neither
- * Trusted Types nor the policy of the page have anything to object.
+ * Reinserts the element itself: it keeps its nonce, and because its text and URL are unchanged, Trusted Types and the
+ * Content Security Policy of the page allow it.
  */
 function wake(script: HTMLScriptElement): void {
   const { parentNode, nextSibling } = script;
@@ -87,7 +86,7 @@ function show(element: HTMLElement): void {
   const { src = '', srcset } = element.dataset;
   delete element.dataset.src;
   if (srcset) element.setAttribute('srcset', srcset);
-  // Attributes beginning with data- pass many a sanitizer; an address that runs code must not come of it.
+  // Sanitizers often allow data-* attributes, which must not become a javascript: URL.
   const link = element.ownerDocument.createElement('a');
   link.href = src;
   if (link.protocol.startsWith('http')) element.setAttribute('src', src);

@@ -1,12 +1,12 @@
-// What stands in the head of a page, before everything else? The gate: it marks the answer on the root element, tells
-// Google's tags, lets go what waits for consent, and begins the page anew when consent is taken back.
+// Consent gate for the head of a page: reflects the consent state on the root element, informs Google's tags, activates
+// elements that wait for consent, and reloads the page when consent is withdrawn.
 
 import { createActivator } from './activator';
 import { type ConsentStatus, isAllowed, parseCategories } from './categories';
 import { reflectConsentState } from './consent-state';
 import { type GoogleWindow, sendConsentCommand } from './google-consent-mode';
 
-/** What scripts of the page may ask: `siteConsent.allows('analytics')`. */
+/** Global API for scripts of the page: `siteConsent.allows('analytics')`. */
 export interface SiteConsent {
   allows(categories: string): boolean;
 }
@@ -14,12 +14,12 @@ export interface SiteConsent {
 export type ConsentGateWindow = Window &
   GoogleWindow & { siteConsent?: SiteConsent; readonly console?: Console };
 
-/** Of the event that tells of a decision. */
+/** Detail of the `site-services-consent` event. */
 type Told = ConsentStatus & { readonly ready?: Promise<unknown> };
 
 /**
- * Does nothing where a gate stands already.
- * @param known what the page knows already; the cookie says it otherwise
+ * Does nothing when the page already has a gate.
+ * @param initialStatus default: read from the cookie
  */
 export function startConsentGate(page: ConsentGateWindow, known?: ConsentStatus): void {
   if (page.siteConsent) return;
@@ -33,7 +33,7 @@ export function startConsentGate(page: ConsentGateWindow, known?: ConsentStatus)
     given = next;
     sendConsentCommand(page, given);
     release.run();
-    // What runs cannot be stopped; the page without it is one reload away.
+    // Running scripts cannot be stopped, so the page is reloaded without them.
     if (!release.released.every(allows)) void Promise.resolve(ready).then(() => startOver(page));
   }
 
@@ -47,21 +47,21 @@ export function startConsentGate(page: ConsentGateWindow, known?: ConsentStatus)
   document.addEventListener('site-services-consent', (event) =>
     follow((event as CustomEvent<Told | null>).detail ?? look(page)),
   );
-  // Out of the back/forward cache: another page of the site may have asked in the meantime.
+  // Restored from the back/forward cache: the visitor may have decided on another page.
   page.addEventListener('pageshow', ({ persisted }) => persisted && follow(look(page)));
-  // Scripts are complete only when the parser is.
+  // Inline scripts are incomplete while the parser is running.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
   else begin();
 }
 
 function look({ document, navigator }: Window): ConsentStatus {
   const state = reflectConsentState(document, navigator);
-  // Where cookies cannot be read nothing is granted, and nobody asks for what.
+  // Without access to cookies nothing is granted, so the categories are not read.
   const written = state === 'granted' && /; ss_cookieCategories=([^;]*)/.exec(`; ${document.cookie}`)?.[1];
   return { state, categories: parseCategories(written || undefined) };
 }
 
-/** Unless the page prevents it, because it has something better to do. */
+/** The page can prevent the reload. */
 function startOver({ document, location }: Window): void {
   const request = new CustomEvent('site-consent-reload-request', {
     cancelable: true,

@@ -1,4 +1,4 @@
-// May optional things be stored and sent, and who decided it?
+// Consent service: the visitor's decision about optional storage and tracking.
 import { createStore, type Store } from '../../core/store';
 import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page/page';
@@ -12,33 +12,33 @@ import { getTrackingState } from './tracking-state';
 
 export type { ConsentState };
 
-/** What a banner needs to know besides the state. */
+/** State of the consent banner, besides the consent state itself. */
 export interface ConsentNotice {
-  /** Someone asked to see the banner again (a "cookie settings" link). */
+  /** The visitor asked to see the banner again, for example with a "cookie settings" link. */
   readonly asked: boolean;
-  /** The visitor has answered; false also when it is only denied by the privacy signal. */
+  /** The visitor has decided; false when consent is only denied by the privacy signal. */
   readonly decided: boolean;
-  /** The browser sends Global Privacy Control: the banner has to say that it is honoured. */
+  /** The browser sends Global Privacy Control; the banner must say that it is honored. */
   readonly privacySignal: boolean;
 }
 
 export interface Consent {
   readonly state: Store<ConsentState>;
-  /** What of it the site's own tracking and telling may use: the policy of the site may forbid what the visitor allows. */
+  /** State for the site's own tracking and telemetry: the policy of the site may forbid what the visitor allows. */
   readonly tracking: Store<ConsentState>;
   readonly notice: Store<ConsentNotice>;
-  /** May something of these kinds happen: `'analytics'`, `'analytics marketing'`? As in `data-consent` of a tag. */
+  /** Whether all given categories are allowed: `'analytics'`, `'analytics marketing'` (the values of `data-consent`). */
   allows(categories: string): boolean;
-  /** @param categories 2 functional, 3 advertising; everything without them */
+  /** @param categories 2 functional, 3 advertising; all by default */
   accept(categories?: readonly ConsentCategory[]): void;
   decline(): void;
-  /** Takes an acceptance back; what it allowed to be stored goes with it. */
+  /** Withdraws consent and deletes everything that it allowed to be stored. */
   withdraw(): void;
-  /** Shows the banner again, whatever was decided. */
+  /** Shows the banner again, whatever the decision. */
   showBanner(): void;
   /**
-   * Records the decision with the words the visitor saw, their language (BCP 47) and, if it has one, the version of
-   * the notice. True when the server has kept it; false also when nothing was decided yet.
+   * Sends a receipt of the decision, with the text that the visitor saw, its language (BCP 47) and the version of the
+   * notice. Resolves with false when the server did not store it or when there is no decision.
    */
   sendReceipt(text: string, language: string, version?: string): Promise<boolean>;
   stop(): void;
@@ -47,17 +47,17 @@ export interface Consent {
 export interface ConsentDeps {
   readonly page: Page;
   readonly policy: CookiePolicy;
-  /** Where receipts go; null when no server is known. */
+  /** API for receipts; null without one. */
   readonly server: Pick<Api, 'post'> | null;
-  /** Whether decisions of other tabs are followed. */
+  /** Synchronizes with the other tabs of the site. */
   readonly follow: boolean;
-  /** Has the browser forget what tags of others have left; called when a yes is taken back. */
+  /** Deletes what third-party tags have stored; called when consent is withdrawn. */
   readonly clearVendorStorage: () => Promise<void>;
-  /** Sees to it that what waits for consent is let go. */
+  /** Starts the consent gate, which activates the elements that wait for consent. */
   readonly startGate: (given: ConsentStatus) => void;
 }
 
-/** How long the page waits for the receipt of a withdrawal before it begins anew, in ms. */
+/** Milliseconds that the page waits for the receipt of a withdrawal before it reloads. */
 const PATIENCE = 3000;
 
 export function createConsent({
@@ -89,7 +89,7 @@ export function createConsent({
     state.set(given.state);
     tracking.set(getTrackingState(given, policy));
     notice.set(noticed(asked));
-    // After the subscribers: whoever wrote it has stopped by now.
+    // After the subscribers, so that the services that write the data have stopped.
     if (shouldClearStorage(tracking.get(), policy)) clearOptionalStorage(page, changed);
     if (!changed) return;
     const withdrawn = before.state === 'granted';
@@ -106,9 +106,9 @@ export function createConsent({
   const isNews = () => !isSame(answer.get(), given);
   const tabs = followTabs(page, follow, {
     decided: decidedElsewhere,
-    // Who was away for a moment, to read what the cookies are for, is still being asked.
+    // The banner stays open for a visitor who has only switched tabs, for example to read the privacy policy.
     seen: () => (isNews() ? decidedElsewhere() : apply(notice.get().asked)),
-    // Most cookies that change are none of the answer.
+    // Most changed cookies have nothing to do with consent.
     cookies: () => isNews() && decidedElsewhere(),
   });
   apply(false);
@@ -124,7 +124,7 @@ export function createConsent({
     accept(categories) {
       const isList = Array.isArray(categories) || typeof categories === 'string';
       const some = isList ? parseCategories(String(categories)) : undefined;
-      // A yes to nothing, as of a form without a tick, is a no.
+      // Accepting no category, as with a form without a checked box, declines.
       decide(!isList || !!some, some);
     },
     decline: () => decide(false),
@@ -151,7 +151,7 @@ export function createConsent({
 const isSame = (one: ConsentStatus, other: ConsentStatus): boolean =>
   one.state === other.state && String(one.categories) === String(other.categories);
 
-/** Begins a moment later, when the banner has asked for its receipt, and does not wait for good. */
+/** Starts in the next task, after the banner has sent its receipt, and stops waiting after a timeout. */
 function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const cancel = clock.setTimeout(resolve, PATIENCE);
@@ -164,7 +164,7 @@ function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** Other tabs only say that something was decided; what it was is read from the cookie. */
+/** Tabs only announce that there is a decision; the decision itself is read from the cookie. */
 function followTabs(
   page: Page,
   follow: boolean,
@@ -172,7 +172,7 @@ function followTabs(
 ) {
   if (!follow) return { post: () => {}, stop: () => {} };
   const channel = page.openChannel('site-consent', decided);
-  // A cookie may also go or change without any page: it ends, a server sets it, the visitor clears it.
+  // A cookie can also change without a page: it expires, a server sets it, or the visitor deletes it.
   const ends = [page.on('visible', seen), page.on('cookies', cookies)];
   return {
     post: channel.post,

@@ -1,33 +1,33 @@
-// How are the cookie settings of a site stored, and how do components see them?
+// Cookie settings of a site, in their stored form and in the form that components use.
 import { readBoolean } from '../../core/read';
 
-/** As the site context prints them (CON-012). */
+/** Form used by the site context (CON-012). */
 export interface StoredCookieSettings {
   readonly isRestrictiveCookiePolicyEnabled: boolean;
   readonly isVisitorDataRestricted: boolean;
   readonly isRestrictiveCookiePolicyAbsolute: boolean;
 }
 
-/** As components see them (CON-013, ruling 26). */
+/** Form used by components (CON-013, ruling 26). */
 export interface ComponentCookieSettings {
   readonly isRestrictiveCookiePolicyEnabled: boolean;
-  /** The inverse of isVisitorDataRestricted. */
+  /** The inverse of `isVisitorDataRestricted`. */
   readonly isActivityLogEnabled: boolean;
-  /** The component's name of isRestrictiveCookiePolicyAbsolute. */
+  /** Equals `isRestrictiveCookiePolicyAbsolute`. */
   readonly isAnalyticsCookiesDisabled: boolean;
 }
 
-/** What consent itself has to know about the site. */
+/** Cookie policy that the consent service applies. */
 export interface CookiePolicy {
-  /** Tracking cookies go as long as consent is not given (CON-019). */
+  /** Tracking cookies are deleted unless consent is granted (CON-019). */
   readonly restrictive: boolean;
-  /** The site never follows its visitors, whatever they say. */
+  /** The site never tracks its visitors, whatever they decide. */
   readonly absolute: boolean;
-  /** The notice applies to the EU: tracking needs category 2 or 3 (CON-022). */
+  /** The notice applies to the EU: tracking requires category 2 or 3 (CON-022). */
   readonly appliesToEu: boolean;
 }
 
-/** `appliesToEu` of the cookie settings is ours: the documents do not say where it is written. */
+/** `appliesToEu` is a setting of this library: the specification does not say where it is stored. */
 export function readCookiePolicy(settings: Readonly<Record<string, unknown>>): CookiePolicy {
   const stored = readCookieSettings(settings);
   return {
@@ -37,7 +37,7 @@ export function readCookiePolicy(settings: Readonly<Record<string, unknown>>): C
   };
 }
 
-/** Reads `cookieSettings` of the site context, in the stored form or in that of components; what is missing is false. */
+/** Reads `cookieSettings` of the site context, in either form. Missing settings are false. */
 export function readCookieSettings(from: Readonly<Record<string, unknown>>): StoredCookieSettings {
   const is = (name: string) => readBoolean(from[name]);
   const log = 'isActivityLogEnabled';

@@ -1,22 +1,22 @@
-// Where is the visitor's answer kept? In the documented cookie or, where the browser keeps none, in the memory of this page.
+// Stores the visitor's decision: in the documented cookie, or in memory when the browser blocks cookies.
 import type { Page } from '../page/page';
 import { CATEGORIES_COOKIE, type ConsentCategory, type ConsentStatus, parseCategories } from './categories';
 import { CONSENT_COOKIE, resolveConsentState } from './consent-state';
 
-/** Days for which an answer is kept, yes and no alike (CON-018). */
+/** Lifetime of the cookie in days, for both decisions (CON-018). */
 export const CONSENT_COOKIE_DAYS = 30;
 
 export interface DecisionStore {
-  /** What follows from the answer and from Global Privacy Control. */
+  /** Resolves the status from the decision and Global Privacy Control. */
   get(): ConsentStatus;
-  /** Whether there is one. */
+  /** Whether the visitor has decided. */
   exists(): boolean;
-  /** @param categories what the yes is for; without them for everything */
+  /** @param categories accepted categories; all without them */
   set(allowed: boolean, categories?: readonly ConsentCategory[]): void;
 }
 
 export function createDecisionStore({ cookies, device }: Page): DecisionStore {
-  /** `instead`: what the browser has in its place. */
+  /** A decision that the browser did not store. `cookie` is the value that it has instead. */
   let unkept: { value: string; categories: string | undefined; instead: string | undefined } | undefined;
 
   const read = () => {
@@ -41,7 +41,7 @@ export function createDecisionStore({ cookies, device }: Page): DecisionStore {
         return cookies.get(CONSENT_COOKIE);
       };
       let instead = keep();
-      // A server may have set one of the same name for all hosts of the domain, which would be read first for good.
+      // A cookie of the same name for the whole domain, set by a server, would shadow this one.
       if (instead !== value) {
         cookies.remove(CONSENT_COOKIE);
         instead = keep();

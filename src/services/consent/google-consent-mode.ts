@@ -1,23 +1,23 @@
-// How do Google's tags hear what the visitor wants? By Consent Mode v2: a default before any tag, then updates.
+// Google Consent Mode v2: a default command before any tag, then updates.
 import { type ConsentStatus, isAllowed } from './categories';
 
-/** What Google's snippets leave on the window. */
+/** Globals of Google's snippets. */
 export interface GoogleWindow {
   dataLayer?: unknown[];
   gtag?: (...args: unknown[]) => void;
 }
 
-/** How long tags wait for an update after the default, in ms. */
+/** Milliseconds that tags wait for an update after the default. */
 const WAIT = 500;
 
-/** Stores nothing: the list lives as long as the page. */
+/** @param status undefined for the default command */
 export function sendConsentCommand(page: GoogleWindow, given: ConsentStatus | undefined): void {
   page.dataLayer ??= [];
   const { dataLayer } = page;
   const tell =
     page.gtag ??
     function tag() {
-      // Their reader takes nothing but an Arguments object for a command.
+      // Google's tags only recognize an Arguments object as a command.
       // biome-ignore lint/complexity/noArguments: see above
       dataLayer.push(arguments);
     };

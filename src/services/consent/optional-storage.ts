@@ -1,12 +1,12 @@
-// What do the services keep in the browser only with consent, besides the tracking cookies? All of it goes on withdrawal,
-// also on a page that never fetched whoever wrote it.
+// Everything that the services store only with consent, besides the tracking cookies. Withdrawing consent deletes it, even
+// on a page that has not loaded the service that wrote it.
 
 export const optionalStorage = {
   cookies: ['ss_analytics_id'],
-  /** How keys of localStorage start: each event has one of its own. */
+  /** Prefixes of localStorage keys. */
   local: ['ss_analytics_id', 'site-landed', 'site-early-events', 'site-left-event'],
   /** Keys of sessionStorage. */
   session: ['site-session-id', 'site-landed', 'site-first-session'],
-  /** Names handed to `page.records`. */
+  /** Database names for `page.openRecords`. */
   records: ['events'],
 } as const;

@@ -1,11 +1,11 @@
-// Which cookies belong to tracking, and when do they have to go?
+// Tracking cookies, and the rules of the cookie policy for tracking.
 import type { ConsentState } from '../ports';
 import type { CookiePolicy } from './cookie-settings';
 
-/** The cookies of the census tracker itself (CON-021); a part of the longer list. */
+/** Cookies of the census tracker (CON-021), a subset of the tracking cookies. */
 export const censusCookies = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const;
 
-/** Every tracking cookie (CON-020); this is the list that is cleared (ruling 26). */
+/** All tracking cookies (CON-020). This is the list that is cleared (ruling 26). */
 export const trackingCookies = [
   'SS_MATTR',
   'SS_MID',
@@ -15,8 +15,8 @@ export const trackingCookies = [
 ] as const;
 
 /**
- * A refusal clears them always: what was consented to before is withdrawn with it. An open question clears them only
- * under the restrictive policy (CON-019).
+ * Whether stored data must be deleted: always when consent is denied; while it is pending only under the restrictive policy
+ * (CON-019).
  */
 export function shouldClearStorage(state: ConsentState, policy: CookiePolicy): boolean {
   return state === 'denied' || (policy.restrictive && state !== 'granted');

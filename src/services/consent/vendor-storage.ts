@@ -1,6 +1,6 @@
-// What do the usual tags of others leave in the browser? Fetched when a visitor takes their yes back.
+// Names that common third-party tags store in the browser. Loaded when consent is withdrawn.
 
-/** By the beginnings of their names, as their makers document them. */
+/** Prefixes of cookie names and storage keys, as documented by the vendors. */
 const BEGINNINGS = [
   '_ga _gid _gat _gcl_ _gac_ __utm FPID FPLC AMP_TOKEN __gads __gpi', // Google
   '_fbp _fbc', // Meta

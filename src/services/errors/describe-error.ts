@@ -1,27 +1,23 @@
-// What is told about an error? Pure; anything can be thrown, also nothing.
+// Describes any thrown value for an error report. Pure.
 
-/** The part of an error that travels. */
 export interface ErrorDescription {
   readonly name: string;
   readonly message: string;
   /** At most 5000 characters. */
   readonly stack: string;
   readonly url: string;
-  /** Of a `NotFoundError`. */
+  /** Path of a `NotFoundError`. */
   readonly path?: string;
 }
 
-/** Characters of a stack that are told (TRC-008). */
+/** Maximum length of a reported stack, in characters (TRC-008). */
 export const MAX_STACK = 5000;
 
-/** Something that a script looked for is not there (TRC-010). */
+/** A requested resource does not exist (TRC-010). */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 
-  constructor(
-    /** Where it was looked for. */
-    readonly path: string,
-  ) {
+  constructor(readonly path: string) {
     super(`Not found: ${path}`);
   }
 }
@@ -31,7 +27,7 @@ export function describeError(error: unknown, url: string): ErrorDescription {
   return { name, message, stack: stack.slice(0, MAX_STACK), url, ...(path !== undefined && { path }) };
 }
 
-/** Also of what cannot be looked at. */
+/** Getters of a thrown object can throw, too. */
 function read(error: unknown): Read {
   try {
     return error instanceof Error ? readError(error) : plain(error);
@@ -54,11 +50,11 @@ const readError = (error: Error): Read => ({
   ...(isNotFound(error) && { path: error.path }),
 });
 
-/** By its name: a script of the site's own has the class from another file. */
+/** Checks the name, because a script of the site may have its own copy of the class. */
 const isNotFound = (error: Error): error is NotFoundError =>
   error.name === 'NotFoundError' && 'path' in error && typeof error.path === 'string';
 
-/** A text or nothing is told as it is; of an object only that it is one: it may hold what a visitor typed. */
+/** Objects are reported by type only, because they may contain what a visitor typed. */
 function plain(error: unknown): Read {
   const isPlain = error === null || !/^(object|function)$/.test(typeof error);
   return { name: typeof error, message: isPlain ? String(error) : '', stack: '' };

@@ -1,4 +1,4 @@
-// Which errors of scripts does the site get to know? A few of each page, so that one broken page does not drown the rest.
+// Error service: reports a limited number of script errors per page.
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { captureOccurrence, type Occurrence } from '../occurrence';
@@ -6,7 +6,7 @@ import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { describeError } from './describe-error';
 
-/** One report, as it travels (TRC-005). */
+/** One report on the wire (TRC-005). */
 export interface ErrorReport {
   readonly event: string;
   readonly data: unknown;
@@ -16,11 +16,11 @@ export interface ErrorReport {
 
 export interface Errors {
   /**
-   * Reports an error of one of our own parts.
-   * @param event what failed, as a short name
+   * Reports an error of a component.
+   * @param event short name of what failed
    */
   report(event: string, error: unknown, at?: Occurrence): void;
-  /** Only for the console: nobody at the site can do anything about it (TRC-012). */
+  /** Only logs to the console, because the site cannot fix these errors (TRC-012). */
   logWarning(what: 'recording script' | 'query override', error: unknown): void;
   stop(): void;
 }
@@ -31,11 +31,11 @@ export interface ErrorsDeps {
   readonly consent: Store<ConsentState>;
 }
 
-/** Reports of one page (TRC-006). */
+/** Maximum number of reports per page (TRC-006). */
 export const MAX_REPORTS = 20;
-/** Reports that wait (TRC-007). */
+/** Maximum number of queued reports (TRC-007). */
 export const MAX_QUEUED = 10;
-/** Milliseconds without another error before the reports are sent (TRC-009). */
+/** Milliseconds without a further error before the reports are sent (TRC-009). */
 export const REPORT_DEBOUNCE = 1000;
 
 export function createErrors({ page, api, consent }: ErrorsDeps): Errors {

@@ -1,13 +1,13 @@
-// Where do analytics events go? Pure. (EVT-010, EVT-012, EVT-032)
+// URL of the analytics endpoint (EVT-010, EVT-012, EVT-032). Pure.
 
 export interface EventsEndpointOptions {
-  /** The API root of this site, absolute or relative to the page. */
+  /** API root of the site, absolute or relative to the page. */
   readonly api: string;
-  /** Where to instead (EVT-032); empty for the site's own API. */
+  /** Custom endpoint (EVT-032); empty for the site's API. */
   readonly url: string;
-  /** Where to from pages that are not on the main domain: drafts and previews (EVT-012); empty for the same. */
+  /** Endpoint for pages outside the main domain, such as drafts and previews (EVT-012); empty for the same endpoint. */
   readonly stageUrl: string;
-  /** The vendor's own domain (`appDomain` of the site context); empty without one. */
+  /** The vendor's domain (`appDomain` of the site context); can be empty. */
   readonly mainDomain: string;
 }
 
@@ -21,6 +21,6 @@ export function resolveEventsEndpoint(
   return chosen && URL.canParse(chosen, page.href) ? new URL(chosen, page).href : own().href;
 }
 
-/** Is the host the domain, or below it? */
+/** Whether a host is the domain or one of its subdomains. */
 export const isHostWithin = (host: string, domain: string): boolean =>
   domain !== '' && (host === domain || host.endsWith(`.${domain}`));

@@ -1,4 +1,4 @@
-// What does an analytics event look like when it travels? Pure but for asking the page where it is.
+// Wraps an event in the envelope that the analytics endpoint expects.
 import type { SiteContext } from '../../core/entities/site-context';
 import { type EventPayload, splitEvent } from '../../core/events/common-fields';
 import type { Occurrence } from '../occurrence';
@@ -12,11 +12,11 @@ export interface EventEnvelope {
   readonly commonData: Readonly<Record<string, unknown>>;
   readonly customData: Readonly<Record<string, unknown>>;
   readonly customSchemaName: string | null;
-  /** Ours: makes a repeated send harmless. UUID version 7. */
+  /** Deduplicates repeated requests. UUID version 7. */
   readonly eventId: string;
 }
 
-/** Cookie of the vendor's campaigns (the documents list its name among the tracking cookies). */
+/** Cookie of the vendor's campaigns, one of the documented tracking cookies. */
 export const MARKETING_COOKIE = 'SS_MID';
 
 export interface EnvelopeDeps {
@@ -45,7 +45,7 @@ export function createEnvelope(
   const automatic = automaticFields({ page, settings, context }, session, given.at);
   const envelope = {
     analyticsId,
-    // What the caller says of a field that is also known wins.
+    // Fields of the caller override the automatic ones.
     commonData: { ...automatic, ...common },
     customData: custom,
     customSchemaName: given.schema,
@@ -54,7 +54,7 @@ export function createEnvelope(
   return { envelope, wrong };
 }
 
-/** Added to each event (EVT-003 to EVT-005). Of the account only its id (EVT-030). */
+/** Fields added to each event (EVT-003 to EVT-005). Only the id of the account is included (EVT-030). */
 function automaticFields(
   { page, settings, context }: EnvelopeDeps,
   { sessionId, isFirstLanding, isFirstSession }: SessionInfo,

@@ -62,7 +62,7 @@ describe('an event', () => {
     await events.track({ action: 7 } as never);
     await flushPromises(page);
     expect(page.warnings).toEqual([
-      'site-services: the field "action" of an event is not text; leaving it out.',
+      'site-services: the field "action" of an event is not a string; it is ignored.',
     ]);
     expect(getRequestBodies(page)[0].commonData.action).toBeNull();
   });

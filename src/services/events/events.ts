@@ -1,4 +1,4 @@
-// How does the site get to know what visitors do with its blocks? Only with consent, each event once.
+// Analytics events service: tracks events exactly once, with consent only.
 import type { SiteContext } from '../../core/entities/site-context';
 import { ContributorRole } from '../../core/enums/roles';
 import type { EventPayload } from '../../core/events/common-fields';
@@ -18,12 +18,12 @@ export type { EventsEndpointOptions };
 
 export interface Events {
   /**
-   * Tells the site what happened. Common fields of the wrong type are dropped with a warning, all others are the event's
-   * own (EVT-006, EVT-017). Resolves once the event is written down; rejects with 'no payload' without one (EVT-018).
-   * @param schema name of the custom data's schema
+   * Tracks an event. Common fields of the wrong type are dropped with a warning; all other fields are custom data (EVT-006,
+   * EVT-017). Resolves once the event is stored; rejects with 'no payload' when the payload is missing (EVT-018).
+   * @param schema name of the schema of the custom data
    */
   track(payload: EventPayload, schema?: string, at?: Occurrence): Promise<void>;
-  /** `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether it was taken */
+  /** `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether the server accepted it */
   record(event: RecordedEvent, as?: 'json' | 'form'): Promise<boolean>;
   stop(): void;
 }
@@ -39,7 +39,7 @@ export interface EventsDeps {
   readonly place: EventsEndpointOptions;
 }
 
-/** Name of the line on which an administrator's browser hears what is tracked (EVT-029). */
+/** BroadcastChannel on which tracked events are published for administrators (EVT-029). */
 export const EVENTS_CHANNEL = 'site-events';
 
 export function createEvents(needs: EventsDeps): Events {
@@ -49,7 +49,7 @@ export function createEvents(needs: EventsDeps): Events {
   const channel = isAdmin(needs.session.get()) ? page.openChannel(EVENTS_CHANNEL, () => {}) : null;
   let identity: Identity | undefined;
 
-  /** Looks at cookies and storage: not before consent. */
+  /** Accesses cookies and storage, so it must not be called before consent. */
   const identify = (): Identity => {
     storage.works();
     identity ??= {
@@ -62,14 +62,14 @@ export function createEvents(needs: EventsDeps): Events {
   async function take(given: TrackedEvent): Promise<void> {
     const { envelope, wrong } = createEnvelope(needs, identify(), given);
     for (const name of wrong)
-      page.warn(`site-services: the field "${name}" of an event is not text; leaving it out.`);
+      page.warn(`site-services: the field "${name}" of an event is not a string; it is ignored.`);
     channel?.post(envelope satisfies EventEnvelope);
     await queue.enqueue(envelope);
     void queue.flush();
   }
 
   const decide = (state: ConsentState) => {
-    // What an earlier page left behind goes now.
+    // Events stored by an earlier page are sent now.
     if (state === 'granted') void queue.flush();
     if (state !== 'denied') return;
     identity = undefined;

@@ -1,4 +1,4 @@
-// Under which id does an analytics event count, and is it the visitor's first time? (EVT-021 to EVT-027)
+// Analytics id and session of the visitor (EVT-021 to EVT-027).
 import type { Page } from '../page/page';
 import type { BrowserStorage } from '../ports';
 import { isHostWithin } from './endpoint';
@@ -7,13 +7,13 @@ export const ANALYTICS_COOKIE = 'ss_analytics_id';
 /** EVT-023. */
 export const ANALYTICS_COOKIE_DAYS = 390;
 
-/** The keys of the session (EVT-027); the documents do not name them. */
+/** Storage keys of the session (EVT-027); the specification does not name them. */
 export const FIRST_SESSION_KEY = 'site-first-session';
 export const LANDED_KEY = 'site-landed';
 export const SESSION_ID_KEY = 'site-session-id';
 
 const DAY = 86_400_000;
-/** A tab that was left alone for so long begins another session, in ms. */
+/** Milliseconds of inactivity after which a tab starts a new session. */
 const SESSION_LIFETIME = 30 * 60_000;
 
 export interface SessionInfo {
@@ -23,11 +23,11 @@ export interface SessionInfo {
 }
 
 /**
- * From the cookie, else from localStorage, else a new one (EVT-021); written back to both, for 390 days from now.
- * @param mainDomain the vendor's own: on it the cookie is shared by all its hosts (EVT-023)
+ * Reads the id from the cookie, then from localStorage, or generates one (EVT-021), and renews both for 390 days.
+ * @param mainDomain the vendor's domain: all its hosts share the cookie (EVT-023)
  */
 export function resolveAnalyticsId(page: Page, { local }: BrowserStorage, mainDomain: string): string {
-  // A copy whose time is over is removed by asking for it (EVT-022).
+  // Reading an expired copy removes it (EVT-022).
   const copy = local.get<unknown>(ANALYTICS_COOKIE);
   const id = page.cookies.get(ANALYTICS_COOKIE) || (typeof copy === 'string' && copy) || page.uuid();
   const shared = isHostWithin(page.url().hostname, mainDomain) ? mainDomain : undefined;
@@ -36,7 +36,7 @@ export function resolveAnalyticsId(page: Page, { local }: BrowserStorage, mainDo
   return id;
 }
 
-/** Reads and continues the session of this tab. */
+/** Reads the session of this tab and extends it. */
 export function continueSession(page: Page, { local, session }: BrowserStorage): SessionInfo {
   const known = session.get<string>(SESSION_ID_KEY);
   const isFirstLanding = session.get(LANDED_KEY) === undefined;
@@ -49,7 +49,7 @@ export function continueSession(page: Page, { local, session }: BrowserStorage):
   return { isFirstLanding, isFirstSession, sessionId };
 }
 
-/** The visitor has withdrawn: nothing of the id and the session stays in the browser. */
+/** Removes the id and the session from the browser. */
 export function clearIdentity({ cookies }: Page, { local, session }: BrowserStorage): void {
   cookies.remove(ANALYTICS_COOKIE);
   for (const key of [ANALYTICS_COOKIE, LANDED_KEY]) local.remove(key);

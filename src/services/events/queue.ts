@@ -1,6 +1,6 @@
-// How does an event survive that the page is left, the line is dead or the tab is killed? It is written down before it is
-// sent, and stays until the server has taken it; its id makes it count once, however often it travels. A disk takes its
-// time, and a page that is left has none: until the disk has it, an event lies in localStorage, which is written at once.
+// Exactly-once event queue. An event is stored before it is sent and stays stored until the server accepts it; its id
+// deduplicates repeated requests. IndexedDB is too slow while a page unloads, so an event is first written to
+// localStorage, synchronously, and then moved to the database.
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { Page } from '../page/page';
@@ -13,13 +13,13 @@ export interface QueuedEvent {
 }
 
 export interface EventQueue {
-  /** Resolves once it is written down. */
+  /** Resolves once the event is stored. */
   enqueue(envelope: EventEnvelope): Promise<void>;
-  /** Sends what waits, a few at once and the oldest first; one tab at a time. */
+  /** Sends the queued events, oldest first and a few at a time. Only one tab sends at a time. */
   flush(): Promise<void>;
-  /** Hands what waits to the browser, which sends it when the page is gone. */
+  /** Sends the queued events by beacon, because the page is about to unload. */
   sendBeacons(): void;
-  /** Forgets everything that waits: the visitor has withdrawn. */
+  /** Deletes all queued events, after consent is withdrawn. */
   clear(): void;
   stop(): void;
 }
@@ -27,47 +27,47 @@ export interface EventQueue {
 export interface EventQueueDeps {
   readonly page: Page;
   readonly endpoint: string;
-  /** Whether anything may be sent: an answer may have ended, or been removed from outside. */
+  /** Whether consent is granted. It can also expire or be removed by another script. */
   readonly may: () => boolean;
 }
 
-/** What the server says to an event (EVT-011, EVT-016). */
+/** Console message for a refused event (EVT-011, EVT-016). */
 export const formatEventFailure = (status: number): string => `Error tracking event: HTTP Status ${status}`;
 
-/** What is older says nothing any more, in ms; long, since a clock that is put forward makes everything old. */
+/** Milliseconds after which events expire. Long, because setting the clock forward ages every event. */
 const MAX_AGE = 30 * 24 * 3_600_000;
-/** A browser is no archive. A visitor of many short pages, who leaves each before the answers come, has 2,000 waiting. */
+/** Many short page views, each left before the responses arrive, can queue 2,000 events. */
 const MAX_WAITING = 5000;
-/** So many travel at once. One that the server cannot take does not hold up the others as long as any of them arrives. */
+/** Concurrent requests. An event that the server refuses does not block the others as long as one of them succeeds. */
 const AT_ONCE = 5;
-/** Characters: a browser lets no more than 64 KiB outlive a page. */
+/** Characters. Browsers limit `keepalive` requests and beacons to 64 KiB. */
 const MAX_SIZE = 30_000;
-/** First pause after a failure, in ms; it doubles with each further one. */
+/** First delay after a failure, in milliseconds; it doubles with each further failure. */
 const FIRST_PAUSE = 5000;
 const LONGEST_PAUSE = 600_000;
 
 const NAME = 'site-events';
 const RECORDS = 'events';
 /**
- * Before the id, in localStorage: a key for each, so that two tabs never overwrite each other's. They have to go with the
- * other traces (`consent/optional-storage.ts`).
+ * Prefix of the localStorage keys. Each event has its own key, so that tabs never overwrite each other. Withdrawing consent
+ * removes the keys (`consent/optional-storage.ts`).
  */
 const LEFT = 'site-left-event-';
 
 export function createEventQueue({ page, endpoint, may }: EventQueueDeps): EventQueue {
   const disk = page.openRecords<QueuedEvent>(RECORDS);
-  /** Of this page, until the server has taken it: a browser may refuse both, and no disk is read while a page is left. */
+  /** Unsent events of this page. Needed while the page unloads, and when the browser stores nothing. */
   const own = new Map<string, QueuedEvent>();
   const inFlight = new Set<string>();
   let failures = 0;
-  /** How often everything was forgotten: a round that began before sends nothing more. */
+  /** Number of `clear` calls. A flush that started before one stops. */
   let clearings = 0;
   let cancel: (() => void) | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
-  // To look at a database makes one: not after a withdrawal, which has removed it.
+  // Opening a database creates it, which must not happen after a withdrawal has deleted it.
   const onDisk = (): Promise<readonly QueuedEvent[]> =>
     may() ? disk.all().catch(() => []) : Promise.resolve([]);
 
@@ -83,7 +83,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueDeps): Event
     if (may()) await disk.update(eventId, () => undefined).catch(() => {});
   }
 
-  /** @returns whether it is done with */
+  /** @returns whether the event is settled and needs no further attempt */
   async function send(event: QueuedEvent): Promise<boolean> {
     inFlight.add(event.envelope.eventId);
     const status = await post(page, endpoint, event.envelope);
@@ -95,7 +95,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueDeps): Event
     return true;
   }
 
-  /** At once, then on disk, if that takes it. */
+  /** Writes the event to localStorage, then moves it to the database if possible. */
   async function keep(event: QueuedEvent): Promise<void> {
     const { eventId } = event.envelope;
     own.set(eventId, event);
@@ -103,7 +103,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueDeps): Event
     if (await disk.update(eventId, () => event).catch(() => false)) page.local.remove(LEFT + eventId);
   }
 
-  /** What a tab could only leave in a hurry is this one's from now on. Anybody can write there. */
+  /** Takes over events that another tab left in localStorage. Invalid values, from any script, are removed. */
   async function collect(): Promise<void> {
     const keeping: Promise<void>[] = [];
     for (const key of page.local.keys(LEFT)) {
@@ -142,7 +142,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueDeps): Event
   }
 
   function flush(): Promise<void> {
-    // What came while the round was under way is not part of it.
+    // The current run does not include events that were added after it started.
     if (running) again = true;
     running ??= page
       .lock(NAME, 'skip', run)
@@ -160,7 +160,7 @@ export function createEventQueue({ page, endpoint, may }: EventQueueDeps): Event
   return {
     async enqueue(envelope) {
       if (JSON.stringify(envelope).length > MAX_SIZE) {
-        page.warn('site-services: an event is too large to be sent; leaving it out.');
+        page.warn('site-services: an event is larger than 30,000 characters; it is not sent.');
         return;
       }
       await keep({ at: page.clock.now(), envelope });
@@ -189,13 +189,13 @@ const isQueued = (one: unknown): one is QueuedEvent =>
   isRecord(one.envelope) &&
   typeof one.envelope.eventId === 'string';
 
-/** No answer, or one that says "later". */
+/** No response, or one that asks to retry. */
 const mayComeBack = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** The status of the answer; 0 when there was none, or a page instead: a network that asks to sign in says 200 as well. */
+/** HTTP status; 0 without a response, or when a captive portal responds with an HTML page and status 200. */
 async function post(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
-  // While it is under way no other tab can send.
+  // No other tab can send while this request is running.
   const limit = createTimeout(page);
   try {
     const headers = { 'Content-Type': 'application/json' };
@@ -215,7 +215,7 @@ const isPage = async (response: Response): Promise<boolean> =>
   /html/.test(response.headers.get('content-type') ?? '') &&
   /^\s*</.test(await response.text());
 
-/** As a beacon sends it (EVT-010). */
+/** Encodes an event for a beacon (EVT-010). */
 function formOf(envelope: EventEnvelope): URLSearchParams {
   const { commonData, customData, customSchemaName, ...ids } = envelope;
   const data = { commonData: JSON.stringify(commonData), customData: JSON.stringify(customData) };

@@ -1,4 +1,4 @@
-// How is a single event told by the older call, `POST /api/events/RecordEvent`? (EVT-013 to EVT-016)
+// The older event call, `POST /api/events/RecordEvent` (EVT-013 to EVT-016).
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
 import type { Api } from '../ports';
@@ -8,7 +8,7 @@ import { formatEventFailure } from './queue';
 export interface RecordedEvent {
   readonly event: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Of a product that is looked at. */
+  /** Variant of the product that is shown. */
   readonly variantId?: string;
 }
 
@@ -21,10 +21,10 @@ interface RecordNeeds {
 
 const PATH = 'events/RecordEvent';
 
-/** EVT-013, EVT-016: no other status is one, and what the body says does not matter. */
+/** Only these statuses count as success, whatever the body (EVT-013, EVT-016). */
 const SENDING = { keepalive: true, success: [200, 202] } as const;
 
-/** Variant A. */
+/** Variant A: JSON (EVT-013). */
 export async function recordJson(
   { page, api }: RecordNeeds,
   { event, data = {} }: RecordedEvent,
@@ -32,7 +32,7 @@ export async function recordJson(
   return taken(page, await api.post(PATH, { event, data }, SENDING));
 }
 
-/** Variant B: with the crumb among the fields, and where it happened (EVT-014, EVT-015). */
+/** Variant B: form-encoded, with the crumb and data about the page (EVT-014, EVT-015). */
 export async function recordForm(needs: RecordNeeds, recorded: RecordedEvent): Promise<boolean> {
   const { page, api, settings, context } = needs;
   const url = page.url();

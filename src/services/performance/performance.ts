@@ -1,16 +1,16 @@
-// How fast were the pages for their visitors? Records gather and are sent together; the page never waits for them.
+// Performance service: collects measurements, including web vitals, and sends them in batches.
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page, Vital } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 
-/** One measure, as it travels (PRF-001). */
+/** One measurement on the wire (PRF-001). */
 export interface PerformanceRecord {
   readonly app: string;
   readonly event: string;
   readonly data: unknown;
-  /** Of this view of the page, given by the server. */
+  /** Id of the page view, assigned by the server. */
   readonly pageLoadId: string;
   /** Milliseconds since 1970. */
   readonly ts: number;
@@ -25,19 +25,19 @@ export interface PerformanceDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'get' | 'url'>;
   readonly consent: Store<ConsentState>;
-  /** Where a failure of the collector itself is told (PRF-007). */
+  /** Reports failures of the service itself (PRF-007). */
   readonly report: (event: string, error: unknown) => void;
 }
 
-/** Name of this library in its records. */
+/** Name of this library in the records. */
 export const APP_NAME = 'site-elements';
-/** Of the collector's protocol (PRF-006). */
+/** Version of the protocol (PRF-006). */
 export const LIBRARY_VERSION = '4.3.0';
-/** Milliseconds: the first sending and those after it (PRF-004, PRF-005), and how long the settings may take (PRF-002). */
+/** Milliseconds between batches (PRF-004, PRF-005), and timeout of the settings request (PRF-002). */
 export const FLUSH_INTERVAL = 30_000;
 export const SETTINGS_TIMEOUT = 30_000;
 
-/** Verbatim (PRF-007). */
+/** Text of the specification (PRF-007). */
 export const MISSING_PAGE_LOAD_ID = 'Unable to resolve pageLoadId';
 
 const CAPACITY = 200;
@@ -59,11 +59,11 @@ export function createPerformance(needs: PerformanceDeps): Performance {
   const batch = createBatch<Unsent>({
     page,
     consent,
-    // The oldest record waits this long, which keeps well within the minute that it may take.
+    // A record is never older than this, well within the limit of one minute (PRF-005).
     wait: { window: FLUSH_INTERVAL },
     capacity: CAPACITY,
     send(records) {
-      // Asked again: it may have been withdrawn while the settings were on their way.
+      // Consent may have been withdrawn while the settings were loading.
       const go = (id: string | null) =>
         id &&
         consent.get() === 'granted' &&
@@ -77,7 +77,7 @@ export function createPerformance(needs: PerformanceDeps): Performance {
     },
   });
   let wanted = false;
-  // Ahead of the sending: while the page is left there is no time to ask.
+  // Loaded before the first batch, because there is no time for it while the page unloads.
   const prepare = () => wanted && consent.get() === 'granted' && void resolve();
   const record = (event: string, data: unknown, { time } = captureOccurrence(page)) => {
     wanted = batch.add({ app: APP_NAME, event, data, ts: time }) || wanted;
@@ -93,7 +93,7 @@ export function createPerformance(needs: PerformanceDeps): Performance {
   };
 }
 
-/** Most are final only when the page is left, and then come after everything else was sent. */
+/** Most vitals are only final when the page is hidden, after the last batch was sent. */
 function followVitals(
   page: Page,
   record: (event: string, data: unknown) => void,
@@ -135,7 +135,7 @@ async function readPageLoadId({ api, report }: PerformanceDeps): Promise<string 
   return null;
 }
 
-/** By beacon, else by a request of plain text, which needs no permission of another host (PRF-003). */
+/** By beacon, with a plain-text request as fallback, which needs no CORS preflight (PRF-003). */
 function post(page: Page, url: string, records: readonly PerformanceRecord[]): void {
   const body = JSON.stringify(records);
   if (page.beacon(url, body)) return;

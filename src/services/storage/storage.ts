@@ -1,15 +1,15 @@
-// How is something kept in the browser that is only good for a while? One way for localStorage and sessionStorage.
+// JSON values with an expiry time in localStorage and sessionStorage.
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { KeyValues, Page } from '../page/page';
 import type { BrowserStorage, JsonStorage } from '../ports';
 
 export interface Storage extends BrowserStorage {
-  /** Can anything be kept? Says so once when not (EVT-019). */
+  /** Whether the browser stores anything. Warns once when it does not (EVT-019). */
   works(): boolean;
 }
 
-/** Verbatim, with its slip. */
+/** Text of the specification, including its mistake. */
 export const STORAGE_UNAVAILABLE = 'Unable access local/session storage.';
 
 const PROBE = 'site-storage-probe';
@@ -26,7 +26,7 @@ export function createStorage(page: Page): Storage {
   return { local: kept(page, page.local), session: kept(page, page.session), works };
 }
 
-/** With `until` in milliseconds since 1970. */
+/** `until` is in milliseconds since 1970. */
 interface Entry {
   readonly value: unknown;
   readonly until?: number;
@@ -52,5 +52,5 @@ function kept(page: Page, values: KeyValues): JsonStorage {
   };
 }
 
-/** Anybody can write there. */
+/** Any script can write to the storage. */
 const isEntry = (one: unknown): one is Entry => isRecord(one) && 'value' in one;

@@ -1,4 +1,4 @@
-// What do the parts of the page note down for the people who keep the site running? Sent now and then, never missed.
+// Trace service: log entries of the page's components for the operators of the site.
 import { cloneJson } from '../../core/json';
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
@@ -6,7 +6,7 @@ import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 
-/** One note, as it travels (TRC-001). */
+/** One log entry on the wire (TRC-001). */
 export interface TraceEntry {
   readonly pageUrl: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export interface TraceEntry {
 }
 
 export interface Trace {
-  /** Notes something down; any block may (TRC-014). @param data anything that JSON can hold */
+  /** Logs an entry (TRC-014). @param data any JSON value */
   log(type: string, data?: unknown, at?: Occurrence): void;
   stop(): void;
 }
@@ -25,10 +25,10 @@ export interface TraceDeps {
   readonly consent: Store<ConsentState>;
 }
 
-/** Milliseconds between two sendings, at the least (TRC-003). */
+/** Minimum milliseconds between two requests (TRC-003). */
 export const TRACE_FLUSH_INTERVAL = 30_000;
 
-/** A page that notes more than this in half a minute has told enough. */
+/** Maximum number of entries per request. */
 const CAPACITY = 200;
 
 export function createTrace({ page, api, consent }: TraceDeps): Trace {
@@ -39,13 +39,13 @@ export function createTrace({ page, api, consent }: TraceDeps): Trace {
     capacity: CAPACITY,
     send(entries) {
       const body = new URLSearchParams({ data: JSON.stringify(entries) });
-      // The result is nobody's business (TRC-004).
+      // Failures are silent (TRC-004).
       void api.post('events/Trace', body, { keepalive: true });
     },
   });
   return {
     log(type, data = null, { url } = captureOccurrence(page)) {
-      // As it is now: what is sent later must not have changed by then.
+      // A copy, because the caller may change the data before it is sent.
       batch.add({ pageUrl: url.href, type, data: cloneJson(data) });
     },
     stop: batch.stop,

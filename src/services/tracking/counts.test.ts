@@ -258,7 +258,7 @@ describe('who can see an item', () => {
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'hidden' as never });
     expect(tracked).toEqual([]);
     expect(page.warnings).toEqual([
-      'site-services: visibility "hidden" is not one of draft, published, needs_review, scheduled; it is not counted.',
+      'site-services: visibility "hidden" is not one of draft, published, needs_review, scheduled; the change is not tracked.',
     ]);
   });
 });
@@ -325,7 +325,7 @@ describe('what a template declares', () => {
       expect(new Set(page.warnings)).toEqual(
         new Set(
           ['data-track-button', 'data-track-event', 'data-track-overlay'].map(
-            (name) => `site-services: ${name}="${value}" is not a JSON object; it is not counted.`,
+            (name) => `site-services: ${name}="${value}" is not a JSON object; it is ignored.`,
           ),
         ),
       );

@@ -1,4 +1,4 @@
-// What does a template tell of its own buttons and overlays, without any script? Pure but for the one warning (TRK-026).
+// Declarative tracking by `data-track-*` attributes (TRK-026). Pure apart from one warning.
 
 import { TrackedContext } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
@@ -7,7 +7,6 @@ import { readRecord } from '../../core/read';
 import type { TrackedElementEvent } from '../page/page';
 import type { TrackedButton } from './tracked-button';
 
-/** Who counts what was declared. */
 export interface DeclarativeHandlers {
   buttonRender(button: Partial<TrackedButton>): void;
   buttonClick(button: Partial<TrackedButton>): void;
@@ -27,7 +26,7 @@ export function trackDeclared(
   }
   const read = readJson(value);
   if (!read) {
-    warn(`site-services: ${attribute}="${value}" is not a JSON object; it is not counted.`);
+    warn(`site-services: ${attribute}="${value}" is not a JSON object; it is ignored.`);
     return;
   }
   if (attribute === 'data-track-event') {
@@ -43,5 +42,5 @@ export function trackDeclared(
   }
 }
 
-/** Nothing written is an empty object; null for everything that is none. */
+/** Reads a JSON object. An empty attribute is an empty object; null when the value is not a JSON object. */
 const readJson = (value: string) => readRecord(parseJson(value.trim() || '{}'));

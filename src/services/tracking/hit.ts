@@ -1,4 +1,4 @@
-// What is told about a page view? The `data` of a census hit (TRK-008; the documents do not name its keys).
+// The `data` field of a census hit (TRK-008). The specification does not name its keys.
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
 import type { Settings } from '../settings';

@@ -1,4 +1,4 @@
-// How is a visit, or what a visitor does in a shop, told by asking for an image? (TRK-021 to TRK-023)
+// Tracking pixels: reports visits and shop actions by requesting an image (TRK-021 to TRK-023).
 import { getSearchParams } from '../../core/search-params';
 import type { Page } from '../page/page';
 import type { Api } from '../ports';
@@ -11,7 +11,7 @@ export interface PixelDeps {
   readonly report: (event: string, error: unknown) => void;
 }
 
-/** Of a campaign: passed on when the address of the page has them, left out otherwise (TRK-022). */
+/** Campaign parameters that are copied from the URL of the page (TRK-022). */
 const CAMPAIGN = [
   'source',
   'campaign',
@@ -41,7 +41,7 @@ export function requestVisitPixel({ page, api, report }: PixelDeps): void {
   page.requestImage(api.url('track/Track', { ...fields, ...Object.fromEntries(campaign) }));
 }
 
-/** The documents do not say where it goes: off without an address of the integrator's (TRK-023). */
+/** Disabled without a `commerce-pixel-url`, because the specification names no endpoint (TRK-023). */
 export function requestCommercePixel(
   { page, settings }: PixelDeps,
   action: string,
@@ -55,5 +55,5 @@ export function requestCommercePixel(
   page.requestImage(url.href);
 }
 
-/** So that no cache answers in the server's place. */
+/** Cache buster. */
 const chance = (page: Page): number => new DataView(page.randomBytes(4).buffer).getUint32(0);

@@ -1,4 +1,4 @@
-// Who and what is counted? Pure: what is known about page and visitor in, yes or no out.
+// Rules that exclude pages and signed-in users from tracking. Pure.
 import { PageType } from '../../core/enums/page-types';
 import { ContributorRole } from '../../core/enums/roles';
 import { isAdminArea, isSearchPage } from '../../core/routes';
@@ -17,14 +17,14 @@ const untracked: readonly number[] = [
   PageType.memberAreaAccessDenied,
 ];
 
-/** Is anything counted here, of this visitor? Consent is not asked: it comes before these rules (TRK-013 to TRK-015). */
+/** Whether this visitor is tracked on this page (TRK-013 to TRK-015). Consent is checked separately, before these rules. */
 export function isTracked({ path, pageType, signedIn, roles }: PageView): boolean {
   if (isAdminArea(path)) return false;
   if (signedIn && !isOnlyViewer(roles)) return false;
   return !untracked.includes(pageType);
 }
 
-/** The view of a search page is none (TRK-012). */
+/** Search pages are not counted as page views (TRK-012). */
 export const isTrackedPageView = (facts: PageView): boolean => isTracked(facts) && !isSearchPage(facts.path);
 
 function isOnlyViewer(roles: readonly number[]): boolean {

@@ -1,4 +1,4 @@
-// What is told about a button that was seen or used? (TRK-016, TRK-017)
+// Fields reported for a button that was seen or clicked (TRK-016, TRK-017).
 import { TrackedContext } from '../../core/enums/tracking';
 
 export interface TrackedButton {
@@ -8,11 +8,11 @@ export interface TrackedButton {
   readonly alignment: string;
   readonly size: string;
   readonly newWindow: boolean;
-  /** Where it stands (TRK-011). */
+  /** Where the button is placed (TRK-011). */
   readonly context: (typeof TrackedContext)[keyof typeof TrackedContext];
 }
 
-/** What is not known of a button. */
+/** Default values of missing fields. */
 export const EMPTY_BUTTON: TrackedButton = {
   id: '',
   buttonText: '',

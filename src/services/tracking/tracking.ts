@@ -1,5 +1,4 @@
-// What is told to the census, and when? Only with consent, never of those who are not tracked, and never with a word
-// about failures.
+// Census tracking: page views, hits, buttons and pixels. Requires consent; failures are silent.
 import type { SiteContext } from '../../core/entities/site-context';
 import { TrackingEvent } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
@@ -20,30 +19,30 @@ export type { TrackedButton, VisibilityChange };
 
 export interface Tracking {
   /**
-   * Counts the view of the present address, once per path and as soon as consent is granted. Happens by itself for the
-   * address a page is loaded with; a site that changes the address by script calls it again.
+   * Tracks a view of the current URL, once per path. Called automatically when the page loads or consent is granted; call it
+   * again after client-side navigation.
    */
   pageView(): void;
-  /** Counts one of the other things that a hit may be (TRK-025), with what is to be known of it. */
+  /** Tracks a hit of another type (TRK-025), with additional data. */
   hit(
     event: Exclude<keyof typeof TrackingEvent, 'pageView'>,
     about?: Readonly<Record<string, unknown>>,
   ): void;
-  /** Counts that a form was shown (FRM-068), once per page. */
+  /** Tracks that a form was rendered (FRM-068), once per page. */
   formRender(formId: string): void;
-  /** Counts that a button was seen (TRK-017). */
+  /** Tracks that a button was seen (TRK-017). */
   buttonRender(button: Partial<TrackedButton>): void;
-  /** Counts that a button was used (TRK-016). */
+  /** Tracks that a button was clicked (TRK-016). */
   buttonClick(button: Partial<TrackedButton>): void;
-  /** Counts that a popup overlay was shown (TRK-018). */
+  /** Tracks that a popup overlay was shown (TRK-018). */
   overlay(): void;
-  /** Counts that the quick view of a product was opened (TRK-019). */
+  /** Tracks that the quick view of a product was opened (TRK-019). */
   quickView(productId: string): void;
-  /** Asks for the pixel of a visit (TRK-021). Happens by itself with the first page of each visit. */
+  /** Requests the visit pixel (TRK-021). Called automatically on the first page of each visit. */
   visitPixel(): void;
-  /** Asks for the pixel of a shop: `add-to-cart`, `search` … (TRK-023). Nothing without a `commerce-pixel-url`. */
+  /** Requests the commerce pixel for an action such as `add-to-cart` (TRK-023). Needs a `commerce-pixel-url`. */
   commerce(action: string, about?: Readonly<Record<string, string | number | boolean>>): void;
-  /** Tells that somebody changed who can see an item (TRK-024). Of everybody: only who is signed in can do so. */
+  /** Tracks a change of an item's visibility (TRK-024). Not subject to the tracking rules: only editors can change it. */
   visibility(change: VisibilityChange): void;
   stop(): void;
 }
@@ -55,12 +54,12 @@ export interface TrackingDeps {
   readonly consent: Store<ConsentState>;
   readonly session: Store<SessionState>;
   readonly api: Pick<Api, 'post' | 'url'>;
-  /** The event tracker, for what the census has no call for. */
+  /** Tracks an analytics event, for what the census has no call. */
   readonly track: (payload: EventPayload) => Promise<void>;
   readonly report: (event: string, error: unknown) => void;
 }
 
-/** Milliseconds after which a census call is given up (TRK-020). */
+/** Milliseconds after which a census call is aborted (TRK-020). */
 export const TRACKING_TIMEOUT = 2500;
 
 export function createTracking(needs: TrackingDeps): Tracking {
@@ -69,7 +68,7 @@ export function createTracking(needs: TrackingDeps): Tracking {
   const facts = () => ({ path: page.url().pathname, pageType: context.pageType, ...needs.session.get() });
   const may = () => consent.get() === 'granted' && isTracked(facts());
 
-  /** Failures stay silent: a visitor can do nothing about them (TRK-009). */
+  /** Failures are silent, because a visitor cannot act on them (TRK-009). */
   const ask = (call: string, body?: URLSearchParams) =>
     api.post<unknown>(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
   const post = (call: string, body?: URLSearchParams) => void ask(call, body);
@@ -88,7 +87,7 @@ export function createTracking(needs: TrackingDeps): Tracking {
     );
     if (visit.isNew) void pixelAfter(hit);
   }
-  /** Not at a backend that does not even take a hit: the browser would tell of each picture that is missing. */
+  /** Skipped when the backend does not accept the hit: the browser would log an error for each missing image. */
   async function pixelAfter(hit: Promise<{ readonly ok: boolean }>): Promise<void> {
     let stop = () => {};
     const isLeft = new Promise<boolean>((leave) => {
@@ -102,7 +101,7 @@ export function createTracking(needs: TrackingDeps): Tracking {
     if (!may() || !isTrackedPageView(facts())) return;
     if (page.claimOnce(`page view ${page.url().pathname}`)) sendHit(TrackingEvent.pageView);
   }
-  /** Calls whose fields describe the page as well. */
+  /** Posts a call whose fields also describe the page. */
   const tell = (call: string, fields: object = {}) =>
     may() &&
     post(call, formOf({ ...pageFields(), ...fields, visitorCookie: visitorCookie(), eventId: eventId() }));

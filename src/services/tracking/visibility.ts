@@ -1,4 +1,4 @@
-// How is it told that somebody changed who can see an item? Pure; the documents name neither event nor call (TRK-024).
+// Analytics event for a change of an item's visibility (TRK-024). Pure; the specification names neither event nor call.
 import { visibilities } from '../../core/enums/content';
 import type { EventPayload } from '../../core/events/common-fields';
 
@@ -10,7 +10,7 @@ export interface VisibilityChange {
   readonly to: Visibility;
 }
 
-/** Null when nothing has changed, or not among the known ones. */
+/** Returns null when nothing changed or a value is unknown. */
 export function createVisibilityEvent(
   { itemId, from, to }: VisibilityChange,
   warn: (message: string) => void,
@@ -18,7 +18,7 @@ export function createVisibilityEvent(
   const unknown = [from, to].find((one) => !visibilities.includes(one));
   if (unknown !== undefined) {
     warn(
-      `site-services: visibility "${unknown}" is not one of ${visibilities.join(', ')}; it is not counted.`,
+      `site-services: visibility "${unknown}" is not one of ${visibilities.join(', ')}; the change is not tracked.`,
     );
     return null;
   }

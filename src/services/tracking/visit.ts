@@ -1,10 +1,10 @@
-// Which visit is this? The two visit cookies in, the two visit cookies out.
+// Visitor and visit cookies.
 import type { Page } from '../page/page';
 
 /** Cookie of the visitor: `id|first visit|previous visit|current visit|count` (TRK-001, ruling 27). */
 export const VISITOR_COOKIE = 'ss_cvr';
 
-/** Cookie of the visit: when it began (TRK-002). */
+/** Cookie with the start time of the visit (TRK-002). */
 export const VISIT_COOKIE = 'ss_cvt';
 
 /** Days: 2 years (TRK-005). */
@@ -17,7 +17,7 @@ export const VISIT_DAYS = 30 / (24 * 60);
 export interface Visitor {
   readonly id: string;
   readonly firstVisit: number;
-  /** The same as the first visit while there is only one. */
+  /** Equals `firstVisit` during the first visit. */
   readonly previousVisit: number;
   readonly currentVisit: number;
   /** 1 for the first visit. */
@@ -27,11 +27,11 @@ export interface Visitor {
 export interface Visit {
   readonly visitor: Visitor;
   readonly startedAt: number;
-  /** False when the cookies were valid and only live on. */
+  /** False when the visit continues. */
   readonly isNew: boolean;
 }
 
-/** The visitor of a cookie; null when the cookie is absent or not valid (TRK-001). */
+/** Returns null when the cookie is missing or invalid (TRK-001). */
 export function parseVisitor(cookie: string | undefined): Visitor | null {
   const parts = /^([\w-]+)\|([1-9]\d*)\|([1-9]\d*)\|([1-9]\d*)\|([1-9]\d*)$/.exec(cookie ?? '');
   if (!parts) return null;
@@ -43,12 +43,12 @@ export function formatVisitor({ id, firstVisit, previousVisit, currentVisit, cou
   return [id, firstVisit, previousVisit, currentVisit, count].join('|');
 }
 
-/** The beginning of the visit; null when the cookie is absent or not a positive integer (TRK-002). */
+/** Returns the start of the visit, or null when the cookie is missing or not a positive integer (TRK-002). */
 export function parseVisit(cookie: string | undefined): number | null {
   return /^[1-9]\d*$/.test(cookie ?? '') ? Number(cookie) : null;
 }
 
-/** What the cookies say after one more page at `now`; `newId` names a visitor who is not known yet. */
+/** Continues the visit or starts a new one. @param createId generates the id of a new visitor */
 export function continueVisit(
   visitor: Visitor | null,
   startedAt: number | null,
@@ -69,7 +69,7 @@ export function continueVisit(
   return { visitor: again, startedAt: now, isNew: true };
 }
 
-/** Writes the visit cookies for what happens now. @returns the visitor cookie, and whether a visit begins */
+/** Updates the visit cookies. @returns the visitor cookie, and whether a visit starts */
 export function updateVisitCookies({ cookies, clock, uuid }: Page): {
   readonly cookie: string;
   readonly isNew: boolean;
@@ -77,7 +77,7 @@ export function updateVisitCookies({ cookies, clock, uuid }: Page): {
   const visitor = parseVisitor(cookies.get(VISITOR_COOKIE));
   const visit = continueVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
   const cookie = formatVisitor(visit.visitor);
-  // The two years run from the last visit, the half hour from the last page.
+  // The visitor cookie is renewed by each visit, the visit cookie by each page.
   if (visit.isNew) cookies.set(VISITOR_COOKIE, cookie, VISITOR_DAYS);
   cookies.set(VISIT_COOKIE, String(visit.startedAt), VISIT_DAYS);
   return { cookie, isNew: visit.isNew };

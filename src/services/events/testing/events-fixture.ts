@@ -1,4 +1,4 @@
-// What do the tests of the event tracker start with? A page, a tracker on it, and a server that takes everything.
+// Test setup for the events service: a fake page and a server that accepts every event.
 import { readSiteContext } from '../../../core/entities/site-context';
 import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
@@ -37,7 +37,7 @@ export function setup({
   return { page, consent, events };
 }
 
-/** A server that takes everything, and says what it has taken. */
+/** Responds to every request with the given status. */
 export function respondWith(page: FakePage = fakePage(), status = 202) {
   page.respond(() => ({ status }));
   return page;

@@ -1,4 +1,4 @@
-// What do the tests of the census start with? A page that counts, and a server that takes everything.
+// Test setup for the tracking service: a fake page and a server that accepts every call.
 import { readSiteContext } from '../../../core/entities/site-context';
 import type { EventPayload } from '../../../core/events/common-fields';
 import { createStore } from '../../../core/store';
