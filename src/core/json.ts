@@ -10,18 +10,18 @@ export function parseJson(text: string | null | undefined): unknown {
 }
 
 /** Deep copy of an object's fields. Fields that JSON cannot represent are left out and passed to `onInvalid`. */
-export function cloneJsonFields(from: object, lose: (name: string) => void): Record<string, unknown> {
-  const fieldOf = (name: string): [string, unknown][] => {
+export function cloneJsonFields(source: object, onInvalid: (name: string) => void): Record<string, unknown> {
+  const cloneField = (name: string): [string, unknown][] => {
     try {
-      const value = (from as Record<string, unknown>)[name];
+      const value = (source as Record<string, unknown>)[name];
       if (value === undefined) return [];
       return [[name, JSON.parse(JSON.stringify(value))]];
     } catch {
-      lose(name);
+      onInvalid(name);
       return [];
     }
   };
-  return Object.fromEntries(Object.keys(from).flatMap(fieldOf));
+  return Object.fromEntries(Object.keys(source).flatMap(cloneField));
 }
 
 /** Deep copy without what JSON cannot represent; null when nothing is left. */

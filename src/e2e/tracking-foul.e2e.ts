@@ -79,7 +79,7 @@ test.for(Object.keys(blocked))(
     const names = blocked[what as keyof typeof blocked];
     const hasCookies = !names.includes('cookie');
     const word = `blocked${Object.keys(blocked).indexOf(what)}x`;
-    watch.allowNoise(/Unable access local\/session storage|the browser did not keep|400 .*consent/);
+    watch.allowNoise(/Unable access local\/session storage|the browser did not store|400 .*consent/);
     if (hasCookies) await agree(context, origin);
     await page.addInitScript((all) => {
       const refuse = () => {

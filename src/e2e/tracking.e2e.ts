@@ -255,7 +255,7 @@ test('a no forgets at once what an earlier page has left on the disk, without th
   origin,
 }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/503|telling|Failed to load resource|could not be loaded|400 .*receipts/);
+  watch.allowNoise(/503|telemetry|Failed to load resource|could not be loaded|400 .*receipts/);
   await agree(context, origin);
   await page.goto(`${QUIET}?withdrawn`);
   await expect.poll(() => hits(watch)).toEqual([204]);

@@ -4,17 +4,17 @@ import { createBatch } from './batch';
 import { fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 
-function start(wait: { window: number } | { quiet: number }, state: ConsentState = 'granted') {
+function start(delay: { throttle: number } | { debounce: number }, state: ConsentState = 'granted') {
   const page = fakePage();
   const consent = createStore<ConsentState>(state);
   const sent: string[] = [];
   const send = (entries: readonly string[]) => void sent.push(entries.join(''));
-  return { page, consent, sent, batch: createBatch<string>({ page, consent, wait, capacity: 3, send }) };
+  return { page, consent, sent, batch: createBatch<string>({ page, consent, delay, capacity: 3, send }) };
 }
 
 describe('what gathers', () => {
   it('goes before the end: nobody comes back for it', async () => {
-    const { page, sent, batch } = start({ window: 100 });
+    const { page, sent, batch } = start({ throttle: 100 });
     batch.add('a');
     batch.stop();
     await page.advance(1000);
@@ -24,7 +24,7 @@ describe('what gathers', () => {
   it.each(['denied', 'pending'] as const)(
     'goes in its time after consent was %s for a while',
     async (state) => {
-      const { page, consent, sent, batch } = start({ window: 100 });
+      const { page, consent, sent, batch } = start({ throttle: 100 });
       batch.add('a');
       consent.set(state);
       await page.advance(1000);
@@ -37,7 +37,7 @@ describe('what gathers', () => {
   );
 
   it('goes together after the time from the first', async () => {
-    const { page, sent, batch } = start({ window: 100 });
+    const { page, sent, batch } = start({ throttle: 100 });
     batch.add('a');
     await page.advance(60);
     batch.add('b');
@@ -48,7 +48,7 @@ describe('what gathers', () => {
   });
 
   it('goes after a quiet time from the last', async () => {
-    const { page, sent, batch } = start({ quiet: 100 });
+    const { page, sent, batch } = start({ debounce: 100 });
     batch.add('a');
     await page.advance(60);
     batch.add('b');
@@ -59,7 +59,7 @@ describe('what gathers', () => {
   });
 
   it('goes when the page is left, and only once', async () => {
-    const { page, sent, batch } = start({ window: 100 });
+    const { page, sent, batch } = start({ throttle: 100 });
     batch.add('a');
     page.fire('hide');
     expect(sent).toEqual(['a']);
@@ -68,12 +68,12 @@ describe('what gathers', () => {
   });
 
   it('has an end', () => {
-    const { batch } = start({ window: 100 });
+    const { batch } = start({ throttle: 100 });
     expect(['a', 'b', 'c', 'd'].map((entry) => batch.add(entry))).toEqual([true, true, true, false]);
   });
 
   it('waits for consent, and is gone without it', async () => {
-    const { page, consent, sent, batch } = start({ window: 100 }, 'pending');
+    const { page, consent, sent, batch } = start({ throttle: 100 }, 'pending');
     batch.add('a');
     page.fire('hide');
     await page.advance(1000);
@@ -90,7 +90,7 @@ describe('what gathers', () => {
   });
 
   it('leaves nothing behind', () => {
-    const { page, batch } = start({ window: 100 });
+    const { page, batch } = start({ throttle: 100 });
     batch.add('a');
     batch.stop();
     expect(page.activeCount()).toBe(0);

@@ -7,7 +7,7 @@ export interface BatchOptions<T> {
   readonly page: Page;
   readonly consent: Store<ConsentState>;
   /** Milliseconds until the batch is sent, from its first entry (`throttle`) or from its last one (`debounce`). */
-  readonly wait: { readonly window: number } | { readonly quiet: number };
+  readonly delay: { readonly throttle: number } | { readonly debounce: number };
   /** Maximum number of entries; further ones are dropped. */
   readonly capacity: number;
   /** Must not reject. */
@@ -22,7 +22,7 @@ export interface Batch<T> {
   stop(): void;
 }
 
-export function createBatch<T>({ page, consent, wait, capacity, send }: BatchOptions<T>): Batch<T> {
+export function createBatch<T>({ page, consent, delay, capacity, send }: BatchOptions<T>): Batch<T> {
   let entries: T[] = [];
   let cancel: (() => void) | undefined;
 
@@ -37,12 +37,12 @@ export function createBatch<T>({ page, consent, wait, capacity, send }: BatchOpt
 
   function schedule(): void {
     if (entries.length === 0 || consent.get() !== 'granted') return;
-    if ('quiet' in wait) cancel?.();
+    if ('debounce' in delay) cancel?.();
     else if (cancel) return;
-    cancel = page.clock.setTimeout(flush, 'quiet' in wait ? wait.quiet : wait.window);
+    cancel = page.clock.setTimeout(flush, 'debounce' in delay ? delay.debounce : delay.throttle);
   }
 
-  const ends = [
+  const cleanups = [
     page.on('hide', flush),
     consent.subscribe((state) => {
       if (state === 'denied') entries = [];
@@ -60,7 +60,7 @@ export function createBatch<T>({ page, consent, wait, capacity, send }: BatchOpt
     stop() {
       flush();
       cancel?.();
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }

@@ -31,60 +31,60 @@ export const EVENT_BUFFER_KEY = 'site-early-events';
 /** Maximum number of events: those of many short page views without the chunk. */
 const CAPACITY = 1000;
 
-interface Waiting {
+interface PendingEvent {
   readonly event: BufferedEvent;
-  readonly done: (told?: Promise<void>) => void;
+  readonly resolve: (result?: Promise<void>) => void;
 }
 
 export function createEventBuffer(page: Page, consent: Store<ConsentState>): EventBuffer {
-  const waiting: Waiting[] = [];
-  const take = () => waiting.splice(0);
-  let isMissing = false;
+  const pending: PendingEvent[] = [];
+  const takeAll = () => pending.splice(0);
+  let isChunkMissing = false;
 
   /** Moves the events to localStorage. If the page is shown again, it reads them from there like any other page. */
-  const writeDown = () => {
-    if (consent.get() !== 'granted' || waiting.length === 0) return;
-    const all = [...stored(page), ...waiting.map(({ event }) => event)].slice(-CAPACITY);
+  const persist = () => {
+    if (consent.get() !== 'granted' || pending.length === 0) return;
+    const all = [...readStoredEvents(page), ...pending.map(({ event }) => event)].slice(-CAPACITY);
     if (page.local.set(EVENT_BUFFER_KEY, JSON.stringify(cloneJson(all))))
-      for (const { done } of take()) done();
+      for (const { resolve } of takeAll()) resolve();
   };
-  const stopHide = page.on('hide', writeDown);
+  const stopListening = page.on('hide', persist);
   return {
     push(event) {
-      if (consent.get() === 'denied' || waiting.length >= CAPACITY) return Promise.resolve();
-      return new Promise((done) => {
-        waiting.push({ event, done });
-        if (isMissing || consent.get() === 'pending') done();
+      if (consent.get() === 'denied' || pending.length >= CAPACITY) return Promise.resolve();
+      return new Promise((resolve) => {
+        pending.push({ event, resolve });
+        if (isChunkMissing || consent.get() === 'pending') resolve();
       });
     },
     flush(track) {
-      const left = stored(page);
-      if (left.length > 0) page.local.remove(EVENT_BUFFER_KEY);
-      for (const { payload, schema, at } of left) void track(payload, schema, at).catch(() => {});
-      for (const { event, done } of take()) done(track(event.payload, event.schema, event.at));
+      const stored = readStoredEvents(page);
+      if (stored.length > 0) page.local.remove(EVENT_BUFFER_KEY);
+      for (const { payload, schema, at } of stored) void track(payload, schema, at).catch(() => {});
+      for (const { event, resolve } of takeAll()) resolve(track(event.payload, event.schema, event.at));
     },
     clear() {
-      for (const { done } of take()) done();
+      for (const { resolve } of takeAll()) resolve();
     },
     releaseCallers() {
-      isMissing = true;
-      for (const { done } of waiting) done();
+      isChunkMissing = true;
+      for (const { resolve } of pending) resolve();
     },
     stop() {
       // A new instance on this page or the next page sends them.
-      writeDown();
-      stopHide();
+      persist();
+      stopListening();
     },
   };
 }
 
 /** Validates every event: any script can write to localStorage. */
-function stored({ local }: Page): BufferedEvent[] {
-  return readArray(parseJson(local.get(EVENT_BUFFER_KEY))).flatMap((one) => {
-    if (!isRecord(one) || !isRecord(one.payload) || !isRecord(one.at)) return [];
-    const { time, url } = one.at;
+function readStoredEvents({ local }: Page): BufferedEvent[] {
+  return readArray(parseJson(local.get(EVENT_BUFFER_KEY))).flatMap((event) => {
+    if (!isRecord(event) || !isRecord(event.payload) || !isRecord(event.at)) return [];
+    const { time, url } = event.at;
     if (typeof time !== 'number' || !URL.canParse(String(url))) return [];
-    const schema = typeof one.schema === 'string' ? one.schema : undefined;
-    return [{ payload: one.payload, schema, at: { time, url: new URL(String(url)) } }];
+    const schema = typeof event.schema === 'string' ? event.schema : undefined;
+    return [{ payload: event.payload, schema, at: { time, url: new URL(String(url)) } }];
   });
 }

@@ -139,7 +139,7 @@ function wireConsent(page: Page, context: SiteContext, server: Api | null): Cons
   return createConsent({
     page,
     policy: readCookiePolicy(context.cookieSettings),
-    server,
+    receiptApi: server,
     follow: server !== null,
     clearVendorStorage: () => forgetTraces(page),
     startGate: (given) => void putUpGate(page, given),

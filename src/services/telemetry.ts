@@ -30,16 +30,16 @@ export interface TelemetryDeps {
   readonly session: Store<SessionState>;
 }
 
-export function createTelemetry(needs: TelemetryDeps): Telemetry {
-  const { page, settings, context, api, consent, session } = needs;
+export function createTelemetry(deps: TelemetryDeps): Telemetry {
+  const { page, settings, context, api, consent, session } = deps;
   const storage = createStorage(page);
   const { apiBase, eventsUrl, eventsStageUrl } = settings;
-  const place = { api: apiBase, url: eventsUrl, stageUrl: eventsStageUrl, mainDomain: context.appDomain };
+  const endpoint = { api: apiBase, url: eventsUrl, stageUrl: eventsStageUrl, mainDomain: context.appDomain };
   const errors = createErrors({ page, api, consent });
-  const events = createEvents({ page, settings, context, consent, session, api, storage, place });
+  const events = createEvents({ page, settings, context, consent, session, api, storage, endpoint });
   const performance = createPerformance({ page, api, consent, report: errors.report });
   const trace = createTrace({ page, api, consent });
-  const tracking = createTracking({ ...needs, track: events.track, report: errors.report });
+  const tracking = createTracking({ ...deps, track: events.track, report: errors.report });
   return {
     errors,
     events,

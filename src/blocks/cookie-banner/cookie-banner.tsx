@@ -24,11 +24,11 @@ export function CookieBannerView(props: Props) {
   useConsentButtons({ ...answer, ask: consent.showBanner });
   // Whoever asks for the banner, by button or by script, gets it back.
   useEffect(() => {
-    if (notice.asked) setClosed(false);
+    if (notice.bannerRequested) setClosed(false);
   }, [notice]);
 
   const { isCookieBannerEnabled: enabled, forced, modal, content } = props;
-  const { asked, decided } = notice;
+  const { bannerRequested: asked, decided } = notice;
   if (closed || !isVisible({ enabled, forced, decided, asked }))
     return enabled && decided && props.cookieBannerHasManageCookies ? (
       <Manage {...props} saved={closed} onPress={consent.showBanner} />

@@ -47,9 +47,9 @@ it('puts everything else into the custom data [EVT-006]', () => {
   expect(common).not.toHaveProperty('colour');
 });
 
-it('drops a common field of the wrong type and names it [EVT-017]', () => {
-  const { common, wrong } = splitEvent({ action: 5, object_id: {}, object_type: null } as never);
-  expect(wrong).toEqual(['action', 'object_id']);
+it('drops a common field of the invalidFields type and names it [EVT-017]', () => {
+  const { common, invalidFields } = splitEvent({ action: 5, object_id: {}, object_type: null } as never);
+  expect(invalidFields).toEqual(['action', 'object_id']);
   expect(common).toMatchObject({ action: null, object_type: null });
   expect(common).not.toHaveProperty('object_id');
 });
@@ -57,8 +57,8 @@ it('drops a common field of the wrong type and names it [EVT-017]', () => {
 it('loses nothing that was given and right', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (payload) => {
-      const { common, custom, wrong } = splitEvent(payload);
-      expect(wrong).toEqual([]);
+      const { common, custom, invalidFields } = splitEvent(payload);
+      expect(invalidFields).toEqual([]);
       expect({ ...common, ...custom }).toMatchObject(payload);
     }),
   );

@@ -36,10 +36,10 @@ export interface SplitEvent {
   readonly common: RequiredFields & OptionalFields;
   readonly custom: Readonly<Record<string, unknown>>;
   /** Names of common fields that were dropped because they are neither a string nor null. */
-  readonly wrong: readonly string[];
+  readonly invalidFields: readonly string[];
 }
 
-const NOTHING: RequiredFields = {
+const EMPTY_FIELDS: RequiredFields = {
   actor: null,
   action: null,
   event_owner_team: null,
@@ -47,16 +47,16 @@ const NOTHING: RequiredFields = {
   object_type: null,
 };
 
-const COMMON: ReadonlySet<string> = new Set([...requiredFields, ...optionalFields]);
+const COMMON_FIELDS: ReadonlySet<string> = new Set([...requiredFields, ...optionalFields]);
 
 export function splitEvent(payload: EventPayload): SplitEvent {
-  const given = Object.entries(payload).filter(([, value]) => value !== undefined);
-  const isCommon = ([name]: [string, unknown]) => COMMON.has(name);
-  const isRight = ([, value]: [string, unknown]) => value === null || typeof value === 'string';
-  const common = given.filter(isCommon);
+  const fields = Object.entries(payload).filter(([, value]) => value !== undefined);
+  const isCommon = ([name]: [string, unknown]) => COMMON_FIELDS.has(name);
+  const isValid = ([, value]: [string, unknown]) => value === null || typeof value === 'string';
+  const common = fields.filter(isCommon);
   return {
-    common: { ...NOTHING, ...Object.fromEntries(common.filter(isRight)) },
-    custom: Object.fromEntries(given.filter((entry) => !isCommon(entry))),
-    wrong: common.filter((entry) => !isRight(entry)).map(([name]) => name),
+    common: { ...EMPTY_FIELDS, ...Object.fromEntries(common.filter(isValid)) },
+    custom: Object.fromEntries(fields.filter((entry) => !isCommon(entry))),
+    invalidFields: common.filter((entry) => !isValid(entry)).map(([name]) => name),
   };
 }

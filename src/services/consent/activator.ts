@@ -1,37 +1,39 @@
 // Activates scripts, frames and pixels that wait for consent, in document order.
 
 /** `<script type="text/plain">`, and frames and images with `data-src`. */
-const WAITING = 'script[type="text/plain"][data-consent],:is(iframe,img)[data-consent][data-src]';
+const BLOCKED_ELEMENTS = 'script[type="text/plain"][data-consent],:is(iframe,img)[data-consent][data-src]';
 
-const WRITERS = ['write', 'writeln'] as const;
+const WRITE_METHODS = ['write', 'writeln'] as const;
 
 export interface Activator {
   /** Activates the elements that are allowed now. Can be called repeatedly. */
   run(): void;
   /** Values of `data-consent` of the activated elements. */
-  readonly released: readonly string[];
+  readonly activated: readonly string[];
 }
 
 export function createActivator(
   document: Document,
-  allows: (words: string) => boolean,
+  allows: (categories: string) => boolean,
   warn: (message: string) => void,
 ): Activator {
-  const released: string[] = [];
+  const activated: string[] = [];
   /** External scripts that are loading. */
   const loading: Promise<unknown>[] = [];
   let running = false;
 
   /** Queries again each time: a script can add elements, and the visitor can change their decision. */
-  const next = () =>
-    [...document.querySelectorAll<HTMLElement>(WAITING)].find(({ dataset }) => allows(dataset.consent ?? ''));
+  const findNext = () =>
+    [...document.querySelectorAll<HTMLElement>(BLOCKED_ELEMENTS)].find(({ dataset }) =>
+      allows(dataset.consent ?? ''),
+    );
 
   async function run() {
     if (running) return;
     running = true;
-    for (let element = next(); element; element = next()) {
+    for (let element = findNext(); element; element = findNext()) {
       const script = element as HTMLScriptElement;
-      if (element.localName !== 'script') show(element);
+      if (element.localName !== 'script') setSource(element);
       else if (script.src) loadScript(script);
       else {
         await Promise.all(loading);
@@ -39,7 +41,7 @@ export function createActivator(
         if (!allows(script.dataset.consent ?? '')) continue;
         runInline(script);
       }
-      released.push(element.dataset.consent ?? '');
+      activated.push(element.dataset.consent ?? '');
     }
     running = false;
   }
@@ -50,39 +52,39 @@ export function createActivator(
     script.async = !inOrder;
     if (inOrder && !script.noModule)
       loading.push(
-        new Promise((done) => {
-          script.addEventListener('load', done);
-          script.addEventListener('error', done);
+        new Promise((resolve) => {
+          script.addEventListener('load', resolve);
+          script.addEventListener('error', resolve);
         }),
       );
-    wake(script);
+    reinsert(script);
   }
 
   function runInline(script: HTMLScriptElement) {
-    const before = WRITERS.map((name) => [name, document[name]] as const);
+    const originals = WRITE_METHODS.map((name) => [name, document[name]] as const);
     // After parsing, document.write would replace the whole page.
-    for (const name of WRITERS)
+    for (const name of WRITE_METHODS)
       document[name] = () =>
         warn('site-consent: a script with data-consent calls document.write; the call is ignored.');
-    wake(script);
-    for (const [name, writer] of before) document[name] = writer;
+    reinsert(script);
+    for (const [name, method] of originals) document[name] = method;
   }
 
-  return { run: () => void run(), released };
+  return { run: () => void run(), activated };
 }
 
 /**
  * Reinserts the element itself: it keeps its nonce, and because its text and URL are unchanged, Trusted Types and the
  * Content Security Policy of the page allow it.
  */
-function wake(script: HTMLScriptElement): void {
+function reinsert(script: HTMLScriptElement): void {
   const { parentNode, nextSibling } = script;
   script.type = script.dataset.type === 'module' ? 'module' : 'text/javascript';
   script.remove();
   parentNode?.insertBefore(script, nextSibling);
 }
 
-function show(element: HTMLElement): void {
+function setSource(element: HTMLElement): void {
   const { src = '', srcset } = element.dataset;
   delete element.dataset.src;
   if (srcset) element.setAttribute('srcset', srcset);

@@ -14,14 +14,14 @@ export interface ConsentStatus {
 }
 
 /** Unknown names are functional, so that they require consent. */
-export function toConsentCategory(word: string): ConsentCategory {
-  if (/^(1$|necess|essent)/i.test(word)) return 1;
-  return /^(3$|ad|market|target|social)/i.test(word) ? 3 : 2;
+export function toConsentCategory(name: string): ConsentCategory {
+  if (/^(1$|necess|essent)/i.test(name)) return 1;
+  return /^(3$|ad|market|target|social)/i.test(name) ? 3 : 2;
 }
 
 /** Whether all of the given categories (`"analytics marketing"`) are allowed. */
-export const isAllowed = (words: string, { state, categories }: ConsentStatus): boolean =>
-  words
+export const isAllowed = (names: string, { state, categories }: ConsentStatus): boolean =>
+  names
     .trim()
     .split(/[\s,]+/)
     .map(toConsentCategory)

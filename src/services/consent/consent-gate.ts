@@ -15,54 +15,54 @@ export type ConsentGateWindow = Window &
   GoogleWindow & { siteConsent?: SiteConsent; readonly console?: Console };
 
 /** Detail of the `site-services-consent` event. */
-type Told = ConsentStatus & { readonly ready?: Promise<unknown> };
+type ConsentEventDetail = ConsentStatus & { readonly ready?: Promise<unknown> };
 
 /**
  * Does nothing when the page already has a gate.
  * @param initialStatus default: read from the cookie
  */
-export function startConsentGate(page: ConsentGateWindow, known?: ConsentStatus): void {
+export function startConsentGate(page: ConsentGateWindow, initialStatus?: ConsentStatus): void {
   if (page.siteConsent) return;
   const { document } = page;
-  let given = known ?? look(page);
-  const allows = (words: string) => isAllowed(words, given);
-  const release = createActivator(document, allows, (message) => page.console?.warn(message));
+  let status = initialStatus ?? readStatus(page);
+  const allows = (categories: string) => isAllowed(categories, status);
+  const activator = createActivator(document, allows, (message) => page.console?.warn(message));
   page.siteConsent = { allows };
 
-  function follow({ ready, ...next }: Told) {
-    given = next;
-    sendConsentCommand(page, given);
-    release.run();
+  function update({ ready, ...next }: ConsentEventDetail) {
+    status = next;
+    sendConsentCommand(page, status);
+    activator.run();
     // Running scripts cannot be stopped, so the page is reloaded without them.
-    if (!release.released.every(allows)) void Promise.resolve(ready).then(() => startOver(page));
+    if (!activator.activated.every(allows)) void Promise.resolve(ready).then(() => reload(page));
   }
 
-  function begin() {
-    release.run();
-    new MutationObserver(release.run).observe(document, { childList: true, subtree: true });
+  function start() {
+    activator.run();
+    new MutationObserver(activator.run).observe(document, { childList: true, subtree: true });
   }
 
   sendConsentCommand(page, undefined);
-  if (given.state !== 'pending') sendConsentCommand(page, given);
+  if (status.state !== 'pending') sendConsentCommand(page, status);
   document.addEventListener('site-services-consent', (event) =>
-    follow((event as CustomEvent<Told | null>).detail ?? look(page)),
+    update((event as CustomEvent<ConsentEventDetail | null>).detail ?? readStatus(page)),
   );
   // Restored from the back/forward cache: the visitor may have decided on another page.
-  page.addEventListener('pageshow', ({ persisted }) => persisted && follow(look(page)));
+  page.addEventListener('pageshow', ({ persisted }) => persisted && update(readStatus(page)));
   // Inline scripts are incomplete while the parser is running.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
-  else begin();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
 }
 
-function look({ document, navigator }: Window): ConsentStatus {
+function readStatus({ document, navigator }: Window): ConsentStatus {
   const state = reflectConsentState(document, navigator);
   // Without access to cookies nothing is granted, so the categories are not read.
-  const written = state === 'granted' && /; ss_cookieCategories=([^;]*)/.exec(`; ${document.cookie}`)?.[1];
-  return { state, categories: parseCategories(written || undefined) };
+  const categories = state === 'granted' && /; ss_cookieCategories=([^;]*)/.exec(`; ${document.cookie}`)?.[1];
+  return { state, categories: parseCategories(categories || undefined) };
 }
 
 /** The page can prevent the reload. */
-function startOver({ document, location }: Window): void {
+function reload({ document, location }: Window): void {
   const request = new CustomEvent('site-consent-reload-request', {
     cancelable: true,
     detail: { reason: 'withdrawn' },

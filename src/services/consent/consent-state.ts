@@ -16,14 +16,14 @@ export function resolveConsentState(answer: string | undefined, privacySignal: b
  */
 export function reflectConsentState(document: Document, navigator: object): ConsentState {
   const state = resolveConsentState(
-    readAnswer(document),
+    readDecision(document),
     (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true,
   );
   document.documentElement.dataset.siteConsent = state;
   return state;
 }
 
-function readAnswer(document: Document): string | undefined {
+function readDecision(document: Document): string | undefined {
   try {
     return /(?:^|; )ss_cookieAllowed=([^;]*)/.exec(document.cookie)?.[1];
   } catch {

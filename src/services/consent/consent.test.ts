@@ -4,7 +4,7 @@ import { createApi } from '../api/api';
 import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 import { type ConsentDeps, createConsent } from './consent';
-import { censusCookies } from './tracking-cookies';
+import { censusCookies } from './optional-storage';
 import { isVendorKey } from './vendor-storage';
 
 const POLICY = { restrictive: false, absolute: false, appliesToEu: false };
@@ -14,7 +14,7 @@ function start(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
   const posts: unknown[][] = [];
   const forgets: number[] = [];
   const gates: string[] = [];
-  const server: ConsentDeps['server'] = {
+  const receiptApi: ConsentDeps['receiptApi'] = {
     post: async (...call) => {
       posts.push(call);
       return { ok: true, data: {} as never };
@@ -23,7 +23,7 @@ function start(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
   const consent = createConsent({
     page,
     policy: POLICY,
-    server,
+    receiptApi,
     follow: true,
     clearVendorStorage: async () => void forgets.push(page.clock.now()),
     startGate: ({ state }) => void gates.push(state),
@@ -95,7 +95,7 @@ describe('Global Privacy Control', () => {
   it('denies as long as the visitor has not decided', () => {
     const { consent } = start(fakePage({ globalPrivacyControl: true }));
     expect(consent.state.get()).toBe('denied');
-    expect(consent.notice.get()).toEqual({ asked: false, decided: false, privacySignal: true });
+    expect(consent.notice.get()).toEqual({ bannerRequested: false, decided: false, privacySignal: true });
     consent.accept();
     expect(consent.state.get()).toBe('granted');
   });
@@ -147,7 +147,7 @@ describe('the other cookies of a site', () => {
   it('are none of tracking: they stay, whatever is answered, and the crumb goes on proving calls [AUT-022]', async () => {
     const page = fakePage({ cookies: { ...jarOf(...others), ss_cvr: 'x' } });
     const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-    const { consent } = start(page, { policy: RESTRICTIVE, server: api });
+    const { consent } = start(page, { policy: RESTRICTIVE, receiptApi: api });
     consent.accept();
     consent.withdraw();
     expect(Object.keys(page.cookiesAlive()).sort()).toEqual([...others, 'ss_cookieAllowed'].sort());
@@ -206,8 +206,10 @@ describe('a withdrawal', () => {
   it('is ready when the traces of others are gone and the receipt is written', async () => {
     let written = (_result: { ok: true; data: never }) => {};
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    const server: ConsentDeps['server'] = { post: () => new Promise((done) => (written = done as never)) };
-    const { consent, forgets } = start(page, { server });
+    const receiptApi: ConsentDeps['receiptApi'] = {
+      post: () => new Promise((done) => (written = done as never)),
+    };
+    const { consent, forgets } = start(page, { receiptApi });
     consent.withdraw();
     const kept = consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
@@ -222,7 +224,7 @@ describe('a withdrawal', () => {
 
   it('does not wait for good for a server that does not answer', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    const { consent } = start(page, { server: { post: () => new Promise(() => {}) } });
+    const { consent } = start(page, { receiptApi: { post: () => new Promise(() => {}) } });
     consent.withdraw();
     void consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
@@ -307,9 +309,9 @@ describe('the notice', () => {
   it('can be asked for again, until there is an answer', () => {
     const { consent } = start(fakePage({ cookies: { ss_cookieAllowed: 'false' } }));
     consent.showBanner();
-    expect(consent.notice.get()).toMatchObject({ asked: true, decided: true });
+    expect(consent.notice.get()).toMatchObject({ bannerRequested: true, decided: true });
     consent.accept();
-    expect(consent.notice.get().asked).toBe(false);
+    expect(consent.notice.get().bannerRequested).toBe(false);
   });
 });
 
@@ -320,7 +322,7 @@ describe('other tabs', () => {
     other.consent.showBanner();
     consent.accept();
     expect(other.consent.state.get()).toBe('granted');
-    expect(other.consent.notice.get().asked).toBe(false);
+    expect(other.consent.notice.get().bannerRequested).toBe(false);
   });
 
   it('catch up when they are seen again', () => {
@@ -363,7 +365,7 @@ describe('a receipt', () => {
     const { consent, posts } = start();
     expect(await consent.sendReceipt('We use cookies.', 'en')).toBe(false);
     expect(posts).toEqual([]);
-    const alone = start(fakePage(), { server: null }).consent;
+    const alone = start(fakePage(), { receiptApi: null }).consent;
     alone.accept();
     expect(await alone.sendReceipt('We use cookies.', 'en')).toBe(false);
   });

@@ -4,18 +4,17 @@ import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../ports';
 import { type ConsentCategory, type ConsentStatus, isAllowed, parseCategories } from './categories';
-import { clearOptionalStorage } from './clear';
 import type { CookiePolicy } from './cookie-settings';
 import { createDecisionStore } from './decision-store';
-import { shouldClearStorage } from './tracking-cookies';
-import { getTrackingState } from './tracking-state';
+import { clearOptionalStorage } from './optional-storage';
+import { getTrackingState, shouldClearStorage } from './tracking-policy';
 
 export type { ConsentState };
 
 /** State of the consent banner, besides the consent state itself. */
 export interface ConsentNotice {
   /** The visitor asked to see the banner again, for example with a "cookie settings" link. */
-  readonly asked: boolean;
+  readonly bannerRequested: boolean;
   /** The visitor has decided; false when consent is only denied by the privacy signal. */
   readonly decided: boolean;
   /** The browser sends Global Privacy Control; the banner must say that it is honored. */
@@ -48,143 +47,149 @@ export interface ConsentDeps {
   readonly page: Page;
   readonly policy: CookiePolicy;
   /** API for receipts; null without one. */
-  readonly server: Pick<Api, 'post'> | null;
+  readonly receiptApi: Pick<Api, 'post'> | null;
   /** Synchronizes with the other tabs of the site. */
   readonly follow: boolean;
   /** Deletes what third-party tags have stored; called when consent is withdrawn. */
   readonly clearVendorStorage: () => Promise<void>;
   /** Starts the consent gate, which activates the elements that wait for consent. */
-  readonly startGate: (given: ConsentStatus) => void;
+  readonly startGate: (status: ConsentStatus) => void;
 }
 
 /** Milliseconds that the page waits for the receipt of a withdrawal before it reloads. */
-const PATIENCE = 3000;
+const WITHDRAWAL_TIMEOUT = 3000;
 
 export function createConsent({
   page,
   policy,
-  server,
+  receiptApi,
   follow,
   clearVendorStorage,
   startGate,
 }: ConsentDeps): Consent {
-  const answer = createDecisionStore(page);
-  let given = answer.get();
-  const state = createStore(given.state);
-  const tracking = createStore(getTrackingState(given, policy));
-  const noticed = (asked: boolean): ConsentNotice => ({
-    asked,
-    decided: answer.exists(),
+  const decision = createDecisionStore(page);
+  let status = decision.get();
+  const state = createStore(status.state);
+  const tracking = createStore(getTrackingState(status, policy));
+  const createNotice = (bannerRequested: boolean): ConsentNotice => ({
+    bannerRequested,
+    decided: decision.exists(),
     privacySignal: page.device.globalPrivacyControl,
   });
-  const notice = createStore(noticed(false));
+  const notice = createStore(createNotice(false));
   let decidedAt = page.clock.now();
-  let writing: Promise<unknown> = Promise.resolve();
+  let pendingReceipt: Promise<unknown> = Promise.resolve();
 
-  const apply = (asked: boolean) => {
-    const before = given;
-    given = answer.get();
-    const changed = !isSame(given, before);
-    page.setRootData('site-consent', given.state);
-    state.set(given.state);
-    tracking.set(getTrackingState(given, policy));
-    notice.set(noticed(asked));
+  const update = (bannerRequested: boolean) => {
+    const previous = status;
+    status = decision.get();
+    const changed = !isSameStatus(status, previous);
+    page.setRootData('site-consent', status.state);
+    state.set(status.state);
+    tracking.set(getTrackingState(status, policy));
+    notice.set(createNotice(bannerRequested));
     // After the subscribers, so that the services that write the data have stopped.
     if (shouldClearStorage(tracking.get(), policy)) clearOptionalStorage(page, changed);
     if (!changed) return;
-    const withdrawn = before.state === 'granted';
-    const ready = withdrawn ? inTime(page, () => Promise.all([clearVendorStorage(), writing])) : undefined;
-    page.dispatch('site-services-consent', { ...given, ready });
+    const withdrawn = previous.state === 'granted';
+    const ready = withdrawn
+      ? withTimeout(page, () => Promise.all([clearVendorStorage(), pendingReceipt]))
+      : undefined;
+    page.dispatch('site-services-consent', { ...status, ready });
   };
   const decide = (allowed: boolean, categories?: readonly ConsentCategory[]) => {
-    answer.set(allowed, categories);
+    decision.set(allowed, categories);
     decidedAt = page.clock.now();
-    apply(false);
+    update(false);
     tabs.post('decided');
   };
-  const decidedElsewhere = () => apply(notice.get().asked && !answer.exists());
-  const isNews = () => !isSame(answer.get(), given);
-  const tabs = followTabs(page, follow, {
-    decided: decidedElsewhere,
+  const handleExternalDecision = () => update(notice.get().bannerRequested && !decision.exists());
+  const hasChanged = () => !isSameStatus(decision.get(), status);
+  const tabs = syncWithTabs(page, follow, {
+    onDecision: handleExternalDecision,
     // The banner stays open for a visitor who has only switched tabs, for example to read the privacy policy.
-    seen: () => (isNews() ? decidedElsewhere() : apply(notice.get().asked)),
+    onVisible: () => (hasChanged() ? handleExternalDecision() : update(notice.get().bannerRequested)),
     // Most changed cookies have nothing to do with consent.
-    cookies: () => isNews() && decidedElsewhere(),
+    onCookieChange: () => hasChanged() && handleExternalDecision(),
   });
-  apply(false);
-  const letGo = () => given.state === 'granted' && startGate(given);
-  letGo();
-  state.subscribe(letGo);
+  update(false);
+  const openGate = () => status.state === 'granted' && startGate(status);
+  openGate();
+  state.subscribe(openGate);
 
   return {
     state,
     tracking,
     notice,
-    allows: (categories) => isAllowed(categories, given),
+    allows: (categories) => isAllowed(categories, status),
     accept(categories) {
       const isList = Array.isArray(categories) || typeof categories === 'string';
-      const some = isList ? parseCategories(String(categories)) : undefined;
+      const list = isList ? parseCategories(String(categories)) : undefined;
       // Accepting no category, as with a form without a checked box, declines.
-      decide(!isList || !!some, some);
+      decide(!isList || !!list, list);
     },
     decline: () => decide(false),
     withdraw: () => decide(false),
-    showBanner: () => apply(true),
+    showBanner: () => update(true),
     async sendReceipt(text, language, version = '') {
-      if (!answer.exists() || !server) return false;
-      const sent = sendReceipt(server, {
-        choice: given.state === 'granted' ? 'granted' : 'denied',
-        ...(given.categories && { categories: [...given.categories] }),
+      if (!decision.exists() || !receiptApi) return false;
+      const request = postReceipt(receiptApi, {
+        choice: status.state === 'granted' ? 'granted' : 'denied',
+        ...(status.categories && { categories: [...status.categories] }),
         privacySignal: page.device.globalPrivacyControl,
         text,
         language,
         version,
         at: new Date(decidedAt).toISOString(),
       });
-      writing = sent;
-      return sent;
+      pendingReceipt = request;
+      return request;
     },
     stop: tabs.stop,
   };
 }
 
-const isSame = (one: ConsentStatus, other: ConsentStatus): boolean =>
-  one.state === other.state && String(one.categories) === String(other.categories);
+const isSameStatus = (a: ConsentStatus, b: ConsentStatus): boolean =>
+  a.state === b.state && String(a.categories) === String(b.categories);
 
 /** Starts in the next task, after the banner has sent its receipt, and stops waiting after a timeout. */
-function inTime({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
+function withTimeout({ clock }: Page, work: () => Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const cancel = clock.setTimeout(resolve, PATIENCE);
-    const settle = async () => {
+    const cancel = clock.setTimeout(resolve, WITHDRAWAL_TIMEOUT);
+    const run = async () => {
       await work().catch(() => {});
       cancel();
       resolve();
     };
-    clock.setTimeout(() => void settle(), 0);
+    clock.setTimeout(() => void run(), 0);
   });
 }
 
 /** Tabs only announce that there is a decision; the decision itself is read from the cookie. */
-function followTabs(
+function syncWithTabs(
   page: Page,
   follow: boolean,
-  { decided, seen, cookies }: Readonly<Record<'decided' | 'seen' | 'cookies', () => unknown>>,
+  {
+    onDecision,
+    onVisible,
+    onCookieChange,
+  }: Readonly<Record<'onDecision' | 'onVisible' | 'onCookieChange', () => unknown>>,
 ) {
   if (!follow) return { post: () => {}, stop: () => {} };
-  const channel = page.openChannel('site-consent', decided);
+  const channel = page.openChannel('site-consent', onDecision);
   // A cookie can also change without a page: it expires, a server sets it, or the visitor deletes it.
-  const ends = [page.on('visible', seen), page.on('cookies', cookies)];
+  const cleanups = [page.on('visible', onVisible), page.on('cookies', onCookieChange)];
   return {
     post: channel.post,
     stop() {
       channel.close();
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }
 
-async function sendReceipt(server: Pick<Api, 'post'>, receipt: wire.ConsentReceipt): Promise<boolean> {
-  const result = await server.post<wire.ConsentReceiptResponse>('consent/receipts', receipt, {
+async function postReceipt(api: Pick<Api, 'post'>, receipt: wire.ConsentReceipt): Promise<boolean> {
+  const result = await api.post<wire.ConsentReceiptResponse>('consent/receipts', receipt, {
     retries: 2,
     keepalive: true,
   });

@@ -39,10 +39,10 @@ describe('a cookie that was changed by somebody else', () => {
       const { page, consent } = start(fakePage({ cookies: { ss_cookieAllowed: 'true' } }));
       consent.showBanner();
       page.fire(moment);
-      expect(consent.notice.get().asked).toBe(true);
+      expect(consent.notice.get().bannerRequested).toBe(true);
       page.cookies.set('ss_cookieAllowed', 'false');
       page.fire(moment);
-      expect(consent.notice.get().asked).toBe(false);
+      expect(consent.notice.get().bannerRequested).toBe(false);
     },
   );
 

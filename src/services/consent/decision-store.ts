@@ -17,38 +17,37 @@ export interface DecisionStore {
 
 export function createDecisionStore({ cookies, device }: Page): DecisionStore {
   /** A decision that the browser did not store. `cookie` is the value that it has instead. */
-  let unkept: { value: string; categories: string | undefined; instead: string | undefined } | undefined;
+  let unstored: { value: string; categories: string | undefined; cookie: string | undefined } | undefined;
 
   const read = () => {
-    const kept = cookies.get(CONSENT_COOKIE);
-    if (unkept && kept === unkept.instead) return unkept;
-    if (kept === 'true' || kept === 'false')
-      return { value: kept, categories: cookies.get(CATEGORIES_COOKIE) };
+    const value = cookies.get(CONSENT_COOKIE);
+    if (unstored && value === unstored.cookie) return unstored;
+    if (value === 'true' || value === 'false') return { value, categories: cookies.get(CATEGORIES_COOKIE) };
     return undefined;
   };
   return {
     exists: () => !!read(),
     get() {
-      const answer = read();
-      const state = resolveConsentState(answer?.value, device.globalPrivacyControl);
-      return { state, categories: state === 'granted' ? parseCategories(answer?.categories) : undefined };
+      const decision = read();
+      const state = resolveConsentState(decision?.value, device.globalPrivacyControl);
+      return { state, categories: state === 'granted' ? parseCategories(decision?.categories) : undefined };
     },
     set(allowed, categories) {
       const value = String(allowed);
-      const some = allowed && categories?.length ? categories.join() : undefined;
-      const keep = () => {
+      const list = allowed && categories?.length ? categories.join() : undefined;
+      const write = () => {
         cookies.set(CONSENT_COOKIE, value, CONSENT_COOKIE_DAYS);
         return cookies.get(CONSENT_COOKIE);
       };
-      let instead = keep();
+      let cookie = write();
       // A cookie of the same name for the whole domain, set by a server, would shadow this one.
-      if (instead !== value) {
+      if (cookie !== value) {
         cookies.remove(CONSENT_COOKIE);
-        instead = keep();
+        cookie = write();
       }
-      if (some) cookies.set(CATEGORIES_COOKIE, some, CONSENT_COOKIE_DAYS);
+      if (list) cookies.set(CATEGORIES_COOKIE, list, CONSENT_COOKIE_DAYS);
       else if (cookies.get(CATEGORIES_COOKIE)) cookies.remove(CATEGORIES_COOKIE);
-      unkept = instead === value ? undefined : { value, categories: some, instead };
+      unstored = cookie === value ? undefined : { value, categories: list, cookie };
     },
   };
 }

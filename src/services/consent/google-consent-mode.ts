@@ -8,22 +8,22 @@ export interface GoogleWindow {
 }
 
 /** Milliseconds that tags wait for an update after the default. */
-const WAIT = 500;
+const UPDATE_TIMEOUT = 500;
 
 /** @param status undefined for the default command */
-export function sendConsentCommand(page: GoogleWindow, given: ConsentStatus | undefined): void {
+export function sendConsentCommand(page: GoogleWindow, status: ConsentStatus | undefined): void {
   page.dataLayer ??= [];
   const { dataLayer } = page;
-  const tell =
+  const gtag =
     page.gtag ??
     function tag() {
       // Google's tags only recognize an Arguments object as a command.
       // biome-ignore lint/complexity/noArguments: see above
       dataLayer.push(arguments);
     };
-  const word = (category: string) => (given && isAllowed(category, given) ? 'granted' : 'denied');
-  const [functional, advertising] = [word('2'), word('3')];
-  (tell as (...args: unknown[]) => void)('consent', given ? 'update' : 'default', {
+  const getValue = (category: string) => (status && isAllowed(category, status) ? 'granted' : 'denied');
+  const [functional, advertising] = [getValue('2'), getValue('3')];
+  (gtag as (...args: unknown[]) => void)('consent', status ? 'update' : 'default', {
     ad_storage: advertising,
     ad_user_data: advertising,
     ad_personalization: advertising,
@@ -31,6 +31,6 @@ export function sendConsentCommand(page: GoogleWindow, given: ConsentStatus | un
     functionality_storage: functional,
     personalization_storage: functional,
     security_storage: 'granted',
-    ...(!given && { wait_for_update: WAIT }),
+    ...(!status && { wait_for_update: UPDATE_TIMEOUT }),
   });
 }

@@ -1,7 +1,7 @@
 // Names that common third-party tags store in the browser. Loaded when consent is withdrawn.
 
 /** Prefixes of cookie names and storage keys, as documented by the vendors. */
-const BEGINNINGS = [
+const PREFIXES = [
   '_ga _gid _gat _gcl_ _gac_ __utm FPID FPLC AMP_TOKEN __gads __gpi', // Google
   '_fbp _fbc', // Meta
   '_hj', // Hotjar
@@ -21,4 +21,4 @@ const BEGINNINGS = [
 ].flatMap((names) => names.split(' '));
 
 export const isVendorKey = (name: string): boolean =>
-  BEGINNINGS.some((beginning) => name.startsWith(beginning));
+  PREFIXES.some((beginning) => name.startsWith(beginning));

@@ -23,27 +23,27 @@ export class NotFoundError extends Error {
 }
 
 export function describeError(error: unknown, url: string): ErrorDescription {
-  const { name, message, stack, path } = read(error);
+  const { name, message, stack, path } = readFields(error);
   return { name, message, stack: stack.slice(0, MAX_STACK), url, ...(path !== undefined && { path }) };
 }
 
 /** Getters of a thrown object can throw, too. */
-function read(error: unknown): Read {
+function readFields(error: unknown): ErrorFields {
   try {
-    return error instanceof Error ? readError(error) : plain(error);
+    return error instanceof Error ? readError(error) : describeValue(error);
   } catch {
     return { name: 'unreadable', message: '', stack: '' };
   }
 }
 
-interface Read {
+interface ErrorFields {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
   readonly path?: string;
 }
 
-const readError = (error: Error): Read => ({
+const readError = (error: Error): ErrorFields => ({
   name: String(error.name),
   message: String(error.message),
   stack: String(error.stack ?? ''),
@@ -55,7 +55,7 @@ const isNotFound = (error: Error): error is NotFoundError =>
   error.name === 'NotFoundError' && 'path' in error && typeof error.path === 'string';
 
 /** Objects are reported by type only, because they may contain what a visitor typed. */
-function plain(error: unknown): Read {
+function describeValue(error: unknown): ErrorFields {
   const isPlain = error === null || !/^(object|function)$/.test(typeof error);
   return { name: typeof error, message: isPlain ? String(error) : '', stack: '' };
 }

@@ -39,17 +39,17 @@ export const MAX_QUEUED = 10;
 export const REPORT_DEBOUNCE = 1000;
 
 export function createErrors({ page, api, consent }: ErrorsDeps): Errors {
-  let left = MAX_REPORTS;
+  let remaining = MAX_REPORTS;
   const batch = createBatch<ErrorReport>({
     page,
     consent,
-    wait: { quiet: REPORT_DEBOUNCE },
+    delay: { debounce: REPORT_DEBOUNCE },
     capacity: MAX_QUEUED,
     send: (reports) => void api.post('events/RecordJavascriptErrors', reports, { keepalive: true }),
   });
   const report = (event: string, error: unknown, { time, url } = captureOccurrence(page)) => {
-    if (left <= 0) return;
-    if (batch.add({ event, data: describeError(error, url.href), timestamp: time })) left--;
+    if (remaining <= 0) return;
+    if (batch.add({ event, data: describeError(error, url.href), timestamp: time })) remaining--;
   };
   const stopListening = page.onError((error) => report('error', error));
   return {

@@ -39,19 +39,19 @@ export interface TrackedEvent {
 export function createEnvelope(
   { page, settings, context }: EnvelopeDeps,
   { analyticsId, ...session }: Identity,
-  given: TrackedEvent,
-): { readonly envelope: EventEnvelope; readonly wrong: readonly string[] } {
-  const { common, custom, wrong } = splitEvent(given.payload);
-  const automatic = automaticFields({ page, settings, context }, session, given.at);
+  event: TrackedEvent,
+): { readonly envelope: EventEnvelope; readonly invalidFields: readonly string[] } {
+  const { common, custom, invalidFields } = splitEvent(event.payload);
+  const automatic = automaticFields({ page, settings, context }, session, event.at);
   const envelope = {
     analyticsId,
     // Fields of the caller override the automatic ones.
     commonData: { ...automatic, ...common },
     customData: custom,
-    customSchemaName: given.schema,
-    eventId: given.eventId,
+    customSchemaName: event.schema,
+    eventId: event.eventId,
   };
-  return { envelope, wrong };
+  return { envelope, invalidFields };
 }
 
 /** Fields added to each event (EVT-003 to EVT-005). Only the id of the account is included (EVT-030). */

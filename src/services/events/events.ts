@@ -35,40 +35,41 @@ export interface EventsDeps {
   readonly consent: Store<ConsentState>;
   readonly session: Store<SessionState>;
   readonly api: Pick<Api, 'post'>;
-  readonly storage: BrowserStorage & { works(): boolean };
-  readonly place: EventsEndpointOptions;
+  readonly storage: BrowserStorage & { isAvailable(): boolean };
+  readonly endpoint: EventsEndpointOptions;
 }
 
 /** BroadcastChannel on which tracked events are published for administrators (EVT-029). */
 export const EVENTS_CHANNEL = 'site-events';
 
-export function createEvents(needs: EventsDeps): Events {
-  const { page, consent, storage, place } = needs;
-  const may = () => consent.get() === 'granted';
-  const queue = createEventQueue({ page, endpoint: resolveEventsEndpoint(place, page.url()), may });
-  const channel = isAdmin(needs.session.get()) ? page.openChannel(EVENTS_CHANNEL, () => {}) : null;
+export function createEvents(deps: EventsDeps): Events {
+  const { page, consent, storage } = deps;
+  const isAllowed = () => consent.get() === 'granted';
+  const endpoint = resolveEventsEndpoint(deps.endpoint, page.url());
+  const queue = createEventQueue({ page, endpoint, isAllowed });
+  const channel = isAdmin(deps.session.get()) ? page.openChannel(EVENTS_CHANNEL, () => {}) : null;
   let identity: Identity | undefined;
 
   /** Accesses cookies and storage, so it must not be called before consent. */
   const identify = (): Identity => {
-    storage.works();
+    storage.isAvailable();
     identity ??= {
-      analyticsId: resolveAnalyticsId(page, storage, place.mainDomain),
+      analyticsId: resolveAnalyticsId(page, storage, deps.endpoint.mainDomain),
       ...continueSession(page, storage),
     };
     return identity;
   };
 
-  async function take(given: TrackedEvent): Promise<void> {
-    const { envelope, wrong } = createEnvelope(needs, identify(), given);
-    for (const name of wrong)
+  async function enqueue(event: TrackedEvent): Promise<void> {
+    const { envelope, invalidFields } = createEnvelope(deps, identify(), event);
+    for (const name of invalidFields)
       page.warn(`site-services: the field "${name}" of an event is not a string; it is ignored.`);
     channel?.post(envelope satisfies EventEnvelope);
     await queue.enqueue(envelope);
     void queue.flush();
   }
 
-  const decide = (state: ConsentState) => {
+  const handleConsent = (state: ConsentState) => {
     // Events stored by an earlier page are sent now.
     if (state === 'granted') void queue.flush();
     if (state !== 'denied') return;
@@ -76,22 +77,25 @@ export function createEvents(needs: EventsDeps): Events {
     clearIdentity(page, storage);
     queue.clear();
   };
-  const ends = [consent.subscribe(decide), page.on('hide', () => may() && queue.sendBeacons())];
+  const cleanups = [
+    consent.subscribe(handleConsent),
+    page.on('hide', () => isAllowed() && queue.sendBeacons()),
+  ];
   void queue.flush();
 
   return {
     async track(payload, schema, at = captureOccurrence(page)) {
       if (payload === undefined || payload === null) throw new Error('no payload');
-      if (!may()) return;
+      if (!isAllowed()) return;
       const eventId = uuid7(at.time, page.randomBytes(UUID7_RANDOM_BYTES));
-      await take({ payload: { ...payload }, schema: schema ?? null, eventId, at });
+      await enqueue({ payload: { ...payload }, schema: schema ?? null, eventId, at });
     },
     async record(event, as = 'json') {
-      if (!may()) return false;
-      return as === 'form' ? recordForm(needs, event) : recordJson(needs, event);
+      if (!isAllowed()) return false;
+      return as === 'form' ? recordForm(deps, event) : recordJson(deps, event);
     },
     stop() {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
       channel?.close();
       queue.stop();
     },

@@ -37,11 +37,11 @@ describe('the analytics id', () => {
 
   it('is shared by the hosts of the vendor’s own domain [EVT-023]', async () => {
     const page = respondWith(fakePage({ url: 'https://www.vendor.example/' }));
-    const { events } = setup({ page, place: { mainDomain: 'vendor.example' } });
+    const { events } = setup({ page, endpoint: { mainDomain: 'vendor.example' } });
     await events.track({});
     expect(page.cookieDomains()[ANALYTICS_COOKIE]).toBe('vendor.example');
     const other = respondWith(fakePage({ url: 'https://notvendor.example/' }));
-    await setup({ page: other, place: { mainDomain: 'vendor.example' } }).events.track({});
+    await setup({ page: other, endpoint: { mainDomain: 'vendor.example' } }).events.track({});
     expect(other.cookieDomains()[ANALYTICS_COOKIE]).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export interface RecordedEvent {
   readonly variantId?: string;
 }
 
-interface RecordNeeds {
+interface RecordDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
   readonly settings: Settings;
@@ -22,19 +22,19 @@ interface RecordNeeds {
 const PATH = 'events/RecordEvent';
 
 /** Only these statuses count as success, whatever the body (EVT-013, EVT-016). */
-const SENDING = { keepalive: true, success: [200, 202] } as const;
+const REQUEST_OPTIONS = { keepalive: true, success: [200, 202] } as const;
 
 /** Variant A: JSON (EVT-013). */
 export async function recordJson(
-  { page, api }: RecordNeeds,
+  { page, api }: RecordDeps,
   { event, data = {} }: RecordedEvent,
 ): Promise<boolean> {
-  return taken(page, await api.post(PATH, { event, data }, SENDING));
+  return isAccepted(page, await api.post(PATH, { event, data }, REQUEST_OPTIONS));
 }
 
 /** Variant B: form-encoded, with the crumb and data about the page (EVT-014, EVT-015). */
-export async function recordForm(needs: RecordNeeds, recorded: RecordedEvent): Promise<boolean> {
-  const { page, api, settings, context } = needs;
+export async function recordForm(deps: RecordDeps, recorded: RecordedEvent): Promise<boolean> {
+  const { page, api, settings, context } = deps;
   const url = page.url();
   const data = {
     ...recorded.data,
@@ -52,10 +52,10 @@ export async function recordForm(needs: RecordNeeds, recorded: RecordedEvent): P
     event: recorded.event,
     data: JSON.stringify(data),
   });
-  return taken(page, await api.post(PATH, body, SENDING));
+  return isAccepted(page, await api.post(PATH, body, REQUEST_OPTIONS));
 }
 
-function taken(page: Page, result: Awaited<ReturnType<Api['post']>>): boolean {
+function isAccepted(page: Page, result: Awaited<ReturnType<Api['post']>>): boolean {
   if (!result.ok && result.status > 0) page.warn(formatEventFailure(result.status));
   return result.ok;
 }

@@ -89,7 +89,7 @@ describe('an event', () => {
     };
     const from = async (host: string, to: object = place) => {
       const page = respondWith(fakePage({ url: `https://${host}/` }));
-      await setup({ page, place: to }).events.track({});
+      await setup({ page, endpoint: to }).events.track({});
       await page.advance(0);
       return page.requests[0]?.url.href;
     };

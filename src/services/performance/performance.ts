@@ -42,66 +42,66 @@ export const MISSING_PAGE_LOAD_ID = 'Unable to resolve pageLoadId';
 
 const CAPACITY = 200;
 
-type Unsent = Omit<PerformanceRecord, 'pageLoadId'>;
+type PendingRecord = Omit<PerformanceRecord, 'pageLoadId'>;
 
-export function createPerformance(needs: PerformanceDeps): Performance {
-  const { page, api, consent } = needs;
+export function createPerformance(deps: PerformanceDeps): Performance {
+  const { page, api, consent } = deps;
   let pageLoadId: Promise<string | null> | undefined;
-  let known: string | null = null;
+  let resolvedId: string | null = null;
 
-  const resolve = () => {
-    pageLoadId ??= readPageLoadId(needs).then((id) => {
-      known = id;
+  const loadPageLoadId = () => {
+    pageLoadId ??= fetchPageLoadId(deps).then((id) => {
+      resolvedId = id;
       return id;
     });
     return pageLoadId;
   };
-  const batch = createBatch<Unsent>({
+  const batch = createBatch<PendingRecord>({
     page,
     consent,
     // A record is never older than this, well within the limit of one minute (PRF-005).
-    wait: { window: FLUSH_INTERVAL },
+    delay: { throttle: FLUSH_INTERVAL },
     capacity: CAPACITY,
     send(records) {
       // Consent may have been withdrawn while the settings were loading.
-      const go = (id: string | null) =>
+      const post = (id: string | null) =>
         id &&
         consent.get() === 'granted' &&
-        post(
+        postRecords(
           page,
           api.url('1/performance/records'),
           records.map((record) => ({ ...record, pageLoadId: id })),
         );
-      if (known) go(known);
-      else void resolve().then(go);
+      if (resolvedId) post(resolvedId);
+      else void loadPageLoadId().then(post);
     },
   });
-  let wanted = false;
+  let hasRecords = false;
   // Loaded before the first batch, because there is no time for it while the page unloads.
-  const prepare = () => wanted && consent.get() === 'granted' && void resolve();
+  const preloadSettings = () => hasRecords && consent.get() === 'granted' && void loadPageLoadId();
   const record = (event: string, data: unknown, { time } = captureOccurrence(page)) => {
-    wanted = batch.add({ app: APP_NAME, event, data, ts: time }) || wanted;
-    prepare();
+    hasRecords = batch.add({ app: APP_NAME, event, data, ts: time }) || hasRecords;
+    preloadSettings();
   };
-  const ends = [consent.subscribe(prepare), followVitals(page, record, batch.flush)];
+  const cleanups = [consent.subscribe(preloadSettings), recordVitals(page, record, batch.flush)];
   return {
     record,
     stop() {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
       batch.stop();
     },
   };
 }
 
 /** Most vitals are only final when the page is hidden, after the last batch was sent. */
-function followVitals(
+function recordVitals(
   page: Page,
   record: (event: string, data: unknown) => void,
   flush: () => void,
 ): () => void {
   let isHidden = false;
   let cancel = () => {};
-  const ends = [
+  const cleanups = [
     page.on('hide', () => {
       isHidden = true;
     }),
@@ -116,27 +116,27 @@ function followVitals(
   ];
   return () => {
     cancel();
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }
 
-async function readPageLoadId({ api, report }: PerformanceDeps): Promise<string | null> {
+async function fetchPageLoadId({ api, report }: PerformanceDeps): Promise<string | null> {
   const query = { version: LIBRARY_VERSION };
-  const answer = await api.get<{ pageLoadId?: unknown }>('1/performance/settings', {
+  const response = await api.get<{ pageLoadId?: unknown }>('1/performance/settings', {
     query,
     timeout: SETTINGS_TIMEOUT,
   });
-  const id = answer.ok ? answer.data?.pageLoadId : undefined;
+  const id = response.ok ? response.data?.pageLoadId : undefined;
   if (typeof id === 'string' && id !== '') return id;
-  const text = answer.ok
+  const text = response.ok
     ? MISSING_PAGE_LOAD_ID
-    : `Performance settings: ${answer.error.message} (${answer.status})`;
+    : `Performance settings: ${response.error.message} (${response.status})`;
   report('performance', new Error(text));
   return null;
 }
 
 /** By beacon, with a plain-text request as fallback, which needs no CORS preflight (PRF-003). */
-function post(page: Page, url: string, records: readonly PerformanceRecord[]): void {
+function postRecords(page: Page, url: string, records: readonly PerformanceRecord[]): void {
   const body = JSON.stringify(records);
   if (page.beacon(url, body)) return;
   const headers = { 'Content-Type': 'text/plain' };

@@ -33,10 +33,10 @@ describe('a browser that keeps nothing', () => {
   it('is told apart, once [EVT-019]', () => {
     const page = fakePage({ storage: false });
     const storage = createStorage(page);
-    expect([storage.works(), storage.works()]).toEqual([false, false]);
+    expect([storage.isAvailable(), storage.isAvailable()]).toEqual([false, false]);
     expect(page.warnings[0]).toBe('Unable access local/session storage.');
     const working = fakePage();
-    expect(createStorage(working).works()).toBe(true);
+    expect(createStorage(working).isAvailable()).toBe(true);
     expect(working.warnings).toEqual([]);
   });
 
@@ -45,6 +45,6 @@ describe('a browser that keeps nothing', () => {
     const { local } = createStorage(page);
     expect(local.set('a', 1)).toBe(false);
     expect(local.get('a')).toBeUndefined();
-    expect(page.warnings).toEqual(['site-services: the browser did not keep "a".']);
+    expect(page.warnings).toEqual(['site-services: the browser did not store "a".']);
   });
 });

@@ -6,7 +6,7 @@ import type { BrowserStorage, JsonStorage } from '../ports';
 
 export interface Storage extends BrowserStorage {
   /** Whether the browser stores anything. Warns once when it does not (EVT-019). */
-  works(): boolean;
+  isAvailable(): boolean;
 }
 
 /** Text of the specification, including its mistake. */
@@ -15,42 +15,46 @@ export const STORAGE_UNAVAILABLE = 'Unable access local/session storage.';
 const PROBE = 'site-storage-probe';
 
 export function createStorage(page: Page): Storage {
-  let answer: boolean | undefined;
-  const works = () => {
-    answer ??= [page.local, page.session].every((values) => values.set(PROBE, '1'));
+  let available: boolean | undefined;
+  const isAvailable = () => {
+    available ??= [page.local, page.session].every((values) => values.set(PROBE, '1'));
     page.local.remove(PROBE);
     page.session.remove(PROBE);
-    if (!answer) page.warn(STORAGE_UNAVAILABLE);
-    return answer;
+    if (!available) page.warn(STORAGE_UNAVAILABLE);
+    return available;
   };
-  return { local: kept(page, page.local), session: kept(page, page.session), works };
+  return {
+    local: createJsonStorage(page, page.local),
+    session: createJsonStorage(page, page.session),
+    isAvailable,
+  };
 }
 
 /** `until` is in milliseconds since 1970. */
-interface Entry {
+interface StoredValue {
   readonly value: unknown;
   readonly until?: number;
 }
 
-function kept(page: Page, values: KeyValues): JsonStorage {
+function createJsonStorage(page: Page, values: KeyValues): JsonStorage {
   return {
     get<T>(key: string) {
-      const entry = parseJson(values.get(key));
-      if (!isEntry(entry)) return undefined;
-      if (entry.until === undefined || entry.until > page.clock.now()) return entry.value as T | undefined;
+      const stored = parseJson(values.get(key));
+      if (!isStoredValue(stored)) return undefined;
+      if (stored.until === undefined || stored.until > page.clock.now()) return stored.value as T | undefined;
       values.remove(key);
       return undefined;
     },
     set(key, value, lifetime) {
       const until = lifetime === undefined ? {} : { until: page.clock.now() + lifetime };
-      const saved = values.set(key, JSON.stringify({ value, ...until } satisfies Entry));
+      const isStored = values.set(key, JSON.stringify({ value, ...until } satisfies StoredValue));
       // TRC-013.
-      if (!saved) page.warn(`site-services: the browser did not keep "${key}".`);
-      return saved;
+      if (!isStored) page.warn(`site-services: the browser did not store "${key}".`);
+      return isStored;
     },
     remove: values.remove,
   };
 }
 
 /** Any script can write to the storage. */
-const isEntry = (one: unknown): one is Entry => isRecord(one) && 'value' in one;
+const isStoredValue = (value: unknown): value is StoredValue => isRecord(value) && 'value' in value;

@@ -35,7 +35,7 @@ export function createTrace({ page, api, consent }: TraceDeps): Trace {
   const batch = createBatch<TraceEntry>({
     page,
     consent,
-    wait: { window: TRACE_FLUSH_INTERVAL },
+    delay: { throttle: TRACE_FLUSH_INTERVAL },
     capacity: CAPACITY,
     send(entries) {
       const body = new URLSearchParams({ data: JSON.stringify(entries) });

@@ -16,29 +16,29 @@ export interface DeclarativeHandlers {
 }
 
 export function trackDeclared(
-  { attribute, action, value, ...of }: TrackedElementEvent,
-  counter: DeclarativeHandlers,
+  { attribute, action, value, ...element }: TrackedElementEvent,
+  handlers: DeclarativeHandlers,
   warn: (message: string) => void,
 ): void {
   if (attribute === 'data-track-quick-view') {
-    if (action === 'used' && value) counter.quickView(value);
+    if (action === 'used' && value) handlers.quickView(value);
     return;
   }
-  const read = readJson(value);
-  if (!read) {
+  const json = readJson(value);
+  if (!json) {
     warn(`site-services: ${attribute}="${value}" is not a JSON object; it is ignored.`);
     return;
   }
   if (attribute === 'data-track-event') {
-    if (action === 'used') counter.track(read);
+    if (action === 'used') handlers.track(json);
   } else if (attribute === 'data-track-overlay') {
-    if (action === 'seen') counter.overlay();
+    if (action === 'seen') handlers.overlay();
   } else {
-    const { inOverlay, ...said } = of;
+    const { inOverlay, ...fields } = element;
     const context = inOverlay ? TrackedContext.popupOverlay : TrackedContext.buttonBlock;
-    const button = { ...said, context, ...read };
-    if (action === 'seen') counter.buttonRender(button);
-    else counter.buttonClick(button);
+    const button = { ...fields, context, ...json };
+    if (action === 'seen') handlers.buttonRender(button);
+    else handlers.buttonClick(button);
   }
 }
 

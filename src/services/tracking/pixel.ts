@@ -12,7 +12,7 @@ export interface PixelDeps {
 }
 
 /** Campaign parameters that are copied from the URL of the page (TRK-022). */
-const CAMPAIGN = [
+const CAMPAIGN_PARAMETERS = [
   'source',
   'campaign',
   'subcampaign',
@@ -27,14 +27,14 @@ export function requestVisitPixel({ page, api, report }: PixelDeps): void {
   const { width, height } = page.screen();
   const landing = page.url().href;
   const query = getSearchParams(landing, report);
-  const campaign = CAMPAIGN.flatMap((name) => {
+  const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value]] : [];
   });
   const fields = {
     landing,
     refer: page.referrer(),
-    rk: chance(page),
+    rk: createCacheBuster(page),
     lang: page.device.language,
     screen: `${width}x${height}`,
   };
@@ -45,15 +45,15 @@ export function requestVisitPixel({ page, api, report }: PixelDeps): void {
 export function requestCommercePixel(
   { page, settings }: PixelDeps,
   action: string,
-  about: Readonly<Record<string, string | number | boolean>> = {},
+  parameters: Readonly<Record<string, string | number | boolean>> = {},
 ): void {
   const { commercePixelUrl } = settings;
   if (!commercePixelUrl || !URL.canParse(commercePixelUrl, page.url())) return;
   const url = new URL(commercePixelUrl, page.url());
-  for (const [name, value] of Object.entries({ action, ...about, rk: chance(page) }))
+  for (const [name, value] of Object.entries({ action, ...parameters, rk: createCacheBuster(page) }))
     url.searchParams.set(name, String(value));
   page.requestImage(url.href);
 }
 
 /** Cache buster. */
-const chance = (page: Page): number => new DataView(page.randomBytes(4).buffer).getUint32(0);
+const createCacheBuster = (page: Page): number => new DataView(page.randomBytes(4).buffer).getUint32(0);

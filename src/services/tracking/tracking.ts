@@ -26,7 +26,7 @@ export interface Tracking {
   /** Tracks a hit of another type (TRK-025), with additional data. */
   hit(
     event: Exclude<keyof typeof TrackingEvent, 'pageView'>,
-    about?: Readonly<Record<string, unknown>>,
+    details?: Readonly<Record<string, unknown>>,
   ): void;
   /** Tracks that a form was rendered (FRM-068), once per page. */
   formRender(formId: string): void;
@@ -41,7 +41,7 @@ export interface Tracking {
   /** Requests the visit pixel (TRK-021). Called automatically on the first page of each visit. */
   visitPixel(): void;
   /** Requests the commerce pixel for an action such as `add-to-cart` (TRK-023). Needs a `commerce-pixel-url`. */
-  commerce(action: string, about?: Readonly<Record<string, string | number | boolean>>): void;
+  commerce(action: string, parameters?: Readonly<Record<string, string | number | boolean>>): void;
   /** Tracks a change of an item's visibility (TRK-024). Not subject to the tracking rules: only editors can change it. */
   visibility(change: VisibilityChange): void;
   stop(): void;
@@ -62,82 +62,96 @@ export interface TrackingDeps {
 /** Milliseconds after which a census call is aborted (TRK-020). */
 export const TRACKING_TIMEOUT = 2500;
 
-export function createTracking(needs: TrackingDeps): Tracking {
-  const { page, settings, context, consent, api, track } = needs;
+export function createTracking(deps: TrackingDeps): Tracking {
+  const { page, settings, context, consent, api, track } = deps;
 
-  const facts = () => ({ path: page.url().pathname, pageType: context.pageType, ...needs.session.get() });
-  const may = () => consent.get() === 'granted' && isTracked(facts());
+  const getPageView = () => ({
+    path: page.url().pathname,
+    pageType: context.pageType,
+    ...deps.session.get(),
+  });
+  const isAllowed = () => consent.get() === 'granted' && isTracked(getPageView());
 
   /** Failures are silent, because a visitor cannot act on them (TRK-009). */
-  const ask = (call: string, body?: URLSearchParams) =>
+  const request = (call: string, body?: URLSearchParams) =>
     api.post<unknown>(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
-  const post = (call: string, body?: URLSearchParams) => void ask(call, body);
-  const visitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
-  const pageFields = () => getHitData(page, settings, context);
-  const eventId = () => uuid7(page.clock.now(), page.randomBytes(UUID7_RANDOM_BYTES));
+  const post = (call: string, body?: URLSearchParams) => void request(call, body);
+  const getVisitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
+  const getPageFields = () => getHitData(page, settings, context);
+  const createEventId = () => uuid7(page.clock.now(), page.randomBytes(UUID7_RANDOM_BYTES));
 
-  const send = (event: EventPayload) => void track(event).catch(() => {});
+  const trackEvent = (event: EventPayload) => void track(event).catch(() => {});
 
-  function sendHit(event: number, about: object = {}): void {
+  function sendHit(event: number, details: object = {}): void {
     const visit = updateVisitCookies(page);
-    const data = JSON.stringify({ ...pageFields(), ...about });
-    const hit = ask(
+    const data = JSON.stringify({ ...getPageFields(), ...details });
+    const hit = request(
       'RecordHit',
-      new URLSearchParams({ event: String(event), data, ss_cvr: visit.cookie, eventId: eventId() }),
+      new URLSearchParams({ event: String(event), data, ss_cvr: visit.cookie, eventId: createEventId() }),
     );
-    if (visit.isNew) void pixelAfter(hit);
+    if (visit.isNew) void requestPixelAfter(hit);
   }
   /** Skipped when the backend does not accept the hit: the browser would log an error for each missing image. */
-  async function pixelAfter(hit: Promise<{ readonly ok: boolean }>): Promise<void> {
+  async function requestPixelAfter(hit: Promise<{ readonly ok: boolean }>): Promise<void> {
     let stop = () => {};
-    const isLeft = new Promise<boolean>((leave) => {
-      stop = page.on('hide', () => leave(true));
+    const isHidden = new Promise<boolean>((resolve) => {
+      stop = page.on('hide', () => resolve(true));
     });
-    const isWanted = await Promise.race([hit.then(({ ok }) => ok), isLeft]);
+    const shouldRequest = await Promise.race([hit.then(({ ok }) => ok), isHidden]);
     stop();
-    if (isWanted && may()) requestVisitPixel(needs);
+    if (shouldRequest && isAllowed()) requestVisitPixel(deps);
   }
   function pageView(): void {
-    if (!may() || !isTrackedPageView(facts())) return;
+    if (!isAllowed() || !isTrackedPageView(getPageView())) return;
     if (page.claimOnce(`page view ${page.url().pathname}`)) sendHit(TrackingEvent.pageView);
   }
   /** Posts a call whose fields also describe the page. */
-  const tell = (call: string, fields: object = {}) =>
-    may() &&
-    post(call, formOf({ ...pageFields(), ...fields, visitorCookie: visitorCookie(), eventId: eventId() }));
+  const postWithPage = (call: string, fields: object = {}) =>
+    isAllowed() &&
+    post(
+      call,
+      encodeForm({
+        ...getPageFields(),
+        ...fields,
+        visitorCookie: getVisitorCookie(),
+        eventId: createEventId(),
+      }),
+    );
 
   const tracking: Omit<Tracking, 'stop'> = {
     pageView,
-    hit: (event, about) => may() && sendHit(TrackingEvent[event], about),
+    hit: (event, details) => isAllowed() && sendHit(TrackingEvent[event], details),
     formRender: (formId) =>
-      may() &&
+      isAllowed() &&
       page.claimOnce(`form ${formId}`) &&
-      post('form-render', new URLSearchParams({ formId, visitorCookie: visitorCookie() })),
-    buttonRender: (button) => tell('button-render', { ...EMPTY_BUTTON, ...button }),
-    buttonClick: (button) => tell('button-click', { ...EMPTY_BUTTON, ...button }),
-    overlay: () => tell('overlay'),
-    quickView: (productId) => may() && post(`RecordQuickView/${encodeURIComponent(productId)}`),
-    visitPixel: () => may() && requestVisitPixel(needs),
-    commerce: (action, about) => may() && requestCommercePixel(needs, action, about),
+      post('form-render', new URLSearchParams({ formId, visitorCookie: getVisitorCookie() })),
+    buttonRender: (button) => postWithPage('button-render', { ...EMPTY_BUTTON, ...button }),
+    buttonClick: (button) => postWithPage('button-click', { ...EMPTY_BUTTON, ...button }),
+    overlay: () => postWithPage('overlay'),
+    quickView: (productId) => isAllowed() && post(`RecordQuickView/${encodeURIComponent(productId)}`),
+    visitPixel: () => isAllowed() && requestVisitPixel(deps),
+    commerce: (action, parameters) => isAllowed() && requestCommercePixel(deps, action, parameters),
     visibility(change) {
       const event = createVisibilityEvent(change, page.warn);
-      if (event) send(event);
+      if (event) trackEvent(event);
     },
   };
-  const ends = [
+  const cleanups = [
     consent.subscribe(pageView),
-    page.onTrackedElement((one) => may() && trackDeclared(one, { ...tracking, track: send }, page.warn)),
+    page.onTrackedElement(
+      (event) => isAllowed() && trackDeclared(event, { ...tracking, track: trackEvent }, page.warn),
+    ),
   ];
   pageView();
   return {
     ...tracking,
     stop() {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }
 
-function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
-  const written = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, written(value)]));
+function encodeForm(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  const encode = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 }

@@ -53,20 +53,20 @@ export function continueVisit(
   visitor: Visitor | null,
   startedAt: number | null,
   now: number,
-  newId: () => string,
+  createId: () => string,
 ): Visit {
   if (!visitor) {
-    const first = { id: newId(), firstVisit: now, previousVisit: now, currentVisit: now, count: 1 };
-    return { visitor: first, startedAt: now, isNew: true };
+    const newVisitor = { id: createId(), firstVisit: now, previousVisit: now, currentVisit: now, count: 1 };
+    return { visitor: newVisitor, startedAt: now, isNew: true };
   }
   if (startedAt !== null) return { visitor, startedAt, isNew: false };
-  const again = {
+  const returningVisitor = {
     ...visitor,
     previousVisit: visitor.currentVisit,
     currentVisit: now,
     count: visitor.count + 1,
   };
-  return { visitor: again, startedAt: now, isNew: true };
+  return { visitor: returningVisitor, startedAt: now, isNew: true };
 }
 
 /** Updates the visit cookies. @returns the visitor cookie, and whether a visit starts */

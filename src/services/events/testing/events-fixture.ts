@@ -12,14 +12,14 @@ interface SetupOptions {
   page?: FakePage;
   consent?: ConsentState;
   context?: Record<string, unknown>;
-  place?: Partial<EventsEndpointOptions>;
+  endpoint?: Partial<EventsEndpointOptions>;
 }
 
 export function setup({
   page = fakePage(),
   consent: state = 'granted',
   context: json = {},
-  place = {},
+  endpoint = {},
 }: SetupOptions = {}) {
   const context = readSiteContext(json);
   const consent = createStore<ConsentState>(state);
@@ -32,7 +32,7 @@ export function setup({
     session: createStore({ signedIn, roles: context.websiteRoles, account: null }),
     api: createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
     storage: createStorage(page),
-    place: { api: '/api/', url: '', stageUrl: '', mainDomain: '', ...place },
+    endpoint: { api: '/api/', url: '', stageUrl: '', mainDomain: '', ...endpoint },
   });
   return { page, consent, events };
 }
