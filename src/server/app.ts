@@ -1,4 +1,4 @@
-/** What is the server, apart from the world around it? Everything it needs is handed in; tests call `app.request()`. */
+/** The server application without I/O of its own. All dependencies are injected; tests call `app.request()`. */
 import { Hono } from 'hono';
 import { API_ROOT, REST_ROOT } from '../core/calls';
 import { isAdminArea } from '../core/routes';
@@ -15,10 +15,10 @@ import { renderOwnerSignIn } from './pages/owner-sign-in';
 import { renderPage, sentence } from './pages/page';
 import { allRoutes, components } from './routes/routes';
 
-/** Version of the API document. */
+/** Version of the API description. */
 const API_VERSION = '1.0.0';
 
-/** The application: calls under /api/, the cart page, and the files of the site. */
+/** Creates the application: API calls under /api/, server-rendered pages, and the files of the site. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(deps), securityHeaders(deps), crossOrigin(deps));
@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Hono<Env> {
   return app;
 }
 
-/** The same calls once more under the REST root (API-005); the API document names them once. */
+/** Serves every call under the REST root as well (API-005); the API description lists it once. */
 function underRestRoot(routes: readonly Route[]): Route[] {
   return routes
     .filter(({ path }) => path.startsWith(API_ROOT))
@@ -53,7 +53,7 @@ async function siteFile(c: Ctx, deps: Deps): Promise<Response> {
   return file ?? renderPage(c, 404, notFound(deps));
 }
 
-/** A visitor who came with a native form reads a page, script reads JSON. */
+/** Native form posts get an HTML page, scripts get JSON. */
 function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Response> {
   const { status, body, headers, message } = toHttpError(error);
   if (status >= 500) c.set('error', error);

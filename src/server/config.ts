@@ -1,14 +1,14 @@
-/** How was the server told to run? Reads the environment once and fails with one clear sentence. */
+/** Server configuration, read once from the environment. An invalid value fails with one message. */
 import { join, resolve } from 'node:path';
 import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
 import { EXAMPLE_SITE_ID } from './example/example';
 import { PLACES_URL, type PlacesAccess } from './outbound/places';
 
-/** Everything that can be configured; paths are absolute. */
+/** All settings. Paths are absolute. */
 export interface Config {
   host: string;
   port: number;
-  /** False: the default port, which gives way to the next free one. */
+  /** False for the default port, which falls back to the next free one. */
   portIsFixed: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -24,14 +24,14 @@ export interface Config {
   rateLimit: boolean;
   exampleContent: boolean;
   log: 'text' | 'json' | 'off';
-  /** Without a slash at the end; undefined: the address on which the server answers. */
+  /** Without a trailing slash; undefined: the address the server listens on. */
   siteUrl: string | undefined;
-  /** Undefined: mails are kept in the database. */
+  /** Undefined: mails are stored in the database. */
   smtp: { url: string; from: string } | undefined;
   webhooksToPrivate: boolean;
   captchaUrls: VerifyUrls;
   places: PlacesAccess | undefined;
-  /** For tests of what calls the server. */
+  /** Test-only responses, see http/test-responses.ts. */
   testAnswers: boolean;
 }
 
@@ -40,12 +40,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 4173;
 
-/** A secret shorter than this can be guessed. */
+/** Minimum length; shorter secrets can be guessed. */
 const SECRET_LENGTH = 32;
 
 /**
- * The configuration.
- * @param bundleDir where the built server lies; the demo and the elements are looked for beside it
+ * Reads the configuration.
+ * @param bundleDir folder of the built server; the demo and the elements are next to it
  */
 export function readConfig(env: Environment, bundleDir: string): Config {
   const databaseUrl = env.DATABASE_URL || undefined;
@@ -79,7 +79,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
   };
 }
 
-/** Several servers on one database must know each other's signatures, so the secret cannot be made up by each. */
+/** Servers that share a database verify each other's signatures, so the secret cannot be generated per server. */
 function secretsOf(env: Environment, databaseUrl: string | undefined): string[] {
   const secrets = (env.SITE_API_SECRET ?? '')
     .split(',')
@@ -115,7 +115,7 @@ function originsOf(env: Environment): string[] {
   return origins;
 }
 
-/** Links in mails must lead to the site whoever asked for the mail, so that its address cannot be guessed from a request. */
+/** Links in mails must not depend on the Host header of the request that triggered the mail. */
 function smtpOf(env: Environment): Config['smtp'] {
   const url = env.SMTP_URL;
   if (!url) return undefined;

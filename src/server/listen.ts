@@ -1,17 +1,17 @@
-/** On which port does the server answer, and how does it stop without dropping anybody? */
+/** HTTP listener with graceful shutdown. */
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** A server that answers. */
+/** A listening server. */
 export interface ListeningServer {
   port: number;
-  /** Takes no new requests and resolves when the running ones are done, or were cut off after `patience` milliseconds. */
+  /** Stops accepting requests and resolves when running ones are finished, or cut off after `patience` milliseconds. */
   stop(patience: number): Promise<void>;
 }
 
-/** What to listen on. Unless the port is fixed, the next free one is taken. */
+/** Address to listen on. Unless the port is fixed, the next free one is used. */
 export interface Listen {
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
   host: string;
@@ -19,23 +19,23 @@ export interface Listen {
   portIsFixed: boolean;
 }
 
-/** How many ports are tried. */
+/** Number of ports to try. */
 const TRIES = 20;
 
-/** Milliseconds in which requests that are already on the wire still get in after the server was asked to stop. */
+/** Time in which requests that are already on the wire are still accepted after a stop, in milliseconds. */
 const LAST_CALL_MS = 200;
 
-/** Milliseconds between two looks at whether all answers are out. */
+/** Interval at which the shutdown checks for running requests, in milliseconds. */
 const LOOK_MS = 20;
 
-/** Milliseconds in which half a header may become a request when nothing else runs any more. */
+/** Time for a partially received request to arrive once nothing else is running, in milliseconds. */
 const HALF_MS = 1000;
 
-/** Slow senders are cut off: milliseconds for the headers and for the whole request. */
+/** Time-outs for headers and for the whole request, in milliseconds. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
-/** Throws with one sentence when no port is free. */
+/** Throws with one message when no port is free. */
 export async function listen({ fetch, host, port, portIsFixed }: Listen): Promise<ListeningServer> {
   for (let offset = 0; offset < (portIsFixed ? 1 : TRIES); offset++) {
     const server = createAdaptorServer({ fetch }) as Server;
@@ -60,7 +60,7 @@ function tryListen(server: Server, host: string, port: number): Promise<boolean>
   });
 }
 
-/** How many requests are being answered: from the end of their headers to the end of the answer. */
+/** Number of requests being answered, from the end of their headers to the end of the response. */
 function countRunning(server: Server): () => number {
   let running = 0;
   server.prependListener('request', (_, response: ServerResponse) => {
@@ -71,8 +71,8 @@ function countRunning(server: Server): () => number {
 }
 
 /**
- * Browsers are told not to use their connections again. When the last answer is out, what is still connected is idle or
- * has sent half a header: that is hardly waited for.
+ * Responses close their connections. After the last response, the remaining connections are idle or have sent part of
+ * a header, and get only a short time.
  */
 async function stop(server: Server, running: () => number, patience: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));

@@ -1,4 +1,4 @@
-/** The process: starts the server, says where it answers, and ends it in an orderly way. */
+/** Server process: starts, prints the address, and shuts down gracefully. */
 import { readConfig } from './config';
 import { type RunningServer, startServer } from './start';
 
@@ -6,7 +6,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One sentence, no stack: what is wrong is nearly always the configuration. */
+/** Prints the message without a stack; the cause is nearly always the configuration. */
 function giveUp(error: unknown): never {
   process.stderr.write(`site-api: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -14,7 +14,7 @@ function giveUp(error: unknown): never {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname);
-  // In a turn of its own: its first steps hold the thread, and a signal must find its listener before them.
+  // Deferred by one tick: the first steps block the thread, and signal handlers must be registered before.
   const starting = Promise.resolve().then(() => startServer(config, say, giveUp));
   stopOnSignal(starting);
   const running = await starting;
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   );
 }
 
-/** Also while it is starting: a database that is half open is closed, too. */
+/** Also during start: a partially opened database is closed. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

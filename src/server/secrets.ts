@@ -1,15 +1,15 @@
-/** Where do the secrets of a single server come from that nobody configured? Made once, kept in the data directory. */
+/** Secrets of a single server that were not configured: generated once and stored in the data directory. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret and whether it was made just now. */
+/** A secret, and whether it was just created. */
 export interface StoredSecret {
   value: string;
   isNew: boolean;
 }
 
-/** The secret in that file, readable by its owner only; made when the file is missing. */
+/** Reads the secret from a file that only its owner can read, creating it if missing. */
 export function loadOrCreateSecret(dataDir: string, name: string): StoredSecret {
   const path = join(dataDir, name);
   try {

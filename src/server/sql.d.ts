@@ -1,4 +1,4 @@
-/** A file read as text at build time. */
+/** SQL files imported as text at build time. */
 declare module '*?raw' {
   const text: string;
   export default text;

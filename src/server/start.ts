@@ -1,4 +1,4 @@
-/** In which order does a server come to life, and go? */
+/** Starts the server and shuts it down. */
 import { randomBytes } from 'node:crypto';
 import { createApp } from './app';
 import type { Config } from './config';
@@ -23,17 +23,17 @@ import { findSite, type Site } from './stores/sites';
 /** A running server. */
 export interface RunningServer {
   port: number;
-  /** Finishes what runs, writes what waits, closes the database. */
+  /** Finishes running requests, writes pending data and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds that running requests get when the server stops. */
+/** Time for running requests to finish on shutdown, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Opens the database, brings it up to date and answers.
- * @param say one line for the operator
- * @param onDiskFailure the embedded database can no longer write: the process should end
+ * Opens and migrates the database, then listens.
+ * @param say prints one line for the operator
+ * @param onDiskFailure the embedded database can no longer write; the process should exit
  */
 export async function startServer(
   config: Config,
@@ -101,7 +101,7 @@ function depsOf(
   };
 }
 
-/** Without a slash at the end. */
+/** Without a trailing slash. */
 function ownUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,20 +1,20 @@
-/** What does the server ask of a database? One face for the embedded engine and for PostgreSQL. */
+/** Database interface implemented by the embedded engine and by PostgreSQL. */
 
-/** Runs one statement; `$1`, `$2` … stand for the parameters. JSON goes in as text and is cast in SQL. */
+/** Runs one statement; `$1`, `$2` … are its parameters. JSON is passed as text and cast in SQL. */
 export interface Queryable {
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** A database. Numbers of type bigint arrive as numbers, timestamps as Date, on every engine. */
+/** A database connection. Every engine returns bigint as number and timestamps as Date. */
 export interface Db extends Queryable {
-  /** All or nothing. The work may run more than once (serialization failures): it must do nothing but query. */
+  /** Runs a transaction. The callback may run more than once (serialization failures), so it must only query. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Rows that one insert may carry, so that a batch does not hold up everybody else. */
+  /** Maximum rows per insert, so that one batch does not block other queries. */
   readonly maxBatch: number;
   close(): Promise<void>;
 }
 
-/** SQLSTATE codes that the server reacts to. */
+/** SQLSTATE codes that the server handles. */
 export const SQL_STATE = {
   uniqueViolation: '23505',
   serializationFailure: '40001',
@@ -23,7 +23,7 @@ export const SQL_STATE = {
   duplicateTable: '42P07',
 } as const;
 
-/** The SQLSTATE of an error of either engine; empty when it is none. */
+/** SQLSTATE of an error from either engine, or an empty string. */
 export function sqlState(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : '';

@@ -1,18 +1,18 @@
-/** How does "committed" mean "on disk" on the embedded database? */
+/** File system of the embedded database that flushes commits to disk. */
 import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What this file needs of the WebAssembly module; not part of the engine's published types. */
+/** The parts of the WebAssembly module used here; they are missing from the engine's published types. */
 interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
 
-/** The WASI error number for an input or output error. */
+/** WASI error number for an I/O error. */
 const EIO = 29;
 
 /**
- * Arguments for PostgreSQL. The engine starts it with `-F` (no fsync), which must go; and `wal_sync_method` must be
- * `fsync`, because the default is a system call that the WebAssembly runtime does not pass on.
+ * Command-line arguments for PostgreSQL. Removes the engine's `-F` (no fsync) and sets `wal_sync_method` to `fsync`,
+ * because the default is a system call that the WebAssembly runtime does not implement.
  */
 export function durableArguments(defaults: readonly string[]): string[] {
   return [
@@ -25,8 +25,8 @@ export function durableArguments(defaults: readonly string[]): string[] {
 }
 
 /**
- * The engine's file system with a real fsync. It leans on the inside of the engine, whose version is therefore pinned;
- * a test counts the calls.
+ * The engine's Node file system with a real fsync. It depends on engine internals, so the version is pinned and a
+ * test counts the calls.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

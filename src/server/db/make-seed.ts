@@ -1,8 +1,8 @@
-/** What does the build prepare so that a first start is quick? An empty database with all tables. */
+/** Creates the empty, migrated database that the build ships to speed up a first start. */
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from './migrate';
 
-/** Creates the database in a folder that does not exist yet, and closes it. */
+/** Creates the database in a folder that must not exist, then closes it. */
 export async function makeSeed(folder: string): Promise<void> {
   const engine = await PGlite.create(folder);
   await migrate({ query: (text, params) => engine.query(text, params as unknown[]) });

@@ -1,4 +1,4 @@
-/** Which tables are missing, and how do they come into being, on every engine, also when two servers start at once? */
+/** Schema migrations for every engine, safe when several servers start at once. */
 import { sha256 } from '../domain/signing';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
@@ -8,13 +8,13 @@ import tracking from '../migrations/0005_tracking.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
-/** One numbered file of statements, each of which may run twice without harm. */
+/** A numbered file of idempotent statements. */
 export interface Migration {
   id: string;
   sql: string;
 }
 
-/** In this order; a file that was released is never changed, only followed by another. */
+/** In order of application. Released files are never edited; changes are added as new files. */
 export const migrations: readonly Migration[] = [
   { id: '0001_core', sql: core },
   { id: '0002_forms', sql: forms },
@@ -23,10 +23,10 @@ export const migrations: readonly Migration[] = [
   { id: '0005_tracking', sql: tracking },
 ];
 
-/** Two servers creating the same table at once collide in the catalogue; the second try finds it there. */
+/** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */
 const COLLISIONS = [SQL_STATE.uniqueViolation, SQL_STATE.duplicateTable, SQL_STATE.serializationFailure];
 
-/** Brings the tables up to date. Throws when a file that was applied before reads differently now. */
+/** Applies missing migrations. Throws when an applied migration has changed since. */
 export async function migrate(db: Queryable, files: readonly Migration[] = migrations): Promise<void> {
   await withRetry(async () => {
     await db.query(`create table if not exists schema_migration (
@@ -50,7 +50,7 @@ async function apply(db: Queryable, file: Migration, applied: string | undefined
   ]);
 }
 
-/** The statements of a file: each ends with a semicolon at the end of a line. */
+/** Splits a file into statements; each ends with a semicolon at the end of a line. */
 function statementsOf(sql: string): string[] {
   const bare = sql.replace(/^\s*--.*$/gm, '');
   return bare.split(/;\s*$/m).filter((statement) => statement.trim() !== '');

@@ -1,4 +1,4 @@
-/** How is the embedded PostgreSQL opened, durable on disk or, for tests, in memory? */
+/** Opens the embedded PostgreSQL (PGlite), durable on disk or, for tests, in memory. */
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
@@ -8,23 +8,23 @@ import { acquirePidLock } from './pid-lock';
 import { withRetry } from './retry';
 import { copySeed } from './seed';
 
-/** The engine's own folder inside the data directory. */
+/** Folder of the engine inside the data directory. */
 export const DATABASE_FOLDER = 'database';
 
-/** What to open and whom to tell when the disk fails. */
+/** Options of the embedded database. */
 export interface EmbeddedDatabase {
-  /** The data directory; created when missing. */
+  /** Data directory, created if missing. */
   dataDir: string;
-  /** A prepared database, copied on the first start if it exists. */
+  /** Prepared database, copied on the first start if it exists. */
   seedDir?: string;
-  /** The disk refused a write: the engine answers nothing more, the process should end and start anew. */
+  /** Called when a write fails. The engine no longer responds; the process should exit and restart. */
   onDiskFailure(error: unknown): void;
 }
 
-/** A batch of 200 rows holds the one thread for about ten milliseconds. */
+/** A batch of 200 rows occupies the single thread for about ten milliseconds. */
 const MAX_BATCH = 200;
 
-/** Opens the database of a data directory. Throws with a sentence for the operator when another process has it open. */
+/** Opens the database in a data directory. Throws when another process has it open. */
 export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDatabase): Promise<Db> {
   makeWritable(dataDir);
   const lock = acquirePidLock(dataDir);
@@ -54,13 +54,13 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** The engine's files are open to everybody; who may read them is decided by their folder, as PostgreSQL wants it. */
+/** The engine creates world-readable files; the permissions of their folder restrict access, as PostgreSQL requires. */
 function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
 }
 
-/** A database that is gone with the process. */
+/** Opens a database that lives in memory. */
 export async function openMemory(): Promise<Db> {
   return asDb(await create({}));
 }

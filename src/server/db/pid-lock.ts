@@ -1,19 +1,19 @@
-/** Who may open the embedded database? One process at a time: two openers silently destroy each other's rows. */
+/** Lock file that limits the embedded database to one process; a second one would corrupt it. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getLiveness, getOwnIdentity, type ProcessIdentity } from './process-identity';
 
-/** A lock that is held. */
+/** A held lock. */
 export interface PidLock {
   release(): void;
 }
 
-/** The lock file; it lies beside the database's own folder, never in it. */
+/** Name of the lock file, which lies next to the database folder. */
 export const LOCK_NAME = 'site-api.lock';
 
 /**
- * Takes the lock of a data directory, or throws with a sentence for the operator. A lock is taken over only from a
- * process that is surely dead, never because it is old: a busy process looks dead, too.
+ * Acquires the lock of a data directory or throws with a message for the operator. A stale lock is taken over only
+ * when its process is known to be dead, never because of its age: a busy process can look dead.
  */
 export function acquirePidLock(dataDir: string): PidLock {
   const path = join(dataDir, LOCK_NAME);
@@ -28,7 +28,7 @@ export function acquirePidLock(dataDir: string): PidLock {
   return { release: () => release(path, mine) };
 }
 
-/** Linking is atomic, and the file is never seen half written. */
+/** Linking is atomic, so no other process sees a partially written file. */
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -39,7 +39,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Renames first and looks again: a rival may have replaced the dead lock by a living one in between. */
+/** Renames the stale lock and checks it again, because another process may have replaced it in the meantime. */
 function removeIfDead(path: string, aside: string, dataDir: string): void {
   const seen = read(path);
   if (seen === undefined) return;
@@ -81,7 +81,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** A file that is not ours to read (cut off by a power loss) is a dead lock. */
+/** An unreadable lock file, for example truncated by a power failure, counts as stale. */
 function parse(text: string): ProcessIdentity | undefined {
   try {
     const value = JSON.parse(text) as Partial<ProcessIdentity> | null;

@@ -1,15 +1,15 @@
-/** How is a PostgreSQL (or a compatible cluster) spoken to? */
+/** Connection pool for PostgreSQL or a compatible cluster. */
 import pg from 'pg';
 import type { Db, Queryable } from './db';
 import { withRetry } from './retry';
 
-/** Rows per insert; the server works in processes of its own, so larger batches hold up nobody here. */
+/** Rows per insert. PostgreSQL runs in processes of its own, so larger batches do not block this one. */
 const MAX_BATCH = 1000;
 
-/** Milliseconds to wait for a connection before the visitor is told to come back. */
+/** Time to wait for a connection before responding 503, in milliseconds. */
 const CONNECT_MS = 5000;
 
-/** Opens a pool. `url` as in `postgres://user:password@host:5432/name`. */
+/** Opens a pool. `url` has the form `postgres://user:password@host:5432/name`. */
 export async function openPostgres(url: string): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,7 +50,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   }
 }
 
-/** Dates and bigint as on the embedded engine; everything else as `pg` reads it. */
+/** Parses dates and bigint as the embedded engine does; other types use the defaults of `pg`. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.INT8) return Number;
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');

@@ -1,27 +1,27 @@
-/** Which process is this, and is that one still running? A process number alone is used again and again. */
+/** Identity of a process beyond its reusable process id. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** A process, told apart from every later one with the same number. Unknown parts are empty. */
+/** Distinguishes a process from later ones with the same id. Unknown parts are empty. */
 export interface ProcessIdentity {
   pid: number;
-  /** Changes with every start of the machine. */
+  /** Changes at every boot. */
   boot: string;
-  /** Process numbers mean nothing outside their namespace (container). */
+  /** Process ids are only valid inside their PID namespace (container). */
   namespace: string;
-  /** When the process started, in the machine's own words. */
+  /** Start time of the process, in the format of the operating system. */
   started: string;
 }
 
-/** `unknowable`: it ran, or runs, in another container on this machine. */
+/** `unknowable`: the process belongs to another container on this machine. */
 export type Liveness = 'alive' | 'dead' | 'unknowable';
 
-/** This process. */
+/** Identity of the current process. */
 export function getOwnIdentity(): ProcessIdentity {
   return { pid: process.pid, boot: bootId(), namespace: pidNamespace(), started: startOf(process.pid) };
 }
 
-/** Whether the described process still runs. */
+/** Whether a process is still running. */
 export function getLiveness(other: ProcessIdentity): Liveness {
   if (other.boot !== bootId()) return 'dead';
   if (other.namespace !== pidNamespace()) return 'unknowable';
@@ -47,7 +47,7 @@ function pidNamespace(): string {
   return quietly(() => readlinkSync('/proc/self/ns/pid'));
 }
 
-/** Linux: field 22 of /proc/PID/stat, counted behind the name, which may hold anything. Else `ps`. */
+/** On Linux, field 22 of /proc/PID/stat, counted after the process name, which may contain anything; elsewhere `ps`. */
 function startOf(pid: number): string {
   const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

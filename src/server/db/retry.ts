@@ -1,13 +1,13 @@
-/** When is it right to run a transaction again, and how often? */
+/** Retries of transactions after transient conflicts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SQL_STATE, sqlState } from './db';
 
-/** Pauses between tries in milliseconds; each is halved or doubled by chance so that rivals part. */
+/** Delays between attempts in milliseconds, each scaled by a random factor so that competing transactions diverge. */
 const PAUSES = [20, 40, 80, 160, 320];
 
 const TRANSIENT: readonly string[] = [SQL_STATE.serializationFailure, SQL_STATE.deadlock];
 
-/** Runs work again after a failure that says "try again": serialization or deadlock, on clusters quite normal. */
+/** Repeats work that failed with a serialization failure or a deadlock, which are normal on clusters. */
 export async function withRetry<T>(work: () => Promise<T>, transient = TRANSIENT): Promise<T> {
   for (const pause of PAUSES) {
     try {

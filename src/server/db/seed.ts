@@ -1,10 +1,10 @@
-/** How does a first start skip the seconds that creating a database takes? By copying one made at build time. */
+/** Copies the database that was prepared at build time, which makes a first start quick. */
 import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Copies the prepared database to `folder` unless one is there. All or nothing: the copy is complete and on disk
- * before it gets its name, so a start that is killed in the middle leaves only a folder that the next one replaces.
+ * Copies the prepared database to `folder` unless it exists. The copy is flushed to disk before it gets its final
+ * name, so an interrupted start leaves only a temporary folder, which the next start replaces.
  */
 export function copySeed(seedDir: string, folder: string): void {
   if (existsSync(folder) || !existsSync(join(seedDir, 'PG_VERSION'))) return;
@@ -24,7 +24,7 @@ function syncTree(path: string): void {
   sync(path);
 }
 
-/** Windows cannot sync a folder; there the file system's own order has to do. */
+/** Windows cannot sync directories; the file system's own ordering has to suffice. */
 function sync(path: string): void {
   try {
     const descriptor = openSync(path, 'r');

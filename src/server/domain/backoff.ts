@@ -1,8 +1,8 @@
-/** How long does a job wait after it failed, and when is it given up? */
+/** Retry delays of failed jobs. */
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
-/** Pauses after each failed try, as Standard Webhooks advises: three days in all. */
+/** Delays after each failed attempt, as recommended by Standard Webhooks; three days in total. */
 const PAUSES_MS = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,7 +15,7 @@ const PAUSES_MS = [
   24 * HOUR,
 ];
 
-/** Milliseconds until the next try; undefined when `tries` were enough. `chance` from 0 to 1 parts jobs that failed together. */
+/** Delay until the next attempt in milliseconds; undefined after the last one. `chance` (0 to 1) adds jitter. */
 export function getRetryDelay(tries: number, chance: number): number | undefined {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? undefined : Math.round(pause * (1 + chance / 10));

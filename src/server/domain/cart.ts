@@ -1,9 +1,9 @@
-/** What is in a cart and what does it cost? Prices always come from the product table, never from the visitor. */
+/** Cart rules. Prices always come from the product table, never from the request. */
 import type { Cart, CartEntry, ProductType } from '../../core/wire/commerce';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 
-/** What is stored of one line. */
+/** A stored cart entry. */
 export interface StoredEntry {
   id: string;
   productId: string;
@@ -11,7 +11,7 @@ export interface StoredEntry {
   quantity: number;
 }
 
-/** A cart as it is stored. `created` is in milliseconds since 1970. */
+/** A stored cart. `created` is in milliseconds since 1970. */
 export interface StoredCart {
   id: string;
   version: number;
@@ -19,7 +19,7 @@ export interface StoredCart {
   entries: StoredEntry[];
 }
 
-/** What the product table says today about one thing that can be bought. Cents are minor units of the site's currency. */
+/** Current data of a purchasable variant. Cents are minor units of the site's currency. */
 export interface Offer {
   productId: string;
   sku: string;
@@ -34,33 +34,33 @@ export interface Offer {
   unlimited: boolean;
 }
 
-/** Adds to the line of the same variant, or as a new last line. */
+/** Adds to the entry of the same variant, or appends an entry. */
 export function addEntry(entries: readonly StoredEntry[], added: StoredEntry): StoredEntry[] {
   const same = entries.find((entry) => entry.productId === added.productId && entry.sku === added.sku);
   if (!same) return [...entries, added];
   return setQuantity(entries, same.id, Math.min(MAX_ENTRY_QUANTITY, same.quantity + added.quantity));
 }
 
-/** Changes one line; 0 removes it. */
+/** Sets the quantity of an entry; 0 removes it. */
 export function setQuantity(entries: readonly StoredEntry[], id: string, quantity: number): StoredEntry[] {
   return entries
     .map((entry) => (entry.id === id ? { ...entry, quantity } : entry))
     .filter((entry) => entry.quantity > 0);
 }
 
-/** Why this many cannot be had, in words for the visitor; undefined when they can. */
+/** Message for the visitor when the quantity is not available; undefined when it is. */
 export function getRejection(offer: Offer, quantity: number): string | undefined {
   if (offer.unlimited || quantity <= offer.qtyInStock) return undefined;
   if (offer.qtyInStock <= 0) return `“${offer.title}” is sold out.`;
   return `Only ${offer.qtyInStock} of “${offer.title}” are left.`;
 }
 
-/** What one piece costs now. */
+/** Current price of one piece. */
 export function getUnitPrice(offer: Offer): number {
   return offer.onSale && offer.salePriceCents !== null ? offer.salePriceCents : offer.priceCents;
 }
 
-/** The cart facade of the wire (document A, section 3). Lines whose product is gone are left out. */
+/** The documented cart response (document A, section 3). Entries whose product no longer exists are omitted. */
 export function toCartResponse(
   cart: StoredCart | undefined,
   offers: readonly Offer[],

@@ -1,9 +1,9 @@
-/** How can an owner prove that no consent receipt was changed or left out later? (hash chain per site) */
+/** Hash chain per site that makes changed or deleted consent receipts detectable. */
 import type { ConsentReceipt } from '../../core/wire/consent';
 import { sha256 } from './signing';
 import { canonicalJson } from './submission';
 
-/** One link as it is stored; `seq` counts from 1 without gaps. */
+/** A stored link; `seq` counts from 1 without gaps. */
 export interface ChainLink {
   seq: number;
   previous: string;
@@ -12,15 +12,15 @@ export interface ChainLink {
   receipt: ConsentReceipt;
 }
 
-/** The hash before the first link. */
+/** Hash that precedes the first link. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** The hash of a receipt and of everything before it. */
+/** Hash of a receipt and of everything before it. */
 export function hashLink(link: Omit<ChainLink, 'hash'>): string {
   return sha256(canonicalJson([link.seq, link.previous, link.receiptId, link.receipt]));
 }
 
-/** The number of the first link that does not follow from the one before; undefined when the chain is whole. */
+/** Number of the first link that does not match its predecessor; undefined when the chain is intact. */
 export function findBrokenLink(links: readonly ChainLink[]): number | undefined {
   let previous = CHAIN_START;
   for (const [index, link] of links.entries()) {

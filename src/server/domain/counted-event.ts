@@ -1,7 +1,7 @@
-/** What is kept of a counted fact, and of whom? */
+/** Counted events and what they may store about a visitor. */
 import { getUuid7Time } from '../../core/uuid7';
 
-/** One row of the event table. `day` is `YYYY-MM-DD` in UTC and comes from the id, as far as the sender's clock can be believed. */
+/** A row of the event table. `day` is `YYYY-MM-DD` in UTC, taken from the id if the sender's clock is plausible. */
 export interface EventRow {
   id: string;
   day: string;
@@ -11,7 +11,7 @@ export interface EventRow {
   data: string;
 }
 
-/** A fact before it has a day: `id` is a UUID of version 7. */
+/** An event before it is assigned to a day. `id` is a UUID version 7. */
 export interface CountedEvent {
   id: string;
   kind: string;
@@ -20,7 +20,7 @@ export interface CountedEvent {
   data: Record<string, unknown>;
 }
 
-/** Signals about what the visitor allows. */
+/** The visitor's privacy signals. */
 export interface PrivacySignals {
   /** Value of the cookie `ss_cookieAllowed`. */
   cookieAllowed: string | undefined;
@@ -28,19 +28,19 @@ export interface PrivacySignals {
   globalPrivacyControl: boolean;
 }
 
-/** How far an id's time may lie from now: sent late from an offline queue, or by a clock that is ahead. */
+/** Accepted distance between the time of an id and now: late delivery from an offline queue, or a fast clock. */
 const OLDEST_MS = 48 * 3_600_000;
 const AHEAD_MS = 300_000;
 
-/** Names under which a visitor id may hide in the page fields. */
+/** Names of page fields that may contain a visitor id. */
 const VISITOR_FIELDS = ['visitorCookie', 'ss_cvr', 'ss_cvt', 'visitorId'];
 
-/** Whether an id of the visitor may be kept: not against a "no", nor against GPC without a "yes". */
+/** Whether visitor ids may be stored: not after a refusal, and not under GPC without consent. */
 export function canIdentify(wish: PrivacySignals): boolean {
   return wish.cookieAllowed === 'true' || (wish.cookieAllowed !== 'false' && !wish.globalPrivacyControl);
 }
 
-/** The row to store. Without permission the visitor ids are gone. */
+/** Creates the row to store. Without permission it contains no visitor ids. */
 export function toEventRow(fact: CountedEvent, identify: boolean, now: number): EventRow {
   const data = identify ? fact.data : withoutVisitor(fact.data);
   return {

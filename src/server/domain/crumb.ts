@@ -1,18 +1,18 @@
-/** Is this crumb one that we gave to this browser? (signed double submit) */
+/** Signed double-submit crumbs. "Crumb" is the specification's name for the CSRF token (ruling 28). */
 import { type Secrets, sign, timingSafeEqualText, verifySignature } from './signing';
 
 const PURPOSE = 'crumb';
 
 /**
- * A fresh crumb: `random.signature`.
- * @param session the public name of the session that it belongs to; empty before anybody has signed in (ruling 28)
+ * Creates a crumb: `random.signature`.
+ * @param session public name of the session it is bound to; empty before sign-in (ruling 28)
  */
 export function issueCrumb(secrets: Secrets, random: Uint8Array, session: string): string {
   const value = Buffer.from(random).toString('base64url');
   return `${value}.${sign(secrets[0], purpose(session), value)}`;
 }
 
-/** Whether a crumb is signed by us, for this session. */
+/** Whether a crumb was issued by this server for this session. */
 export function isValidCrumb(secrets: Secrets, crumb: string | undefined, session: string): crumb is string {
   const [value, signature, ...rest] = (crumb ?? '').split('.');
   return (
@@ -23,7 +23,7 @@ export function isValidCrumb(secrets: Secrets, crumb: string | undefined, sessio
   );
 }
 
-/** Whether what the page sent is what the cookie holds, and both are ours. */
+/** Whether the submitted crumb equals the cookie and was issued by this server. */
 export function crumbMatches(
   secrets: Secrets,
   sent: string | undefined,

@@ -1,16 +1,16 @@
-/** How is a table written so that every program reads it, and none runs it? (RFC 4180) */
+/** CSV output (RFC 4180) that spreadsheets read correctly and do not execute. */
 
-/** Excel takes a file for UTF-8 only with this at its start. */
+/** Byte order mark; Excel needs it to detect UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
-/** One line with its end. */
+/** Formats one line, including its line break. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 }
 
 /**
- * Spreadsheets run what begins like a formula, also behind a tab or in full width. An apostrophe in front makes it text.
- * A plain number is left alone.
+ * Spreadsheets execute cells that start like a formula, even after a tab or in full-width characters. A leading
+ * apostrophe turns them into text. Plain numbers are unchanged.
  */
 function harmless(cell: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell) ? `'${cell}` : cell;

@@ -1,30 +1,30 @@
-/** What is a form submission key, and is this one ours? No row is stored when a key is handed out. */
+/** Signed, stateless form submission keys. */
 
 import { uuid7 } from '../../core/uuid7';
 import { type Secrets, sign, verifySignature } from './signing';
 
-/** A key that verified: its id is the identity of the one submission it allows. */
+/** A verified key. Its id identifies the one submission it allows. */
 export interface FormKey {
   id: string;
-  /** Nothing new is stored under it. */
+  /** Expired: nothing new is stored under this key. */
   expired: boolean;
-  /** Expired long enough that whoever came in time is done: what is stored under it now is all that will ever be. */
+  /** Past the grace period: requests that started in time have finished, so no further submission can appear. */
   settled: boolean;
 }
 
-/** Life of a key in seconds; a stored submission goes on answering to its key after that. */
+/** Lifetime of a key in seconds. A stored submission can still be requested by its key afterwards. */
 export const FORM_KEY_LIFETIME_S = 3600;
 
-/** How long a request that came with a valid key may still be under way after the key expired, in seconds. */
+/** Time for requests that started before the key expired, in seconds. */
 export const FORM_KEY_GRACE_S = 60;
 
-/** A fresh key: `uuid7.expiry.signature`, expiry in seconds since 1970. */
+/** Creates a key: `uuid7.expiry.signature`, with the expiry in seconds since 1970. */
 export function issueFormKey(secrets: Secrets, siteId: string, now: number, random: Uint8Array): string {
   const body = `${uuid7(now, random)}.${Math.floor(now / 1000) + FORM_KEY_LIFETIME_S}`;
   return `${body}.${sign(secrets[0], purpose(siteId), body)}`;
 }
 
-/** The key that the text holds; undefined if this server did not make it for this site. */
+/** Parses and verifies a key; undefined when this server did not create it for this site. */
 export function parseFormKey(
   secrets: Secrets,
   siteId: string,

@@ -1,16 +1,16 @@
-/** What of a submission is kept as it was written? Everything but passwords: of these only what can check one. */
+/** Password values in submissions: stored only as hashes. */
 
 import { flattenValue } from '../../core/forms/values';
 import type { FormField, FormValues } from '../../core/wire/form';
 import { hashPassword } from './password';
 
-/** Without passwords: what two submissions are compared by must not help to guess one. */
+/** Removes passwords, so that the hash that compares submissions cannot be used to guess one. */
 export function omitPasswords(fields: readonly FormField[], values: FormValues): FormValues {
   const secret = passwordIds(fields);
   return Object.fromEntries(Object.entries(values).filter(([id]) => !secret.has(id)));
 }
 
-/** Each password as its argon2id hash in PHC notation, for the site's own software to check one against. */
+/** Replaces each password by its argon2id hash in PHC format, which the site's software can verify. */
 export async function hashPasswords(fields: readonly FormField[], values: FormValues): Promise<FormValues> {
   const secret = passwordIds(fields);
   const sealed = Object.entries(values).map(async ([id, value]) => {

@@ -1,12 +1,12 @@
-/** What did the owner set for a form that nobody else may see? The column `settings` of its row. */
+/** Private settings of a form: the column `settings` of its row. */
 import * as v from 'valibot';
 import { isEmail } from '../../core/forms/email';
 import { CAPTCHA_KINDS } from '../../core/wire/captcha';
 
-/** The settings of a form; every part may be missing. */
+/** Form settings; every part is optional. */
 export type FormSettings = v.InferOutput<typeof FormSettingsSchema>;
 
-/** What a submission must prove, and with which secret a hosted provider is asked. */
+/** Required captcha and the secret of a hosted provider. */
 export type CaptchaSettings = NonNullable<FormSettings['captcha']>;
 
 const webAddress = v.pipe(
@@ -14,7 +14,7 @@ const webAddress = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be a web address'),
 );
 
-/** Standard Webhooks: 24 to 64 bytes in base64 behind `whsec_`. */
+/** Standard Webhooks format: `whsec_` followed by 24 to 64 bytes in base64. */
 const webhookSecret = v.pipe(
   v.string(),
   v.regex(/^whsec_[\w+/=-]+$/, 'must begin with whsec_ and go on in base64'),

@@ -1,4 +1,4 @@
-/** Are the values of a submission what its form asks for? The definition and the rules are the ones of the page. */
+/** Server-side validation of submissions with the form definition and rules of the page. */
 
 import { getPartName, isComposite, PARTS } from '../../core/forms/field-parts';
 import { validateField } from '../../core/forms/validation';
@@ -6,16 +6,16 @@ import { flattenValue, isEmptyValue, toFormValue } from '../../core/forms/values
 import { fieldMessages } from '../../core/messages';
 import type { FormField, FormValue, FormValues } from '../../core/wire/form';
 
-/** The values to store, in their wire shapes, and one sentence per field that is not right. */
+/** Values in wire format, and one message per invalid field. */
 export interface ValidatedForm {
   values: FormValues;
   errors: Record<string, string>;
 }
 
-/** No value of any field is longer, whatever its form says: a form is not a file store. */
+/** Maximum length of any value, whatever the form allows. */
 const LONGEST_VALUE = 20_000;
 
-/** Checks every field of the form; what the form does not ask for is dropped. */
+/** Validates every field of the form and drops values of unknown fields. */
 export function validateSubmission(fields: readonly FormField[], sent: Readonly<FormValues>): ValidatedForm {
   const checked: ValidatedForm = { values: {}, errors: {} };
   for (const field of fields) {
@@ -28,7 +28,7 @@ export function validateSubmission(fields: readonly FormField[], sent: Readonly<
   return checked;
 }
 
-/** The values of a native form post: a control's name is its field id; of a part or a question `field[Part]`. */
+/** Values of a native form post. Controls are named after the field id; parts and questions are `field[Part]`. */
 export function parseNativeValues(
   fields: readonly FormField[],
   entries: ReadonlyArray<[string, string]>,
@@ -50,7 +50,7 @@ function problemOf(field: FormField, value: FormValue): string | undefined {
   return validateField(field, value);
 }
 
-/** The documented shape of a value, whichever way it was sent; undefined for a section, which has none. */
+/** Converts a value to its documented shape, whatever its encoding; undefined for a section, which has no value. */
 function normalValue(field: FormField, sent: FormValue | undefined): FormValue | undefined {
   const answers = isRecord(sent) ? sent : {};
   const texts = isRecord(sent) || sent === undefined ? [] : [sent].flat();
@@ -60,7 +60,7 @@ function normalValue(field: FormField, sent: FormValue | undefined): FormValue |
   return toFormValue(field.type, { values, answers });
 }
 
-/** A lone checkbox without a value of its own says `on`: that is its one option. */
+/** A checkbox without a value sends `on`, which stands for its only option. */
 function checkedOptions(field: FormField, list: string[]): string[] {
   const only = field.options?.length === 1 ? field.options[0] : undefined;
   const read = (text: string): string =>

@@ -1,22 +1,22 @@
-/** How long is a member signed in at a browser, and when does the secret in its cookie change? Pure. */
+/** Lifetime and secret rotation of member sessions. Pure. */
 import { sha256, timingSafeEqualText } from './signing';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Without "remember me": so long after the last visit, if the browser stays open. */
+/** Idle lifetime without "remember me", while the browser stays open. */
 const BRIEF_MS = 12 * HOUR_MS;
 
-/** With "remember me": so long after the last visit. */
+/** Idle lifetime with "remember me". */
 const LASTING_MS = 30 * DAY_MS;
 
-/** After that the password is asked for again, however often the member came. */
+/** Absolute lifetime, after which the password is required again. */
 const LONGEST_MS = 180 * DAY_MS;
 
-/** A secret in use is replaced after so long. */
+/** Age at which a secret in use is replaced. */
 const ROTATION_MS = HOUR_MS;
 
-/** Requests that were on their way when the secret changed arrive within this time. */
+/** Grace period for requests that were in flight during a rotation. */
 const GRACE_MS = 60_000;
 
 /** Bytes of a secret. */
@@ -34,7 +34,7 @@ export interface StoredSession {
   expires: number;
 }
 
-/** What a cookie says: `id.secret`. The id is public; it names the row, and crumbs are bound to it. */
+/** Cookie value `id.secret`. The id is public: it names the row, and crumbs are bound to it. */
 export interface SessionToken {
   id: string;
   secret: string;
@@ -44,18 +44,18 @@ export function formatSessionToken({ id, secret }: SessionToken): string {
   return `${id}.${secret}`;
 }
 
-/** Undefined for any text that we would not write. */
+/** Returns undefined for malformed input. */
 export function parseSessionToken(text: string | undefined): SessionToken | undefined {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(text ?? '');
   return match ? { id: match[1]!, secret: match[2]! } : undefined;
 }
 
-/** Seconds that the browser keeps the cookie; undefined: until it is closed. */
+/** Max-Age of the cookie in seconds; undefined for a session cookie. */
 export function getCookieMaxAge(lasting: boolean): number | undefined {
   return lasting ? LASTING_MS / 1000 : undefined;
 }
 
-/** When a session that is used now ends. */
+/** Expiry of a session that is used now. */
 export function getExpiry(
   { lasting, created }: Pick<StoredSession, 'lasting' | 'created'>,
   now: number,
@@ -63,12 +63,12 @@ export function getExpiry(
   return Math.min(now + (lasting ? LASTING_MS : BRIEF_MS), created + LONGEST_MS);
 }
 
-/** `rotate`: it is, and the browser should get a new secret; `settle`: it is, and the secret before it is void now. */
+/** `rotate`: valid, and the browser should get a new secret. `settle`: valid, and the previous secret is now void. */
 export type SessionCheck = 'no' | 'yes' | 'rotate' | 'settle';
 
 /**
- * Whether the secret opens the session. The one before counts until the new one came back: an answer that was lost on
- * its way signs nobody out.
+ * Checks whether the secret opens the session. The previous secret remains valid until the new one is used, so that a
+ * lost response does not sign the member out.
  */
 export function checkSessionToken(
   session: StoredSession,

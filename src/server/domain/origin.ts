@@ -1,24 +1,23 @@
-/** Was this unsafe request sent by a page of ours? */
+/** Same-origin check for unsafe requests. */
 
-/** The request headers that answer it, and whom we trust. */
+/** Request headers and trusted origins. */
 export interface RequestOrigin {
   /** `Origin` */
   origin: string | undefined;
   /** `Sec-Fetch-Site` */
   fetchSite: string | undefined;
-  /** The host this server was asked under, with its port. */
+  /** Host and port of the request. */
   host: string;
-  /** Further origins whose pages may call. */
+  /** Additional allowed origins. */
   allowed: readonly string[];
 }
 
-/** `own`: the browser vouches; `foreign`: it says another site; `unknown`: not a browser, or an old one. */
+/** `own`: confirmed by the browser. `foreign`: sent from another site. `unknown`: no browser, or an old one. */
 export type OriginCheck = 'own' | 'foreign' | 'unknown';
 
 /**
- * The list of further origins comes first. Then `Sec-Fetch-Site` is decisive where it says where the page is: it knows
- * http from https on the same host, which `Origin` and `Host` do not show behind a proxy. `Origin` speaks for browsers
- * without it.
+ * Checks additional origins first, then `Sec-Fetch-Site`, which distinguishes http from https on one host where
+ * `Origin` and `Host` cannot behind a proxy. `Origin` is the fallback for browsers without it.
  */
 export function checkOrigin({ origin, fetchSite, host, allowed }: RequestOrigin): OriginCheck {
   if (fetchSite === 'same-origin') return 'own';
@@ -28,7 +27,7 @@ export function checkOrigin({ origin, fetchSite, host, allowed }: RequestOrigin)
   return URL.canParse(origin) && new URL(origin).host === host ? 'own' : 'foreign';
 }
 
-/** A path on this site to go back to, from what a page asked for; undefined if it leads elsewhere. */
+/** Sanitizes a return path sent by a page; undefined when it leads to another site. */
 export function toSameOriginPath(target: string | undefined, host: string): string | undefined {
   if (!target || !URL.canParse(target, `http://${host}`)) return undefined;
   const url = new URL(target, `http://${host}`);

@@ -1,17 +1,17 @@
-/** Is the person at this browser the owner, who showed the token a while ago? Nothing is stored. */
+/** Stateless, signed sessions of the site owner. */
 import { type Secrets, sha256, sign, verifySignature } from './signing';
 
-/** Seconds after which the token is asked for again. */
+/** Lifetime in seconds, after which the token is required again. */
 export const OWNER_SESSION_LIFETIME_S = 12 * 3600;
 
-/** What the cookie holds: `expiry.random.signature`. Another token of the owner makes it void. */
+/** Creates the cookie value `expiry.random.signature`. Changing the owner token invalidates it. */
 export function issueOwnerSession(secrets: Secrets, token: string, now: number, random: Uint8Array): string {
   const expiry = Math.floor(now / 1000) + OWNER_SESSION_LIFETIME_S;
   const body = `${expiry}.${Buffer.from(random).toString('base64url')}`;
   return `${body}.${sign(secrets[0], purpose(token), body)}`;
 }
 
-/** Whether the text is a session of this owner that has not ended. */
+/** Whether the text is an unexpired session of this owner. */
 export function isValidOwnerSession(
   secrets: Secrets,
   token: string,

@@ -1,4 +1,4 @@
-/** What does a page of the site say, apart from its markup? Pure; for the search. */
+/** Extracts the visible text of a page for the search. Pure. */
 
 export interface PageText {
   title: string;
@@ -6,10 +6,10 @@ export interface PageText {
   text: string;
 }
 
-/** Characters of one page that are searched. */
+/** Maximum indexed characters per page. */
 const MAX_TEXT = 20_000;
 
-/** Undefined for a page that does not want to be found. */
+/** Returns undefined for a page that opts out of indexing. */
 export function extractPageText(html: string): PageText | undefined {
   if (/<meta[^>]+name="robots"[^>]+noindex/i.test(html)) return undefined;
   const body = /<main[\s>][\s\S]*?<\/main>/i.exec(html)?.[0] ?? /<body[\s>][\s\S]*/i.exec(html)?.[0] ?? html;
@@ -18,7 +18,7 @@ export function extractPageText(html: string): PageText | undefined {
   return { title: plain(title), description: plain(description), text: plain(body).slice(0, MAX_TEXT) };
 }
 
-/** Text that is seen; what is in scripts, styles, templates and examples of code is not. */
+/** Visible text, without scripts, styles, templates and code examples. */
 function plain(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, ' ')

@@ -1,7 +1,7 @@
-/** Is this the address of a machine that everybody can reach? A webhook must not lead into the network of the server. */
+/** Recognizes publicly routable IP addresses. Webhooks must not reach the server's own network. */
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 ranges that are not public (IANA registry of special-purpose addresses). */
+/** IPv4 ranges that are not public (IANA special-purpose registry). */
 const SPECIAL_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,7 +20,10 @@ const SPECIAL_4 = [
   '240.0.0.0/4',
 ];
 
-/** Within 2000::/3, the only public range of IPv6: transition mechanisms lead to IPv4 addresses, the rest is for books. */
+/**
+ * Exceptions within 2000::/3, the public IPv6 range: transition mechanisms that embed IPv4, and documentation
+ * prefixes.
+ */
 const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const special = listOf([
@@ -29,7 +32,7 @@ const special = listOf([
 ]);
 const global6 = listOf([[['2000::/3'], 'ipv6']]);
 
-/** Whether an IP address (not a name) is public. IPv4 written as IPv6 is not: nobody needs to write it so. */
+/** Whether an IP address (not a name) is public. IPv4-mapped IPv6 addresses are rejected. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

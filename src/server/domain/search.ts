@@ -1,33 +1,33 @@
-/** What fits the words of a visitor, and how well? Pure. */
+/** Full-text matching and ranking for the site search. Pure. */
 
-/** Something that can be found. */
+/** A searchable document. */
 export interface SearchDocument {
   title: string;
-  /** One sentence. */
+  /** One-sentence description. */
   description: string;
-  /** All of its words. */
+  /** Full text. */
   text: string;
 }
 
 export interface SearchHit<T extends SearchDocument> {
   item: T;
-  /** A piece of its text with the first of the words in it. */
+  /** Excerpt around the first matching term. */
   excerpt: string;
 }
 
-/** Words of one question; a longer one is no question. */
+/** Maximum terms per query; longer queries match nothing. */
 const MAX_WORDS = 10;
 
 const MAX_FOUND = 50;
 
-/** Characters of an excerpt, and how many of them stand before the word. */
+/** Length of an excerpt, and how much of it precedes the term, in characters. */
 const EXCERPT = 160;
 const BEFORE = 40;
 
-/** Title counts most; text with a hundred hits is not a hundred times as good. */
+/** Titles weigh most; repeated matches in the text have diminishing weight. */
 const WEIGHTS = { title: 10, description: 4, text: 1 } as const;
 
-/** Whatever has every word, best first; nothing for no words. Case and accents make no difference. */
+/** Documents that contain every term, best first; none for an empty query. Ignores case and accents. */
 export function search<T extends SearchDocument>(items: readonly T[], question: string): SearchHit<T>[] {
   const words = toSearchTerms(question);
   if (words.length === 0) return [];
@@ -44,7 +44,7 @@ export function toSearchTerms(question: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** 0 unless every word is there. */
+/** Score; 0 unless every term matches. */
 function scoreOf(item: SearchDocument, words: readonly string[]): number {
   const parts = (['title', 'description', 'text'] as const).map(
     (part) => [fold(item[part]), WEIGHTS[part]] as const,
@@ -59,7 +59,7 @@ function scoreOf(item: SearchDocument, words: readonly string[]): number {
   return score;
 }
 
-/** Folding keeps the length of nearly every text, so that places in it are places in the text itself. */
+/** Case folding preserves the length of nearly every text, so that offsets apply to the original. */
 function excerptOf({ description, text }: SearchDocument, words: readonly string[]): string {
   const folded = fold(text);
   const at = words.map((word) => placeOf(word, folded)).find((place) => place !== undefined);
@@ -69,7 +69,7 @@ function excerptOf({ description, text }: SearchDocument, words: readonly string
   return `${start > 0 ? '… ' : ''}${piece}${start + EXCERPT < text.length ? ' …' : ''}`;
 }
 
-/** Where a word begins with it; it holds letters and digits only. */
+/** Matches at the start of a word. The term contains letters and digits only. */
 function placeOf(word: string, text: string): number | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').exec(text)?.index;
 }

@@ -1,20 +1,20 @@
-/** How does the server sign what it hands out, and know its own signature again? */
+/** HMAC signatures of tokens that the server issues. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Secrets, newest first: the first signs, all verify, so that a secret can be changed without breaking anything. */
+/** Newest first: the first secret signs, all of them verify, so that secrets can be rotated. */
 export type Secrets = readonly [string, ...string[]];
 
-/** HMAC-SHA-256 over a purpose and a text, base64url. The purpose keeps a crumb from passing as a form key. */
+/** HMAC-SHA-256 over a purpose and a text, base64url. The purpose prevents a crumb from being used as a form key. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Whether any of the secrets made this signature. */
+/** Whether the signature was made with any of the secrets. */
 export function verifySignature(secrets: Secrets, purpose: string, text: string, signature: string): boolean {
   return secrets.some((secret) => timingSafeEqualText(sign(secret, purpose, text), signature));
 }
 
-/** Equality whose duration does not tell how much of the text was right. */
+/** Constant-time comparison. */
 export function timingSafeEqualText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

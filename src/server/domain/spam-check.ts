@@ -1,23 +1,23 @@
-/** Does this submission look like that of a robot? Cheap looks, before anybody has to prove anything. */
+/** Spam heuristics that run before a captcha is required. */
 import { MIN_SUBMISSION_TIME_MS } from '../../core/forms/submission-timing';
 import { flattenValue, isEmptyValue } from '../../core/forms/values';
 import { type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
 
-/** Why a submission waits for the owner's eye: it is stored, but nobody is told of it. */
+/** Why a submission is held for review: it is stored, but no notification is sent. */
 export type HoldReason = 'trap' | 'quick' | 'links' | 'unproven';
 
-/** What is known about how a form was filled in. */
+/** Observations about how a form was filled in. */
 export interface SpamSignals {
-  /** What the visitor sent, the trap included. */
+  /** Submitted values, including the honeypot field. */
   sent: Readonly<FormValues>;
-  /** Milliseconds from the sight of the form to its submission, if the page said so. */
+  /** Milliseconds between rendering and submission, if the page reported them. */
   elapsedMs?: number | undefined;
 }
 
-/** Addresses of the web in all texts together that nobody needs to make themselves understood. */
+/** Number of web addresses in all texts together that marks a submission as spam. */
 const MANY_LINKS = 5;
 
-/** The first thing that is odd, or undefined. */
+/** The first reason that applies, or undefined. */
 export function detectSpam({ sent, elapsedMs }: SpamSignals): HoldReason | undefined {
   const trap = Object.hasOwn(sent, HONEYPOT_FIELD) ? sent[HONEYPOT_FIELD] : undefined;
   if (trap !== undefined && !isEmptyValue(trap)) return 'trap';

@@ -1,16 +1,16 @@
-/** Which columns does a table of submissions have? One per field, one per question of a likert. */
+/** Columns of a submission table: one per field, one per question of a Likert field. */
 import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
 import { formatValue } from './format-value';
 
 export type ListedSubmission = FormSubmissions['submissions'][number];
 
-/** A column: its title and its text in the line of a submission. */
+/** A column title and the text of a submission in that column. */
 export interface Column {
   title: string;
   text(submission: ListedSubmission): string;
 }
 
-/** Id, time and place first, then the fields in their order. Sections hold nothing. */
+/** Id, time and page first, then the fields in order. Sections have no column. */
 export function getColumns({ fields }: FormDefinition): Column[] {
   return [
     { title: 'Submission', text: ({ submissionId }) => submissionId },

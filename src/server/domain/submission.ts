@@ -1,19 +1,19 @@
-/** When are two submissions the same one? */
+/** Identity of submissions, for duplicate detection. */
 import { createHmac } from 'node:crypto';
 import { formatUuid } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
 import { sha256 } from './signing';
 
-/** What tells one sender of a form without script from another, for ten minutes; none of it is stored. */
+/** Characteristics that distinguish senders of native form posts for ten minutes. They are not stored. */
 export interface NativeSender {
   address: string;
   userAgent: string;
 }
 
-/** For how long the same words from the same sender without a key are one submission, in milliseconds. */
+/** Window in which equal values from the same sender without a key count as one submission, in milliseconds. */
 export const NATIVE_DUPLICATE_WINDOW_MS = 600_000;
 
-/** JSON with sorted keys: the same values give the same text. */
+/** JSON with sorted keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -21,14 +21,14 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 }
 
-/** What was submitted, without what changes on a retry (captcha answer, page-event fields). */
+/** Hash of the submitted values, without what changes on a retry (captcha response, page fields). */
 export function hashSubmission(formId: string, values: FormValues): string {
   return sha256(canonicalJson([formId, values]));
 }
 
 /**
- * The ids under which a submission without a key may already be stored, the one to store it under first:
- * an impatient second click on a page without script must not count twice. The two windows overlap at their border.
+ * Ids under which a submission without a key may already be stored, starting with the one to store it under. A second
+ * click on a page without script must not create a second submission. The two windows overlap at their boundary.
  */
 export function getNativeSubmissionIds(
   secret: string,
@@ -41,7 +41,7 @@ export function getNativeSubmissionIds(
   return [id(window), id(window - 1)];
 }
 
-/** The same facts always give the same UUID, which nobody else can tell beforehand. */
+/** Derives a stable UUID that cannot be predicted without the secret. */
 export function deriveId(secret: string, facts: unknown): string {
   return formatUuid(createHmac('sha256', secret).update(canonicalJson(facts)).digest(), 8);
 }

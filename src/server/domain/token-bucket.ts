@@ -1,15 +1,15 @@
-/** May this caller do it again already? (token bucket in the memory of this process) */
+/** In-memory rate limiter (token bucket). */
 
-/** How often: so many at once, then so many per second. */
+/** Burst size and refill rate per second. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** Takes one token; the answer is 0 when there was one, else the seconds until the next. */
+/** Takes one token. Returns 0, or the seconds until the next token. */
 export type TakeToken = (caller: string) => number;
 
-/** Callers remembered at once: a cap, or else the table of buckets is itself a way to fill the memory. */
+/** Maximum tracked callers, which bounds memory use. */
 const MAX_CALLERS = 50_000;
 
 interface Bucket {
@@ -17,7 +17,7 @@ interface Bucket {
   at: number;
 }
 
-/** A limiter of one kind of call. The caller who was seen longest ago is forgotten first. */
+/** Creates a limiter for one kind of call. The least recently seen caller is evicted first. */
 export function createRateLimiter(rate: Rate, clock: () => number, maxCallers = MAX_CALLERS): TakeToken {
   const buckets = new Map<string, Bucket>();
   return (caller) => {
@@ -32,7 +32,7 @@ export function createRateLimiter(rate: Rate, clock: () => number, maxCallers = 
   };
 }
 
-/** The address a limit is counted by: an IPv6 host owns its whole /64. */
+/** Key that a limit is counted by. IPv6 addresses are grouped by /64, which one host controls. */
 export function getLimitKey(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!bare.includes(':')) return bare;

@@ -1,8 +1,8 @@
-/** What does a webhook say, and how does its receiver know that it is ours? (Standard Webhooks 1.0) */
+/** Webhook payloads and signatures (Standard Webhooks 1.0). */
 import { createHmac } from 'node:crypto';
 import type { FormValues } from '../../core/wire/form';
 
-/** A submission as a webhook tells it. */
+/** Submission as sent to webhooks. */
 export interface SubmissionPayload {
   submissionId: string;
   formId: string;
@@ -13,14 +13,14 @@ export interface SubmissionPayload {
   page: Record<string, unknown>;
 }
 
-/** The body: the same for each try. */
+/** Creates the body, which is the same for every attempt. */
 export function createWebhookBody(submission: SubmissionPayload): string {
   return JSON.stringify({ type: 'form.submitted', timestamp: submission.at, data: submission });
 }
 
 /**
- * The headers of one try.
- * @param id the same for each try, by which the receiver knows a repetition
+ * Creates the headers of one attempt.
+ * @param id the same for every attempt, so that receivers can detect duplicates
  * @param secret `whsec_` and base64
  * @param now milliseconds since 1970
  */

@@ -1,14 +1,14 @@
-/** What does a server show that nobody has set up yet? */
+/** Example content of a server that has not been set up. */
 import type { Queryable } from '../db/db';
 import { exampleForms } from './forms';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
 import { type ExampleProduct, exampleProducts } from './products';
 
-/** The id under which the example site is set up when no other is configured. */
+/** Id of the example site when no other is configured. */
 export const EXAMPLE_SITE_ID = 'demo-site';
 
-/** Fills an empty site with example content. What is there already stays untouched. */
+/** Adds example content to an empty site. Existing content is not changed. */
 export async function addExampleContent(db: Queryable, siteId: string): Promise<void> {
   for (const form of exampleForms) {
     await db.query(

@@ -1,4 +1,4 @@
-/** Which forms does the example site have? */
+/** Forms of the example site. */
 import type { FormDefinition, FormField } from '../../core/wire/form';
 
 const contact: FormDefinition = {
@@ -137,8 +137,8 @@ const donation: FormDefinition = {
 };
 
 /**
- * A contact form, a request for a studio visit, a registration with fields of every kind, a survey, a form in German, and
- * a donation page.
+ * A contact form, a studio visit request, a registration with every field type, a survey, a German form and a
+ * donation page.
  */
 export const exampleForms: readonly FormDefinition[] = [
   contact,

@@ -1,4 +1,4 @@
-/** Which mailing lists does the example site have? */
+/** Mailing lists of the example site. */
 import type { MailingList } from '../stores/mailing-lists';
 
 export const exampleLists: readonly MailingList[] = [

@@ -1,4 +1,4 @@
-/** Which member does the example site have? The pages of the demo tell the password: `northlight-members`. */
+/** Member of the example site. The demo pages show the password: `northlight-members`. */
 import type { StoredAccount } from '../stores/accounts';
 
 export const exampleMembers: readonly StoredAccount[] = [

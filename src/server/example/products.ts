@@ -1,7 +1,7 @@
-/** What does the example site sell? */
+/** Products of the example site. */
 import type { ProductType } from '../../core/wire/commerce';
 
-/** A product with one variant; cents are minor units of the site's currency. */
+/** A product with one variant. Cents are minor units of the site's currency. */
 export interface ExampleProduct {
   id: string;
   title: string;

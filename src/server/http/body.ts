@@ -1,31 +1,31 @@
-/** What did the caller send? Bytes are counted while they arrive, so that a long body is never held. */
+/** Request bodies. Bytes are counted while they arrive, so that an oversized body is never buffered. */
 import { HttpError } from './errors';
 import { parseJson, sanitizeText } from './json';
 
-/** The ways in which a body may be written. */
+/** Supported encodings. */
 export type BodyType =
   | 'application/json'
   | 'application/x-www-form-urlencoded'
   | 'multipart/form-data'
   | 'text/plain';
 
-/** A body that was read. `fields` are the name and value pairs of a form, in order; empty for JSON. */
+/** A parsed body. `fields` are the name and value pairs of a form, in order; empty for JSON. */
 export interface ReadBody {
   type: BodyType;
   value: unknown;
   fields: [string, string][];
 }
 
-/** Bytes of a body where a route says nothing else. */
+/** Default limit in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Bytes of a form submission. */
+/** Limit of form submissions in bytes. */
 export const FORM_BODY_LIMIT = 256 * 1024;
 
-/** Controls of a form. */
+/** Maximum number of form controls. */
 const MAX_FIELDS = 1000;
 
-/** Reads a body of one of the accepted types. Throws 413, 415 or 400. */
+/** Reads a body in one of the accepted encodings. Throws 413, 415 or 400. */
 export async function readBody(
   request: Request,
   accepts: readonly BodyType[],
@@ -54,7 +54,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A caller who goes away in the middle is no fault of the server. */
+/** A client that disconnects is not a server error. */
 async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
@@ -71,7 +71,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** An untouched file control sends an empty file: that is no file. */
+/** An empty file control submits an empty file, which is ignored. */
 async function multipartFields(bytes: Uint8Array<ArrayBuffer>, header: string): Promise<[string, string][]> {
   const form = await new Response(bytes, { headers: { 'content-type': header } }).formData().catch(() => {
     throw new HttpError(400, 'The form could not be read.');

@@ -1,7 +1,7 @@
-/** How does a route take its method and path from the table of documented calls? */
+/** Creates routes from the table of API calls. */
 import { API_ROOT, type CallName, calls } from '../../core/calls';
 
-/** Method and path of a documented call, as a route declares them. */
+/** Method and path of a documented call, in the form that routes use. */
 export function fromCall<N extends CallName>(name: N) {
   const { method, path } = calls[name];
   return { method, path: `${API_ROOT}${path}`, ours: false } as {

@@ -1,4 +1,4 @@
-/** What does every part of the HTTP side know about the request and the server around it? */
+/** Types shared by the HTTP layer: dependencies and request context. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Db } from '../db/db';
@@ -10,41 +10,41 @@ import type { PlacesAccess } from '../outbound/places';
 import type { EventSink } from '../stores/event-sink';
 import type { Site } from '../stores/sites';
 
-/** Everything the application is handed; it opens, reads and starts nothing by itself. */
+/** Dependencies of the application, which opens, reads and starts nothing by itself. */
 export interface Deps {
   db: Db;
   events: EventSink;
   site: Site;
   secrets: Secrets;
-  /** The bearer token with which the owner reads submissions. */
+  /** Bearer token of the owner. */
   ownerToken: string;
-  /** Origins of other hosts whose pages may call. */
+  /** Other origins whose pages may call the API. */
   origins: readonly string[];
-  /** How many proxies in front are ours; 0 believes no forwarding header. */
+  /** Number of trusted proxies in front of the server; 0 ignores forwarding headers. */
   trustProxy: number;
-  /** Who sends mails and webhooks; to be woken after a job was added. */
+  /** Sends mails and webhooks; must be woken after a job was added. */
   jobs: Pick<JobWorker, 'wake'>;
-  /** Where the hosted captchas are asked. */
+  /** Verification endpoints of hosted captcha providers. */
   captchaUrls: VerifyUrls;
-  /** The places service; undefined without a key. */
+  /** Places service; undefined without an API key. */
   places: PlacesAccess | undefined;
-  /** Whether a caller may ask for trouble (test-answers.ts). */
+  /** Enables test responses (test-responses.ts). */
   testAnswers: boolean;
-  /** Address of the site as visitors know it, without a slash at the end: what links in mails begin with. */
+  /** Public address of the site without a trailing slash; the base of links in mails. */
   siteUrl(): string;
-  /** One limiter per kind of call; undefined where nothing is limited. */
+  /** One limiter per kind of call; undefined disables limits. */
   limits: Limits | undefined;
   /** Milliseconds since 1970. */
   clock(): number;
-  /** So many bytes from a cryptographic source. */
+  /** Returns random bytes from a cryptographic source. */
   random(bytes: number): Uint8Array;
-  /** One finished request, without anything personal. */
+  /** Logs a finished request, without personal data. */
   log(entry: LogEntry): void;
-  /** Folders served as they are; the first that has the file wins. */
+  /** Static folders; the first one that contains the file is used. */
   folders: readonly StaticFolder[];
 }
 
-/** A folder on disk under a path of the site. */
+/** A folder on disk, mounted at a path. */
 export interface StaticFolder {
   /** Ends with a slash. */
   prefix: string;
@@ -54,7 +54,7 @@ export interface StaticFolder {
   shared: boolean;
 }
 
-/** The kinds of calls that are limited apart from each other. */
+/** Kinds of calls with separate limits. */
 export type LimitName =
   | 'read'
   | 'write'
@@ -68,7 +68,7 @@ export type LimitName =
 
 export type Limits = Readonly<Record<LimitName, TakeToken>>;
 
-/** One request in the log. `route` is the pattern, not the path; `error` is for faults of the server only. */
+/** A log entry. `route` is the pattern, not the path; `error` is set for server errors only. */
 export interface LogEntry {
   id: string;
   method: string;

@@ -1,9 +1,9 @@
-/** What may a page of this site load and run? */
+/** Content Security Policies. */
 import { VIDEO_FRAME_SOURCES } from '../../core/media/video-frame-sources';
 
 /**
- * Names of the Trusted Types policies that the site's scripts may create: our own, Lit's and the sanitizer's,
- * and the map library's, which makes the address of its worker.
+ * Trusted Types policies that scripts of the site may create: ours, those of Lit and of the sanitizer, and that of
+ * the map library, which creates the address of its worker.
  */
 export const TRUSTED_TYPES_POLICIES = [
   'site-elements',
@@ -13,10 +13,10 @@ export const TRUSTED_TYPES_POLICIES = [
   'maplibre',
 ] as const;
 
-/** Where workers may come from: files of the site, and the map library's `blob:`. */
+/** Worker sources: files of the site, and `blob:` for the map library. */
 export const WORKER_SOURCES = ["'self'", 'blob:'] as const;
 
-/** The policy of the site's own pages: nothing inline, nothing from elsewhere but players of videos in their frames. */
+/** Policy of the site's pages: nothing inline, and only video players from other origins, in frames. */
 export const PAGE_CSP = policy({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -32,7 +32,7 @@ export const PAGE_CSP = policy({
   'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
 });
 
-/** The policy of what the server draws by itself: no script at all. */
+/** Policy of server-rendered pages: no scripts. */
 export const SERVER_PAGE_CSP = policy({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
@@ -42,10 +42,10 @@ export const SERVER_PAGE_CSP = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** The policy of a script: as a worker it obeys this one and not the page's. */
+/** Policy of scripts; a worker obeys its own policy, not that of the page. */
 export const SCRIPT_CSP = policy({ 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] });
 
-/** The policy of everything that is neither page nor script. */
+/** Policy of all other responses. */
 export const DATA_CSP = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 function policy(directives: Record<string, readonly string[]>): string {

@@ -1,10 +1,10 @@
-/** Which answers can a call have? Its own, and those that its protection, its body and its limits give it. */
+/** Possible responses of a call: its own, and those of its guard, body and limits. */
 import { FailureSchema } from '../../core/wire/failure';
 import type { ResponseSpec, RouteSpec } from './route';
 
 const failure = (about: string): ResponseSpec => ({ about, schema: FailureSchema });
 
-/** What is said of an answer by the call itself goes before what is said here. */
+/** Responses declared by the call take precedence. */
 export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseSpec> {
   const isChange = route.method !== 'GET';
   return {

@@ -1,9 +1,9 @@
-/** How does whatever goes wrong become an answer? One mapper for all routes. */
+/** Maps errors to responses, for all routes. */
 import { apiMessages } from '../../core/messages';
 import { CaptchaUnavailable } from '../domain/captcha/captcha';
 import { EventSinkFullError } from '../stores/event-sink';
 
-/** An answer other than success, thrown from anywhere. The sentence goes to the caller. */
+/** An error response that can be thrown anywhere. The message is sent to the client. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer to any thrown thing; what is not an `HttpError` is a fault of the server and says nothing about it. */
+/** Converts any thrown value. Anything but an `HttpError` becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof EventSinkFullError || error instanceof CaptchaUnavailable) {

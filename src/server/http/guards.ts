@@ -1,4 +1,4 @@
-/** May this call change something? Each guard throws the answer that says no. */
+/** Route guards against cross-site requests. A failing guard throws the error response. */
 import { getCookie } from 'hono/cookie';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
 import { crumbMatches } from '../domain/crumb';
@@ -10,16 +10,16 @@ import { getSessionName, hasOwnerSession, setCrumbCookie } from './cookies';
 import { HttpError } from './errors';
 
 /**
- * How a route is protected beyond the check of its origin:
- * `open` needs nothing more (reads, counted facts, and forms, whose signed key stands in for the crumb);
- * `crumb` needs the double submit; `page` takes it or the browser's word that a page of ours sent the form;
- * `owner` needs the owner's token, or their session and, to change something, one of the two above.
+ * Protection of a route in addition to the origin check: `open` requires nothing else (reads, counted events, and
+ * forms, which carry a signed key); `crumb` requires the double-submit crumb; `page` accepts the crumb or a
+ * same-origin header from the browser; `owner` requires the owner token, or an owner session and, for changes, one of
+ * the previous two.
  */
 export type Guard = 'open' | 'crumb' | 'page' | 'owner';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Throws unless the guard lets the request pass. */
+/** Throws unless the request passes the guard. */
 export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
   const verdict = originVerdict(c, deps);
   if (verdict === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
@@ -39,7 +39,7 @@ function originVerdict(c: Ctx, deps: Deps): OriginCheck {
   });
 }
 
-/** The fresh cookie goes out with the refusal, so that one repetition succeeds (API-014). */
+/** The rejection sets a fresh cookie, so that one retry succeeds (API-014). */
 function checkCrumb(c: Ctx, deps: Deps): void {
   const sent = c.req.header(CRUMB_HEADER) ?? c.req.query(CRUMB_NAME);
   if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), getSessionName(c, deps))) return;
@@ -47,7 +47,7 @@ function checkCrumb(c: Ctx, deps: Deps): void {
   throw new HttpError(400, 'The page is out of date. Please try again.', { crumbFail: true, crumb });
 }
 
-/** A token that a program sends cannot be sent by another page; a cookie can. */
+/** Other sites cannot send the token in a header, but browsers attach cookies for them. */
 function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && token && timingSafeEqualText(token, deps.ownerToken)) return;
@@ -58,7 +58,7 @@ function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {
   throw new HttpError(401, 'This call needs the owner’s token.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** Script can send these types, too, but then the browser does not vouch for the page unless it is ours. */
+/** Scripts of other sites can send these types as well, but not with a same-origin header. */
 function isFormPost(c: Ctx): boolean {
   return !(c.req.header('Content-Type') ?? '').toLowerCase().startsWith('application/json');
 }

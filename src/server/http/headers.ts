@@ -1,10 +1,10 @@
-/** Which headers does every answer carry? */
+/** Security and CORS headers. */
 import type { MiddlewareHandler } from 'hono';
 import { isSecure } from './client';
 import type { Ctx, Deps, Env } from './context';
 import { DATA_CSP } from './csp';
 
-/** Adds what is missing: an answer that set a header itself keeps it. */
+/** Adds missing headers; headers set by the response itself take precedence. */
 export function securityHeaders(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
@@ -14,7 +14,7 @@ export function securityHeaders(deps: Deps): MiddlewareHandler<Env> {
   };
 }
 
-/** Allows pages of the listed origins to call with their cookies, and only those (never a wildcard). */
+/** Allows credentialed requests from the listed origins only, never with a wildcard. */
 export function crossOrigin(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();

@@ -1,13 +1,13 @@
-/** Is this JSON safe to read and to store? */
+/** Safe parsing of JSON from requests. */
 import { HttpError } from './errors';
 
-/** Deeper or wider than any call needs; V8 would parse it, but writing it again overflows the stack. */
+/** Limits of depth and size. V8 parses deeper JSON, but serializing it overflows the stack. */
 const MAX_DEPTH = 32;
 const MAX_KEYS = 1000;
 
 /**
- * Reads JSON from outside: refuses depth, width and the character NUL (which jsonb cannot hold), and repairs halves of
- * characters that a cut left behind. Throws status 400.
+ * Parses untrusted JSON: rejects excessive depth, too many keys and NUL (which jsonb cannot store), and repairs lone
+ * surrogates. Throws 400.
  */
 export function parseJson(text: string): unknown {
   checkShape(text);
@@ -20,13 +20,13 @@ export function parseJson(text: string): unknown {
   return cleaned(value);
 }
 
-/** A text as the database can hold it. Throws status 400 on NUL. */
+/** Makes a text storable in PostgreSQL. Throws 400 on NUL. */
 export function sanitizeText(text: string): string {
   if (text.includes('\0')) throw new HttpError(400, 'The request contains the character NUL.');
   return text.toWellFormed();
 }
 
-/** Scans before parsing: nesting and the number of keys outside of strings. */
+/** Measures nesting and keys outside strings before parsing. */
 function checkShape(text: string): void {
   let depth = 0;
   let keys = 0;

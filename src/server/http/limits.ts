@@ -1,10 +1,10 @@
-/** How often may one address make which kind of call? */
+/** Rate limits per client address and kind of call. */
 import { createRateLimiter, getLimitKey, type Rate } from '../domain/token-bucket';
 import { getClientAddress } from './client';
 import type { Ctx, Deps, LimitName, Limits } from './context';
 import { HttpError } from './errors';
 
-/** A family behind one address fills in a form now and then; a page with many blocks counts a lot at once. */
+/** Sized for a household behind one address submitting forms, and for pages that count many blocks at once. */
 const RATES: Record<LimitName, Rate> = {
   read: { burst: 600, perSecond: 50 },
   write: { burst: 120, perSecond: 4 },
@@ -17,7 +17,7 @@ const RATES: Record<LimitName, Rate> = {
   places: { burst: 40, perSecond: 1 / 2 },
 };
 
-/** One limiter per kind of call, in the memory of this process. */
+/** Creates one in-memory limiter per kind of call. */
 export function createLimits(clock: () => number): Limits {
   const names = Object.keys(RATES) as LimitName[];
   return Object.fromEntries(
@@ -25,7 +25,10 @@ export function createLimits(clock: () => number): Limits {
   ) as unknown as Limits;
 }
 
-/** Throws 429 with `Retry-After` when the caller was too quick. Counted facts are dropped without a word: nobody waits. */
+/**
+ * Throws 429 with `Retry-After` when the client exceeds the limit. Counted events are dropped silently, since no
+ * visitor waits for them.
+ */
 export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
   const wait = deps.limits?.[name](getLimitKey(getClientAddress(c, deps.trustProxy))) ?? 0;
   if (wait === 0) return;
@@ -33,7 +36,7 @@ export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
   throw createTooManyRequests(wait, 'Too many requests. Please try again later.');
 }
 
-/** Status 429; `wait` in seconds. */
+/** Creates a 429 response; `wait` is in seconds. */
 export function createTooManyRequests(wait: number, sentence: string): HttpError {
   return new HttpError(429, sentence, {}, { 'Retry-After': String(wait) });
 }

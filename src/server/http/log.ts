@@ -1,9 +1,9 @@
-/** What is written down about a request? The pattern of its route, never its path, query, body, address or cookies. */
+/** Request log. It contains route patterns only, never paths, queries, bodies, addresses or cookies. */
 import type { MiddlewareHandler } from 'hono';
 import { sqlState } from '../db/db';
 import type { Deps, Env, LogEntry } from './context';
 
-/** Gives every request an id, which the answer and the log share, and logs it when it is done. */
+/** Assigns each request an id for response and log, and logs it when it is finished. */
 export function logRequests(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now();
@@ -24,7 +24,7 @@ export function logRequests(deps: Deps): MiddlewareHandler<Env> {
   };
 }
 
-/** One line of text per call; files that were served as asked are left out. */
+/** One line of text per call; successfully served files are omitted. */
 export function createTextLog(write: (line: string) => void): (entry: LogEntry) => void {
   return ({ id, method, route, status, ms, error }) => {
     if (route === 'file' && status < 500) return;
@@ -40,7 +40,7 @@ export function createJsonLog(write: (line: string) => void): (entry: LogEntry) 
   };
 }
 
-/** Only what went wrong in the server itself. */
+/** Logs server errors only. */
 export function logFault(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
   return ({ error }) => {
     if (error !== undefined) write(faultText(error, true));
@@ -48,8 +48,8 @@ export function logFault(write: (line: string) => void): (entry: Pick<LogEntry, 
 }
 
 /**
- * Never the error as an object: those of the database carry the values of the statement. Their sentences quote a value
- * where it is the value that did not fit (SQLSTATE class 22), so that sentence is left out.
+ * Never logs error objects: database errors contain parameter values. Their messages quote values as well for data
+ * errors (SQLSTATE class 22), so those messages are omitted.
  */
 function faultText(error: unknown, withStack: boolean): string {
   if (!(error instanceof Error)) return 'A thing was thrown that is no error.';

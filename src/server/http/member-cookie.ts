@@ -1,4 +1,4 @@
-/** How does a browser show that a member is signed in? */
+/** Session cookie of members. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HAS_MEMBER_COOKIE } from '../../core/wire/session';
 import {
@@ -14,12 +14,12 @@ import { getCookieOptions } from './cookie-options';
 /** Not readable by script. */
 const COOKIE = 'site_member';
 
-/** What the cookie of this browser says; undefined when it says nothing, or nothing of ours. */
+/** Session token of the request; undefined when missing or malformed. */
 export function getMemberToken(c: Ctx, deps: Deps): SessionToken | undefined {
   return parseSessionToken(getCookie(c, nameOf(c, deps)));
 }
 
-/** Signs the member in at this browser, and tells scripts that asking who it is is worth a call. */
+/** Sets the session cookie and a flag that lets scripts know that requesting the session is worthwhile. */
 export function setMemberCookie(c: Ctx, deps: Deps, ticket: SessionToken, lasting: boolean): void {
   const maxAge = getCookieMaxAge(lasting);
   const options = { ...getCookieOptions(c, deps), ...(maxAge === undefined ? {} : { maxAge }) };
@@ -27,14 +27,14 @@ export function setMemberCookie(c: Ctx, deps: Deps, ticket: SessionToken, lastin
   setCookie(c, HAS_MEMBER_COOKIE, '1', { ...options, httpOnly: false });
 }
 
-/** Signs the member out at this browser; says nothing to one where nobody is signed in. */
+/** Clears the session cookie; does nothing without one. */
 export function clearMemberCookie(c: Ctx, deps: Deps): void {
   for (const name of [nameOf(c, deps), HAS_MEMBER_COOKIE]) {
     if (getCookie(c, name) !== undefined) deleteCookie(c, name, getCookieOptions(c, deps));
   }
 }
 
-/** The prefix keeps other hosts below the same domain from planting a cookie; browsers allow it over https only. */
+/** The `__Host-` prefix prevents subdomains from setting the cookie; browsers accept it over https only. */
 function nameOf(c: Ctx, deps: Deps): string {
   return isSecure(c, deps.trustProxy) ? `__Host-${COOKIE}` : COOKIE;
 }

@@ -1,4 +1,4 @@
-/** How does a request travel from its path to the handler of its route? Limit, guard, body, schema, handler. */
+/** Mounts routes: limit, guard, body, schema, handler. */
 import type { Hono } from 'hono';
 import { getDotPath, safeParse } from 'valibot';
 import { BODY_LIMIT, type BodyType, readBody } from './body';
@@ -9,7 +9,7 @@ import { sanitizeText } from './json';
 import { checkLimit } from './limits';
 import type { HandlerContext, Route, Schema } from './route';
 
-/** Mounts a table of routes; a known path with another method is answered with what it does know. */
+/** Mounts a table of routes. A known path with another method responds 405 with `Allow`. */
 export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): void {
   for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps));
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -1,9 +1,9 @@
-/** How does the API describe itself? Drawn from the same table of routes that the server is made of. */
+/** OpenAPI description, generated from the route table. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { getDeclaredResponses } from './declared-responses';
 import type { RequestBodies, ResponseSpec, Route, RouteSpec, Schema } from './route';
 
-/** The OpenAPI 3.1 document. `components` are the schemas that get a name of their own. */
+/** Creates the OpenAPI 3.1 document. `components` are the schemas that get a name. */
 export function createOpenApi(
   routes: readonly Route[],
   components: Readonly<Record<string, Schema>>,

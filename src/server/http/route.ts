@@ -1,4 +1,4 @@
-/** What is a route? One entry of the table from which both the server and its API document are made. */
+/** Route declarations, from which the server and its API description are built. */
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { BodyType } from './body';
 import type { Ctx, LimitName } from './context';
@@ -6,21 +6,21 @@ import type { Guard } from './guards';
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** One answer as the document tells it; without a schema it has no JSON body. */
+/** A response as described in the API document. Without a schema it has no JSON body. */
 export interface ResponseSpec {
   about: string;
   schema?: Schema;
-  /** Defaults to application/json where there is a schema. */
+  /** Defaults to application/json if there is a schema. */
   type?: string;
 }
 
-/** What a route accepts: the body's schema by content type. */
+/** Accepted bodies: schema by content type. */
 export type RequestBodies = Partial<Record<BodyType, Schema>>;
 
-/** What is declared of a route; the documented ones are those of the specification, the others are ours. */
+/** Declaration of a route. Documented ones come from the specification, the others are ours. */
 export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for parameters. */
+  /** Path with `:name` parameters. */
   path: string;
   tag: string;
   summary: string;
@@ -30,17 +30,17 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   limit: LimitName;
   query?: Readonly<Record<string, string>>;
   bodies?: B;
-  /** Bytes; 64 KiB if nothing is said. */
+  /** Limit in bytes; 64 KiB by default. */
   bodyLimit?: number;
   answers: Readonly<Record<number, ResponseSpec>>;
 }
 
-/** A request that passed its guards and whose body fits its schema. */
+/** A request that passed its guard and matches its schema. */
 export interface HandlerContext<Body = unknown> {
   c: Ctx;
   param(name: string): string;
   query(name: string): string | undefined;
-  /** How the body was written; undefined where the route takes none. */
+  /** Encoding of the body; undefined if the route takes none. */
   type: BodyType | undefined;
   body: Body;
   /** Name and value pairs of a form, in order. */
@@ -51,7 +51,7 @@ export interface Route extends RouteSpec {
   handle(call: HandlerContext<never>): Promise<Response> | Response;
 }
 
-/** A declared route with its handler, whose body is typed by the schemas. */
+/** A route with its handler, whose body is typed by the schemas. */
 export function route<const B extends RequestBodies>(
   spec: RouteSpec<B>,
   handle: (call: HandlerContext<BodyOf<B>>) => Promise<Response> | Response,

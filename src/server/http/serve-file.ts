@@ -1,4 +1,4 @@
-/** How are the files of the site served, quickly and only those? */
+/** Serves static files, with precompressed variants. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,16 +15,16 @@ import {
 } from './static-file';
 
 interface FoundFile {
-  /** The file that is read: itself or a compressed twin. */
+  /** The file that is read: the requested one or a compressed variant. */
   path: string;
-  /** The file that was asked for; it decides about type and caching. */
+  /** The requested file; determines content type and caching. */
   name: string;
   size: number;
   modified: number;
   encoding: '' | 'br' | 'gzip';
 }
 
-/** Serves the file of the request, a folder's `index.html` for its pretty address; undefined when there is none. */
+/** Serves the requested file, or `index.html` of a folder; undefined when it does not exist. */
 export async function serveFile(c: Ctx, folders: readonly StaticFolder[]): Promise<Response | undefined> {
   const url = new URL(c.req.url);
   for (const folder of folders.filter((one) => url.pathname.startsWith(one.prefix))) {
@@ -40,7 +40,7 @@ export async function serveFile(c: Ctx, folders: readonly StaticFolder[]): Promi
   return undefined;
 }
 
-/** The site's own page for what does not exist, if it has one. */
+/** Serves the site's own 404 page, if it has one. */
 export async function serveNotFoundPage(
   c: Ctx,
   folders: readonly StaticFolder[],
@@ -87,7 +87,7 @@ function headersOf(file: FoundFile, folder: StaticFolder): Record<string, string
   };
 }
 
-/** Undefined for what neither shows nor runs. */
+/** Undefined for files that are neither documents nor scripts. */
 function policyOf(file: string): string | undefined {
   if (file.endsWith('.html')) return PAGE_CSP;
   return /\.m?js$/.test(file) ? SCRIPT_CSP : undefined;

@@ -1,4 +1,4 @@
-/** Which pages does the site have, for those who search it? Read from its folder, and again when a minute has passed. */
+/** Pages of the site for the search, read from its folder and cached for a minute. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { extractPageText, type PageText } from '../domain/page-text';
@@ -9,13 +9,13 @@ export interface SitePage extends PageText {
   path: string;
 }
 
-/** Pages that are read, and bytes of one. */
+/** Maximum number of pages, and bytes per page. */
 const MAX_PAGES = 500;
 const MAX_BYTES = 1024 * 1024;
 
 const FRESH_MS = 60_000;
 
-/** A reader that remembers for a minute; many questions at once read once. */
+/** Creates a reader that caches for a minute and shares concurrent reads. */
 export function createSitePages(
   folders: readonly StaticFolder[],
   clock: () => number,
@@ -47,7 +47,7 @@ async function readPage(root: string, prefix: string, name: string): Promise<Sit
     const path = relative(root, file).split(sep).map(encodeURIComponent).join('/');
     return text && { ...text, path: prefix + path.replace(/(^|\/)index\.html$/, '$1') };
   } catch {
-    // It went away in between.
+    // The file was removed in the meantime.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
-/** Which file answers a path, how may it be cached, and which of its compressed twins does the browser take? Pure. */
+/** Path, content type, caching, compression and ranges of static files. Pure. */
 import { extname, join, sep } from 'node:path';
 
-/** Content types by ending; text is UTF-8. */
+/** Content types by file extension; text is UTF-8. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -34,16 +34,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pmtiles': 'application/vnd.pmtiles',
 };
 
-/** A hash of the bundler: eight characters with a capital among them, in a folder of built files. */
+/** Hash in file names of the bundler: eight characters including an upper-case letter, in a folder of built files. */
 const HASHED = /\/(assets|chunks)\/(?:.*[-.])?(?=[\w-]*[A-Z])[\w-]{8}\.[a-z\d]+$/;
 
-/** One part of a file, both ends included. */
+/** A byte range, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** The file inside `root` that a path of the site means, or undefined for a path that is none (dot files, `..`, `//`). */
+/** Resolves a URL path inside `root`; undefined for invalid paths (dot files, `..`, `//`). */
 export function resolveInRoot(root: string, path: string): string | undefined {
   let decoded: string;
   try {
@@ -61,12 +61,12 @@ export function getContentType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** A file whose name changes with its content is kept for ever; any other is asked for again every time. */
+/** Files with a content hash in their name are immutable; all others are revalidated. */
 export function getCacheControl(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The endings of compressed twins that the browser accepts, best first. */
+/** Extensions of precompressed variants that the browser accepts, best first. */
 export function getAcceptedEncodings(acceptEncoding: string | undefined): ('.br' | '.gz')[] {
   const accepts = (name: string): boolean =>
     (acceptEncoding ?? '').split(',').some((part) => {
@@ -76,7 +76,7 @@ export function getAcceptedEncodings(acceptEncoding: string | undefined): ('.br'
   return [...(accepts('br') ? ['.br' as const] : []), ...(accepts('gzip') ? ['.gz' as const] : [])];
 }
 
-/** What a `Range` header asks for: one range, `invalid` beyond the end, undefined when it is to be ignored. */
+/** Parses a `Range` header: one range, `invalid` beyond the end, or undefined when it is to be ignored. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return undefined;
@@ -85,7 +85,7 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   return start > end || start >= size ? 'invalid' : { start, end };
 }
 
-/** Whether one of the tags that the browser holds is this one. */
+/** Whether one of the ETags sent by the browser matches. */
 export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
   const bare = (one: string): string => one.trim().replace(/^W\//, '');
   return (ifNoneMatch ?? '').split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag));

@@ -1,17 +1,17 @@
-/** What does the server answer when a test asks for trouble? Only where it was configured to, which is never in production. */
+/** Error responses on demand, for tests of clients. Enabled by configuration only, never in production. */
 import type { MiddlewareHandler } from 'hono';
 import type { Ctx, Deps, Env } from './context';
 import { setCrumbCookie } from './cookies';
 
-/** Query parameter, or header, that names the trouble. */
+/** Query parameter or header that selects the response. */
 export const TEST_RESPONSE_HEADER = 'testAnswer';
 const TEST_ANSWER_HEADER = 'X-Test-Answer';
 
 const STATUSES = [400, 401, 403, 404, 429, 500, 501, 502, 503] as const;
 
 /**
- * `?testAnswer=503` and the like: a status (with the words of `testError`, if there are any), `204`, `invalid-json`,
- * `loginRequired`, `authorizationFail` or `crumbFail`. An unknown name is answered as if nothing was asked.
+ * `?testAnswer=503`: a status (with the message in `testError`, if any), `204`, `invalid-json`, `loginRequired`,
+ * `authorizationFail` or `crumbFail`. Unknown names are ignored.
  */
 export function testResponses(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -1,11 +1,11 @@
-/** When is the house kept? A minute after the start of the server, and every hour. */
+/** Periodic deletion of expired data: a minute after start, then hourly. */
 
 const HOUR_MS = 3_600_000;
 
-/** A server that has just started has visitors to answer first. */
+/** A server that has just started serves visitors first. */
 const FIRST_MS = 60_000;
 
-/** Runs `keep` by itself, one at a time; what goes wrong is told, and tried again an hour later. */
+/** Runs `keep` periodically, one run at a time. Failures are logged and retried an hour later. */
 export function startCleanup(
   keep: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** How are the jobs of a running server put together? */
+/** Creates the background jobs of a server. */
 import type { Db } from '../db/db';
 import { createSmtpMailer } from '../mail/smtp';
 import { createLoggedMailer } from '../stores/mail-log';
@@ -6,14 +6,14 @@ import { createJobHandlers } from './handlers';
 import { loadNotificationData } from './notification-data';
 import { createJobWorker, type JobWorker } from './worker';
 
-/** What the server was told about mails and webhooks. */
+/** Settings for mails and webhooks. */
 export interface JobConfig {
-  /** Undefined: mails are kept in the database. */
+  /** Undefined: mails are stored in the database. */
   smtp: { url: string; from: string } | undefined;
   webhooksToPrivate: boolean;
 }
 
-/** A worker for the jobs of one site. `clock` in milliseconds since 1970. */
+/** Creates the worker for the jobs of one site. `clock` returns milliseconds since 1970. */
 export function createJobs(
   db: Db,
   siteId: string,

@@ -1,6 +1,6 @@
-/** How does a job say that it could not be done? */
+/** Failure of a job. */
 
-/** A failure in words for the owner: nothing secret, nothing of what was sent. `final`: another try would not help. */
+/** Message for the owner, without secrets or submitted data. `final`: another attempt would not help. */
 export class JobFailure extends Error {
   readonly final: boolean;
 

@@ -1,4 +1,4 @@
-/** What is done for each kind of job? */
+/** Handlers for each kind of job. */
 import * as v from 'valibot';
 import type { FormField } from '../../core/wire/form';
 import { createWebhookBody, createWebhookHeaders, type SubmissionPayload } from '../domain/webhook';
@@ -9,28 +9,28 @@ import type { Job } from '../stores/jobs';
 import { JobFailure } from './failure';
 import type { JobHandler, JobWorkerDeps } from './worker';
 
-/** Where the handlers find what they tell of, and how they tell it. */
+/** What the handlers read and send with. */
 export interface HandlerDeps {
-  /** The submission of a job with its form; undefined when it was deleted since. */
+  /** Loads the submission of a job with its form; undefined when it has been deleted. */
   told(submissionId: string): Promise<NotificationData | undefined>;
   mail: Mailer;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   siteUrl(): string;
-  /** Webhooks may go to the server's own network. */
+  /** Allows webhooks to addresses in the server's own network. */
   allowPrivate: boolean;
   /** Milliseconds since 1970. */
   clock(): number;
 }
 
-/** A submission, and where its form wants it told today. */
+/** A submission and the recipients its form currently names. */
 export interface NotificationData extends SubmissionPayload {
-  /** In their order, without secret ones. */
+  /** In field order, without secret values. */
   fields: readonly Pick<FormField, 'id' | 'type' | 'title'>[];
   replyTo: string | undefined;
   webhook: { url: string; secret: string } | undefined;
 }
 
-/** The receiver says that it is gone for good. */
+/** 410 Gone: the receiver will not come back. */
 const GONE = 410;
 
 const MailSchema = v.object({
@@ -40,7 +40,7 @@ const MailSchema = v.object({
   headers: v.record(v.string(), v.string()),
 });
 
-/** A job whose submission is gone, or whose form wants no webhook any more, is done: there is nothing to tell. */
+/** A job whose submission was deleted, or whose form no longer has a webhook, counts as done. */
 export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers'] {
   return {
     webhook: (job, signal) => callWebhook(parts, job, signal),

@@ -1,4 +1,4 @@
-/** What is told of a submission, and to whom, at the moment of telling? */
+/** Loads what a notification contains, at the time it is sent. */
 import { isEmail } from '../../core/forms/email';
 import type { FormField, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
@@ -6,7 +6,7 @@ import { findOwnedForm } from '../stores/forms';
 import { readSubmission } from '../stores/submission-list';
 import type { NotificationData } from './handlers';
 
-/** The submission with its form; undefined when either is gone, or the owner should see it first. */
+/** The submission with its form; undefined when either was deleted, or while the submission is held for review. */
 export async function loadNotificationData(
   db: Queryable,
   siteId: string,
@@ -31,7 +31,7 @@ export async function loadNotificationData(
   };
 }
 
-/** A password is nobody's business but the form's. */
+/** Passwords are never sent. */
 function only(values: FormValues, fields: readonly FormField[]): FormValues {
   return Object.fromEntries(fields.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]]])));
 }

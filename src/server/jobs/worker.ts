@@ -1,46 +1,46 @@
-/** Who does what waits in the outbox of the database, and tries again what failed? At least once, never for ever. */
+/** Runs queued jobs with retries: at least once, and never forever. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import { getRetryDelay } from '../domain/backoff';
 import { claimJobs, failJob, finishJob, type Job, type JobKind } from '../stores/jobs';
 import { JobFailure } from './failure';
 
-/** Does one job; rejects with `JobFailure`. The signal says that the server stops. */
+/** Runs one job; rejects with `JobFailure`. The signal aborts when the server stops. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
 export interface JobWorker {
-  /** There is something to do: do not wait for the next look. */
+  /** Wakes the worker because a job was added. */
   wake(): void;
-  /** Does everything that is due; resolves when there is nothing left. Never rejects. */
+  /** Runs all due jobs; resolves when none is left. Never rejects. */
   runDue(): Promise<void>;
-  /** Takes nothing new, breaks off what runs (it is due again when its lease ends) and resolves. */
+  /** Takes no further jobs, aborts running ones (they are due again when their lease expires) and resolves. */
   stop(): Promise<void>;
 }
 
-/** What a worker works with. */
+/** Dependencies of a worker. */
 export interface JobWorkerDeps {
   db: Db;
   siteId: string;
   handlers: Readonly<Record<JobKind, JobHandler>>;
   /** Milliseconds since 1970. */
   clock(): number;
-  /** The database could not be asked. */
+  /** Called when the database query fails. */
   onError(error: unknown): void;
 }
 
-/** Jobs at once. */
+/** Concurrent jobs. */
 const LIMIT = 4;
 
-/** Longer than any handler takes: a job is done by two only when one of them died. */
+/** Longer than any handler runs: a job is run twice only when a worker died. */
 const LEASE_MS = 120_000;
 
-/** Milliseconds between two looks of nobody in particular: retries, and jobs of other servers. */
+/** Polling interval for retries and for jobs of other servers, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** Milliseconds that running jobs get when the server stops. */
+/** Time for running jobs to finish when the server stops, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** A worker that rests until `wake`; `look` makes it look by itself from time to time. */
+/** Creates a worker that sleeps until `wake` or until the polling interval has passed. */
 export function createJobWorker(parts: JobWorkerDeps, look = true): JobWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -1,20 +1,20 @@
-/** What is a mail, and who takes it? */
+/** Mails and the interface of mailers. */
 
-/** A letter in plain text. */
+/** A plain-text mail. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Further headers, for example List-Unsubscribe. */
+  /** Additional headers, for example List-Unsubscribe. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Takes letters. The id is the same for each try; rejects with `JobFailure` or any other error. */
+/** Sends mails. The id is the same for every attempt. Rejects with `JobFailure` or any other error. */
 export interface Mailer {
   send(id: string, mail: Mail): Promise<void>;
 }
 
-/** A line of a header: what comes from outside must not begin another one. */
+/** Sanitizes a header value, so that input cannot inject further headers. */
 export function sanitizeHeader(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

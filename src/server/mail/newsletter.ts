@@ -1,8 +1,8 @@
-/** Which mails does somebody get who asked for a newsletter? */
+/** Mails of the newsletter subscription. */
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
 import { type Mail, sanitizeHeader } from './mail';
 
-/** Who gets it, for which list, and the tokens of its links. */
+/** Recipient, list, and the tokens of the links. */
 export interface NewsletterMail {
   to: string;
   siteName: string;
@@ -11,7 +11,7 @@ export interface NewsletterMail {
   leaveToken: string;
 }
 
-/** Asks to confirm; says that nothing happens otherwise. */
+/** Asks the recipient to confirm; states that nothing happens otherwise. */
 export function createConfirmationMail(mail: NewsletterMail, confirmToken: string): Mail {
   const link = `${mail.siteUrl}${NEWSLETTER_CONFIRM_PATH}?token=${confirmToken}`;
   return letter(mail, `Please confirm: ${mail.listName}`, [
@@ -21,14 +21,14 @@ export function createConfirmationMail(mail: NewsletterMail, confirmToken: strin
   ]);
 }
 
-/** To who is on the list already: the page told them to look here. */
+/** Sent to existing subscribers, because the page told them to check their mail. */
 export function createAlreadySubscribedMail(mail: NewsletterMail): Mail {
   return letter(mail, `You already get ${mail.listName}`, [
     `Somebody asked to send you “${mail.listName}” from ${mail.siteName}. You get it already, so nothing changes.`,
   ]);
 }
 
-/** With the headers by which mail programs show a button to leave (RFC 2369, RFC 8058). */
+/** Adds the headers for the unsubscribe button of mail clients (RFC 2369, RFC 8058). */
 function letter(mail: NewsletterMail, subject: string, paragraphs: string[]): Mail {
   const leave = `${mail.siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}?token=${mail.leaveToken}`;
   return {

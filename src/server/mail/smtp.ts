@@ -1,9 +1,9 @@
-/** How is a mail handed to a mail server? */
+/** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer';
 import { JobFailure } from '../jobs/failure';
 import type { Mailer } from './mail';
 
-/** Milliseconds for each step of the talk with the mail server. */
+/** Time-out of each SMTP step, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…`; `from` is the sender of all mails */
@@ -35,7 +35,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The mail server's own sentence may quote addresses, so that only its number is kept. From 500 on it means it. */
+/** Keeps only the status code, because the server's message may quote addresses. Codes from 500 are final. */
 function failureOf(error: unknown): JobFailure {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode === 'number')

@@ -1,9 +1,9 @@
-/** What does the owner read when somebody sent a form? */
+/** Notification mail about a form submission. */
 import { formatValue } from '../domain/format-value';
 import type { NotificationData } from '../jobs/handlers';
 import { type Mail, sanitizeHeader } from './mail';
 
-/** The mail about a submission; an answer to it goes to the visitor where the form asks for an address. */
+/** Creates the mail. Replies go to the visitor if the form asks for an email address. */
 export function createSubmissionMail(told: NotificationData, to: string, siteUrl: string): Mail {
   const lines = told.fields.flatMap((field) => {
     const text = formatValue(field, told.values[field.id]);

@@ -1,28 +1,28 @@
-/** How is the places service asked? With the key of the owner, which never leaves the server. */
+/** Client of the places service. The owner's API key never leaves the server. */
 import * as v from 'valibot';
 
-/** Where it is and what it costs; without a key there is none. */
+/** Address and key; without a key there is no service. */
 export interface PlacesAccess {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   key: string;
 }
 
-/** The root of the documented service. */
+/** Base address of the documented service. */
 export const PLACES_URL = 'https://maps.googleapis.com/maps/api/place';
 
-/** It did not answer, or not what it should: not the fault of who asked. */
+/** The service did not respond, or responded unexpectedly. */
 export class PlacesUnavailable extends Error {}
 
-/** It does not know what was asked for. */
+/** The service does not know the place. */
 export class PlaceNotFound extends Error {}
 
-/** Milliseconds: somebody is typing. */
+/** Time-out in milliseconds; the visitor is typing. */
 const PATIENCE_MS = 5000;
 
 const AnswerSchema = v.looseObject({ status: v.string() });
 
-/** Asks and gives the answer, without the service's words for the owner. */
+/** Sends a request and returns the response without messages that are meant for the owner. */
 export async function requestPlaces(
   { url, key }: PlacesAccess,
   call: 'autocomplete' | 'details',
@@ -42,7 +42,7 @@ async function ask(url: string): Promise<v.InferOutput<typeof AnswerSchema>> {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
     return v.parse(AnswerSchema, await response.json());
   } catch {
-    // Its message may hold the address, and the address holds the key.
+    // The error message may contain the URL, which contains the key.
     throw new PlacesUnavailable('no answer');
   }
 }

@@ -1,21 +1,21 @@
-/** How is something sent to an address that the owner wrote down? Not into the server's own network, and not for long. */
+/** Sends JSON to addresses configured by the owner, except in the server's own network. */
 import { lookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../domain/public-address';
 
-/** What is sent where. */
+/** Target and body. */
 export interface OutboundRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Also to machines of the server's own network, and over http. */
+  /** Allows addresses in the server's own network, and http. */
   allowPrivate: boolean;
   signal: AbortSignal;
 }
 
-/** The address may not be used; the sentence says why, without the address. */
+/** The address is not allowed. The message gives the reason without the address. */
 export class ForbiddenTarget extends Error {
   constructor(why: string) {
     super(why);
@@ -23,12 +23,12 @@ export class ForbiddenTarget extends Error {
   }
 }
 
-/** Milliseconds for the whole exchange. */
+/** Time-out of the whole exchange, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Posts and gives the status of the answer, whose body is not read. Redirects are not followed. The connection goes to
- * the very address that was checked, so that a name cannot change its meaning in between.
+ * Posts and returns the status; the response body is not read and redirects are not followed. The connection goes to
+ * the address that was checked, so that DNS rebinding has no effect.
  */
 export async function postJson({
   url,
@@ -62,7 +62,7 @@ function statusOf(sent: ClientRequest, body: string): Promise<number> {
   });
 }
 
-/** An address in numbers is never looked up, so it is checked here. */
+/** IP literals are not looked up, so they are checked here. */
 function refusePrivate({ protocol, hostname, username }: URL): void {
   if (protocol !== 'https:') throw new ForbiddenTarget('Only https addresses are allowed.');
   if (username) throw new ForbiddenTarget('An address with a user name is not allowed.');

@@ -1,4 +1,4 @@
-/** What is in the cart, on a page that works without script? */
+/** Cart page that works without script. */
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
@@ -6,7 +6,10 @@ import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/c
 import type { Money } from '../../core/wire/money';
 import type { Markup } from './page';
 
-/** The lines with a native form each to change or remove them, and the subtotal (texts: CRT-015). `shop` is where shopping goes on. */
+/**
+ * Entries, each with a native form to change or remove it, and the subtotal (texts: CRT-015). `shop` is the address
+ * of the shop.
+ */
 export function renderCartPage(
   cart: Cart,
   locale: string,
@@ -29,7 +32,7 @@ function priceText({ minorUnits, currency }: Money, locale: string): string {
   return formatMoney(minorUnits, currency, locale);
 }
 
-/** The cart page, knowing where shopping goes on. */
+/** Renders the cart page with a link back to the shop. */
 function cartPath(shop: string): string {
   return `/cart?${new URLSearchParams({ from: shop })}`;
 }

@@ -1,22 +1,22 @@
-/** How is a number drawn that changes from day to day? As bars without script, with all of it in a table behind them. */
+/** Bar chart of a daily number without script, with the values in a table. */
 import { html } from 'hono/html';
 import type { Markup } from './page';
 
 export interface Series {
   title: string;
-  /** What it comes to, in a few words. */
+  /** Summary in a few words. */
   summary: string;
-  /** Is that good? */
+  /** Whether the value is good. */
   mark?: Markup | undefined;
-  /** Null on a day without any. `day` is `YYYY-MM-DD`. */
+  /** Null for a day without data. `day` is `YYYY-MM-DD`. */
   days: readonly { day: string; value: number | null }[];
-  /** A value as it is read. */
+  /** Formats a value for display. */
   text(value: number): string;
 }
 
 const WIDTH = 300;
 const HEIGHT = 80;
-/** A bar that can be seen, however small its value. */
+/** Minimum height that keeps a bar visible. */
 const LEAST = 1.5;
 
 export function renderChart(series: Series, locale: string): Markup {

@@ -1,4 +1,4 @@
-/** What stands on the pages between the cart and the payment? What is wanted, what it costs, and what follows. */
+/** Pages between cart and payment. */
 import { html } from 'hono/html';
 import { cartMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
@@ -6,11 +6,11 @@ import type { Cart, CartEntry, Product } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 import type { Markup } from './page';
 
-/** This server takes no money; a shop puts its payment provider here. */
+/** This server takes no payments; a shop integrates its payment provider here. */
 const NO_PAYMENT =
   'This shop has no payment provider yet: nothing is ordered, and nothing is charged. Your cart is kept for 30 days.';
 
-/** The cart without controls, or the documented words where there is none. */
+/** The cart without controls, or the documented message when it is empty. */
 export function renderCheckoutPage(cart: Cart, locale: string, heading: string): Markup {
   if (cart.entries.length === 0) {
     return html`<h1>${heading}</h1>
@@ -25,7 +25,7 @@ export function renderCheckoutPage(cart: Cart, locale: string, heading: string):
     <p><a href="/cart">Change the cart</a></p>`;
 }
 
-/** A gift card with its values, each a button that puts it into the cart. */
+/** A gift card with one button per value. */
 export function renderGiftCardPage(
   { id, title, description, variants }: Product,
   sku: string | undefined,

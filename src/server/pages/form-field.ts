@@ -1,11 +1,11 @@
-/** A field of a form on a page of the server: the controls that the page in the browser has too. */
+/** Renders a form field on server pages with the same markup as in the browser. */
 import { raw } from 'hono/html';
 import { createFieldMarkup } from '../../core/forms/field-markup';
 import { renderHtml } from '../../core/forms/markup';
 import type { FormField, FormValue } from '../../core/wire/form';
 import type { Markup } from './page';
 
-/** The field with its label, its problem and the value that was entered. Passwords are not sent back. */
+/** Renders a field with its label, error and entered value. Passwords are not sent back. */
 export const renderField = (
   field: FormField,
   value: FormValue | undefined,

@@ -1,4 +1,4 @@
-/** How is a form shown again, with what was wrong in words and everything that the visitor entered? */
+/** Renders a rejected form again, with its errors and everything the visitor entered. */
 import { html } from 'hono/html';
 import { toControlId } from '../../core/forms/field-markup';
 import { formMessages } from '../../core/messages';
@@ -6,20 +6,20 @@ import { type FormDefinition, type FormField, type FormValues, HONEYPOT_FIELD } 
 import { renderField } from './form-field';
 import type { Markup } from './page';
 
-/** What is shown of a form that could not be taken. */
+/** A rejected submission. */
 export interface RejectedForm {
   form: FormDefinition;
-  /** Where it is posted again. */
+  /** Form action. */
   action: string;
   /** A fresh submission key. */
   key: string;
   values: FormValues;
   errors: Record<string, string>;
-  /** The page the visitor came from, to go on from afterwards. */
+  /** The page that the visitor came from, linked after submission. */
   returnTo: string | undefined;
 }
 
-/** The summary of problems first, each a link to its field, then the whole form. */
+/** Renders an error summary with links to the fields, then the form. */
 export function renderFormPage(returned: RejectedForm): Markup {
   const { form, errors, values, action, key, returnTo } = returned;
   return html`<h1>${form.name}</h1>

@@ -1,18 +1,18 @@
-/** What do members and those who want to sign in see without script? */
+/** Sign-in and members' pages without script. */
 import { html } from 'hono/html';
 import { logoutMessages, memberMessages } from '../../core/messages-session';
 import { MEMBER_SESSION_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import type { MemberAccount } from '../../core/wire/session';
 import type { Markup } from './page';
 
-/** What was written before, and what there is to say about it. */
+/** Values and error of the previous attempt. */
 export interface SignInAttempt {
   email?: string;
   lasting?: boolean;
-  /** A path of this site. */
+  /** A path on this site. */
   returnTo?: string | undefined;
   problem?: string;
-  /** Somebody has just signed out. */
+  /** The visitor has just signed out. */
   isDone?: boolean;
 }
 

@@ -1,17 +1,17 @@
-/** What does a visitor see who joins or leaves a mailing list without script? */
+/** Newsletter pages without script. */
 import { html } from 'hono/html';
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
 import type { SubscribeRequest } from '../../core/wire/newsletter';
 import type { Markup } from './page';
 
-/** A question with one button: what a link opens must not do anything by itself. */
+/** A question with one button, because opening a link must not change anything. */
 export function renderConfirmationPage(heading: string, text: string, button: string, token: string): Markup {
   return html`<h1>${heading}</h1><p>${text}</p>
     <form method="post"><input type="hidden" name="token" value="${token}"><p><button>${button}</button></p></form>`;
 }
 
-/** The small form again, with what was wrong. */
+/** The form again, with its errors. */
 export function renderSubscribePage(
   wish: SubscribeRequest,
   problem: string,

@@ -1,9 +1,9 @@
-/** How is everything erased that somebody sent? */
+/** Owner page that erases all data of a person. */
 import { html } from 'hono/html';
 import type { Erased } from '../stores/erasure';
 import type { Markup } from './page';
 
-/** The question, with the answer of the time before. */
+/** The form, with the result of the previous erasure. */
 export function renderErasePage(erased: (Erased & { email: string }) | undefined): Markup {
   return html`<h1>Erase</h1>
     ${erased ? html`<div class="done" role="status"><h2>${sentenceOf(erased)}</h2></div>` : ''}

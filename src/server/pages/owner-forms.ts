@@ -1,10 +1,10 @@
-/** Which forms and lists are there, and how much came in? */
+/** Owner page with all forms and mailing lists. */
 import { html } from 'hono/html';
 import type { FormOverview, ListOverview } from '../stores/overview';
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
-/** What the first page of the owner shows. */
+/** Content of the owner's first page. */
 export interface Overview {
   forms: FormOverview[];
   lists: ListOverview[];

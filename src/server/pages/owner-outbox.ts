@@ -1,4 +1,4 @@
-/** What was sent, what waits, what was given up, and what do the mails say? */
+/** Owner page with queued, sent and failed jobs, and with logged mails. */
 import { html } from 'hono/html';
 import type { JobEntry, JobKind, JobState } from '../stores/jobs';
 import type { LoggedMail } from '../stores/mail-log';
@@ -40,7 +40,7 @@ function jobRow(
   </tr>`;
 }
 
-/** Links of a mail can be followed: without a mail server this is the only way to them. */
+/** Makes links in a mail clickable: without a mail server this is the only way to open them. */
 function mailMarkup({ to, subject, text, sentAt }: LoggedMail, locale: string): Markup {
   const parts = text.split(/(https?:\/\/[^\s<>]+)/);
   return html`<details class="entry"><summary><b>${subject}</b> <span class="note">to ${to}, ${formatTime(sentAt, locale)}</span></summary>

@@ -1,9 +1,9 @@
-/** What do all pages of the owner have in common? Where one can go, and how things are said. */
+/** Layout and formatting shared by the owner pages. */
 import { html } from 'hono/html';
 import type { Ctx, Deps } from '../http/context';
 import { type Markup, renderPage } from './page';
 
-/** The parts of the owner's area, with their addresses. */
+/** Sections of the owner area with their addresses. */
 const PLACES = [
   ['/config/', 'Forms'],
   ['/config/visits', 'Visits'],
@@ -13,7 +13,7 @@ const PLACES = [
 
 export type OwnerSection = (typeof PLACES)[number][0];
 
-/** Answers with a page of the owner's area. */
+/** Renders a page of the owner area. */
 export function renderOwnerPage(
   c: Ctx,
   { site }: Deps,
@@ -44,14 +44,14 @@ export function renderOwnerPage(
   });
 }
 
-/** A time in the language of the site, with the exact one behind it. */
+/** A time in the site's language, with the exact value in `datetime`. */
 export function formatTime(at: Date | string, locale: string): Markup {
   const date = new Date(at);
   const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return html`<time datetime="${date.toISOString()}">${text.format(date)} UTC</time>`;
 }
 
-/** What a state is called; never by colour alone. */
+/** Label of a state; never colour alone. */
 export function renderBadge(text: string, kind: 'good' | 'wait' | 'bad'): Markup {
   return html`<span class="badge ${kind}">${text}</span>`;
 }

@@ -1,11 +1,11 @@
-/** How does the owner sign in? With the token that the server said when it was first started. */
+/** Owner sign-in with the token that the server prints at its first start. */
 import { html } from 'hono/html';
 import { toSameOriginPath } from '../domain/origin';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { renderPage } from './page';
 
-/** The page that is shown instead of an owner's page, and leads to it. */
+/** Shown instead of an owner page, and leads back to it. */
 export function renderOwnerSignIn(
   c: Ctx,
   deps: Deps,

@@ -1,4 +1,4 @@
-/** What did visitors write into one form? */
+/** Owner page with the submissions of a form. */
 import { html } from 'hono/html';
 import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
 import { formatValue } from '../domain/format-value';
@@ -6,16 +6,16 @@ import type { ListedSubmission } from '../domain/submission-table';
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
-/** One page of a form's submissions. */
+/** One page of submissions. */
 export interface SubmissionsPage {
   form: FormDefinition;
   list: FormSubmissions;
   held: boolean;
-  /** Whether newer ones were left out. */
+  /** Whether there are newer submissions. */
   isFurther: boolean;
 }
 
-/** Why something is held, in words. */
+/** Labels of the reasons for holding a submission. */
 const REASONS: Readonly<Record<string, string>> = {
   trap: 'The field that only robots see was filled in.',
   quick: 'It was sent within two seconds.',
@@ -61,7 +61,7 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
   </article>`;
 }
 
-/** What was not entered is left out. */
+/** Empty values are omitted. */
 function fieldMarkup(field: FormField, value: FormValue | undefined): Markup | string {
   const text = formatValue(field, value);
   if (text === '') return '';

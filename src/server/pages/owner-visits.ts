@@ -1,4 +1,4 @@
-/** What do the days of a site look like: views, events, errors, and how fast its pages were? */
+/** Owner page with views, events, errors and performance by day. */
 import { html } from 'hono/html';
 import {
   COUNTS,
@@ -12,7 +12,7 @@ import { renderChart } from './chart';
 import { renderBadge } from './owner-page';
 import type { Markup } from './page';
 
-/** The days that are shown, oldest first, and what was counted on them. */
+/** The days shown, oldest first, with their counts. */
 export interface Visits {
   days: readonly string[];
   counts: readonly DayCount[];
@@ -25,7 +25,7 @@ const COUNT_TITLES: Record<CountName, string> = {
   errors: 'Errors of scripts',
 };
 
-/** What a measure is, and up to where it is good, then bad (web.dev/articles/vitals). */
+/** Labels and thresholds of the metrics (web.dev/articles/vitals). */
 const VITAL_RULES: Record<VitalName, { title: string; good: number; bad: number }> = {
   LCP: { title: 'Largest picture or text', good: 2500, bad: 4000 },
   INP: { title: 'Answer to a touch or key', good: 200, bad: 500 },

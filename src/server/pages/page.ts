@@ -1,4 +1,4 @@
-/** What do all pages that the server draws by itself have in common? No script, one style sheet, a strict policy. */
+/** Layout shared by all server-rendered pages: no script, one style sheet, a strict policy. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Ctx } from '../http/context';
@@ -7,23 +7,23 @@ import { SERVER_PAGE_CSP } from '../http/csp';
 /** Escaped markup. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Where the style sheet of these pages is served. */
+/** Address of the style sheet of these pages. */
 export const PAGE_CSS_PATH = '/api/assets/page.css';
 
-/** The further style sheet of the owner's pages. */
+/** Additional style sheet of the owner pages. */
 export const OWNER_CSS_PATH = '/api/assets/owner.css';
 
-/** A page to draw. */
+/** A page to render. */
 export interface Page {
   title: string;
   /** BCP 47. */
   locale: string;
   body: Markup;
-  /** A page of the owner: tables, and more room for them. */
+  /** An owner page: wider, with tables. */
   owner?: boolean;
 }
 
-/** Answers with a page. */
+/** Responds with a page. */
 export function renderPage(
   c: Ctx,
   status: 200 | 401 | 403 | 404 | 422 | 429 | 500,
@@ -47,7 +47,7 @@ ${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
   );
 }
 
-/** A page with a heading, a sentence and a way on. */
+/** A page with a heading, a sentence and a link. */
 export function sentence(heading: string, text: string, href: string, label: string): Markup {
   return html`<h1>${heading}</h1><p>${text}</p><p><a href="${href}">${label}</a></p>`;
 }

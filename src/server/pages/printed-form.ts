@@ -1,12 +1,12 @@
-/** How does a template get a form into its page that works without script? As HTML, from the form's definition. */
+/** Renders a form as HTML for templates; it works without script. */
 import { createFormMarkup } from '../../core/forms/form-markup';
 import { createNode, renderHtml } from '../../core/forms/markup';
 import { controlMessages } from '../../core/messages';
 import type { FormDefinition } from '../../core/wire/form';
 
 /**
- * `<site-form>` with the whole form in it, for a template to print as it is. Everything is escaped; of the disclaimer
- * the words alone are printed.
+ * Renders `<site-form>` with the complete form, to be inserted into a template as it is. Everything is escaped; the
+ * disclaimer is reduced to its text.
  */
 export function renderPrintedForm(form: FormDefinition): string {
   const markup = createFormMarkup(form, {

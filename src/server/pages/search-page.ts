@@ -1,4 +1,4 @@
-/** What was found, on a page that works without script? */
+/** Search results page that works without script. */
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
@@ -6,7 +6,7 @@ import type { SearchHit } from '../domain/search';
 import type { SitePage } from '../http/site-pages';
 import type { Markup } from './page';
 
-/** A product as the search knows it. */
+/** A product found by the search. */
 export interface ProductHit {
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-/** What does a block show that the server draws? Escaped markup from the site's own content, never from the request. */
+/** Server-rendered widgets: escaped markup from the site's content, never from the request. */
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
@@ -10,7 +10,7 @@ export function renderSummaryWidget(products: readonly Product[], locale: string
   return html`<ul>${products.map((product) => html`<li>${renderProductWidget(product, locale)}</li>`)}</ul>`;
 }
 
-/** One product with its picture and the price of its first variant. */
+/** A product with its image and the price of its first variant. */
 export function renderProductWidget(
   { title, description, picture, variants }: Product,
   locale: string,

@@ -1,4 +1,4 @@
-/** How does the owner make an account for a member, or give it another password? */
+/** Owner calls that create member accounts or change their passwords. */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { MemberAccountSchema } from '../../core/wire/session';
@@ -8,7 +8,7 @@ import { type Route, route } from '../http/route';
 import { putAccount } from '../stores/accounts';
 import { OWNER_CALL, REJECTION_RESPONSES } from './owner-guard';
 
-/** NIST SP 800-63B asks for eight at least, and for no other rule. */
+/** NIST SP 800-63B requires at least eight characters and advises against other rules. */
 const SHORTEST_PASSWORD = 8;
 
 const PutMemberSchema = v.object({

@@ -1,4 +1,4 @@
-/** How does a member sign in and out, whichever way it was asked for, and who is signed in at this browser? */
+/** Sign-in, sign-out and session lookup of members, for scripts and native forms. */
 import { fill } from '../../core/messages';
 import { memberMessages } from '../../core/messages-session';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
@@ -33,15 +33,15 @@ import { releaseCart } from './cart-service';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Wrong passwords for one address of mail, whoever tries, before it is locked until the quarter of an hour is over. */
+/** Wrong passwords per email address, from any client, before the address is locked for 15 minutes. */
 const PER_ACCOUNT = { limit: 5, windowMs: WINDOW_MS };
 
-/** Wrong passwords from one machine, whomever it tries. A house or an office may be behind one address. */
+/** Wrong passwords per client address, for any account. A household or an office may share one address. */
 const PER_ADDRESS = { limit: 25, windowMs: WINDOW_MS };
 
 const XSRF = 'xsrf';
 
-/** Throws 400 where something is missing, 401 where something is wrong, 429 where too much was. */
+/** Throws 400 for missing input, 401 for wrong credentials, 429 when the limit is exceeded. */
 export async function signIn(c: Ctx, deps: Deps, wish: SignInRequest): Promise<SignInResponse> {
   if (!wish.email.trim() || !wish.password) throw new HttpError(400, memberMessages.missing);
   const { id, email, displayName } = await provenAccount(c, deps, wish);
@@ -52,7 +52,7 @@ export async function signIn(c: Ctx, deps: Deps, wish: SignInRequest): Promise<S
   return { xsrfToken: tokenOf(deps, session), account: { id, email, displayName } };
 }
 
-/** Who is signed in at this browser; its cookie is renewed when it is time. */
+/** The signed-in member; renews the session cookie when it is due. */
 export async function readSession(c: Ctx, deps: Deps): Promise<MemberSession> {
   const session = await currentSession(c, deps);
   if (!session) {
@@ -62,7 +62,7 @@ export async function readSession(c: Ctx, deps: Deps): Promise<MemberSession> {
   return { account: session.account, xsrfToken: tokenOf(deps, session.id) };
 }
 
-/** Nothing happens where nobody is signed in. Throws 403 when the page speaks for another session. */
+/** Does nothing when nobody is signed in. Throws 403 when the page belongs to another session. */
 export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<void> {
   const session = await currentSession(c, deps);
   const said = c.req.header(XSRF_HEADER);
@@ -79,8 +79,8 @@ export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<v
 }
 
 /**
- * Counts the attempt before it is looked at, so that many at once are not more than one after the other; what was
- * right is taken back. An address that nobody has is treated alike, in its answers and in its time.
+ * Counts the attempt before checking it, so that parallel attempts do not bypass the limit; successful attempts are
+ * refunded. Unknown addresses get the same response in the same time.
  */
 async function provenAccount(c: Ctx, deps: Deps, { email, password }: SignInRequest): Promise<StoredAccount> {
   const { db, site, secrets } = deps;
@@ -102,7 +102,7 @@ async function provenAccount(c: Ctx, deps: Deps, { email, password }: SignInRequ
   return found;
 }
 
-/** A new session under a new name: one that was there before sign-in is worth nothing afterwards. */
+/** Starts a new session under a new id, which invalidates one from before sign-in (session fixation). */
 async function open(c: Ctx, deps: Deps, accountId: string, lasting: boolean): Promise<string> {
   const now = deps.clock();
   const ticket = newTicket(deps, uuid7(now, deps.random(UUID7_RANDOM_BYTES)));
@@ -131,7 +131,7 @@ async function currentSession(c: Ctx, deps: Deps): Promise<StoredMemberSession |
   return session;
 }
 
-/** When two requests do it at once, the first wins; the other keeps the secret that it has, which is still good. */
+/** When two requests rotate at once, the first wins; the other keeps its secret, which is still valid. */
 async function rotate(c: Ctx, deps: Deps, session: StoredMemberSession, ticket: SessionToken): Promise<void> {
   const now = deps.clock();
   const next = newTicket(deps, session.id);
@@ -148,7 +148,7 @@ function newTicket(deps: Deps, id: string): SessionToken {
   return { id, secret: Buffer.from(deps.random(SECRET_BYTES)).toString('base64url') };
 }
 
-/** Belongs to the session, not to its secret: a page that is open while the secret changes stays good. */
+/** Bound to the session, not to its secret: open pages stay valid when the secret is rotated. */
 function tokenOf(deps: Deps, sessionId: string): string {
   return sign(deps.secrets[0], XSRF, sessionId);
 }

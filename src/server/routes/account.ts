@@ -1,4 +1,4 @@
-/** How do members sign in and out, by script and by native forms? */
+/** Routes for signing members in and out, for scripts and native forms. */
 import * as v from 'valibot';
 import { MEMBER_SESSION_PATH, MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
@@ -17,7 +17,7 @@ import { readSession, signIn, signOut } from './account-service';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A box that is not ticked is not sent. */
+/** An unchecked checkbox is not submitted. */
 const NativeSignInSchema = v.object({
   email: v.string(),
   password: v.string(),
@@ -117,7 +117,7 @@ function signOutRoute(deps: Deps): Route {
   );
 }
 
-/** The documented logout of the site's own people; its answer is not shown. */
+/** The documented logout of site contributors; its response is not shown. */
 function logoutRoute(deps: Deps): Route {
   return route(
     {
@@ -189,7 +189,7 @@ function nativeSignOutRoute(deps: Deps): Route {
   );
 }
 
-/** A refusal in words is shown above the same form, with what was written but the password. */
+/** Shows the error above the same form, with the entered values except the password. */
 async function nativeSignIn(
   c: Ctx,
   deps: Deps,

@@ -1,4 +1,4 @@
-/** Does a form want a captcha, and is this answer a good one that has not counted yet? */
+/** Captcha requirements of forms, and verification that accepts each response once. */
 import { formMessages } from '../../core/messages';
 import type { CaptchaFailure } from '../../core/wire/captcha';
 import { getReplayKey, verifyCaptcha } from '../domain/captcha/verify';
@@ -8,18 +8,18 @@ import { HttpError } from '../http/errors';
 import { findSubmissionOfSolution, recordSolution } from '../stores/captchas';
 import type { OwnedForm } from '../stores/forms';
 
-/** What the owner set; a form whose public side shows a captcha wants an answer also when nothing was set. */
+/** The owner's settings; a form whose public definition shows a captcha requires one even without settings. */
 export function getFormCaptcha({ settings, definition }: OwnedForm): CaptchaSettings | undefined {
   return settings.captcha ?? (definition.captcha && { kind: definition.captcha.provider });
 }
 
-/** Status 400 that says which captcha the form wants. */
+/** Creates the 400 response that names the required captcha. */
 export function createCaptchaDemand({ kind }: CaptchaSettings): HttpError {
   const demand: CaptchaFailure = { error: formMessages.captchaMissing, captcha: kind };
   return new HttpError(400, demand.error, demand);
 }
 
-/** Whether the answer counts for what is sent under this key. Throws when the provider cannot be asked. */
+/** Whether the response is valid for the submission with this key. Throws when the provider cannot be asked. */
 export async function verifyOnce(
   deps: Deps,
   settings: CaptchaSettings,

@@ -1,4 +1,4 @@
-/** Where does a page get the work with which it proves that somebody is waiting? */
+/** Route that issues proof-of-work challenges. */
 import { CAPTCHA_CHALLENGE_PATH } from '../../core/routes';
 import { CaptchaChallengeSchema } from '../../core/wire/captcha';
 import { FailureSchema } from '../../core/wire/failure';

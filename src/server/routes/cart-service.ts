@@ -1,4 +1,4 @@
-/** What happens to the visitor's cart, whichever way it was asked for? */
+/** Cart operations, for scripts and native forms. */
 import { cartMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Cart } from '../../core/wire/commerce';
@@ -18,21 +18,21 @@ import { HttpError } from '../http/errors';
 import { changeCart, findCart, openCart } from '../stores/carts';
 import { findOffers } from '../stores/products';
 
-/** 256 bits, so that nobody guesses the cart of somebody else. */
+/** 256 bits, so that carts cannot be guessed. */
 const TOKEN_BYTES = 32;
 
-/** Lines in one cart. */
+/** Maximum entries in a cart. */
 const MAX_ENTRIES = 200;
 
-/** The visitor's cart; an empty one, stored nowhere, when there is none. */
+/** The visitor's cart, or an empty one that is not stored. */
 export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
   const token = getCartToken(c);
   return facade(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
 }
 
 /**
- * What happens to the cart of a member who signs out: a copy under a new secret stays at this browser, or nothing does.
- * The cart under the old secret is left as it is.
+ * Handles the cart at sign-out: optionally keeps a copy under a new token in this browser. The cart under the old
+ * token is unchanged.
  */
 export async function releaseCart(c: Ctx, deps: Deps, clone: boolean): Promise<void> {
   const held = getCartToken(c);
@@ -46,7 +46,7 @@ export async function releaseCart(c: Ctx, deps: Deps, clone: boolean): Promise<v
   setCartCookie(c, deps, token);
 }
 
-/** Puts something in. Throws 404 for an unknown product and 400 with a sentence when there are not so many. */
+/** Adds an item. Throws 404 for an unknown product and 400 with a message when the quantity is not available. */
 export async function addToCart(
   c: Ctx,
   deps: Deps,
@@ -65,7 +65,7 @@ export async function addToCart(
   });
 }
 
-/** Sets the quantity of one line; 0 removes it. Throws 404 when the cart has no such line. */
+/** Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry. */
 export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quantity: number): Promise<Cart> {
   const token = getCartToken(c);
   const cart = token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined;
@@ -95,7 +95,7 @@ async function change(
   return facade(deps, cart);
 }
 
-/** The token of a cart that exists. A token that we did not give out is not taken over. */
+/** Token of an existing cart. Tokens that this server did not issue are not adopted. */
 async function ownToken(c: Ctx, deps: Deps): Promise<string> {
   const held = getCartToken(c);
   if (held && (await findCart(deps.db, deps.site.id, sha256(held)))) return held;

@@ -1,4 +1,4 @@
-/** What is for sale, what is in the cart, and how does script or a native form change it? All of it is ours. */
+/** Routes for products and cart, for scripts and native forms. All of them are ours. */
 import * as v from 'valibot';
 import {
   AddCartItemSchema,
@@ -17,7 +17,7 @@ import { renderPage } from '../pages/page';
 import { listProducts } from '../stores/products';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 
-/** A number control sends text; an empty one is no number. */
+/** Number inputs send text; an empty one is not a number. */
 const quantityText = v.pipe(
   v.string(),
   v.regex(/^\s*\d{1,3}\s*$/, 'must be a whole number'),
@@ -143,7 +143,7 @@ function changeRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** A refusal in words is shown on the cart page; anything else is for the error mapper. */
+/** Shows rejections on the cart page; other errors go to the error mapper. */
 async function native(
   c: Ctx,
   deps: Deps,
@@ -172,7 +172,7 @@ async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string)
   });
 }
 
-/** Shopping goes on where the visitor came from; the forms of the cart page remember it. */
+/** Remembers where the visitor came from, so that the cart page can link back to the shop. */
 function shopPath(c: Ctx, deps: Deps): string {
   const own = (path: string | undefined) => toSameOriginPath(path, getHost(c, deps.trustProxy));
   const from = own(c.req.query('from')) ?? own(c.req.header('Referer'));

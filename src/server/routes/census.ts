@@ -1,4 +1,4 @@
-/** How are page views, buttons, forms and overlays counted, with respect for a "no"? */
+/** Routes that count page views, buttons, forms and overlays, subject to consent. */
 import { isRecord } from '../../core/read';
 import {
   CensusButtonSchema,
@@ -80,7 +80,7 @@ function spec(call: string, summary: string): RouteSpec {
   };
 }
 
-/** Beacons and XHR send forms; JSON is taken as well. */
+/** Beacons and XHR send form encoding; JSON is accepted as well. */
 function takes<S extends Schema>(call: string, summary: string, schema: S) {
   const bodies = { 'application/x-www-form-urlencoded': schema, 'application/json': schema };
   return { ...spec(call, summary), bodies };

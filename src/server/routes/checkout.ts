@@ -1,4 +1,4 @@
-/** Where do the documented addresses of checkouts lead? To pages that show what is wanted and say what follows (CTX-016). */
+/** Routes for the documented checkout addresses (CTX-016). */
 import { html } from 'hono/html';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { issueFormKey } from '../domain/form-key';
@@ -40,7 +40,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
       },
       async ({ c, query }) => {
         const cart = await readCart(c, deps);
-        // A cart belongs to the browser that holds its cookie; an address alone opens none.
+        // A cart belongs to the browser with its cookie; the address alone does not open it.
         if (!cart.id || query('cartToken') !== cart.id)
           return nothing(c, deps, 'This subscription is not known here.');
         return show(c, 'Subscribe', renderCheckoutPage(cart, site.locale, 'Subscribe'));
@@ -53,7 +53,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
 
 type Show = (c: Ctx, title: string, body: Markup) => Response | Promise<Response>;
 
-/** A donation page is a form with an amount: what is entered is a promise that reaches the owner. */
+/** A donation page is a form with an amount; a submission is a pledge that is sent to the owner. */
 function donateRoute(deps: Deps, show: Show): Route {
   return route(
     {

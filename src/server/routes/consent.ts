@@ -1,4 +1,4 @@
-/** How does a page leave the proof of a cookie choice? */
+/** Route that stores consent receipts. */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { ConsentReceiptResponseSchema, ConsentReceiptSchema } from '../../core/wire/consent';

@@ -1,10 +1,10 @@
-/** How is something counted, with respect for a "no"? */
+/** Stores counted events, subject to consent. */
 import { getCookie } from 'hono/cookie';
 import { getUuid7Time, UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { canIdentify, toEventRow } from '../domain/counted-event';
 import type { Ctx, Deps } from '../http/context';
 
-/** What a caller tells of one fact; `eventId` is theirs and makes a repetition harmless. */
+/** A counted event as sent by a client. `eventId` is chosen by the client and makes retries idempotent. */
 export interface CountedRequest {
   kind: string;
   name: string;
@@ -13,10 +13,10 @@ export interface CountedRequest {
   eventId: string | undefined;
 }
 
-/** A name is an id or a number; a longer one is cut. */
+/** Names are ids or numbers; longer ones are truncated. */
 const LONGEST_NAME = 200;
 
-/** Resolves when all are on disk. */
+/** Resolves when all events are on disk. */
 export async function storeEvents(c: Ctx, deps: Deps, facts: readonly CountedRequest[]): Promise<void> {
   const now = deps.clock();
   const identify = canIdentify({

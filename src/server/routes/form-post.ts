@@ -1,4 +1,4 @@
-/** How does a page without script hand in a form? A native post, then a page that says what happened. */
+/** Native form posts: form submission without script, answered with a page. */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
@@ -17,12 +17,12 @@ import { renderPage, sentence } from '../pages/page';
 import { findSavedOutcome } from '../stores/submissions';
 import { acceptSubmission, findFormOrThrow, lacksCaptcha } from './form-service';
 
-/** Name and value pairs in order. */
+/** Name and value pairs, in order. */
 type Fields = readonly [string, string][];
 
 const FieldsSchema = v.record(v.string(), v.string());
 
-/** What a visitor reads whose browser could not do what the captcha of the form asks for. */
+/** Shown when the browser could not solve the captcha that the form requires. */
 const UNPROVEN =
   'What you wrote is stored. This form asks for a proof that no robot fills it in, which a browser gives by script, and yours sent it without. So a person will look at it before it is passed on. You need not do anything else.';
 
@@ -76,7 +76,7 @@ function resultRoute(deps: Deps): Route {
       const { definition: form } = await findFormOrThrow(deps, param('formId'));
       const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
       const isHeld = query('unproven') === 'yes';
-      // Its own page of success comes after what has to be said first.
+      // Redirects to the form's success page unless there is a message to show first.
       const [way, label] =
         isHeld && form.successRedirect ? [form.successRedirect, 'Continue'] : [back, 'Back to the site'];
       const body = sentence(form.name, isHeld ? UNPROVEN : form.submissionMessage, way, label);
@@ -85,7 +85,7 @@ function resultRoute(deps: Deps): Route {
   );
 }
 
-/** A robot that filled the trap is told that all went well; what it said is held for the owner. */
+/** A submission with a filled honeypot gets the success page; it is held for review. */
 async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Promise<Response> {
   const owned = await findFormOrThrow(deps, formId);
   const form = owned.definition;
@@ -114,8 +114,8 @@ async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Pro
 }
 
 /**
- * The key's own id, also of an expired one that stored these words (a page sent again after an hour); without a usable
- * key the id that the same words from the same sender had a moment ago.
+ * The id of the key, including an expired one that stored these values (a page submitted again after an hour);
+ * without a valid key, the id of the same values from the same sender moments ago.
  */
 async function submissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
   const known = parseFormKey(deps.secrets, deps.site.id, deps.clock(), key);

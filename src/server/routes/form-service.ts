@@ -1,4 +1,4 @@
-/** How is a submission taken, whichever way it came? Once stored, told to whom the owner wants it told. */
+/** Accepts submissions, stores them once and queues notifications. */
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
@@ -16,30 +16,30 @@ import { consumeRate } from '../stores/rate-windows';
 import { findSavedOutcome, type SaveOutcome, saveSubmission } from '../stores/submissions';
 import { createCaptchaDemand, getFormCaptcha, verifyOnce } from './captcha-service';
 
-/** A submission whose fields are right. */
+/** A submission with valid fields. */
 export interface SubmissionRequest {
   keyId: string;
   hash: string;
   values: FormValues;
-  /** As it was sent, with the trap. */
+  /** Submitted values, including the honeypot field. */
   sent: Readonly<FormValues>;
   page: Record<string, unknown>;
   captchaKey: string | undefined;
   elapsedMs?: number | undefined;
-  /** A browser without script cannot prove anything: its submission is held instead of refused. */
+  /** A browser without script cannot solve a captcha: its submission is held instead of rejected. */
   native: boolean;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The form, or the answer that there is none. */
+/** Returns the form or throws 404. */
 export async function findFormOrThrow(deps: Deps, id: string): Promise<OwnedForm> {
   const form = await findOwnedForm(deps.db, deps.site.id, id);
   if (!form) throw new HttpError(404, formMessages.notConfigured);
   return form;
 }
 
-/** Stores what is new, and answers for what is stored already. Throws the answer that says why not. */
+/** Stores a new submission, or returns the stored one. Throws the error response. */
 export async function acceptSubmission(
   c: Ctx,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function acceptSubmission(
   if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
 }
 
-/** The form wants a captcha, and a browser without script has none to give: a person will have to look. */
+/** The form requires a captcha that a browser without script cannot solve, so the submission needs review. */
 export function lacksCaptcha(
   form: OwnedForm,
   arrival: Pick<SubmissionRequest, 'native' | 'captchaKey'>,
@@ -60,7 +60,7 @@ export function lacksCaptcha(
   return arrival.native && !arrival.captchaKey && getFormCaptcha(form) !== undefined;
 }
 
-/** What tells the owner's people and programs of a submission. */
+/** Jobs that notify the owner's mailboxes and webhooks. */
 export function createNotificationJobs(deps: Deps, { settings }: OwnedForm, submissionId: string): NewJob[] {
   const id = (): string => uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
   const { webhook, notify = [] } = settings;
@@ -101,7 +101,10 @@ async function checkRate(c: Ctx, deps: Deps, { definition, settings }: OwnedForm
   if (wait > 0) throw createTooManyRequests(wait, formMessages.tooMany);
 }
 
-/** Cheap looks first; who looks odd may prove the contrary, and is held but never refused. */
+/**
+ * Runs the spam check first. A suspicious submission can still prove itself with a captcha; otherwise it is held,
+ * never rejected.
+ */
 async function holdReason(
   deps: Deps,
   form: OwnedForm,

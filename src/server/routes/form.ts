@@ -1,4 +1,4 @@
-/** How does script hand in a form: key, definition, submission? */
+/** Form calls for scripts: key, definition, submission. */
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
@@ -139,7 +139,7 @@ function printedRoute(deps: Deps): Route {
   );
 }
 
-/** Checks and stores; the id of the submission is the id of its key. Throws the answer that says why not. */
+/** Validates and stores. The id of the submission is the id of its key. Throws the error response. */
 async function save(
   c: Ctx,
   deps: Deps,
@@ -152,7 +152,7 @@ async function save(
   const { values, errors } = validateSubmission(form.definition.fields, sent);
   const hash = hashSubmission(form.definition.id, omitPasswords(form.definition.fields, values));
   if (Object.keys(errors).length > 0) {
-    // The owner may have changed the rules since: what is stored stays answered for.
+    // The rules may have changed since; a stored submission is still confirmed.
     if ((await findSavedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
     throw new HttpError(400, formMessages.invalidFields, { errors });
   }
@@ -171,7 +171,7 @@ async function save(
   return key.id;
 }
 
-/** Where and how the form was sent, for the owner; not part of what makes two submissions the same. */
+/** Page and method of the submission, for the owner; not part of its identity. */
 function pageOf(body: v.InferOutput<typeof SaveFormSubmissionSchema>): Record<string, unknown> {
   const { collectionId, objectName, isOverlayForm, submitButtonText, pageUrl, pageTitle } = body;
   const overlay = String(isOverlayForm) === 'true';
@@ -191,8 +191,8 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
 }
 
 /**
- * A key that expired still answers for what it stored: the retry of a visitor whose answer got lost. That nothing is
- * stored is only said once it cannot be any more, because another key is taken then.
+ * An expired key still returns what it stored, for retries after a lost response. The client is told that nothing is
+ * stored only after the grace period, because it then requests another key.
  */
 async function refuseUnlessStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
   const stored = await findSavedOutcome(deps.db, deps.site.id, key.id, hash);

@@ -1,4 +1,4 @@
-/** What stands in the header and in the footer of the site? */
+/** Routes for header and footer settings. */
 import * as v from 'valibot';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import {
@@ -11,7 +11,7 @@ import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putDocument, readDocument } from '../stores/site-documents';
 
-/** Before the owner has said anything. */
+/** Defaults until the owner changes them. */
 const NOTHING: HeaderFooter = { header: {}, footer: {} };
 
 export function headerFooterRoutes({ db, site }: Deps): Route[] {

@@ -1,4 +1,4 @@
-/** Which experimental features are on? Two sets: of those who build the site, and of a circle that tries things out. */
+/** Routes for experimental features: one set for the site's developers, one for testers. */
 import * as v from 'valibot';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { type Features, FeaturesSchema, LabsSchema } from '../../core/wire/labs';

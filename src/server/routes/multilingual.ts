@@ -1,4 +1,4 @@
-/** In which languages can the site be read, and who translates it? */
+/** Routes for languages and translation of the site. */
 import * as v from 'valibot';
 import { API_ROOT } from '../../core/calls';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
@@ -114,7 +114,7 @@ function connectionRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Until somebody sets them, the site speaks its own language. */
+/** Default until languages are set: the site's own language. */
 async function languagesOf({ db, site }: Deps): Promise<Languages> {
   const stored = await readDocument<Languages>(db, site.id, 'languages');
   return stored ?? { languages: [{ code: site.locale }] };

@@ -1,4 +1,4 @@
-/** What happens behind the links of a newsletter's mails? A page with a button; the button does it. */
+/** Links in newsletter mails: a page with a button that performs the action. */
 import * as v from 'valibot';
 import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
 import { sha256 } from '../domain/signing';
@@ -14,7 +14,7 @@ import {
   type TokenPurpose,
 } from '../stores/subscribers';
 
-/** The words and the deed of one kind of link. */
+/** Texts and action of one kind of link. */
 interface Link {
   path: string;
   purpose: TokenPurpose;

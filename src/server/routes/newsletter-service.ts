@@ -1,4 +1,4 @@
-/** How does an address get onto a mailing list? By a mail to it, and the same answer to everybody who asks. */
+/** Newsletter subscription with double opt-in. The response never reveals who is subscribed. */
 import { isEmail } from '../../core/forms/email';
 import { fieldMessages, fill, formMessages, newsletterMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
@@ -19,21 +19,21 @@ import { findFormOrThrow } from './form-service';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails to one address in a day, whoever asks for them. */
+/** Mails per address and day, whoever requests them. */
 const MAILS = { limit: 3, windowMs: DAY_MS };
 
-/** A link to confirm is good for a week. */
+/** A confirmation link is valid for a week. */
 const CONFIRM_MS = 7 * DAY_MS;
 
 const TOKEN_BYTES = 32;
 
 const CHECK_INBOX: SubscribeResponse = { status: 'check-inbox', message: newsletterMessages.checkInbox };
 
-/** Sends the mail. Throws 400 for what the visitor can see to be wrong; says nothing about who is on the list. */
+/** Queues the mail. Throws 400 for errors that the visitor can see; never reveals who is on the list. */
 export async function subscribe(deps: Deps, wish: SubscribeRequest): Promise<SubscribeResponse> {
   const list = await checkedList(deps, wish);
   const jobId = jobOf(deps, list, wish);
-  // Also before the captcha: its answer has counted.
+  // Checked before the captcha, because its response can be used only once.
   if (await isJobKnown(deps.db, deps.site.id, jobId)) return CHECK_INBOX;
   await checkCaptcha(deps, wish, jobId);
   if (wish[HONEYPOT_FIELD]) return CHECK_INBOX;
@@ -55,7 +55,7 @@ async function checkedList(deps: Deps, { email, listId }: SubscribeRequest): Pro
   return list;
 }
 
-/** The id of the mail: what is asked again under the same key is the same mail. */
+/** Id of the mail: a repeated request with the same key does not send another. */
 function jobOf(deps: Deps, list: MailingList, { key, email }: SubscribeRequest): string {
   return key ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key]) : newId(deps);
 }
@@ -99,7 +99,7 @@ async function sendLink(
       ...(state === 'active' ? createAlreadySubscribedMail(about) : createConfirmationMail(about, confirm)),
     };
     const job = { id: jobId, kind: 'mail', subject: subscriberId, label: about.to, payload } as const;
-    // The same came twice at once.
+    // Two identical requests arrived at once.
     if (!(await addJob(tx, site.id, now, job))) return;
     await token(leave, 'leave');
     if (state !== 'active') await token(confirm, 'confirm', now + CONFIRM_MS);

@@ -1,4 +1,4 @@
-/** How does a visitor join a mailing list: by script, or by a native form? */
+/** Routes for newsletter subscription, for scripts and native forms. */
 import * as v from 'valibot';
 import { newsletterMessages } from '../../core/messages';
 import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
@@ -18,12 +18,12 @@ import { renderSubscribePage } from '../pages/newsletter-page';
 import { renderPage, sentence } from '../pages/page';
 import { subscribe } from './newsletter-service';
 
-/** The page after a native post. */
+/** Page after a native post. */
 const ASKED_PATH = '/api/newsletter/asked';
 
 const NativeSchema = v.object({ ...SubscribeRequestSchema.entries, returnTo: v.optional(v.string()) });
 
-/** What a visitor reads whose browser cannot do what the captcha of the form asks for; nobody would look at a wish. */
+/** Shown when the browser cannot solve the required captcha. Subscriptions are not held for review. */
 const NEEDS_SCRIPT =
   'You have not been signed up. This form asks for a proof that no robot fills it in, which a browser gives by script. Please allow JavaScript for this site, or use another browser.';
 

@@ -1,4 +1,4 @@
-/** What can the owner do in a browser? Let through, delete, try again, erase. */
+/** Owner actions in the browser: approve, delete, retry, erase. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import type { Ctx, Deps } from '../http/context';
@@ -56,7 +56,7 @@ function action(path: string, summary: string, act: (c: Ctx, id: string) => Prom
   });
 }
 
-/** Now the others are told, too. */
+/** Notifications are sent after approval. */
 async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
   const { db, site, clock } = deps;
   const { formId } = await there(readSubmission(db, site.id, id));

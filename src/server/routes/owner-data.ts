@@ -1,4 +1,4 @@
-/** How does the owner take data out of the site, and out of the world? Exports and erasure. */
+/** Routes for exporting and erasing data. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import { FormSubmissionsSchema } from '../../core/wire/form';
@@ -90,7 +90,7 @@ async function* jsonOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGene
   yield separator === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Nothing is read ahead: the next page is fetched when the one before is sent. */
+/** Streams without reading ahead: the next page is fetched after the previous one was sent. */
 function fileAnswer(c: Ctx, texts: AsyncGenerator<string>, name: string, type: string): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-/** What do the calls have in common that only the owner may make? */
+/** Guard and error responses shared by owner-only calls. */
 import { FailureSchema } from '../../core/wire/failure';
 import type { ResponseSpec, RouteSpec } from '../http/route';
 
@@ -6,7 +6,7 @@ export const OWNER_CALL = { tag: 'owner', ours: true, guard: 'owner' } as const 
 
 export const NO_TOKEN: ResponseSpec = { about: 'The token is missing or wrong.', schema: FailureSchema };
 
-/** Of a call that takes a body. */
+/** Error responses of a call with a body. */
 export const REJECTION_RESPONSES: Readonly<Record<400 | 401, ResponseSpec>> = {
   400: { about: 'The body is wrong.', schema: FailureSchema },
   401: NO_TOKEN,

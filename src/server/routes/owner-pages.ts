@@ -1,4 +1,4 @@
-/** What does the owner see in a browser, with or without script? */
+/** Owner pages, with or without script. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import { toSameOriginPath } from '../domain/origin';
@@ -20,14 +20,14 @@ import { countJobs, listForms, listMailingLists } from '../stores/overview';
 import { listSubmissions } from '../stores/submission-list';
 import { findFormOrThrow } from './form-service';
 
-/** Submissions on one page. */
+/** Submissions per page. */
 const PAGE_SIZE = 25;
 
-/** Days of visits that are shown. */
+/** Days of analytics shown. */
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** Jobs and mails that are shown. */
+/** Jobs and mails shown. */
 const LATEST = 50;
 
 const SEE = {

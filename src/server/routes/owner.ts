@@ -1,4 +1,4 @@
-/** How does the owner define forms, and read and export what visitors sent? */
+/** Owner calls that define forms and read and export submissions. */
 import { FailureSchema } from '../../core/wire/failure';
 import { FormDefinitionSchema, FormSubmissionsSchema } from '../../core/wire/form';
 import { FormSettingsSchema } from '../domain/form-settings';
@@ -10,7 +10,7 @@ import { listSubmissions } from '../stores/submission-list';
 import { findFormOrThrow } from './form-service';
 import { NO_TOKEN, OWNER_CALL } from './owner-guard';
 
-/** Submissions on one page of the owner's list. */
+/** Submissions per page of the list. */
 const PAGE_SIZE = 100;
 
 const ANSWERS: Record<number, ResponseSpec> = {

@@ -1,4 +1,4 @@
-/** Which places begin with these words, and where is one of them? Asked of the places service with the site's own key. */
+/** Place autocomplete and details, requested from the places service with the site's key. */
 import * as v from 'valibot';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { PLACE_PARAMETERS, PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
@@ -28,7 +28,7 @@ const ANSWERS: Record<number, ResponseSpec> = {
   503: { about: 'The server has no key of a places service.', schema: FailureSchema },
 };
 
-/** Each call costs the owner money: another site may not make it, and nobody may make many. */
+/** Each call costs the owner money, so calls are limited and other sites cannot make them. */
 const LOOKUP = {
   tag: 'places',
   guard: 'crumb',

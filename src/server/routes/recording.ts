@@ -1,4 +1,4 @@
-/** Under which id may a visit be recorded? A new one each time: nothing is stored, and nothing leads to a person. */
+/** Route that issues a random id for session recording. Nothing is stored. */
 
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { RecordingIdSchema } from '../../core/wire/recording';

@@ -1,4 +1,4 @@
-/** Which routes does the server have? The one table behind the server and its API document. */
+/** Table of all routes, from which the server and its API description are built. */
 import { CaptchaChallengeSchema, CaptchaFailureSchema, CaptchaProofSchema } from '../../core/wire/captcha';
 import {
   AddCartItemSchema,
@@ -57,7 +57,7 @@ import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
 import { widgetRoutes } from './widget';
 
-/** The schemas that have a name in the API document. */
+/** Named schemas of the API description. */
 export const components: Readonly<Record<string, Schema>> = {
   Money: MoneySchema,
   Failure: FailureSchema,
@@ -92,7 +92,7 @@ export const components: Readonly<Record<string, Schema>> = {
   MemberSession: MemberSessionSchema,
 };
 
-/** All routes; an earlier one wins where two patterns fit. */
+/** All routes; the first matching pattern is used. */
 export function allRoutes(deps: Deps): Route[] {
   return [
     ...systemRoutes(deps),

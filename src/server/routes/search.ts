@@ -1,4 +1,4 @@
-/** Where is what a visitor looks for: on a page of the site, or in its shop? */
+/** Search in the site's pages and products. */
 import { search } from '../domain/search';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
@@ -7,7 +7,7 @@ import { renderPage } from '../pages/page';
 import { renderSearchPage } from '../pages/search-page';
 import { listProducts } from '../stores/products';
 
-/** Characters of a question. */
+/** Maximum length of a query in characters. */
 const MAX_QUESTION = 200;
 
 export function searchRoutes(deps: Deps): Route[] {

@@ -1,4 +1,4 @@
-/** Is the server well, what can it do, and what is this browser's crumb? */
+/** Health, features and crumb of the server. */
 import * as v from 'valibot';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
 import type { Deps } from '../http/context';

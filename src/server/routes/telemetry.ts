@@ -1,4 +1,4 @@
-/** How are events, errors, notes and measures of pages stored? */
+/** Routes that store events, errors, traces and performance records. */
 import * as v from 'valibot';
 import { isRecord } from '../../core/read';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
@@ -133,7 +133,7 @@ function fact(kind: string, name: string, data: Record<string, unknown>): Counte
   return { kind, name, visitor: undefined, data, eventId: undefined };
 }
 
-/** As JSON, or with its data as text of JSON. */
+/** Accepts JSON, or form encoding whose `data` is JSON text. */
 function eventFact(body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>): CountedRequest {
   const { analyticsId, customSchemaName, eventId } = body;
   const commonData = recordOf(body.commonData);

@@ -1,4 +1,4 @@
-/** What does a block show that asks the server to draw it anew? */
+/** Route that renders a widget again. */
 import * as v from 'valibot';
 import { isRecord, readNumber, readString } from '../../core/read';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
@@ -19,7 +19,7 @@ import { listProducts } from '../stores/products';
 
 type Draw = (deps: Deps, widget: Widget, collectionId: string) => Promise<Markup>;
 
-/** The block types that are drawn here, by number and by name. Nothing else is: the request says what, never how. */
+/** Block types rendered here, by number and name. The request selects one; it never contains markup. */
 const WIDGETS: Readonly<Record<string, Draw>> = {
   20: drawSummary,
   55: drawSummary,
@@ -28,7 +28,7 @@ const WIDGETS: Readonly<Record<string, Draw>> = {
   product: drawProduct,
 };
 
-/** Items of a summary where its settings say nothing, and at most. */
+/** Default and maximum number of items in a summary. */
 const ITEMS = 10;
 const MAX_ITEMS = 30;
 
@@ -66,7 +66,7 @@ export function widgetRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Of the one collection that there is; another one is empty. */
+/** There is one collection; any other is empty. */
 async function drawSummary({ db, site }: Deps, widget: Widget, collectionId: string): Promise<Markup> {
   const wanted = readNumber(settingsOf(widget).limit, ITEMS);
   const isShop = collectionId === '' || collectionId === 'products';

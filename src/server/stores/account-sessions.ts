@@ -1,9 +1,9 @@
-/** Where are members signed in? */
+/** Stored member sessions. */
 import type { MemberAccount } from '../../core/wire/session';
 import type { Queryable } from '../db/db';
 import type { StoredSession } from '../domain/member-session';
 
-/** A session and whose it is. */
+/** A session with its account. */
 export interface StoredMemberSession extends StoredSession {
   account: MemberAccount;
 }
@@ -21,7 +21,7 @@ export async function addSession(db: Queryable, siteId: string, session: StoredS
   );
 }
 
-/** Also one that has ended: whether it still counts is not for the store to say. */
+/** Includes expired sessions; validity is checked in domain/member-session.ts. */
 export async function findSession(
   db: Queryable,
   siteId: string,
@@ -43,8 +43,8 @@ export async function findSession(
 }
 
 /**
- * Gives a session its next secret; `shown` is the hash of the one the browser has, which stays good for now. False
- * when another request was quicker.
+ * Sets the next secret of a session. `shown` is the hash of the browser's current secret, which stays valid for now.
+ * Returns false when another request rotated first.
  */
 export async function rotateSession(
   db: Queryable,
@@ -61,7 +61,7 @@ export async function rotateSession(
   return rows.length > 0;
 }
 
-/** The browser has the new secret: the one before opens nothing any more. */
+/** The browser has used the new secret, so the previous one becomes invalid. */
 export async function confirmRotation(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
   await db.query(
     'update account_session set previous_hash = null where site_id = $1 and id = $2 and token_hash = $3',

@@ -1,4 +1,4 @@
-/** Who are the members of the site? */
+/** Stored member accounts. */
 import type { MemberAccount } from '../../core/wire/session';
 import type { Db, Queryable } from '../db/db';
 import { normalizeEmail } from './subscribers';
@@ -21,7 +21,7 @@ export async function findAccount(
   return rows[0];
 }
 
-/** Makes the account, or gives it another name and password; whoever was signed in with the old one is not any more. */
+/** Creates the account or updates its name and password; updating ends its sessions. */
 export async function putAccount(db: Db, siteId: string, account: StoredAccount): Promise<MemberAccount> {
   const { id, email, displayName, passwordHash } = account;
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function putAccount(db: Db, siteId: string, account: StoredAccount)
   });
 }
 
-/** Deletes the account of an address and signs it out everywhere; how many there were. */
+/** Deletes the account of an address and its sessions; returns how many were deleted. */
 export async function deleteAccount(db: Queryable, siteId: string, email: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     'delete from account where site_id = $1 and email_norm = $2 returning id::text as id',

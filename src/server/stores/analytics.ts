@@ -1,29 +1,29 @@
-/** How many pages were seen, what was done on them, what failed, and how fast were they? By day, for the owner. */
+/** Daily analytics for the owner: views, actions, errors and performance. */
 import type { Queryable } from '../db/db';
 
-/** The measures of web-vitals, in the order in which they are shown. */
+/** Metrics of web-vitals, in display order. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof VITALS)[number];
 
-/** What is counted each day. */
+/** Daily counters. */
 export const COUNTS = ['views', 'events', 'errors'] as const;
 export type CountName = (typeof COUNTS)[number];
 
-/** `day` is `YYYY-MM-DD` in UTC. A day without anything is missing. */
+/** `day` is `YYYY-MM-DD` in UTC. Days without data are absent. */
 export interface DayCount {
   day: string;
   what: CountName;
   count: number;
 }
 
-/** The value that three of four views of a page keep to. */
+/** 75th percentile. */
 export interface DayVital {
   day: string;
   name: VitalName;
   p75: number;
 }
 
-/** From the first day on. A page view is a hit of type 1. */
+/** From the first day. A page view is a hit of type 1. */
 export async function countEventsByDay(db: Queryable, siteId: string, from: string): Promise<DayCount[]> {
   const { rows } = await db.query<DayCount>(
     `select to_char(day, 'YYYY-MM-DD') as day, what, count(*)::int as count
@@ -41,7 +41,7 @@ export async function countEventsByDay(db: Queryable, siteId: string, from: stri
   return rows;
 }
 
-/** From the first day on. What is no number is not counted: anybody can send it. */
+/** From the first day. Values that are not numbers are ignored, since clients are not trusted. */
 export async function measureVitalsByDay(db: Queryable, siteId: string, from: string): Promise<DayVital[]> {
   const { rows } = await db.query<DayVital>(
     `select to_char(day, 'YYYY-MM-DD') as day, name,

@@ -1,10 +1,10 @@
-/** Did this captcha answer count already, and for which submission? */
+/** Captcha responses that have been used. */
 import type { Queryable } from '../db/db';
 import type { VerifiedCaptcha } from '../domain/captcha/captcha';
 
 /**
- * Whether the answer counts for this submission: it is fresh, or it was for this very one (a visitor who sends again
- * because the first answer got lost).
+ * Whether the response may be used for this submission: it is new, or it was used for the same submission (a retry
+ * after a lost response).
  */
 export async function recordSolution(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function recordSolution(
   return rows.length > 0 || (await findSubmissionOfSolution(db, siteId, identity)) === keyId;
 }
 
-/** The submission for which an answer counted. */
+/** The submission that a response was used for. */
 export async function findSubmissionOfSolution(
   db: Queryable,
   siteId: string,

@@ -1,14 +1,14 @@
-/** Where is a visitor's cart kept, and what if two tabs change it at once? */
+/** Stored carts, with optimistic locking. */
 import type { Queryable } from '../db/db';
 import type { StoredCart, StoredEntry } from '../domain/cart';
 
-/** How a change is made: from the entries that are there to the ones that shall be. Must be pure: it may run again. */
+/** Computes the new entries from the current ones. Must be pure, because it may run again. */
 export type CartChange = (entries: readonly StoredEntry[]) => StoredEntry[];
 
-/** Tries before a cart that others change all the time is given up. */
+/** Attempts before a change is given up because of concurrent changes. */
 const TRIES = 8;
 
-/** The cart of the visitor whose cookie has this hash. */
+/** The cart whose token has this hash. */
 export async function findCart(
   db: Queryable,
   siteId: string,
@@ -21,7 +21,7 @@ export async function findCart(
   return rows[0] && { ...rows[0], created: rows[0].created.getTime() };
 }
 
-/** Opens an empty cart of version 0; harmless when it exists. */
+/** Creates an empty cart of version 0 unless it exists. */
 export async function openCart(db: Queryable, siteId: string, id: string, tokenHash: string): Promise<void> {
   await db.query(
     `insert into cart (site_id, id, token_hash, version, entries) values ($1, $2, $3, 0, '[]')
@@ -30,10 +30,7 @@ export async function openCart(db: Queryable, siteId: string, id: string, tokenH
   );
 }
 
-/**
- * Changes a cart as nobody else does in the same moment (optimistic lock by version).
- * Undefined when there is no such cart.
- */
+/** Changes a cart under an optimistic lock (version). Undefined when there is no such cart. */
 export async function changeCart(
   db: Queryable,
   siteId: string,

@@ -1,9 +1,9 @@
-/** Where is the proof of a cookie choice kept? */
+/** Stored consent receipts. */
 import type { ConsentReceipt } from '../../core/wire/consent';
 import type { Db, Queryable } from '../db/db';
 import { CHAIN_START, type ChainLink, hashLink } from '../domain/consent-chain';
 
-/** Appends a receipt to the site's chain; the row of the chain's head lets one writer through at a time. */
+/** Appends a receipt to the site's chain. The row of the chain's head serializes writers. */
 export async function appendReceipt(
   db: Db,
   siteId: string,
@@ -28,7 +28,7 @@ export async function appendReceipt(
   });
 }
 
-/** The whole chain from its start, to be checked with `firstBrokenLink`. */
+/** The complete chain, to be verified with `findBrokenLink`. */
 export async function readChain(db: Queryable, siteId: string): Promise<ChainLink[]> {
   const { rows } = await db.query<ChainLink>(
     `select seq, id::text as "receiptId", previous_hash as previous, hash, receipt

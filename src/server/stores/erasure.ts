@@ -1,11 +1,11 @@
-/** How does somebody vanish from the database who asks for it, or whose time is up? */
+/** Erasure of personal data, on request or after its retention period. */
 import { flattenValue } from '../../core/forms/values';
 import type { FormValues } from '../../core/wire/form';
 import type { Db, Queryable } from '../db/db';
 import { deleteAccount } from './accounts';
 import { normalizeEmail } from './subscribers';
 
-/** How much was erased. */
+/** Number of deleted rows. */
 export interface Erased {
   submissions: number;
   subscriptions: number;
@@ -14,8 +14,9 @@ export interface Erased {
 }
 
 /**
- * Erases every submission one of whose values is the address, every subscription of it, every mail to it and its account. An address
- * in the midst of somebody's sentence is theirs, and stays. `now` in milliseconds since 1970.
+ * Erases every submission with the address as one of its values, and every subscription, mail and account of the
+ * address. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
+ * 1970.
  */
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
   const address = normalizeEmail(email);
@@ -33,7 +34,7 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
   });
 }
 
-/** The words are gone at once; the key still answers for a day to a browser that sends them again. */
+/** Deletes the values at once; the key is remembered for a day, so that a retry is recognized. */
 export async function eraseSubmission(
   db: Queryable,
   siteId: string,
@@ -49,7 +50,7 @@ export async function eraseSubmission(
   return rows.length > 0;
 }
 
-/** The text search is only a sieve: it finds the address also as a part of other texts. */
+/** The text search only narrows the candidates: it also matches longer texts that contain the address. */
 async function submissionsOf(db: Queryable, siteId: string, address: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string; values: FormValues }>(
     `select key_id::text as id, fields as "values" from form_submission

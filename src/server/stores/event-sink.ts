@@ -1,26 +1,29 @@
-/** How do events from many visitors share a commit, without one being acknowledged before it is on disk? */
+/** Batches events of many visitors into shared commits and acknowledges each after it is on disk. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlState } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
 
-/** Where events go. */
+/** Destination of events. */
 export interface EventSink {
-  /** Resolves when the row is stored. Rejects with `SinkFull` when too many wait, or with the database's error. */
+  /**
+   * Resolves when the row is stored. Rejects with `EventSinkFullError` when the queue is full, or with the database
+   * error.
+   */
   write(row: EventRow): Promise<void>;
-  /** Resolves when everything handed in so far is settled. */
+  /** Resolves when every row added so far is settled. */
   drain(): Promise<void>;
 }
 
-/** Too many events wait for the database: come back later. */
+/** The queue is full; the client should retry later. */
 export class EventSinkFullError extends Error {}
 
-/** What a sink needs. `insert` must not mind a row that is there already. */
+/** Options of a sink. `insert` must ignore rows that already exist. */
 export interface EventSinkOptions {
   insert(rows: readonly EventRow[]): Promise<void>;
   maxBatch: number;
-  /** How long a row may wait for company, in milliseconds. */
+  /** Maximum delay before a row is written, in milliseconds. */
   linger?: number;
-  /** Rows that may wait. */
+  /** Maximum number of queued rows. */
   capacity?: number;
 }
 
@@ -33,10 +36,10 @@ interface Waiting {
 const LINGER_MS = 20;
 const CAPACITY = 20_000;
 
-/** Pauses before another try when the database itself, not a row, is in trouble. */
+/** Delays between retries after a failure of the database, as opposed to one of a row. */
 const PAUSES = [50, 200, 800];
 
-/** A sink that groups rows into batches and writes one batch at a time. */
+/** Creates a sink that writes one batch at a time. */
 export function createEventSink({
   insert,
   maxBatch,
@@ -66,7 +69,7 @@ export function createEventSink({
   };
 }
 
-/** A batch that fails because of one row is halved until that row stands alone; the others are stored. */
+/** A batch that fails because of a row is bisected until that row is isolated; all others are stored. */
 async function store(batch: Waiting[], insert: EventSinkOptions['insert']): Promise<void> {
   try {
     await withPatience(() => insert(batch.map((one) => one.row)));
@@ -94,7 +97,7 @@ async function withPatience(work: () => Promise<void>): Promise<void> {
   return work();
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraint) will fail again however often they are tried. */
+/** SQLSTATE classes 22 (data) and 23 (constraint): retrying cannot succeed. */
 function isAboutData(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error));
 }

@@ -1,8 +1,8 @@
-/** How are many counted facts written with few statements? */
+/** Stored counted events. */
 import type { Queryable } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
 
-/** Writes a batch with one statement; rows that are already there stay as they are. */
+/** Inserts a batch with one statement; existing rows are unchanged. */
 export async function insertEvents(db: Queryable, siteId: string, rows: readonly EventRow[]): Promise<void> {
   await db.query(
     `insert into event (site_id, day, id, kind, name, visitor, data)

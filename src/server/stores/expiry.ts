@@ -1,11 +1,11 @@
-/** What is thrown away when its time is up? */
+/** Deletes data after its retention period. */
 import * as v from 'valibot';
 import type { Queryable } from '../db/db';
 import { FormSettingsSchema } from '../domain/form-settings';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Table, column of its time, a further condition, and the days after which a row has no use. */
+/** Table, time column, additional condition, and retention in days. */
 const LIFETIMES: readonly [table: string, column: string, condition: string, days: number][] = [
   ['captcha_used', 'expires_at', 'true', 0],
   ['subscriber_token', 'expires_at', 'true', 0],
@@ -17,7 +17,10 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['mail_log', 'sent_at', 'true', 90],
 ];
 
-/** Deletes submissions whose form keeps them no longer, and what is of no use any more. `now` in milliseconds since 1970. */
+/**
+ * Deletes submissions past the retention period of their form, and other expired rows. `now` is in milliseconds since
+ * 1970.
+ */
 export async function deleteExpired(db: Queryable, siteId: string, now: number): Promise<void> {
   await dropOldSubmissions(db, siteId, now);
   for (const [table, column, condition, days] of LIFETIMES) {
@@ -28,7 +31,7 @@ export async function deleteExpired(db: Queryable, siteId: string, now: number):
   }
 }
 
-/** A day is longer than a key lives, so that nothing that was deleted can be stored again. */
+/** A day exceeds the lifetime of a key, so that deleted submissions cannot be stored again. */
 async function dropOldSubmissions(db: Queryable, siteId: string, now: number): Promise<void> {
   const { rows } = await db.query<{ id: string; settings: unknown }>(
     'select id, settings from form where site_id = $1',

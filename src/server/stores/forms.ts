@@ -1,16 +1,16 @@
-/** What did the owner define and set for this form? */
+/** Stored forms: definitions and settings. */
 import * as v from 'valibot';
 import type { FormDefinition } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import { type FormSettings, FormSettingsSchema } from '../domain/form-settings';
 
-/** A form with what only the server knows about it. */
+/** A form including its private settings. */
 export interface OwnedForm {
   definition: FormDefinition;
   settings: FormSettings;
 }
 
-/** Definition and settings. Throws when the settings in the database are none. */
+/** Definition and settings. Throws when the stored settings are invalid. */
 export async function findOwnedForm(
   db: Queryable,
   siteId: string,
@@ -24,7 +24,7 @@ export async function findOwnedForm(
   return row && { definition: row.definition, settings: v.parse(FormSettingsSchema, row.settings) };
 }
 
-/** Makes the form, or gives it another definition; its settings stay. */
+/** Creates the form or replaces its definition; settings are kept. */
 export async function putDefinition(
   db: Queryable,
   siteId: string,
@@ -37,7 +37,7 @@ export async function putDefinition(
   );
 }
 
-/** Gives a form that is there other settings. */
+/** Replaces the settings of an existing form. */
 export async function putSettings(
   db: Queryable,
   siteId: string,

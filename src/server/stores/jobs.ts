@@ -1,13 +1,13 @@
-/** What has to be done outside the database, who is doing it, and what became of it? */
+/** Transactional job queue (outbox) for mails and webhooks. */
 import type { Queryable } from '../db/db';
 
-/** `webhook` and `notice` tell of a submission, `mail` is a letter that is written already. */
+/** `webhook` and `notice` report a submission; `mail` is a complete mail. */
 export type JobKind = 'webhook' | 'notice' | 'mail';
 
-/** `dead`: given up after the last try; the owner can wake it. */
+/** `dead`: given up after the last attempt; the owner can retry it. */
 export type JobState = 'waiting' | 'done' | 'dead';
 
-/** Something to do. `subject` is the id of what it is about, `label` tells the owner whom it goes to. */
+/** A job to add. `subject` is the id of its object, `label` names the recipient for the owner. */
 export interface NewJob {
   id: string;
   kind: JobKind;
@@ -16,12 +16,12 @@ export interface NewJob {
   payload: Record<string, unknown>;
 }
 
-/** A job that was taken up; `tries` counts this one. */
+/** A claimed job; `tries` includes the current attempt. */
 export interface Job extends NewJob {
   tries: number;
 }
 
-/** A job as the owner sees it; times in ISO 8601. */
+/** A job as shown to the owner. Times are ISO 8601. */
 export interface JobEntry {
   id: string;
   kind: JobKind;
@@ -34,8 +34,8 @@ export interface JobEntry {
 }
 
 /**
- * Part of the transaction of what caused it. `now` in milliseconds since 1970, here and below. False when there is a job
- * with this id.
+ * Adds a job in the transaction of its cause. Times are in milliseconds since 1970, here and below. Returns false
+ * when a job with this id exists.
  */
 export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<boolean> {
   const { rows } = await db.query(
@@ -47,13 +47,13 @@ export async function addJob(db: Queryable, siteId: string, now: number, job: Ne
   return rows.length > 0;
 }
 
-/** Whether there is such a job; those that are done are remembered for a month. */
+/** Whether the job exists; finished jobs are kept for a month. */
 export async function isJobKnown(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.query('select 1 from job where site_id = $1 and id = $2', [siteId, id]);
   return rows.length > 0;
 }
 
-/** Takes up to `limit` jobs that are due; nobody else gets them before the lease ends. */
+/** Claims up to `limit` due jobs; no other worker gets them until the lease expires. */
 export async function claimJobs(
   db: Queryable,
   siteId: string,
@@ -71,7 +71,7 @@ export async function claimJobs(
   return rows;
 }
 
-/** It is done; what was in it is forgotten. */
+/** Marks a job as done and deletes its payload. */
 export async function finishJob(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
   await db.query(
     `update job set state = 'done', payload = '{}', problem = null, finished_at = $3::timestamptz
@@ -80,7 +80,7 @@ export async function finishJob(db: Queryable, siteId: string, id: string, now: 
   );
 }
 
-/** It failed: tried again at `dueAt`, or given up where that is undefined. */
+/** Marks a job as failed: due again at `dueAt`, or dead if that is undefined. */
 export async function failJob(
   db: Queryable,
   siteId: string,
@@ -101,7 +101,10 @@ export async function failJob(
   );
 }
 
-/** The owner wants it tried again, now and from the first pause on. False when there is no such job to wake. */
+/**
+ * Schedules a job again at the owner's request, with a fresh retry schedule. Returns false when there is none to
+ * retry.
+ */
 export async function retryJob(db: Queryable, siteId: string, id: string, now: number): Promise<boolean> {
   const { rows } = await db.query(
     `update job set state = 'waiting', tries = 0, due_at = $3::timestamptz, finished_at = null
@@ -111,7 +114,7 @@ export async function retryJob(db: Queryable, siteId: string, id: string, now: n
   return rows.length > 0;
 }
 
-/** The latest jobs; what failed first. */
+/** The latest jobs, failed ones first. */
 export async function listJobs(db: Queryable, siteId: string, limit: number): Promise<JobEntry[]> {
   const { rows } = await db.query<JobEntry>(
     `select id::text as id, kind, state, label, tries, problem, due_at as "dueAt", created_at as "createdAt"

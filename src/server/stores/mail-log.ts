@@ -1,14 +1,14 @@
-/** Where do the mails of a site go that has no mail server? Into the database, for the owner to read. */
+/** Mailer for sites without a mail server: stores mails in the database, where the owner can read them. */
 import type { Queryable } from '../db/db';
 import type { Mail, Mailer } from '../mail/mail';
 
-/** A mail in the log. */
+/** A stored mail. */
 export interface LoggedMail extends Mail {
   id: string;
   sentAt: Date;
 }
 
-/** `clock` in milliseconds since 1970. */
+/** `clock` returns milliseconds since 1970. */
 export function createLoggedMailer(db: Queryable, siteId: string, clock: () => number): Mailer {
   return {
     async send(id, { to, subject, text, headers }) {

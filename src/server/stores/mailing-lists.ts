@@ -1,4 +1,4 @@
-/** Which mailing lists does the site have? */
+/** Stored mailing lists. */
 import type { Queryable } from '../db/db';
 
 export interface MailingList {
@@ -6,7 +6,7 @@ export interface MailingList {
   name: string;
 }
 
-/** The list of that id, if the site has it. */
+/** The list with this id, or undefined. */
 export async function findList(db: Queryable, siteId: string, id: string): Promise<MailingList | undefined> {
   const { rows } = await db.query<MailingList>(
     'select id, name from mailing_list where site_id = $1 and id = $2',

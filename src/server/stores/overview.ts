@@ -1,9 +1,9 @@
-/** What is there at a glance, for the owner? */
+/** Summaries for the owner's first page. */
 import type { FormDefinition } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import type { JobState } from './jobs';
 
-/** A form with how much came in. */
+/** A form with its number of submissions. */
 export interface FormOverview {
   definition: FormDefinition;
   taken: number;
@@ -11,7 +11,7 @@ export interface FormOverview {
   latest: Date | null;
 }
 
-/** A mailing list with how many are on it, and how many were asked to confirm. */
+/** A mailing list with its numbers of confirmed and pending subscribers. */
 export interface ListOverview {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export async function listMailingLists(db: Queryable, siteId: string): Promise<L
   return rows;
 }
 
-/** How many jobs are in which state. */
+/** Number of jobs by state. */
 export async function countJobs(db: Queryable, siteId: string): Promise<Record<JobState, number>> {
   const { rows } = await db.query<{ state: JobState; n: number }>(
     'select state, count(*)::int as n from job where site_id = $1 group by state',

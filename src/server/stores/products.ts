@@ -1,4 +1,4 @@
-/** What does the site sell, and at what price today? */
+/** Stored products and their current prices. */
 import type { Product } from '../../core/wire/commerce';
 import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
@@ -14,7 +14,7 @@ const SELECT = `select v.product_id as "productId", v.sku, p.title, p.descriptio
   from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
   where p.site_id = $1`;
 
-/** All products in the owner's order, each with its variants. */
+/** All products with their variants, in the owner's order. */
 export async function listProducts(db: Queryable, siteId: string, currency: string): Promise<Product[]> {
   const { rows } = await db.query<OfferRow>(`${SELECT} order by p.position, p.id, v.position, v.sku`, [
     siteId,
@@ -28,7 +28,7 @@ export async function listProducts(db: Queryable, siteId: string, currency: stri
   return [...products.values()];
 }
 
-/** What is known about the variants of these products, in the owner's order. */
+/** Current data of the variants of these products, in the owner's order. */
 export async function findOffers(
   db: Queryable,
   siteId: string,

@@ -1,15 +1,15 @@
-/** How often did somebody do something lately, on all servers together? */
+/** Rate counters in fixed windows, shared by all servers. */
 import type { Queryable } from '../db/db';
 
-/** So many in so many milliseconds. */
+/** Number of events per window, and its length in milliseconds. */
 export interface RateWindow {
   limit: number;
   windowMs: number;
 }
 
 /**
- * Counts one more; the answer is 0 while it is within the limit, else the seconds until the window ends.
- * @param bucket who does what, without anything personal in it
+ * Counts an event. Returns 0 within the limit, else the seconds until the window ends.
+ * @param bucket pseudonymous key of caller and action
  * @param now milliseconds since 1970
  */
 export async function consumeRate(
@@ -28,7 +28,7 @@ export async function consumeRate(
   return (rows[0]?.n ?? 0) <= limit ? 0 : Math.ceil((start + windowMs - now) / 1000);
 }
 
-/** It was no offence after all: takes one back from the count of the running window, or all of them. */
+/** Refunds one event of the current window, or all of them. */
 export async function refundRate(
   db: Queryable,
   siteId: string,

@@ -1,9 +1,9 @@
-/** What is the site set to? One JSON document per kind; the last writer wins. */
+/** Stored site settings: one JSON document per kind; the last write wins. */
 import type { Queryable } from '../db/db';
 
 export type DocumentKind = 'header-footer' | 'languages' | 'translation' | 'labs-internal' | 'labs-circle';
 
-/** The document; undefined when it was never set. */
+/** The document, or undefined if it was never set. */
 export async function readDocument<T>(
   db: Queryable,
   siteId: string,
@@ -16,7 +16,7 @@ export async function readDocument<T>(
   return rows[0]?.body;
 }
 
-/** Stores the document in the place of the one before. */
+/** Stores or replaces a document. */
 export async function putDocument(
   db: Queryable,
   siteId: string,
@@ -30,7 +30,7 @@ export async function putDocument(
   );
 }
 
-/** Forgets it; harmless when it is not there. */
+/** Deletes a document, if it exists. */
 export async function removeDocument(db: Queryable, siteId: string, kind: DocumentKind): Promise<void> {
   await db.query('delete from site_document where site_id = $1 and kind = $2', [siteId, kind]);
 }

@@ -1,7 +1,7 @@
-/** Which site does this server serve? */
+/** Stored site. */
 import type { Queryable } from '../db/db';
 
-/** The site, as the other stores and the pages need it. */
+/** A site, as used by other stores and by pages. */
 export interface Site {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Site {
   currency: string;
 }
 
-/** The site of that id, if it was set up. */
+/** The site with this id, or undefined. */
 export async function findSite(db: Queryable, id: string): Promise<Site | undefined> {
   const { rows } = await db.query<Site>('select id, name, locale, currency from site where id = $1', [id]);
   return rows[0];

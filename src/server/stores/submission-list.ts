@@ -1,17 +1,17 @@
-/** What did visitors send, for the owner to read, to let through and to delete? */
+/** Submissions for the owner: list, approve, delete. */
 import type { FormSubmissions, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import type { HoldReason } from '../domain/spam-check';
 
-/** A page of the list. `held`: only those that wait for the owner's eye, or only the others; undefined is both. */
+/** Query of one page. `held`: only submissions held for review (true), only the others (false), or both (undefined). */
 export interface ListQuery {
-  /** The `next` of the page before; garbage is the first page. */
+  /** `next` of the previous page; an invalid value selects the first page. */
   before?: string | undefined;
   limit: number;
   held?: boolean | undefined;
 }
 
-/** A submission with everything that is known about it; `at` in ISO 8601, UTC. */
+/** A complete submission; `at` is ISO 8601 in UTC. */
 export interface StoredSubmission {
   id: string;
   formId: string;
@@ -52,10 +52,10 @@ export async function listSubmissions(
   };
 }
 
-/** Rows that an export holds at once. */
+/** Rows per batch of an export. */
 const EXPORT_PAGE = 200;
 
-/** All submissions of a form, newest first, some at a time. */
+/** All submissions of a form, newest first, in batches. */
 export async function* allSubmissions(
   db: Queryable,
   siteId: string,
@@ -69,7 +69,7 @@ export async function* allSubmissions(
   } while (before !== undefined);
 }
 
-/** One submission, unless it was deleted. */
+/** One submission, or undefined when it was deleted. */
 export async function readSubmission(
   db: Queryable,
   siteId: string,
@@ -82,7 +82,7 @@ export async function readSubmission(
   return rows[0];
 }
 
-/** Whether a text can be the id of a row. */
+/** Whether a text is a UUID. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
@@ -94,13 +94,13 @@ function cursorOf(before: string | undefined): [string, string] {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether it is a time as the list writes it, and one that exists: the database throws at a 31st of February. */
+/** Whether a text is a valid time in the format of the list; the database throws on dates like 31 February. */
 function isTime(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }
-/** The owner looked at it and it is all right; false when it was not held. */
+/** Approves a held submission; returns false when it was not held. */
 export async function approveSubmission(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.query(
     `update form_submission set held = null

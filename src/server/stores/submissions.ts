@@ -1,9 +1,9 @@
-/** Is this submission stored, exactly once? */
+/** Stores submissions exactly once. */
 import type { FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import type { HoldReason } from '../domain/spam-check';
 
-/** One submission to store; `keyId` is its identity. `page` says where the form was. */
+/** A submission to store. `keyId` is its identity, `page` the address of the page with the form. */
 export interface NewSubmission {
   siteId: string;
   keyId: string;
@@ -11,14 +11,14 @@ export interface NewSubmission {
   hash: string;
   values: FormValues;
   page: Record<string, unknown>;
-  /** Why the owner should look at it before anybody is told. */
+  /** Why the submission is held for review. */
   held?: HoldReason | undefined;
 }
 
-/** `stored`: now. `again`: it already was, word for word. `taken`: the key belongs to another submission. */
+/** `stored`: new. `again`: already stored with equal values. `taken`: the key belongs to other values. */
 export type SaveOutcome = 'stored' | 'again' | 'taken';
 
-/** Stores with one statement; outside of a transaction the row is on disk when it returns. */
+/** Inserts with one statement; outside a transaction the row is on disk when the promise resolves. */
 export async function saveSubmission(db: Queryable, submission: NewSubmission): Promise<SaveOutcome> {
   const { siteId, keyId, formId, hash, values, page, held = null } = submission;
   const { rows } = await db.query(
@@ -31,7 +31,7 @@ export async function saveSubmission(db: Queryable, submission: NewSubmission): 
   return (await findSavedOutcome(db, siteId, keyId, hash)) ?? 'taken';
 }
 
-/** What a key already stands for; undefined: nothing yet. Erased words are taken for these. */
+/** What is stored under a key; undefined if nothing is. Erased values count as equal. */
 export async function findSavedOutcome(
   db: Queryable,
   siteId: string,

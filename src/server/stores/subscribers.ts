@@ -1,15 +1,15 @@
-/** Who is on a mailing list, who asked to be, and who left? */
+/** Stored newsletter subscriptions. */
 import type { Queryable } from '../db/db';
 
-/** `pending`: asked, but nobody opened the link in the mail yet. */
+/** `pending`: requested, not yet confirmed. */
 export type SubscriberState = 'pending' | 'active' | 'left';
 
-/** What a token in a link is for. */
+/** Purpose of a token in a link. */
 export type TokenPurpose = 'confirm' | 'leave';
 
-/** A wish to be on a list, with the proof of consent. `askedAt` in milliseconds since 1970. */
+/** A subscription request with proof of consent. `askedAt` is in milliseconds since 1970. */
 export interface SubscriptionRequest {
-  /** The id if the address is new to the list. */
+  /** Id to use if the address is new to the list. */
   id: string;
   listId: string;
   email: string;
@@ -18,19 +18,19 @@ export interface SubscriptionRequest {
   askedAt: number;
 }
 
-/** A subscription as a token finds it. */
+/** A subscription found by its token. */
 export interface Subscription {
   id: string;
   state: SubscriberState;
   listName: string;
 }
 
-/** What makes two addresses the same. Names before the @ may differ by case in theory, but nobody runs such a server. */
+/** Normalizes an address for comparison. The local part is case-sensitive in theory, but not in practice. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Notes the wish; who is on the list already stays there. */
+/** Stores the request; confirmed subscribers stay confirmed. */
 export async function recordRequest(
   db: Queryable,
   siteId: string,
@@ -59,7 +59,7 @@ export async function recordRequest(
   return rows[0]!;
 }
 
-/** Remembers the hash of a token. `expiresAt` in milliseconds since 1970; without it the token is good for ever. */
+/** Stores the hash of a token. `expiresAt` is in milliseconds since 1970; without it the token does not expire. */
 export async function addToken(
   db: Queryable,
   siteId: string,
@@ -73,7 +73,7 @@ export async function addToken(
   );
 }
 
-/** The subscription a token is for; undefined for a token that is unknown, for something else, or too old. */
+/** The subscription of a token; undefined when the token is unknown, expired, or has another purpose. */
 export async function findByToken(
   db: Queryable,
   siteId: string,
@@ -91,7 +91,7 @@ export async function findByToken(
   return rows[0];
 }
 
-/** Puts a subscription that waits for it on the list. `now` in milliseconds since 1970. */
+/** Confirms a pending subscription. `now` is in milliseconds since 1970. */
 export async function confirmSubscription(
   db: Queryable,
   siteId: string,
@@ -105,7 +105,7 @@ export async function confirmSubscription(
   );
 }
 
-/** Takes somebody off the list; links of older confirmation mails are void from then on. */
+/** Ends a subscription and invalidates earlier confirmation links. */
 export async function endSubscription(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
   await db.query(
     `update subscriber set state = 'left', left_at = $3::timestamptz

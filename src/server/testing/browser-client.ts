@@ -1,4 +1,4 @@
-/** How do tests look at the site as a browser does? */
+/** Test client that behaves like a browser. */
 import type { Hono } from 'hono';
 import type { Env } from '../http/context';
 import { createJsonRequest, getCookies } from './test-app';
@@ -8,13 +8,13 @@ export const MEMBER_SESSION = '/api/site-users/account/session';
 /** The member of the example content. */
 export const EXAMPLE_MEMBER = { email: 'member@northlight.example', password: 'northlight-members' };
 
-/** What `GET` of the session answers. */
+/** Response of `GET` for the session. */
 interface Who {
   account: { email: string } | null;
   xsrfToken: string | null;
 }
 
-/** A browser: keeps its cookies, and repeats a call whose crumb was refused once. */
+/** Keeps cookies and repeats a call once after a rejected crumb. */
 export function createBrowserClient(app: Hono<Env>) {
   const jar: Record<string, string> = {};
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {

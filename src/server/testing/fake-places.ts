@@ -1,12 +1,12 @@
-/** A places service on this machine: knows one town, and answers what the test wants. */
+/** Fake places service for tests. It knows one town. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface FakePlacesService {
   url: string;
-  /** What it was asked, newest last. */
+  /** Received requests, newest last. */
   asked: URL[];
-  /** Instead of what it knows: `silence`, or this text with this status. */
+  /** Overrides the response: `silence`, or a body with a status. */
   trouble: 'silence' | { status: number; text: string } | undefined;
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** How do tests call as the owner, or as a page with its crumb? */
+/** Request headers of the owner and of a page with its crumb, for tests. */
 import { getCookies, type TestApp } from './test-app';
 
-/** Headers with the owner's token. */
+/** Headers with the owner token. */
 export const createOwnerClient = ({ deps }: TestApp) => ({ authorization: `Bearer ${deps.ownerToken}` });
 
-/** Headers of a page that holds its crumb. */
+/** Headers of a page with a crumb. */
 export async function pageHeaders({ app }: TestApp): Promise<Record<string, string>> {
   const { crumb = '' } = getCookies(await app.request('/api/crumb'));
   return { cookie: `crumb=${crumb}`, 'x-crumb': decodeURIComponent(crumb) };

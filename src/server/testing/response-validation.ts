@@ -1,4 +1,4 @@
-/** Does every answer that a test gets stand in the API document? One that does not fails the test that asked for it. */
+/** Validates every response in tests against the API description. */
 import type { Hono } from 'hono';
 import { getDotPath, safeParse } from 'valibot';
 import { API_ROOT, REST_ROOT } from '../../core/calls';
@@ -7,9 +7,9 @@ import { getDeclaredResponses } from '../http/declared-responses';
 import type { ResponseSpec, Route } from '../http/route';
 import { allRoutes } from '../routes/routes';
 
-/** The same application, with each answer held against the table that the document is drawn from. */
+/** Wraps an application so that a response missing from the route table fails the test. */
 export function withResponseValidation(app: Hono<Env>, deps: Deps): Hono<Env> {
-  // Asked for trouble, it makes answers up.
+  // Test responses are not declared.
   if (deps.testAnswers) return app;
   const routes = allRoutes(deps).map((route) => ({ route, pattern: patternOf(route) }));
   const request = app.request.bind(app);
@@ -27,7 +27,7 @@ export function withResponseValidation(app: Hono<Env>, deps: Deps): Hono<Env> {
   return app;
 }
 
-/** The calls are there under the REST root, too. */
+/** Calls are available under the REST root, too. */
 function patternOf({ path }: Route): RegExp {
   const anyId = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
   const rest = path.startsWith(API_ROOT) ? `|${anyId.replace(API_ROOT, REST_ROOT)}` : '';
@@ -40,7 +40,7 @@ async function hold(route: Route, response: Response): Promise<void> {
   const call = `${route.method} ${route.path} answered ${status}`;
   if (!answer) throw new Error(`${call}, which the API document does not know.`);
   const isJson = (headers.get('content-type') ?? '').startsWith('application/json');
-  // A file is read as it is written: nobody reads ahead.
+  // Streamed files must not be read ahead.
   if (!isJson || headers.has('content-disposition')) return;
   const problem = await problemOf(answer, response);
   if (problem) throw new Error(`${call}, but not as the API document says: ${problem}`);

@@ -1,10 +1,10 @@
-/** What do most files of server tests start with? One application for all their tests, whose clock is right before each. */
+/** One application for all tests of a file, with its clock reset before each test. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { OPEN_MS, type TestApp, testApp } from './test-app';
 
 /**
- * To be called at the head of a file; what it gives is there once the first test runs.
- * @param emptied tables that are empty before each test
+ * Call at the top of a test file; the result is available once the first test runs.
+ * @param emptied tables to clear before each test
  */
 export function sharedApp(...emptied: readonly string[]): TestApp {
   const test = {} as TestApp;

@@ -1,13 +1,13 @@
-/** How do tests hand in the contact form of the example site? */
+/** Submits the contact form of the example site in tests. */
 import type { FormValues } from '../../core/wire/form';
 import { createFormPost, type TestApp } from './test-app';
 
 const CONTACT: FormValues = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
 
-/** Body fields besides `form`. */
+/** Body fields other than `form`. */
 type Fields = Record<string, string>;
 
-/** Sends and gives the answer. */
+/** Submits and returns the response. */
 export async function sendForm(
   test: TestApp,
   values: FormValues = {},
@@ -19,7 +19,7 @@ export async function sendForm(
   return test.app.request('/api/form/SaveFormSubmission', body);
 }
 
-/** Sends and gives the id under which it is stored. */
+/** Submits and returns the id of the stored submission. */
 export async function submitForm(
   test: TestApp,
   values: FormValues = {},
@@ -30,7 +30,7 @@ export async function submitForm(
   return ((await response.json()) as { submissionId: string }).submissionId;
 }
 
-/** A submission key. */
+/** Requests a submission key. */
 submitForm.key = async ({ app }: TestApp): Promise<string> => {
   const response = await app.request('/api/form/FormSubmissionKey', { method: 'POST' });
   return ((await response.json()) as { key: string }).key;

@@ -1,4 +1,4 @@
-/** How do tests get a whole application with a real database, on the embedded engine or on PostgreSQL? */
+/** Complete application with a real database for tests, on the embedded engine or PostgreSQL. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
@@ -16,24 +16,24 @@ import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
 import { withResponseValidation } from './response-validation';
 
-/** Milliseconds that opening the embedded database may take on a busy machine. */
+/** Time-out for opening the embedded database on a busy machine, in milliseconds. */
 export const OPEN_MS = 60_000;
 
-/** An application under test. Each has a site of its own, so that tests share a database without meeting. */
+/** An application under test. Each has its own site, so that tests can share a database. */
 export interface TestApp {
   app: Hono<Env>;
   deps: Deps;
   db: Db;
   siteId: string;
-  /** Milliseconds by which the clock of the application is ahead. */
+  /** Offset of the application's clock in milliseconds. */
   skew: { ms: number };
-  /** Does what is due when a test asks for it; webhooks may go to this machine, mails into the log. */
+  /** Runs due jobs on demand. Webhooks may go to this machine; mails are logged. */
   jobs: JobWorker;
-  /** What was logged. */
+  /** Log entries. */
   log: Parameters<Deps['log']>[0][];
 }
 
-/** A database with all tables: PostgreSQL when DATABASE_URL is set, else the embedded engine in memory. */
+/** A migrated database: PostgreSQL if DATABASE_URL is set, otherwise the embedded engine in memory. */
 export async function openTestDatabase(): Promise<Db> {
   const url = process.env.DATABASE_URL;
   const db = url ? await openPostgres(url) : await openMemory();
@@ -41,7 +41,7 @@ export async function openTestDatabase(): Promise<Db> {
   return db;
 }
 
-/** An application with example content; `change` replaces what it is handed. */
+/** Creates an application with example content. `change` overrides dependencies. */
 export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
   const db = await openTestDatabase();
   const siteId = `test-${randomBytes(6).toString('hex')}`;
@@ -88,13 +88,13 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
   return { app: withResponseValidation(createApp(deps), deps), deps, db, siteId, skew, jobs, log };
 }
 
-/** The same application with other parts. */
+/** The same application with other dependencies. */
 export function restartApp(test: TestApp, change: Partial<Deps>): Hono<Env> {
   const deps = { ...test.deps, ...change };
   return withResponseValidation(createApp(deps), deps);
 }
 
-/** Options of a form-encoded post. */
+/** Options of a form-encoded POST request. */
 export function createFormPost(
   fields: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
@@ -106,12 +106,12 @@ export function createFormPost(
   };
 }
 
-/** Options of a call with a JSON body. */
+/** Options of a request with a JSON body. */
 export function createJsonRequest(method: string, body: unknown, headers: Record<string, string> = {}) {
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** Name and value of the cookies that an answer sets. */
+/** Names and values of the cookies set by a response. */
 export function getCookies(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!.split('=') as [string, string]),

@@ -1,10 +1,10 @@
-/** A machine that gets webhooks, on this one: it answers what the test wants and remembers what it was sent. */
+/** Local webhook receiver for tests, with scripted responses and recorded requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface WebhookReceiver {
   url: string;
-  /** What the next answers are. */
+  /** Status of the next responses. */
   status: number;
   body: string;
   got: { headers: IncomingHttpHeaders; body: string }[];

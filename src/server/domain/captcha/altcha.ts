@@ -1,4 +1,4 @@
-/** How does a browser prove with a little work that somebody is waiting? (ALTCHA protocol, version 2) */
+/** Proof-of-work captcha (ALTCHA protocol, version 2). */
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
@@ -6,19 +6,21 @@ import { type CaptchaChallenge, CaptchaProofSchema } from '../../../core/wire/ca
 import { type Secrets, sha256, sign } from '../signing';
 import type { VerifiedCaptcha } from './captcha';
 
-/** Long enough to fill in a form after the work is done. */
+/** Long enough to fill in a form after the challenge is solved. */
 const CHALLENGE_SECONDS = 20 * 60;
 
-/** Iterations of each try. Measured with altcha-lib: 200 tries of 1000 iterations take 111 ms on a desktop machine. */
+/**
+ * Iterations per attempt. Measured with altcha-lib: 200 attempts of 1000 iterations take 111 ms on a desktop machine.
+ */
 const COST = 2000;
 
-/** The counter to find lies between these: the work is never much more than the mean, unlike with a free search. */
+/** Range of the counter. It bounds the worst case close to the mean, unlike an open-ended search. */
 const COUNTERS = { from: 100, to: 200 };
 
-/** An answer in base64 is about 700 characters; a longer one is not looked at. */
+/** A base64 solution has about 700 characters; longer input is rejected unread. */
 const LONGEST_ANSWER = 4000;
 
-/** A fresh challenge; nothing is stored. `now` in milliseconds since 1970, `random` two bytes. */
+/** Creates a challenge without storing it. `now` is in milliseconds since 1970, `random` has two bytes. */
 export async function createAltcha(
   secrets: Secrets,
   siteId: string,
@@ -38,7 +40,7 @@ export async function createAltcha(
   return challenge as CaptchaChallenge;
 }
 
-/** The proof that an answer holds, or undefined if it is none, is not ours, or came too late. */
+/** Verifies a solution; undefined when it is malformed, not signed by this server, or expired. */
 export async function checkAltcha(
   secrets: Secrets,
   siteId: string,
@@ -50,7 +52,7 @@ export async function checkAltcha(
   if (!proof || expiresAt < now) return undefined;
   for (const secret of secrets) {
     const { verified } = await verifySolution({ ...proof, deriveKey, ...keysOf(secret, siteId) });
-    // One challenge counts once, however its answer is written.
+    // Identifies the challenge, however its solution is encoded.
     if (verified) return { identity: sha256(`altcha:${proof.challenge.parameters.nonce}`), expiresAt };
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** How is a hosted captcha asked whether its answer is good? All three speak the same: secret and token in, JSON out. */
+/** Verification with hosted captcha providers. All three take secret and token and return JSON. */
 import * as v from 'valibot';
 import type { CaptchaKind } from '../../../core/wire/captcha';
 import type { CaptchaSettings } from '../form-settings';
@@ -7,7 +7,7 @@ import { CaptchaUnavailable, type VerifiedCaptcha } from './captcha';
 
 export type HostedKind = Exclude<CaptchaKind, 'altcha'>;
 
-/** Where each provider is asked. */
+/** Verification endpoint of each provider. */
 export type VerifyUrls = Readonly<Record<HostedKind, string>>;
 
 export const VERIFY_URLS: VerifyUrls = {
@@ -16,13 +16,13 @@ export const VERIFY_URLS: VerifyUrls = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 };
 
-/** Milliseconds that a provider gets: the visitor is waiting. */
+/** Time-out in milliseconds; the visitor is waiting. */
 const PATIENCE_MS = 5000;
 
-/** Tokens of all three are shorter. */
+/** Tokens of all three providers are shorter. */
 const LONGEST_TOKEN = 8192;
 
-/** For how long a token is remembered; the providers themselves take it once and for a few minutes only. */
+/** How long a token is remembered. Providers accept a token once and for a few minutes only. */
 const REMEMBER_MS = 3_600_000;
 
 const AnswerSchema = v.object({
@@ -31,7 +31,7 @@ const AnswerSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
-/** The proof of a token, or undefined when the provider says no. Throws `CaptchaUnavailable` when it says nothing. */
+/** Verifies a token; undefined when the provider rejects it. Throws `CaptchaUnavailable` without an answer. */
 export async function checkHosted(
   url: string,
   { kind, secret = '', minScore = 0 }: CaptchaSettings,
@@ -46,12 +46,12 @@ export async function checkHosted(
   return { identity: hostedIdentity(kind, token), expiresAt: now + REMEMBER_MS };
 }
 
-/** What a token is remembered by. The provider takes it once, so a repetition must be known without asking. */
+/** Identity of a token. Providers accept a token once, so a repeated request must be recognized without asking them. */
 export function hostedIdentity(kind: CaptchaKind, token: string): string {
   return sha256(`${kind}:${token}`);
 }
 
-/** The visitor's address stays here: the providers do not need it. */
+/** The visitor's IP address is not sent; the providers do not need it. */
 async function ask(
   url: string,
   kind: CaptchaKind,

@@ -1,11 +1,11 @@
-/** Who checks which kind of captcha answer? */
+/** Verifies captcha responses of every kind. */
 import type { CaptchaSettings } from '../form-settings';
 import type { Secrets } from '../signing';
 import { checkAltcha } from './altcha';
 import type { VerifiedCaptcha } from './captcha';
 import { checkHosted, hostedIdentity, type VerifyUrls } from './hosted';
 
-/** What the checks need to know about the server. */
+/** Server settings needed for verification. */
 export interface CaptchaDeps {
   secrets: Secrets;
   siteId: string;
@@ -14,12 +14,12 @@ export interface CaptchaDeps {
   urls: VerifyUrls;
 }
 
-/** What an answer that may not be asked about twice was remembered by; undefined where it can be checked again. */
+/** Replay key of a response that can be verified only once; undefined when it can be verified again. */
 export function getReplayKey({ kind }: CaptchaSettings, answer: string): string | undefined {
   return kind === 'altcha' ? undefined : hostedIdentity(kind, answer);
 }
 
-/** The proof that an answer is good, or undefined. Throws `CaptchaUnavailable`. */
+/** Verifies a response; undefined when it is invalid. Throws `CaptchaUnavailable`. */
 export function verifyCaptcha(
   settings: CaptchaSettings,
   answer: string,
