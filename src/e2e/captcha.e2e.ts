@@ -48,7 +48,7 @@ test('nothing is asked of anybody before somebody turns to the form', async ({ p
   expect(watch.requests(/captcha\/challenge/)).toEqual([]);
 });
 
-test('without script what was written is stored, and a page says that a person will look at it', async ({
+test('without script what was written is stored, and a page says that we will review the submission', async ({
   visit,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('without script what was written is stored, and a page says that a person w
   await page.locator('site-form [name=email]').fill('plain@example.com');
   await page.locator('site-form button').click();
   await page.waitForURL(/\/api\/form\/result\/studio-visit/);
-  await page.getByText('a person will look at it before it is passed on').waitFor();
+  await page.getByText('we will review the submission before it is forwarded').waitFor();
   expect(await storedFrom(site, 'plain@example.com')).toBe(1);
   await page.getByRole('link', { name: 'Back to the site' }).click();
   expect(new URL(page.url()).pathname).toBe(PAGE);

@@ -54,7 +54,7 @@ test('reads, exports and deletes without script', async ({ site, visit }) => {
   expect(await readFile(await download.path(), 'utf8')).toContain(`${id},`);
   await page.getByRole('article').filter({ hasText: message }).locator('summary').click();
   expect(await page.getByText(message).count()).toBe(1);
-  await page.getByRole('button', { name: 'Delete for ever' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect.poll(() => page.getByText(message).count()).toBe(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => page.getByRole('heading', { name: 'Sign in' }).count()).toBe(1);
@@ -90,10 +90,10 @@ test('a reader joins and leaves a mailing list by the links in a mail', async ({
   const leave = await mail.getByRole('link', { name: /unsubscribe/ }).getAttribute('href');
   await mail.getByRole('link', { name: /confirm\?token/ }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(() => page.getByText('From now on you get “Northlight Journal”.').count()).toBe(1);
+  await expect.poll(() => page.getByText('You are now subscribed to “Northlight Journal”.').count()).toBe(1);
   await page.goto(leave ?? '');
-  await page.getByRole('button', { name: 'Leave the list' }).click();
-  await expect.poll(() => page.getByRole('heading', { name: 'You have left the list' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect.poll(() => page.getByRole('heading', { name: 'You have unsubscribed' }).count()).toBe(1);
   expect(await axe(page)).toEqual([]);
 });
 

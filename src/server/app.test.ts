@@ -42,7 +42,7 @@ describe('the calls', () => {
     for (const path of [under('/api/'), under('/api/rest/')].map((at) => at('multilingual/status')))
       expect((await test.app.request(path)).status, path).toBe(200);
     const lost = await test.app.request('/api/rest/nothing');
-    expect([lost.status, await lost.json()]).toEqual([404, { error: 'There is no such call.' }]);
+    expect([lost.status, await lost.json()]).toEqual([404, { error: 'This call does not exist.' }]);
     expect((await test.app.request('/api/rest/census/overlay', { method: 'GET' })).status).toBe(405);
   });
 });

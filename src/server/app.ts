@@ -30,10 +30,10 @@ export function createApp(deps: Deps): Hono<Env> {
   });
   if (deps.testAnswers) app.use('/api/*', testResponses(deps));
   mount(app, [...routes, ...underRestRoot(routes)], deps);
-  app.all('/api/*', (c) => c.json({ error: 'There is no such call.' }, 404));
+  app.all('/api/*', (c) => c.json({ error: 'This call does not exist.' }, 404));
   app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
   app.all('*', (c) =>
-    c.json({ error: 'This path takes GET, HEAD, OPTIONS.' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
+    c.json({ error: 'Allowed methods: GET, HEAD, OPTIONS.' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
   );
   app.onError((error, c) => errorAnswer(error, c, deps));
   return app;
@@ -61,8 +61,12 @@ function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Res
   if (status === 204) return c.body(null, 204);
   if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.json(body, status as 400);
   if (status === 401 && isAdminArea(c.get('route'))) return renderOwnerSignIn(c, deps);
-  const page = sentence('That did not work', message, '/', 'Back to the site');
-  return renderPage(c, status as 404, { title: 'That did not work', locale: deps.site.locale, body: page });
+  const page = sentence('Something went wrong', message, '/', 'Back to the site');
+  return renderPage(c, status as 404, {
+    title: 'Something went wrong',
+    locale: deps.site.locale,
+    body: page,
+  });
 }
 
 function notFound({ site }: Deps) {

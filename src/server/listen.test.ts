@@ -58,7 +58,7 @@ describe('a server that is asked to stop', () => {
     const { port, stop } = await echo();
     const again = { fetch: () => new Response(''), host: '127.0.0.1', port };
     await expect(listen({ ...again, portIsFixed: true })).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is taken.`,
+      `Port ${port} on 127.0.0.1 is in use.`,
     );
     const next = await listen({ ...again, portIsFixed: false });
     expect(next.port).toBeGreaterThan(port);

@@ -47,7 +47,7 @@ export async function listen({ fetch, host, port, portIsFixed }: Listen): Promis
       return { port: given, stop: (patience) => stop(server, running, patience) };
     }
   }
-  throw new Error(`Port ${port} on ${host} is taken. Set PORT to a free one.`);
+  throw new Error(`Port ${port} on ${host} is in use. Set PORT to a free port.`);
 }
 
 function tryListen(server: Server, host: string, port: number): Promise<boolean> {

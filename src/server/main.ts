@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   stopOnSignal(starting);
   const running = await starting;
   if (config.port !== 0 && running.port !== config.port)
-    say(`Port ${config.port} is taken; using ${running.port}.`);
+    say(`Port ${config.port} is in use; listening on ${running.port} instead.`);
   say(
     `Site ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${running.port}/`,
   );

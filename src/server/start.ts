@@ -123,7 +123,7 @@ function secretsOf({ secrets, dataDir }: Config): Secrets {
 function ownerTokenOf({ ownerToken, dataDir }: Config, say: (line: string) => void): string {
   if (ownerToken) return ownerToken;
   const { value, isNew } = loadOrCreateSecret(dataDir, 'owner-token');
-  if (isNew) say(`Token of the owner (said once, kept in ${dataDir}/owner-token): ${value}`);
+  if (isNew) say(`Owner token (shown once, stored in ${dataDir}/owner-token): ${value}`);
   return value;
 }
 

@@ -28,10 +28,10 @@ export const FormSettingsSchema = v.object({
   captcha: v.optional(
     v.object({
       kind: v.picklist(CAPTCHA_KINDS),
-      secret: v.pipe(v.optional(v.string()), v.description('The secret key of a hosted provider.')),
+      secret: v.pipe(v.optional(v.string()), v.description('Secret key of a hosted provider.')),
       minScore: v.pipe(
         v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-        v.description('Of reCAPTCHA version 3; answers below it are refused.'),
+        v.description('Minimum score of reCAPTCHA version 3; responses below it are rejected.'),
       ),
     }),
   ),
@@ -45,14 +45,14 @@ export const FormSettingsSchema = v.object({
         ),
       ),
     ),
-    v.description('Who gets a mail about each submission.'),
+    v.description('Recipients of a mail about each submission.'),
   ),
   retentionDays: v.pipe(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
-    v.description('After so many days a submission is deleted; without it, never.'),
+    v.description('Retention of submissions in days; without it they are never deleted.'),
   ),
   perHour: v.pipe(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    v.description('Submissions that one address may send to this form in an hour, on all servers together.'),
+    v.description('Maximum submissions per client address and hour, across all servers.'),
   ),
 });

@@ -74,12 +74,12 @@ function decode(bytes: Uint8Array): string {
 /** An empty file control submits an empty file, which is ignored. */
 async function multipartFields(bytes: Uint8Array<ArrayBuffer>, header: string): Promise<[string, string][]> {
   const form = await new Response(bytes, { headers: { 'content-type': header } }).formData().catch(() => {
-    throw new HttpError(400, 'The form could not be read.');
+    throw new HttpError(400, 'The form data is malformed.');
   });
   const fields: [string, string][] = [];
   for (const [name, value] of form) {
     if (typeof value === 'string') fields.push([name, value]);
-    else if (value.size > 0) throw new HttpError(400, 'This form does not take files.');
+    else if (value.size > 0) throw new HttpError(400, 'This form does not accept files.');
   }
   return fields;
 }

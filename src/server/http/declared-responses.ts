@@ -9,10 +9,10 @@ export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseS
   const isChange = route.method !== 'GET';
   return {
     ...(route.limit === 'beacon'
-      ? { 204: { about: 'Dropped: too many of them.' } }
+      ? { 204: { about: 'Dropped: rate limit exceeded.' } }
       : { 429: failure('Too many calls; see `Retry-After`.') }),
-    ...(isChange && { 403: failure('The call comes from a page of another site.') }),
-    ...(route.guard === 'owner' && { 401: failure('The token is missing or wrong.') }),
+    ...(isChange && { 403: failure('The request comes from another site.') }),
+    ...(route.guard === 'owner' && { 401: failure('The token is missing or invalid.') }),
     ...((route.bodies || route.query || route.path.includes(':') || (isChange && route.guard !== 'open')) && {
       400: failure(
         'What was sent is wrong; if it was the crumb, `crumbFail` is true and a fresh one comes along.',
@@ -20,9 +20,9 @@ export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseS
     }),
     ...(route.bodies && {
       413: failure('The body is too large.'),
-      415: failure('The body is of a type that the call does not take.'),
+      415: failure('The content type is not supported.'),
     }),
-    500: failure('A fault of the server.'),
+    500: failure('Internal server error.'),
     ...route.answers,
   };
 }

@@ -23,7 +23,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
   const verdict = originVerdict(c, deps);
   if (verdict === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
-    throw new HttpError(403, 'This call may not be made from another site.');
+    throw new HttpError(403, 'This call is not allowed from another site.');
   }
   const isPagePost = isFormPost(c) && verdict === 'own';
   if (guard === 'owner') checkOwner(c, deps, isPagePost);
@@ -55,7 +55,7 @@ function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {
     if (!SAFE_METHODS.includes(c.req.method) && !isPagePost) checkCrumb(c, deps);
     return;
   }
-  throw new HttpError(401, 'This call needs the owner’s token.', {}, { 'WWW-Authenticate': 'Bearer' });
+  throw new HttpError(401, 'This call requires the owner token.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** Scripts of other sites can send these types as well, but not with a same-origin header. */

@@ -52,7 +52,7 @@ export function logFault(write: (line: string) => void): (entry: Pick<LogEntry, 
  * errors (SQLSTATE class 22), so those messages are omitted.
  */
 function faultText(error: unknown, withStack: boolean): string {
-  if (!(error instanceof Error)) return 'A thing was thrown that is no error.';
+  if (!(error instanceof Error)) return 'A value that is not an Error was thrown.';
   const state = sqlState(error);
   const sentence = state.startsWith('22') ? 'a value did not fit' : error.message;
   const text = `${error.name}: ${sentence}${state && ` (SQLSTATE ${state})`}`;

@@ -17,7 +17,7 @@ export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): voi
     app.all(path, (c) => {
       c.set('route', path);
       if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allow });
-      return c.json({ error: `This path takes ${allow}.` }, 405, { Allow: allow });
+      return c.json({ error: `Allowed methods: ${allow}.` }, 405, { Allow: allow });
     });
   }
 }

@@ -19,7 +19,7 @@ export function createOpenApi(
     info: {
       title: 'Site API',
       version,
-      description: 'Calls marked with x-ours are ours; the others are those of the specification.',
+      description: 'Calls marked with x-ours are additions of this server; all others are specified.',
     },
     servers: [{ url: '/' }],
     paths,

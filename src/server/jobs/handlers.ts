@@ -70,14 +70,15 @@ async function callWebhook(
       throw failureOf(error);
     },
   );
-  if (status < 200 || status > 299) throw new JobFailure(`The receiver answered ${status}.`, status === GONE);
+  if (status < 200 || status > 299)
+    throw new JobFailure(`The receiver responded with ${status}.`, status === GONE);
 }
 
 function failureOf(error: unknown): JobFailure {
   if (error instanceof ForbiddenTarget) return new JobFailure(error.message, true);
   const { code, name } = error as { code?: unknown; name?: unknown };
   if (name === 'TimeoutError' || name === 'AbortError')
-    return new JobFailure('The receiver did not answer in time.');
+    return new JobFailure('The receiver did not respond in time.');
   return new JobFailure(
     `The receiver could not be reached (${typeof code === 'string' ? code : 'unknown'}).`,
   );

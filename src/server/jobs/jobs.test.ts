@@ -71,7 +71,7 @@ describe('a webhook', () => {
     await test.jobs.runDue();
     expect(receiver.got).toHaveLength(1);
     expect(await jobs()).toMatchObject([
-      { state: 'waiting', tries: 1, problem: 'The receiver answered 500.' },
+      { state: 'waiting', tries: 1, problem: 'The receiver responded with 500.' },
     ]);
     test.skew.ms = 10_000;
     receiver.status = 204;
@@ -90,7 +90,7 @@ describe('a webhook', () => {
       test.skew.ms += 30 * 3_600_000;
     }
     const [dead] = await jobs();
-    expect(dead).toMatchObject({ state: 'dead', tries: 10, problem: 'The receiver answered 503.' });
+    expect(dead).toMatchObject({ state: 'dead', tries: 10, problem: 'The receiver responded with 503.' });
     expect(receiver.got).toHaveLength(10);
     receiver.status = 200;
     expect(await retryJob(test.db, test.siteId, dead?.id ?? '', test.deps.clock())).toBe(true);
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(await jobs()).toMatchObject([{ state: 'done' }]);
   });
 
-  it.each([['a receiver that is gone for good', 410, 'The receiver answered 410.']])(
+  it.each([['a receiver that is gone for good', 410, 'The receiver responded with 410.']])(
     'is given up at once: %s',
     async (_, status, problem) => {
       receiver.status = status;
@@ -174,7 +174,7 @@ describe('the worker', () => {
     } as const;
     await addJob(test.db, test.siteId, test.deps.clock(), job);
     await test.jobs.runDue();
-    expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'The server itself failed.' }]);
+    expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'Internal error of the server.' }]);
   });
 
   it('takes nothing new when it is stopped, and breaks off what runs', async () => {

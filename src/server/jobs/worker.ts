@@ -92,7 +92,7 @@ async function work(
     const now = clock();
     const final = error instanceof JobFailure && error.final;
     const pause = final ? undefined : getRetryDelay(job.tries, Math.random());
-    const problem = error instanceof JobFailure ? error.message : 'The server itself failed.';
+    const problem = error instanceof JobFailure ? error.message : 'Internal error of the server.';
     await failJob(db, siteId, job.id, { problem, now, dueAt: pause === undefined ? undefined : now + pause });
   }
 }

@@ -15,16 +15,16 @@ export interface NewsletterMail {
 export function createConfirmationMail(mail: NewsletterMail, confirmToken: string): Mail {
   const link = `${mail.siteUrl}${NEWSLETTER_CONFIRM_PATH}?token=${confirmToken}`;
   return letter(mail, `Please confirm: ${mail.listName}`, [
-    `You asked to get “${mail.listName}” from ${mail.siteName}. Please confirm it here, within a week:`,
+    `You asked to receive “${mail.listName}” from ${mail.siteName}. Please confirm within a week:`,
     link,
-    'If it was not you, there is nothing to do: without your confirmation you get no more mail.',
+    'If this was not you, you can ignore this mail. Without your confirmation you will not receive any further mail.',
   ]);
 }
 
 /** Sent to existing subscribers, because the page told them to check their mail. */
 export function createAlreadySubscribedMail(mail: NewsletterMail): Mail {
-  return letter(mail, `You already get ${mail.listName}`, [
-    `Somebody asked to send you “${mail.listName}” from ${mail.siteName}. You get it already, so nothing changes.`,
+  return letter(mail, `You already receive ${mail.listName}`, [
+    `We received a request to send you “${mail.listName}” from ${mail.siteName}. You are already subscribed, so nothing changes.`,
   ]);
 }
 

@@ -39,7 +39,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
 function failureOf(error: unknown): JobFailure {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode === 'number')
-    return new JobFailure(`The mail server said ${responseCode}.`, responseCode >= 500 && code !== 'EAUTH');
+    return new JobFailure(
+      `The mail server responded with ${responseCode}.`,
+      responseCode >= 500 && code !== 'EAUTH',
+    );
   return new JobFailure(
     `The mail server could not be reached (${typeof code === 'string' ? code : 'unknown'}).`,
   );

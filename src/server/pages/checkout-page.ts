@@ -8,7 +8,7 @@ import type { Markup } from './page';
 
 /** This server takes no payments; a shop integrates its payment provider here. */
 const NO_PAYMENT =
-  'This shop has no payment provider yet: nothing is ordered, and nothing is charged. Your cart is kept for 30 days.';
+  'This shop does not accept payments yet. Nothing is ordered or charged. Your cart is kept for 30 days.';
 
 /** The cart without controls, or the documented message when it is empty. */
 export function renderCheckoutPage(cart: Cart, locale: string, heading: string): Markup {

@@ -17,10 +17,10 @@ export interface SubmissionsPage {
 
 /** Labels of the reasons for holding a submission. */
 const REASONS: Readonly<Record<string, string>> = {
-  trap: 'The field that only robots see was filled in.',
-  quick: 'It was sent within two seconds.',
-  links: 'It is full of links.',
-  unproven: 'It came without script, so the captcha could not be asked.',
+  trap: 'The hidden spam-protection field was filled in.',
+  quick: 'Sent within two seconds.',
+  links: 'Contains many links.',
+  unproven: 'Sent without JavaScript, so the captcha could not be solved.',
 };
 
 export function renderSubmissionsPage(
@@ -38,7 +38,7 @@ export function renderSubmissionsPage(
       </ul></nav>
       <p class="exports">Export all: <a href="${api}?format=csv" download>CSV</a> <a href="${api}?format=json" download>JSON</a></p>
     </div>
-    ${list.submissions.length === 0 ? html`<p class="note">${held ? 'Nothing is held back.' : 'Nothing has come in yet.'}</p>` : ''}
+    ${list.submissions.length === 0 ? html`<p class="note">${held ? 'No submissions are held for review.' : 'No submissions yet.'}</p>` : ''}
     ${list.submissions.map((one) => submissionMarkup(form, one, locale))}
     <p class="pages">
       ${isFurther ? html`<a href="${path}${held ? '?show=held' : ''}">Newest</a>` : ''}
@@ -57,7 +57,7 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
     ${held ? html`<p>${renderBadge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
     <dl>${form.fields.map((field) => fieldMarkup(field, values[field.id]))}</dl>
     <div class="actions">${held ? button('release', 'Let through') : ''}
-      <details class="sure"><summary>Delete${which}</summary>${button('delete', 'Delete for ever')}</details></div>
+      <details class="sure"><summary>Delete${which}</summary>${button('delete', 'Delete permanently')}</details></div>
   </article>`;
 }
 

@@ -22,15 +22,15 @@ export interface Visits {
 const COUNT_TITLES: Record<CountName, string> = {
   views: 'Page views',
   events: 'Events',
-  errors: 'Errors of scripts',
+  errors: 'Script errors',
 };
 
 /** Labels and thresholds of the metrics (web.dev/articles/vitals). */
 const VITAL_RULES: Record<VitalName, { title: string; good: number; bad: number }> = {
-  LCP: { title: 'Largest picture or text', good: 2500, bad: 4000 },
-  INP: { title: 'Answer to a touch or key', good: 200, bad: 500 },
-  CLS: { title: 'Jumps of the layout', good: 0.1, bad: 0.25 },
-  FCP: { title: 'First picture or text', good: 1800, bad: 3000 },
+  LCP: { title: 'Largest image or text (LCP)', good: 2500, bad: 4000 },
+  INP: { title: 'Response to input (INP)', good: 200, bad: 500 },
+  CLS: { title: 'Layout shift (CLS)', good: 0.1, bad: 0.25 },
+  FCP: { title: 'First image or text (FCP)', good: 1800, bad: 3000 },
   TTFB: { title: 'First byte', good: 800, bad: 1800 },
 };
 

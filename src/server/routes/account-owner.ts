@@ -25,8 +25,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
         method: 'PUT',
         path: '/api/owner/members',
         limit: 'write',
-        summary:
-          'Makes the account of a member, or gives it another name and password and signs it out everywhere.',
+        summary: 'Creates a member account, or changes its name and password and ends its sessions.',
         bodies: { 'application/json': PutMemberSchema },
         answers: {
           200: { about: 'The account.', schema: MemberAccountSchema },

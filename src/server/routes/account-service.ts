@@ -67,7 +67,7 @@ export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<v
   const session = await currentSession(c, deps);
   const said = c.req.header(XSRF_HEADER);
   if (session && said !== undefined && !verifySignature(deps.secrets, XSRF, session.id, said))
-    throw new HttpError(403, 'Somebody else has signed in since this page was opened.', {
+    throw new HttpError(403, 'Another member has signed in since this page was opened.', {
       loginRequired: true,
     });
   if (session) {

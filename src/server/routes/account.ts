@@ -29,7 +29,7 @@ const NativeSignOutSchema = v.object({ returnTo: v.optional(v.string()) });
 
 const MEMBER = { tag: 'members' } as const;
 
-const CRUMB_FAILS = { about: 'The crumb is missing or wrong.', schema: CrumbFailureSchema };
+const CRUMB_FAILS = { about: 'The crumb is missing or invalid.', schema: CrumbFailureSchema };
 
 export function accountRoutes(deps: Deps): Route[] {
   return [
@@ -49,18 +49,18 @@ function signInRoute(deps: Deps): Route {
       ...fromCall('signIn'),
       guard: 'page',
       limit: 'write',
-      summary: 'Signs a member in at this browser.',
-      about: 'An address that nobody has is answered like a wrong password, and in the same time.',
+      summary: 'Signs a member in.',
+      about: 'An unknown address gets the same response as a wrong password, in the same time.',
       bodies: { 'application/json': SignInRequestSchema, [FORM]: NativeSignInSchema },
       answers: {
-        200: { about: 'Signed in; the cookie of the session comes along.', schema: SignInResponseSchema },
+        200: { about: 'Signed in; the response sets the session cookie.', schema: SignInResponseSchema },
         303: { about: 'After a native post: on to `returnTo`, or the page of members.' },
         400: {
-          about: 'Something is missing, or the crumb is wrong.',
+          about: 'Input is missing, or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
         401: { about: 'Address or password is wrong.', schema: FailureSchema },
-        422: { about: 'After a native post: a page with what is missing and the form.' },
+        422: { about: 'After a native post: a page with the errors and the form.' },
         429: { about: 'Too many attempts; `Retry-After` says when the next may be.', schema: FailureSchema },
       },
     },
@@ -81,10 +81,10 @@ function sessionRoute(deps: Deps): Route {
       ours: true,
       guard: 'open',
       limit: 'read',
-      summary: 'Who is signed in at this browser.',
+      summary: 'The signed-in member.',
       answers: {
         200: {
-          about: 'The member and the token of the session; both null for a visitor.',
+          about: 'The member and the session token; both null for a visitor.',
           schema: MemberSessionSchema,
         },
       },
@@ -100,14 +100,14 @@ function signOutRoute(deps: Deps): Route {
       ...fromCall('signOut'),
       guard: 'crumb',
       limit: 'write',
-      summary: 'Signs the member out at this browser.',
+      summary: 'Signs the member out.',
       query: {
         cloneCart: '`true`: a copy of the cart stays at this browser. Else the browser has none any more.',
       },
       answers: {
-        200: { about: 'Nobody is signed in any more.', schema: v.object({}) },
+        200: { about: 'Signed out.', schema: v.object({}) },
         400: CRUMB_FAILS,
-        403: { about: 'The token is that of another session.', schema: FailureSchema },
+        403: { about: 'The token belongs to another session.', schema: FailureSchema },
       },
     },
     async ({ c, query }) => {
@@ -125,9 +125,9 @@ function logoutRoute(deps: Deps): Route {
       ...fromCall('logout'),
       guard: 'crumb',
       limit: 'write',
-      summary: 'Signs the owner out at this browser.',
+      summary: 'Signs the owner out.',
       answers: {
-        200: { about: 'The owner is not signed in any more.', schema: v.object({}) },
+        200: { about: 'Signed out.', schema: v.object({}) },
         400: CRUMB_FAILS,
       },
     },
@@ -148,9 +148,9 @@ function pageRoute(deps: Deps): Route {
       ours: true,
       guard: 'open',
       limit: 'read',
-      summary: 'The page of members; for visitors the page to sign in.',
+      summary: 'The members page, or the sign-in page for visitors.',
       query: {
-        returnTo: 'A path of this site where a visitor who signs in goes on.',
+        returnTo: 'Path on this site to return to after signing in.',
         logout: '`true`: says that it is done.',
       },
       answers: { 200: { about: 'A page.' } },
@@ -178,7 +178,7 @@ function nativeSignOutRoute(deps: Deps): Route {
       ours: true,
       guard: 'page',
       limit: 'write',
-      summary: 'Signs the member out at this browser, from a native form.',
+      summary: 'Signs the member out with a native form.',
       bodies: { [FORM]: NativeSignOutSchema },
       answers: { 303: { about: 'On to `returnTo`, or the page to sign in.' }, 400: CRUMB_FAILS },
     },

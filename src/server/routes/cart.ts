@@ -41,14 +41,14 @@ const WRITE = { tag: 'commerce', ours: true, limit: 'write' } as const;
 const ANSWERS: Record<number, ResponseSpec> = {
   200: { about: 'The cart after the change.', schema: CartSchema },
   400: {
-    about: 'There are not so many, the body is wrong, or the crumb is.',
+    about: 'The quantity is not available, or the body or the crumb is invalid.',
     schema: v.union([CrumbFailureSchema, FailureSchema]),
   },
-  404: { about: 'There is no such product or line.', schema: FailureSchema },
+  404: { about: 'The product or cart entry does not exist.', schema: FailureSchema },
 };
 const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
   303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart.' },
-  422: { about: 'After a native post: the cart page with the reason in words.' },
+  422: { about: 'After a native post: the cart page with the error.' },
 };
 
 export function cartRoutes(deps: Deps): Route[] {
@@ -62,7 +62,7 @@ function readRoutes(deps: Deps): Route[] {
       {
         ...read,
         path: '/api/commerce/products',
-        summary: 'What the site sells.',
+        summary: 'The products of the site.',
         answers: { 200: { about: 'All products.', schema: ProductListSchema } },
       },
       async ({ c }) => c.json({ products: await listProducts(deps.db, deps.site.id, deps.site.currency) }),
@@ -72,7 +72,7 @@ function readRoutes(deps: Deps): Route[] {
         ...read,
         path: '/api/commerce/cart',
         summary: 'The visitor’s cart.',
-        answers: { 200: { about: 'The cart; an empty one when there is none.', schema: CartSchema } },
+        answers: { 200: { about: 'The cart, or an empty one.', schema: CartSchema } },
       },
       async ({ c }) => c.json(await readCart(c, deps)),
     ),
@@ -82,7 +82,7 @@ function readRoutes(deps: Deps): Route[] {
         path: '/cart',
         summary: 'The cart as a page that works without script.',
         query: {
-          from: 'A path of this site where shopping goes on; default is where the visitor came from.',
+          from: 'Path on this site of the shop; defaults to the referring page.',
         },
         answers: { 200: { about: 'A page.' } },
       },
@@ -97,7 +97,7 @@ function addRoute(deps: Deps): Route {
       ...WRITE,
       method: 'POST',
       path: ITEMS,
-      summary: 'Puts a product into the cart.',
+      summary: 'Adds a product to the cart.',
       guard: 'page',
       bodies: { 'application/json': AddCartItemSchema, [FORM]: NativeAddSchema },
       answers: { ...ANSWERS, ...NATIVE_ANSWERS },
@@ -117,7 +117,7 @@ function changeRoutes(deps: Deps): Route[] {
       {
         ...entry,
         method: 'PUT',
-        summary: 'Sets the quantity of a line; 0 removes it.',
+        summary: 'Sets the quantity of an entry; 0 removes it.',
         guard: 'crumb',
         bodies: { 'application/json': ChangeCartItemSchema },
         answers: ANSWERS,
@@ -132,7 +132,7 @@ function changeRoutes(deps: Deps): Route[] {
       {
         ...entry,
         method: 'POST',
-        summary: 'Sets the quantity of a line from a native form; 0 removes it.',
+        summary: 'Sets the quantity of an entry with a native form; 0 removes it.',
         guard: 'page',
         bodies: { [FORM]: NativeChangeSchema },
         answers: NATIVE_ANSWERS,

@@ -74,7 +74,7 @@ function spec(call: string, summary: string): RouteSpec {
     limit: 'beacon',
     answers: {
       204: { about: 'Stored.' },
-      400: { about: 'The fields cannot be read.', schema: FailureSchema },
+      400: { about: 'The fields are malformed.', schema: FailureSchema },
       503: { about: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
     },
   };

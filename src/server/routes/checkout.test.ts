@@ -26,7 +26,7 @@ describe('the checkout', () => {
     const { status, text } = await see(routes.goToCheckout());
     expect(status).toBe(200);
     expect(text).toMatch(
-      /North, a book of 84 pictures[\s\S]*€78\.00[\s\S]*What follows[\s\S]*nothing is charged/,
+      /North, a book of 84 pictures[\s\S]*€78\.00[\s\S]*What follows[\s\S]*Nothing is ordered or charged/,
     );
     expect((await see('/cart')).text).toContain(`href="${routes.goToCheckout()}"`);
   });
@@ -51,7 +51,7 @@ describe('a donation page', () => {
   it('is a form that works without script; what is promised is stored [SRV-024]', async () => {
     const answer = await test.app.request(routes.donate('donation'));
     const text = await answer.text();
-    expect([answer.status, text]).toEqual([200, expect.stringContaining('nothing is charged here')]);
+    expect([answer.status, text]).toEqual([200, expect.stringContaining('Nothing is charged now')]);
     expect(text).not.toContain('role="alert"');
     const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
     const [, key = ''] = /name="key" value="([^"]+)"/.exec(text) ?? [];

@@ -18,7 +18,7 @@ const PAGE = {
   ours: true,
   guard: 'open',
   limit: 'read',
-  answers: { 200: { about: 'A page.' }, 404: { about: 'A page that says that there is no such thing.' } },
+  answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },
 } as const satisfies Partial<RouteSpec>;
 
 export function checkoutRoutes(deps: Deps): Route[] {
@@ -26,10 +26,8 @@ export function checkoutRoutes(deps: Deps): Route[] {
   const show = (c: Ctx, title: string, body: Markup) =>
     renderPage(c, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
   return [
-    route(
-      { ...PAGE, path: '/commerce/goto-checkout', summary: 'The checkout: the cart, and what follows.' },
-      async ({ c }) =>
-        show(c, 'Checkout', renderCheckoutPage(await readCart(c, deps), site.locale, 'Checkout')),
+    route({ ...PAGE, path: '/commerce/goto-checkout', summary: 'The checkout page.' }, async ({ c }) =>
+      show(c, 'Checkout', renderCheckoutPage(await readCart(c, deps), site.locale, 'Checkout')),
     ),
     route(
       {
@@ -42,7 +40,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
         const cart = await readCart(c, deps);
         // A cart belongs to the browser with its cookie; the address alone does not open it.
         if (!cart.id || query('cartToken') !== cart.id)
-          return nothing(c, deps, 'This subscription is not known here.');
+          return nothing(c, deps, 'This subscription does not exist.');
         return show(c, 'Subscribe', renderCheckoutPage(cart, site.locale, 'Subscribe'));
       },
     ),
@@ -60,8 +58,7 @@ function donateRoute(deps: Deps, show: Show): Route {
       ...PAGE,
       path: '/checkout/donate',
       summary: 'A donation page.',
-      about:
-        'Our server has a form with an amount behind it: what is sent is a promise, and nothing is charged.',
+      about: 'A form with an amount. Submissions are pledges; nothing is charged.',
       query: { donatePageId: 'The id of the form.' },
     },
     async ({ c, query }) => {
@@ -70,12 +67,12 @@ function donateRoute(deps: Deps, show: Show): Route {
         throw error;
       });
       if (!found?.definition.fields.some(({ type, required }) => type === 'currency' && required))
-        return nothing(c, deps, 'There is no such donation page.');
+        return nothing(c, deps, 'This donation page does not exist.');
       const { definition: form } = found;
       const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
       const action = `/api/form/post/${encodeURIComponent(form.id)}`;
       const body = renderFormPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
-      const note = 'This is a promise: nothing is charged here. You will hear how to pay.';
+      const note = 'This is a pledge. Nothing is charged now; we will contact you about payment.';
       return show(c, form.name, html`${body}<p class="note">${note}</p>`);
     },
   );
@@ -86,8 +83,8 @@ function giftCardRoute(deps: Deps, show: Show): Route {
     {
       ...PAGE,
       path: '/checkout/giftcard',
-      summary: 'A gift card with the values that it comes in.',
-      query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'One of its values only.' },
+      summary: 'A gift card with its available values.',
+      query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'Selects one value.' },
     },
     async ({ c, query }) => {
       const { db, site } = deps;
@@ -100,7 +97,7 @@ function giftCardRoute(deps: Deps, show: Show): Route {
           id === query('giftCardProductId') &&
           (sku === undefined || variants.some((variant) => variant.sku === sku)),
       );
-      if (!card) return nothing(c, deps, 'There is no such gift card.');
+      if (!card) return nothing(c, deps, 'This gift card does not exist.');
       return show(c, card.title, renderGiftCardPage(card, sku, site.locale));
     },
   );

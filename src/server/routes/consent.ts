@@ -14,8 +14,8 @@ export function consentRoutes(deps: Deps): Route[] {
         method: 'POST',
         path: '/api/consent/receipts',
         tag: 'consent',
-        summary: 'Stores what the visitor was asked and answered, chained by hash to the receipt before.',
-        about: 'Nothing about the visitor is stored with it; the id in the answer is the visitor’s to keep.',
+        summary: 'Stores the question and the visitor’s answer, chained by hash to the previous receipt.',
+        about: 'No data about the visitor is stored; the visitor can keep the id in the response.',
         ours: true,
         guard: 'crumb',
         limit: 'write',
@@ -23,7 +23,7 @@ export function consentRoutes(deps: Deps): Route[] {
         answers: {
           200: { about: 'Stored.', schema: ConsentReceiptResponseSchema },
           400: {
-            about: 'The body or the crumb is wrong.',
+            about: 'The body or the crumb is invalid.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
         },

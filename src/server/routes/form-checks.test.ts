@@ -85,7 +85,7 @@ describe('a form that wants a proof of work', () => {
     expect(answer.status).toBe(303);
     expect(await latest()).toMatchObject({ held: 'unproven', values: { message: 'by hand' } });
     const page = await (await test.app.request(answer.headers.get('location')!)).text();
-    expect(page).toContain('a person will look at it before it is passed on');
+    expect(page).toContain('we will review the submission before it is forwarded');
     expect(page).toContain('href="/about/"');
     expect(page).not.toContain('has arrived');
   });
@@ -109,7 +109,7 @@ it('says so before it leads to a page of the form’s own', async () => {
     createJsonRequest('PUT', { captcha: { kind: 'altcha' } }, owner()),
   );
   const page = await (await test.app.request(await post())).text();
-  expect(page).toContain('a person will look at it');
+  expect(page).toContain('we will review the submission');
   expect(page).toContain('<a href="/thanks/">Continue</a>');
 });
 
@@ -148,7 +148,7 @@ describe('a form with a hosted captcha', () => {
   it('asks to come back when the provider is away, and stores nothing', async () => {
     const answer = await sendForm(hosted('<html>'), { message: 'nobody' }, { captchaKey: 'token-3' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(String(test.log.at(-1)?.error)).toContain('hcaptcha could not be asked');
+    expect(String(test.log.at(-1)?.error)).toContain('hcaptcha could not be reached');
     expect((await latest())?.values.message).not.toBe('nobody');
     expect(JSON.stringify(test.log)).not.toContain('the-secret-of-the-owner');
   });

@@ -24,7 +24,7 @@ const FieldsSchema = v.record(v.string(), v.string());
 
 /** Shown when the browser could not solve the captcha that the form requires. */
 const UNPROVEN =
-  'What you wrote is stored. This form asks for a proof that no robot fills it in, which a browser gives by script, and yours sent it without. So a person will look at it before it is passed on. You need not do anything else.';
+  'Your submission has been saved. This form uses spam protection that requires JavaScript, which was not available in your browser, so we will review the submission before it is forwarded. You do not need to do anything else.';
 
 export function formPostRoutes(deps: Deps): Route[] {
   return [postRoute(deps), resultRoute(deps)];
@@ -46,10 +46,10 @@ function postRoute(deps: Deps): Route {
       answers: {
         303: {
           about:
-            'Stored: on to the form’s own success page or to a page of ours; always to ours where the form wants a captcha and there was none: it says that a person will look at it first.',
+            'Stored. Redirects to the success page of the form or of this server; always to the latter when a required captcha is missing, because it announces the review.',
         },
-        404: { about: 'There is no such form.', schema: FailureSchema },
-        422: { about: 'A page with the problems in words and the form with everything that was entered.' },
+        404: { about: 'This form does not exist.', schema: FailureSchema },
+        422: { about: 'A page with the errors and the completed form.' },
       },
     },
     ({ c, param, fields }) => takePost(c, deps, param('formId'), fields),
@@ -62,15 +62,18 @@ function resultRoute(deps: Deps): Route {
       method: 'GET',
       path: '/api/form/result/:formId',
       tag: 'form',
-      summary: 'The page that says that a native post was stored.',
+      summary: 'Confirmation page after a native post.',
       ours: true,
       guard: 'open',
       limit: 'read',
       query: {
-        returnTo: 'A path of this site to go back to.',
+        returnTo: 'Path on this site to return to.',
         unproven: '`yes`: it is held until somebody has looked at it.',
       },
-      answers: { 200: { about: 'A page.' }, 404: { about: 'There is no such form.', schema: FailureSchema } },
+      answers: {
+        200: { about: 'A page.' },
+        404: { about: 'This form does not exist.', schema: FailureSchema },
+      },
     },
     async ({ c, param, query }) => {
       const { definition: form } = await findFormOrThrow(deps, param('formId'));

@@ -41,9 +41,9 @@ const SAVE_ANSWERS: Record<number, ResponseSpec> = {
     about: 'The key is not ours, or it expired unused (`keyUnused`: take another one for the same words).',
     schema: v.union([UnusedKeyFailureSchema, FailureSchema]),
   },
-  404: { about: 'There is no such form.', schema: FailureSchema },
+  404: { about: 'This form does not exist.', schema: FailureSchema },
   429: { about: 'Too many submissions; see `Retry-After`.', schema: FailureSchema },
-  500: { about: 'Not stored, or unknown: send it again with the same key.', schema: FailureSchema },
+  500: { about: 'Not stored, or unknown: retry with the same key.', schema: FailureSchema },
   503: { about: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
 };
 
@@ -57,7 +57,7 @@ function keyRoute(deps: Deps): Route {
       method: 'POST',
       path: '/api/form/FormSubmissionKey',
       tag: 'form',
-      summary: 'A key for one submission, valid for an hour. The body is empty.',
+      summary: 'Creates a key for one submission, valid for an hour. The body is empty.',
       ours: false,
       guard: 'open',
       limit: 'formKey',
@@ -78,7 +78,7 @@ function saveRoute(deps: Deps): Route {
       tag: 'form',
       summary: 'Stores a submission exactly once.',
       about:
-        'The same key with the same form and values gives the first answer again; with others it is refused. An answer of 200 means that the submission is on disk. No cookie is needed: the signed key stands in for it.',
+        'The same key with the same form and values returns the first response; with other values it is rejected. A 200 response means that the submission is on disk. No cookie is required, because the key is signed.',
       ours: false,
       guard: 'open',
       limit: 'form',
@@ -105,7 +105,7 @@ function definitionRoute(deps: Deps): Route {
       limit: 'read',
       answers: {
         200: { about: 'The definition.', schema: FormDefinitionSchema },
-        404: { about: 'There is no such form.', schema: FailureSchema },
+        404: { about: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param }) => {
@@ -121,15 +121,15 @@ function printedRoute(deps: Deps): Route {
       method: 'GET',
       path: '/api/form/:formId/html',
       tag: 'form',
-      summary: 'The form as a piece of HTML, for a template to print into its page.',
+      summary: 'The form as an HTML fragment for templates.',
       about:
         'A `<site-form>` with all controls in it: it works without script and is not fetched by the browser.',
       ours: true,
       guard: 'open',
       limit: 'read',
       answers: {
-        200: { about: 'A piece of HTML.' },
-        404: { about: 'There is no such form.', schema: FailureSchema },
+        200: { about: 'An HTML fragment.' },
+        404: { about: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param }) => {

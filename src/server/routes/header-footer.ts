@@ -32,17 +32,17 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
       {
         ...fromCall('putHeaderFooter'),
         tag: 'site',
-        summary: 'Sets header and footer. They may hold any JSON; who shows HTML of it sanitizes it.',
+        summary: 'Sets header and footer to any JSON. Clients must sanitize HTML in it before display.',
         guard: 'owner',
         limit: 'write',
         bodies: { 'application/json': HeaderFooterSchema },
         answers: {
-          200: { about: 'Both as they are now.', schema: HeaderFooterResponseSchema },
+          200: { about: 'The stored header and footer.', schema: HeaderFooterResponseSchema },
           400: {
-            about: 'The body or the crumb is wrong.',
+            about: 'The body or the crumb is invalid.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
-          401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+          401: { about: 'The token is missing or invalid.', schema: FailureSchema },
           413: { about: 'More than 64 KiB.', schema: FailureSchema },
         },
       },

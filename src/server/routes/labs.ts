@@ -23,8 +23,8 @@ function readRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Rout
     {
       ...fromCall(call),
       tag: 'labs',
-      summary: 'The features that are on or off.',
-      about: 'Pages read them: what nobody may know does not belong here.',
+      summary: 'Feature switches.',
+      about: 'Pages can read them, so they must not contain secrets.',
       guard: 'open',
       limit: 'read',
       answers: { 200: { about: 'All features.', schema: LabsSchema } },
@@ -38,17 +38,17 @@ function writeRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Rou
     {
       ...fromCall(call),
       tag: 'labs',
-      summary: 'Sets the features; those that are not named are gone.',
+      summary: 'Replaces all features.',
       guard: 'owner',
       limit: 'write',
       bodies: { 'application/json': FeaturesSchema },
       answers: {
-        200: { about: 'The features as they are now.', schema: LabsSchema },
+        200: { about: 'The stored features.', schema: LabsSchema },
         400: {
-          about: 'The body or the crumb is wrong.',
+          about: 'The body or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
-        401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+        401: { about: 'The token is missing or invalid.', schema: FailureSchema },
       },
     },
     async ({ c, body }) => {

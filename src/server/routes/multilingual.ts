@@ -19,8 +19,8 @@ const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const sati
 const WRITE = { tag: 'multilingual', guard: 'owner', limit: 'write' } as const satisfies Partial<RouteSpec>;
 
 const REFUSALS: Record<number, ResponseSpec> = {
-  400: { about: 'The body or the crumb is wrong.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
-  401: { about: 'The token is missing or wrong.', schema: FailureSchema },
+  400: { about: 'The body or the crumb is invalid.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
+  401: { about: 'The token is missing or invalid.', schema: FailureSchema },
 };
 
 export function multilingualRoutes(deps: Deps): Route[] {
@@ -33,7 +33,7 @@ function readRoutes(deps: Deps): Route[] {
       {
         ...READ,
         ...fromCall('multilingualSettings'),
-        summary: 'Whether the site speaks several languages, and which.',
+        summary: 'Whether the site is multilingual, and its languages.',
         answers: { 200: { about: 'The settings.', schema: MultilingualSettingsSchema } },
       },
       async ({ c }) => {
@@ -58,7 +58,7 @@ function readRoutes(deps: Deps): Route[] {
       {
         ...READ,
         ...fromCall('languages'),
-        summary: 'The languages of the site; the first is that of the original.',
+        summary: 'The languages of the site, original language first.',
         answers: { 200: { about: 'The languages.', schema: LanguagesSchema } },
       },
       async ({ c }) => c.json(await languagesOf(deps)),
@@ -73,7 +73,7 @@ function languagesRoute(deps: Deps): Route {
       ...fromCall('putLanguages'),
       summary: 'Sets the languages of the site.',
       bodies: { 'application/json': LanguagesSchema },
-      answers: { 200: { about: 'The languages as they are now.', schema: LanguagesSchema }, ...REFUSALS },
+      answers: { 200: { about: 'The stored languages.', schema: LanguagesSchema }, ...REFUSALS },
     },
     async ({ c, body }) => {
       await putDocument(deps.db, deps.site.id, 'languages', body);
@@ -90,7 +90,7 @@ function connectionRoutes(deps: Deps): Route[] {
         method: 'PUT',
         path: `${API_ROOT}multilingual/connection`,
         ours: true,
-        summary: 'Notes which translation provider is connected.',
+        summary: 'Stores the connected translation provider.',
         bodies: { 'application/json': TranslationConnectionSchema },
         answers: { 204: { about: 'Connected.' }, ...REFUSALS },
       },
@@ -103,8 +103,8 @@ function connectionRoutes(deps: Deps): Route[] {
       {
         ...WRITE,
         ...fromCall('disconnectTranslation'),
-        summary: 'Disconnects the translation provider; harmless when there is none.',
-        answers: { 204: { about: 'None is connected any more.' }, ...REFUSALS },
+        summary: 'Disconnects the translation provider, if any.',
+        answers: { 204: { about: 'Disconnected.' }, ...REFUSALS },
       },
       async ({ c }) => {
         await removeDocument(deps.db, deps.site.id, 'translation');

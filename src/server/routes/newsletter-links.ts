@@ -30,12 +30,18 @@ const CONFIRM: Link = {
   path: NEWSLETTER_CONFIRM_PATH,
   purpose: 'confirm',
   summary: {
-    get: 'The page behind the link of a confirmation mail: asks once more, changes nothing.',
-    post: 'Puts the address on the list.',
+    get: 'Page of the confirmation link. Asks for confirmation; changes nothing.',
+    post: 'Confirms the subscription.',
   },
   ask: (token, { listName }) =>
-    renderConfirmationPage(listName, `You are one click away from getting “${listName}”.`, 'Confirm', token),
-  done: ({ listName }) => sentence('Thank you', `From now on you get “${listName}”.`, '/', 'On to the site'),
+    renderConfirmationPage(
+      listName,
+      `You are one click away from receiving “${listName}”.`,
+      'Confirm',
+      token,
+    ),
+  done: ({ listName }) =>
+    sentence('Thank you', `You are now subscribed to “${listName}”.`, '/', 'Continue to the site'),
   act: ({ db, site, clock }, id) => confirmSubscription(db, site.id, id, clock()),
 };
 
@@ -43,13 +49,18 @@ const LEAVE: Link = {
   path: NEWSLETTER_UNSUBSCRIBE_PATH,
   purpose: 'leave',
   summary: {
-    get: 'The page behind the link to leave a list: asks once more, changes nothing.',
-    post: 'Takes the address off the list; also what mail programs call (RFC 8058).',
+    get: 'Page of the unsubscribe link. Asks for confirmation; changes nothing.',
+    post: 'Ends the subscription; also called by mail clients (RFC 8058).',
   },
   ask: (token, { listName }) =>
-    renderConfirmationPage(listName, `Do you want no more mail from “${listName}”?`, 'Leave the list', token),
+    renderConfirmationPage(listName, `Do you want to unsubscribe from “${listName}”?`, 'Unsubscribe', token),
   done: ({ listName }) =>
-    sentence('You have left the list', `You get no more mail from “${listName}”.`, '/', 'On to the site'),
+    sentence(
+      'You have unsubscribed',
+      `You will no longer receive “${listName}”.`,
+      '/',
+      'Continue to the site',
+    ),
   act: ({ db, site, clock }, id) => endSubscription(db, site.id, id, clock()),
 };
 
@@ -64,7 +75,7 @@ const COMMON = {
   query: { token: 'From the link in the mail.' },
 } as const;
 
-const GONE = { about: 'A page: the link is too old, or was never one of ours.' };
+const GONE = { about: 'A page: the link has expired or is invalid.' };
 
 function askRoute(deps: Deps, link: Link): Route {
   return route(
@@ -94,7 +105,7 @@ function actRoute(deps: Deps, link: Link): Route {
       summary: link.summary.post,
       bodies: { 'application/x-www-form-urlencoded': BodySchema, 'multipart/form-data': BodySchema },
       answers: {
-        200: { about: 'A page that says that it is done; the same again for a second post.' },
+        200: { about: 'A confirmation page, also for repeated posts.' },
         404: GONE,
       },
     },
@@ -120,7 +131,7 @@ function answer(c: Ctx, deps: Deps, { listName }: Subscription, body: Markup): R
 }
 
 function gone(c: Ctx, deps: Deps): Response | Promise<Response> {
-  const text = 'Perhaps it is too old, or a part of it was cut off. Please ask for a new one on the site.';
-  const body = sentence('This link does not work any more', text, '/', 'On to the site');
-  return renderPage(c, 404, { title: 'This link does not work any more', locale: deps.site.locale, body });
+  const text = 'It may have expired or been truncated. Please request a new one on the site.';
+  const body = sentence('This link is no longer valid', text, '/', 'Continue to the site');
+  return renderPage(c, 404, { title: 'This link is no longer valid', locale: deps.site.locale, body });
 }

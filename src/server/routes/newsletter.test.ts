@@ -60,7 +60,7 @@ describe('joining a mailing list', () => {
     expect(await page.text()).toContain('<button>Confirm</button>');
     expect(await state()).toBe('pending');
     const done = await press(confirm!);
-    expect(await done.text()).toContain('From now on you get “Northlight Journal”.');
+    expect(await done.text()).toContain('You are now subscribed to “Northlight Journal”.');
     expect(await state()).toBe('active');
     expect((await press(confirm!)).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe('joining a mailing list', () => {
     await join();
     const answer = await ask('ADA@example.org');
     expect([answer.status, await answer.json()]).toEqual([200, SENT]);
-    expect((await mails())[0]).toMatchObject({ subject: 'You already get Northlight Journal' });
+    expect((await mails())[0]).toMatchObject({ subject: 'You already receive Northlight Journal' });
     expect(await state()).toBe('active');
   });
 
@@ -199,7 +199,7 @@ describe('a native subscription', () => {
     const post = createFormPost({ email: 'ada@example.org', listId: 'journal', formId: 'contact' });
     const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Please allow JavaScript for this site, or use another browser.');
+    expect(await answer.text()).toContain('Please enable JavaScript for this site or use another browser.');
     expect(await state()).toBe(undefined);
   });
 
@@ -215,9 +215,9 @@ describe('leaving a mailing list', () => {
     await join();
     const leave = (await links()).at(-1)!;
     expect(leave.startsWith(NEWSLETTER_UNSUBSCRIBE_PATH)).toBe(true);
-    expect(await (await test.app.request(leave)).text()).toContain('<button>Leave the list</button>');
+    expect(await (await test.app.request(leave)).text()).toContain('<button>Unsubscribe</button>');
     expect(await state()).toBe('active');
-    expect(await (await press(leave)).text()).toContain('You have left the list');
+    expect(await (await press(leave)).text()).toContain('You have unsubscribed');
     expect(await state()).toBe('left');
     expect((await press(leave)).status).toBe(200);
   });

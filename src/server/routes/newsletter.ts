@@ -25,7 +25,7 @@ const NativeSchema = v.object({ ...SubscribeRequestSchema.entries, returnTo: v.o
 
 /** Shown when the browser cannot solve the required captcha. Subscriptions are not held for review. */
 const NEEDS_SCRIPT =
-  'You have not been signed up. This form asks for a proof that no robot fills it in, which a browser gives by script. Please allow JavaScript for this site, or use another browser.';
+  'You have not been subscribed. This form uses spam protection that requires JavaScript. Please enable JavaScript for this site or use another browser.';
 
 export function newsletterRoutes(deps: Deps): Route[] {
   return [subscribeRoute(deps), askedRoute(deps)];
@@ -37,7 +37,7 @@ function subscribeRoute(deps: Deps): Route {
       method: 'POST',
       path: NEWSLETTER_SUBSCRIBE_PATH,
       tag: 'newsletter',
-      summary: 'Asks to be put on a mailing list; a mail with a link to confirm goes to the address.',
+      summary: 'Requests a subscription; a mail with a confirmation link is sent to the address.',
       about:
         'The answer is the same whether or not the address is on the list. One address gets three mails a day at most. A native form may name a `returnTo`, a path of this site to go back to.',
       ours: true,
@@ -48,15 +48,15 @@ function subscribeRoute(deps: Deps): Route {
         'application/x-www-form-urlencoded': NativeSchema,
       },
       answers: {
-        200: { about: 'Whatever there is to do is in a mail.', schema: SubscribeResponseSchema },
-        303: { about: 'After a native post: on to a page that says so.' },
+        200: { about: 'Further steps are sent by mail.', schema: SubscribeResponseSchema },
+        303: { about: 'After a native post: redirects to a confirmation page.' },
         400: {
           about:
             'The address is none (`errors.email`), a list must be selected (`error`), or a captcha is wanted.',
           schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
         },
-        404: { about: 'There is no such list or form.', schema: FailureSchema },
-        422: { about: 'After a native post: a page with the problem and the form.' },
+        404: { about: 'This list or form does not exist.', schema: FailureSchema },
+        422: { about: 'After a native post: a page with the error and the form.' },
         429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
         503: { about: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
       },
@@ -72,11 +72,11 @@ function askedRoute(deps: Deps): Route {
       method: 'GET',
       path: ASKED_PATH,
       tag: 'newsletter',
-      summary: 'The page after a native subscription.',
+      summary: 'Page after a native subscription.',
       ours: true,
       guard: 'open',
       limit: 'read',
-      query: { returnTo: 'A path of this site to go back to.' },
+      query: { returnTo: 'Path on this site to return to.' },
       answers: { 200: { about: 'A page.' } },
     },
     ({ c, query }) => {

@@ -22,16 +22,16 @@ const DO = {
   guard: 'owner',
   limit: 'write',
   answers: {
-    303: { about: 'Done: back to where it was asked.' },
-    401: { about: 'The page to sign in.', schema: FailureSchema },
-    404: { about: 'It is not there any more.', schema: FailureSchema },
+    303: { about: 'Done; redirects to the previous page.' },
+    401: { about: 'The sign-in page.', schema: FailureSchema },
+    404: { about: 'It no longer exists.', schema: FailureSchema },
   },
 } as const satisfies Partial<RouteSpec>;
 
 export function ownerActionRoutes(deps: Deps): Route[] {
   const { db, site, clock } = deps;
   return [
-    action('/config/submissions/:id/release', 'Lets a submission through that was held back.', (c, id) =>
+    action('/config/submissions/:id/release', 'Approves a submission that was held for review.', (c, id) =>
       release(c, deps, id),
     ),
     action('/config/submissions/:id/delete', 'Deletes a submission.', async (c, id) => {
@@ -39,7 +39,7 @@ export function ownerActionRoutes(deps: Deps): Route[] {
       await eraseSubmission(db, site.id, id, clock());
       return c.redirect(listPath(submission.formId, submission.held !== null), 303);
     }),
-    action('/config/jobs/:id/wake', 'Tries a mail or webhook again.', async (c, id) => {
+    action('/config/jobs/:id/wake', 'Retries a mail or webhook.', async (c, id) => {
       if (!(await retryJob(db, site.id, id, clock()))) throw gone();
       deps.jobs.wake();
       return c.redirect('/config/outbox', 303);
@@ -81,13 +81,13 @@ function eraseRoutes(deps: Deps): Route[] {
         method: 'GET',
         path,
         limit: 'read',
-        summary: 'The owner’s page: erase what somebody sent.',
+        summary: 'Owner page: erase personal data.',
         answers: page,
       },
       ({ c }) => answer(c),
     ),
     route(
-      { ...DO, path, summary: 'Erases what somebody sent.', bodies: { [FORM]: EraseSchema }, answers: page },
+      { ...DO, path, summary: 'Erases personal data.', bodies: { [FORM]: EraseSchema }, answers: page },
       async ({ c, body: { email } }) =>
         answer(c, { email, ...(await eraseByEmail(deps.db, deps.site.id, email, deps.clock())) }),
     ),
@@ -101,7 +101,7 @@ async function there<T>(found: Promise<T | undefined>): Promise<T> {
 }
 
 function gone(): HttpError {
-  return new HttpError(404, 'It is not there any more.');
+  return new HttpError(404, 'It no longer exists.');
 }
 
 function listPath(formId: string, held: boolean): string {

@@ -32,14 +32,15 @@ function exportRoute(deps: Deps): Route {
       method: 'GET',
       path: '/api/form/:formId/export',
       limit: 'write',
-      summary: 'All submissions of a form as a file, oldest page last; written while it is read.',
-      about: 'CSV after RFC 4180; what a spreadsheet would run as a formula is made text by an apostrophe.',
+      summary: 'Exports all submissions of a form as a streamed file, newest first.',
+      about:
+        'CSV follows RFC 4180; cells that spreadsheets would execute as formulas are prefixed with an apostrophe.',
       query: { format: '`csv` (the default) or `json`.' },
       answers: {
-        200: { about: 'The file; as JSON an array.', schema: FormSubmissionsSchema.entries.submissions },
-        400: { about: 'There is no such format.', schema: FailureSchema },
+        200: { about: 'The file; JSON is an array.', schema: FormSubmissionsSchema.entries.submissions },
+        400: { about: 'This format does not exist.', schema: FailureSchema },
         401: NO_TOKEN,
-        404: { about: 'There is no such form.', schema: FailureSchema },
+        404: { about: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param, query }) => {
@@ -59,12 +60,11 @@ function eraseRoute(deps: Deps): Route {
       method: 'POST',
       path: '/api/owner/erase',
       limit: 'write',
-      summary: 'Erases what one email address sent, its subscriptions, the mails to it and its account.',
-      about:
-        'Submissions one of whose values is the address are erased; an address within a longer text is not.',
+      summary: 'Erases the submissions, subscriptions, mails and account of an email address.',
+      about: 'Erases submissions with the address as a value, not those that mention it in a longer text.',
       bodies: { 'application/json': EraseSchema },
       answers: {
-        200: { about: 'How much was erased.', schema: ErasedSchema },
+        200: { about: 'Number of erased records.', schema: ErasedSchema },
         ...REJECTION_RESPONSES,
       },
     },

@@ -4,10 +4,10 @@ import type { ResponseSpec, RouteSpec } from '../http/route';
 
 export const OWNER_CALL = { tag: 'owner', ours: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
 
-export const NO_TOKEN: ResponseSpec = { about: 'The token is missing or wrong.', schema: FailureSchema };
+export const NO_TOKEN: ResponseSpec = { about: 'The token is missing or invalid.', schema: FailureSchema };
 
 /** Error responses of a call with a body. */
 export const REJECTION_RESPONSES: Readonly<Record<400 | 401, ResponseSpec>> = {
-  400: { about: 'The body is wrong.', schema: FailureSchema },
+  400: { about: 'The body is invalid.', schema: FailureSchema },
   401: NO_TOKEN,
 };

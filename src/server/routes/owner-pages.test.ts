@@ -96,7 +96,7 @@ describe('a signed-in browser', () => {
     expect((await test.app.request('/api/form/contact/settings', put)).status).toBe(400);
     expect(await see('/config/forms/contact')).toContain('ada@example.org');
     expect((await press(path)).status).toBe(303);
-    expect(await see('/config/forms/contact')).toContain('Nothing has come in yet.');
+    expect(await see('/config/forms/contact')).toContain('No submissions yet.');
   });
 
   it('may export by a link', async () => {
@@ -138,7 +138,7 @@ describe('the owner’s pages', () => {
     const id = await submitForm(test, { 'leave-this-empty': 'x' });
     expect(await see('/config/forms/contact')).not.toContain(id);
     expect(await see('/config/forms/contact?show=held')).toContain(
-      'The field that only robots see was filled in.',
+      'The hidden spam-protection field was filled in.',
     );
     await Promise.all([
       press(`/config/submissions/${id}/release`),
@@ -154,13 +154,13 @@ describe('the owner’s pages', () => {
     const id = crypto.randomUUID();
     await test.db.query(
       `insert into job (site_id, id, kind, state, subject, label, payload, tries, due_at, problem, created_at)
-       values ($1, $2, 'webhook', 'dead', $2, 'hooks.example', '{}', 10, now(), 'The receiver answered 500.', now())`,
+       values ($1, $2, 'webhook', 'dead', $2, 'hooks.example', '{}', 10, now(), 'The receiver responded with 500.', now())`,
       [test.siteId, id],
     );
     expect(await see('/config/')).toContain('One mail or webhook was given up.');
     const page = await see('/config/outbox');
     expect(page).toContain('Given up');
-    expect(page).toContain('The receiver answered 500. 10 tries');
+    expect(page).toContain('The receiver responded with 500. 10 tries');
     expect((await press(`/config/jobs/${id}/wake`)).headers.get('location')).toBe('/config/outbox');
     expect(await see('/config/outbox')).toContain('Waiting');
   });

@@ -36,7 +36,7 @@ const SEE = {
   ours: true,
   guard: 'owner',
   limit: 'read',
-  answers: { 200: { about: 'A page.' }, 401: { about: 'The page to sign in.', schema: FailureSchema } },
+  answers: { 200: { about: 'A page.' }, 401: { about: 'The sign-in page.', schema: FailureSchema } },
 } as const satisfies Partial<RouteSpec>;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -55,9 +55,9 @@ export function ownerPageRoutes(deps: Deps): Route[] {
 }
 
 function overviewRoute(deps: Deps, path: string): Route {
-  const query = { frameUrl: 'Where the visitor was: a path of this site, to go back to.' };
+  const query = { frameUrl: 'Path on this site to return to.' };
   return route(
-    { ...SEE, path, summary: 'The owner’s page: forms and mailing lists.', query },
+    { ...SEE, path, summary: 'Owner page: forms and mailing lists.', query },
     async ({ c, query: ask }) => {
       const { db, site } = deps;
       const [forms, lists, { dead }] = await Promise.all([
@@ -78,9 +78,9 @@ function submissionsRoute(deps: Deps): Route {
     {
       ...SEE,
       path: '/config/forms/:formId',
-      summary: 'The owner’s page: submissions of a form.',
+      summary: 'Owner page: submissions of a form.',
       query,
-      answers: { ...SEE.answers, 404: { about: 'There is no such form.', schema: FailureSchema } },
+      answers: { ...SEE.answers, 404: { about: 'This form does not exist.', schema: FailureSchema } },
     },
     async ({ c, param, query: ask }) => {
       const { definition: form } = await findFormOrThrow(deps, param('formId'));
@@ -97,7 +97,7 @@ function submissionsRoute(deps: Deps): Route {
 
 function visitsRoute(deps: Deps): Route {
   return route(
-    { ...SEE, path: '/config/visits', summary: 'The owner’s page: views, events, errors and speed by day.' },
+    { ...SEE, path: '/config/visits', summary: 'Owner page: views, events, errors and speed by day.' },
     async ({ c }) => {
       const { db, site } = deps;
       const days = Array.from({ length: DAYS }, (_, at) =>
@@ -116,7 +116,7 @@ function visitsRoute(deps: Deps): Route {
 
 function outboxRoute(deps: Deps): Route {
   return route(
-    { ...SEE, path: '/config/outbox', summary: 'The owner’s page: mails and webhooks with their state.' },
+    { ...SEE, path: '/config/outbox', summary: 'Owner page: mails and webhooks with their state.' },
     async ({ c }) => {
       const { db, site } = deps;
       const [jobs, mails] = await Promise.all([
@@ -141,7 +141,7 @@ function signInRoute(deps: Deps): Route {
       bodies: { [FORM]: SignInSchema },
       answers: {
         303: { about: 'On to `returnTo`.' },
-        401: { about: 'The page to sign in: the token is wrong.' },
+        401: { about: 'The sign-in page: the token is invalid.' },
       },
     },
     ({ c, body }) => {
@@ -162,8 +162,8 @@ function signOutRoute(deps: Deps): Route {
       path: '/config/sign-out',
       guard: 'page',
       limit: 'write',
-      summary: 'Signs the owner out at this browser.',
-      answers: { 303: { about: 'On to the page to sign in.' } },
+      summary: 'Signs the owner out.',
+      answers: { 303: { about: 'Redirects to the sign-in page.' } },
     },
     ({ c }) => {
       clearOwnerSessionCookie(c, deps);

@@ -15,7 +15,7 @@ const PAGE_SIZE = 100;
 
 const ANSWERS: Record<number, ResponseSpec> = {
   401: NO_TOKEN,
-  404: { about: 'There is no such form.', schema: FailureSchema },
+  404: { about: 'This form does not exist.', schema: FailureSchema },
 };
 
 export function ownerRoutes(deps: Deps): Route[] {
@@ -29,7 +29,7 @@ function submissionsRoute(deps: Deps): Route {
       method: 'GET',
       path: '/api/form/:formId/submissions',
       limit: 'read',
-      summary: 'What visitors sent, newest first; with what is held back for the owner’s eye.',
+      summary: 'Submissions, newest first, including those held for review.',
       query: { before: 'The `next` of the page before.' },
       answers: {
         200: { about: 'Up to 100 submissions.', schema: FormSubmissionsSchema },
@@ -50,11 +50,11 @@ function definitionRoute(deps: Deps): Route {
       method: 'PUT',
       path: '/api/form/:formId',
       limit: 'write',
-      summary: 'Makes a form, or gives it another definition. Its settings and submissions stay.',
+      summary: 'Creates a form or replaces its definition. Settings and submissions are kept.',
       bodies: { 'application/json': FormDefinitionSchema },
       answers: {
         200: { about: 'The definition.', schema: FormDefinitionSchema },
-        400: { about: 'The body is wrong, or its id is not that of the path.', schema: FailureSchema },
+        400: { about: 'The body is invalid, or its id differs from the path.', schema: FailureSchema },
         401: ANSWERS[401]!,
       },
     },
@@ -73,11 +73,12 @@ function settingsRoute(deps: Deps): Route {
       method: 'PUT',
       path: '/api/form/:formId/settings',
       limit: 'write',
-      summary: 'Sets captcha, webhook, notices, retention and rate of a form. They are never shown again.',
+      summary:
+        'Sets captcha, webhook, notifications, retention and rate limit of a form. Settings cannot be read back.',
       bodies: { 'application/json': FormSettingsSchema },
       answers: {
         204: { about: 'Set.' },
-        400: { about: 'The body is wrong.', schema: FailureSchema },
+        400: { about: 'The body is invalid.', schema: FailureSchema },
         ...ANSWERS,
       },
     },

@@ -74,7 +74,7 @@ describe('places', () => {
     const answer = await ask('autocomplete?input=Os', restartApp(test, { places: undefined }));
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { error: 'Places cannot be looked up: this site has no key of a places service.' },
+      { error: 'Place search is not available: this site has no API key for a places service.' },
     ]);
   });
 

@@ -15,17 +15,17 @@ import {
 } from '../http/route';
 import { PlaceNotFound, requestPlaces } from '../outbound/places';
 
-const NO_KEY = 'Places cannot be looked up: this site has no key of a places service.';
-const NO_ANSWER = 'The places service does not answer. Please try again later.';
+const NO_KEY = 'Place search is not available: this site has no API key for a places service.';
+const NO_ANSWER = 'The places service does not respond. Please try again later.';
 
 const ANSWERS: Record<number, ResponseSpec> = {
   400: {
-    about: 'A parameter is missing, or the crumb is wrong.',
+    about: 'A parameter is missing, or the crumb is invalid.',
     schema: v.union([CrumbFailureSchema, FailureSchema]),
   },
   429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
-  502: { about: 'The places service does not answer.', schema: FailureSchema },
-  503: { about: 'The server has no key of a places service.', schema: FailureSchema },
+  502: { about: 'The places service does not respond.', schema: FailureSchema },
+  503: { about: 'No API key for a places service is configured.', schema: FailureSchema },
 };
 
 /** Each call costs the owner money, so calls are limited and other sites cannot make them. */
@@ -33,7 +33,7 @@ const LOOKUP = {
   tag: 'places',
   guard: 'crumb',
   limit: 'places',
-  about: 'Further parameters, the tracking context among them, are not passed on.',
+  about: 'Other parameters, including the tracking context, are not forwarded.',
 } as const satisfies Partial<RouteSpec>;
 
 export function placesRoutes(deps: Deps): Route[] {
@@ -42,11 +42,11 @@ export function placesRoutes(deps: Deps): Route[] {
       {
         ...LOOKUP,
         ...fromCall('placesAutocomplete'),
-        summary: 'Places whose names begin with what was typed.',
+        summary: 'Place predictions for partial input.',
         query: {
-          input: 'What was typed.',
+          input: 'Partial input.',
           language: 'Of the answer.',
-          sessiontoken: 'One for all calls of one search.',
+          sessiontoken: 'Identifies the calls of one search.',
         },
         answers: { 200: { about: 'None or several.', schema: PlacePredictionsSchema }, ...ANSWERS },
       },
@@ -59,11 +59,11 @@ export function placesRoutes(deps: Deps): Route[] {
       {
         ...LOOKUP,
         ...fromCall('placeDetails'),
-        summary: 'What is known of one place.',
+        summary: 'Details of a place.',
         query: { place_id: 'From a prediction.', fields: 'Separated by commas.', language: 'Of the answer.' },
         answers: {
           200: { about: 'The place.', schema: PlaceDetailsSchema },
-          404: { about: 'There is no such place.', schema: FailureSchema },
+          404: { about: 'This place does not exist.', schema: FailureSchema },
           ...ANSWERS,
         },
       },
@@ -88,7 +88,7 @@ async function lookUp(
   try {
     return await requestPlaces(places, kind, query);
   } catch (error) {
-    if (error instanceof PlaceNotFound) throw new HttpError(404, 'There is no such place.');
+    if (error instanceof PlaceNotFound) throw new HttpError(404, 'This place does not exist.');
     throw new HttpError(502, NO_ANSWER);
   }
 }

@@ -12,7 +12,7 @@ export function recordingRoutes(deps: Deps): Route[] {
       {
         ...fromCall('recordingId'),
         tag: 'recording',
-        summary: 'A new id for the recording of a visit.',
+        summary: 'Creates an id for the recording of a visit.',
         guard: 'open',
         limit: 'read',
         answers: { 200: { about: 'The id.', schema: RecordingIdSchema } },

@@ -19,7 +19,7 @@ export function searchRoutes(deps: Deps): Route[] {
         method: 'GET',
         path,
         tag: 'pages',
-        summary: 'The search page: products and pages that have every word.',
+        summary: 'Search page: products and pages that contain every word.',
         ours: true,
         guard: 'open',
         limit: 'read',

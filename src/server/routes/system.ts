@@ -18,7 +18,7 @@ export function systemRoutes(deps: Deps): Route[] {
         method: 'GET',
         path: '/api/health',
         tag: 'system',
-        summary: 'Whether the server and its database answer.',
+        summary: 'Health of the server and its database.',
         ours: true,
         guard: 'open',
         limit: 'read',
@@ -29,7 +29,7 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       async ({ c }) => {
         await deps.db.query('select 1').catch(() => {
-          throw new HttpError(503, 'The database does not answer.', {}, { 'Retry-After': '5' });
+          throw new HttpError(503, 'The database does not respond.', {}, { 'Retry-After': '5' });
         });
         return c.json({ status: 'ok' });
       },
@@ -47,8 +47,8 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       ({ c }) => c.json({ crumb: setCrumbCookie(c, deps) }),
     ),
-    styleRoute(PAGE_CSS_PATH, 'The style sheet of the pages that the server draws.', pageCss),
-    styleRoute(OWNER_CSS_PATH, 'The further style sheet of the owner’s pages.', ownerCss),
+    styleRoute(PAGE_CSS_PATH, 'Style sheet of server-rendered pages.', pageCss),
+    styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),
   ];
 }
 

@@ -38,7 +38,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      spec('/events/RecordEvent', 'An event, by the older call.', 202, {
+      spec('/events/RecordEvent', 'An event, sent by the older call.', 202, {
         'application/json': RecordedEventSchema,
         [FORM]: RecordedFormSchema,
       }),
@@ -52,7 +52,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
     ...noteRoutes(deps),
     route(
       {
-        ...spec('/1/performance/settings', 'The id under which a view of a page is measured.', 200),
+        ...spec('/1/performance/settings', 'Id for the performance records of a page view.', 200),
         method: 'GET',
         limit: 'read',
         query: { version: 'Of the collector.' },
@@ -64,7 +64,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      spec('/1/performance/records', 'Measures of a page.', 204, {
+      spec('/1/performance/records', 'Performance records of a page.', 204, {
         'application/json': PerformanceRecordsSchema,
         'text/plain': PerformanceRecordsSchema,
       }),
@@ -81,7 +81,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
 function noteRoutes(deps: Deps): Route[] {
   return [
     route(
-      spec('/events/Trace', 'Notes of the parts of a page.', 204, { [FORM]: TraceFormSchema }),
+      spec('/events/Trace', 'Trace entries of a page.', 204, { [FORM]: TraceFormSchema }),
       async ({ c, body }) => {
         const entries = v.safeParse(TraceEntriesSchema, parseJson(body.data));
         if (!entries.success) throw new HttpError(400, 'data: must be a list of { pageUrl, type, data }.');
@@ -92,7 +92,7 @@ function noteRoutes(deps: Deps): Route[] {
     ),
     route(
       {
-        ...spec('/events/RecordJavascriptErrors', 'Errors of scripts.', 204, {
+        ...spec('/events/RecordJavascriptErrors', 'Script errors.', 204, {
           'application/json': ErrorReportsSchema,
         }),
         guard: 'crumb',
@@ -109,17 +109,17 @@ function noteRoutes(deps: Deps): Route[] {
 function pixelRoute(deps: Deps): Route {
   return route(
     {
-      ...spec('/track/Track', 'A visit, told by the request of an image.', 200),
+      ...spec('/track/Track', 'A visit, reported by an image request.', 200),
       method: 'GET',
       limit: 'beacon',
       query: {
-        landing: 'Where the visit began.',
-        refer: 'Where it came from.',
+        landing: 'Landing page.',
+        refer: 'Referrer.',
         rk: 'Chance.',
         lang: '',
         screen: '',
       },
-      answers: { 200: { about: 'An image of one pixel.', type: 'image/gif' } },
+      answers: { 200: { about: 'A one-pixel image.', type: 'image/gif' } },
     },
     async ({ c }) => {
       const { rk: _chance, ...data } = c.req.query();
@@ -163,14 +163,14 @@ function spec<B extends RequestBodies>(
     path: `/api${path}`,
     tag: 'telemetry',
     summary,
-    about: 'Answered when stored. Ids of the visitor are dropped when the visitor has said no.',
+    about: 'Responds after storing. Visitor ids are dropped without consent.',
     ours: false,
     guard: 'open',
     limit: 'telemetry',
     ...(bodies && { bodies }),
     answers: {
       [status]: { about: 'Stored.' },
-      400: { about: 'The fields cannot be read.', schema: FailureSchema },
+      400: { about: 'The fields are malformed.', schema: FailureSchema },
       429: { about: 'Too many calls; see `Retry-After`.', schema: FailureSchema },
       503: { about: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
     },

@@ -38,7 +38,7 @@ export function widgetRoutes(deps: Deps): Route[] {
       {
         ...fromCall('widgetRendering'),
         tag: 'widget',
-        summary: 'The HTML of a block, drawn from the content of the site.',
+        summary: 'HTML of a block, rendered from the content of the site.',
         about:
           'Our server draws summaries (20, 55) and products (43; `value.productId`) of its shop. `value.limit` is the number of items.',
         guard: 'crumb',
@@ -50,7 +50,7 @@ export function widgetRoutes(deps: Deps): Route[] {
             about: 'widgetJSON cannot be read, or the crumb is wrong.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
-          404: { about: 'No such widget is drawn here.', schema: FailureSchema },
+          404: { about: 'This widget is not supported.', schema: FailureSchema },
         },
       },
       async ({ c, body }) => {
@@ -58,7 +58,7 @@ export function widgetRoutes(deps: Deps): Route[] {
         if (!widget.success) throw new HttpError(400, 'widgetJSON: must be JSON of { type, id, value }.');
         const type = String(widget.output.type).toLowerCase();
         const draw = Object.hasOwn(WIDGETS, type) ? WIDGETS[type] : undefined;
-        if (!draw) throw new HttpError(404, 'No such widget is drawn here.');
+        if (!draw) throw new HttpError(404, 'This widget is not supported.');
         const html = String(await draw(deps, widget.output, body.collectionId ?? ''));
         return c.json({ data: { html } });
       },
@@ -77,7 +77,7 @@ async function drawSummary({ db, site }: Deps, widget: Widget, collectionId: str
 async function drawProduct({ db, site }: Deps, widget: Widget): Promise<Markup> {
   const id = readString(settingsOf(widget).productId);
   const product = (await listProducts(db, site.id, site.currency)).find((one) => one.id === id);
-  if (!product) throw new HttpError(404, 'There is no such product.');
+  if (!product) throw new HttpError(404, 'This product does not exist.');
   return renderProductWidget(product, site.locale);
 }
 

@@ -48,5 +48,5 @@ export async function changeCart(
     );
     if (rows.length > 0) return { ...cart, entries, version: cart.version + 1 };
   }
-  throw new Error('The cart changed under every one of the tries.');
+  throw new Error('Every attempt conflicted with a concurrent change of the cart.');
 }

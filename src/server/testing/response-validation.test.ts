@@ -35,6 +35,6 @@ it('the document says what refuses a call, and what the call itself says of it g
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   const { responses } = paths['/api/form/SaveFormSubmission']!.post!;
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['403', '413', '415', '429', '503']));
-  expect(responses['500']?.description).toContain('send it again with the same key');
+  expect(responses['500']?.description).toContain('retry with the same key');
   expect(Object.keys(paths['/api/census/RecordHit']!.post!.responses)).not.toContain('429');
 });

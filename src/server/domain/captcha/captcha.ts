@@ -10,7 +10,7 @@ export interface VerifiedCaptcha {
 /** The response cannot be verified: the provider is unavailable or the owner's secret is wrong. */
 export class CaptchaUnavailable extends Error {
   constructor(kind: CaptchaKind, why: string) {
-    super(`The captcha provider ${kind} could not be asked: ${why}.`);
+    super(`The captcha provider ${kind} could not be reached: ${why}.`);
     this.name = 'CaptchaUnavailable';
   }
 }

@@ -78,6 +78,6 @@ describe('a hosted captcha', () => {
 
   it('is away when nobody answers', async () => {
     const nobody = checkHosted('http://127.0.0.1:1/', { kind: 'hcaptcha' }, 'token', 0);
-    await expect(nobody).rejects.toThrow('hcaptcha could not be asked');
+    await expect(nobody).rejects.toThrow('hcaptcha could not be reached');
   });
 });
