@@ -34,7 +34,7 @@ async function submit(site: Site, values: Record<string, string>): Promise<strin
 async function signIn(page: Page, site: Site, path = '/config/'): Promise<void> {
   const token = (await readFile(join(site.dataDir, 'owner-token'), 'utf8')).trim();
   await page.goto(path);
-  await page.getByLabel('Token of the owner').fill(token);
+  await page.getByLabel('Owner token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === path);
 }

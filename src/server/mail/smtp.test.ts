@@ -70,9 +70,15 @@ describe('a mail server', () => {
 
   it('may want it later, or not at all', async () => {
     verdict = '450 later, ada@example.org';
-    await expect(send()).rejects.toMatchObject({ message: 'The mail server responded with 450.', final: false });
+    await expect(send()).rejects.toMatchObject({
+      message: 'The mail server responded with 450.',
+      final: false,
+    });
     verdict = '550 unknown, ada@example.org';
-    await expect(send()).rejects.toMatchObject({ message: 'The mail server responded with 550.', final: true });
+    await expect(send()).rejects.toMatchObject({
+      message: 'The mail server responded with 550.',
+      final: true,
+    });
   });
 
   it('may be away', async () => {

@@ -47,7 +47,7 @@ describe('signing in', () => {
       const page = await test.app.request(path, { headers: HTML });
       expect(page.status).toBe(401);
       const text = await page.text();
-      expect(text).toContain('Token of the owner');
+      expect(text).toContain('Owner token');
       const returnTo = /name="returnTo" value="([^"]+)"/.exec(text)?.[1] ?? '';
       const answer = await signIn(test.deps.ownerToken, { returnTo });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
