@@ -33,6 +33,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  { name: 'tokens', test: /src[\\/]theme[\\/]tokens/, priority: 5 },
   { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },
   {
     name: 'slides', // What gallery and lightbox know of a slide.

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';
 import { checkArchitecture } from './layers/check.mjs';
-import { readSources } from './source/files.mjs';
+import { checkStyles } from './layers/styles.mjs';
+import { readSources, readStyles } from './source/files.mjs';
+import { toProperties } from './theme/tokens.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -12,7 +14,13 @@ const reasons = JSON.parse(readFileSync(resolve(import.meta.dirname, 'layers/lon
 const files = readSources(ROOT, ['src', 'elements', 'demo']).filter(
   ({ path }) => !path.startsWith('demo/benchmarks/'),
 );
-const findings = checkArchitecture(files, reasons);
+const tokens = toProperties(JSON.parse(readFileSync(resolve(ROOT, 'src/theme/tokens.json'), 'utf8')));
+const names = new Set(tokens.map(({ name }) => name));
+const sheets = readStyles(ROOT, ['src/blocks', 'src/kit', 'src/server/pages']);
+const findings = [
+  ...checkArchitecture(files, reasons),
+  ...sheets.flatMap((sheet) => checkStyles(sheet, names)),
+];
 
 for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
 if (findings.length > 0) {
@@ -21,4 +29,4 @@ if (findings.length > 0) {
   );
   exit(1);
 }
-console.log(`${files.length} files keep to the layers.`);
+console.log(`${files.length} files keep to the layers, ${sheets.length} style sheets to the design tokens.`);

@@ -113,7 +113,7 @@ describe('<site-lightbox> shows', function () {
     expect(colours()).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     await sendKeys({ press: 'ArrowRight' });
     await waitForImage(element, 2);
-    expect(colours()).to.deep.equal(['rgb(255, 255, 255)', 'rgb(17, 17, 17)']);
+    expect(colours()).to.deep.equal(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     await expect(element).to.be.accessible();
   });
 

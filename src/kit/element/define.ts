@@ -4,6 +4,7 @@
 // it leans on three registered symbols of r2wc 2.1.1 (define.spec.tsx watches them).
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import tokens from '../../theme/tokens.elements.css?inline';
 import { type Contract, type Emit, isCancelable } from '../contract/contract';
 import {
   defineMemberProperties,
@@ -130,6 +131,7 @@ export function createBlockClass<K extends Contract, C = undefined, I = undefine
     override [RENDER]() {
       this.#pending = false;
       if (contract.root === 'light') insertLightContainer(this, this.container as HTMLElement);
+      adoptStyles(this.ownerDocument.documentElement, [tokens]);
       adoptStyles(this.container, styles);
       const props = this.#frameProps();
       this[PROPS] = props;

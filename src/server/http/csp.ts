@@ -36,6 +36,7 @@ export const PAGE_CSP = policy({
 export const SERVER_PAGE_CSP = policy({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
+  'font-src': ["'self'"],
   'img-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

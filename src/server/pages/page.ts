@@ -10,6 +10,9 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** Address of the style sheet of these pages. */
 export const PAGE_CSS_PATH = '/api/assets/page.css';
 
+/** Address of the site's own theme. */
+export const THEME_CSS_PATH = '/api/assets/theme.css';
+
 /** Additional style sheet of the owner pages. */
 export const OWNER_CSS_PATH = '/api/assets/owner.css';
 
@@ -38,6 +41,7 @@ export function renderPage(
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
 <link rel="stylesheet" href="${PAGE_CSS_PATH}">
+<link rel="stylesheet" href="${THEME_CSS_PATH}">
 ${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
 </head>
 <body><main>${page.body}</main></body>

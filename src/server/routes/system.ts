@@ -1,13 +1,19 @@
 /** Health, features and crumb of the server. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
+import tokensCss from '../../theme/tokens.css?raw';
 import type { Deps } from '../http/context';
 import { setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import ownerCss from '../pages/owner.css?raw';
-import { OWNER_CSS_PATH, PAGE_CSS_PATH } from '../pages/page';
+import { OWNER_CSS_PATH, PAGE_CSS_PATH, THEME_CSS_PATH } from '../pages/page';
 import pageCss from '../pages/page.css?raw';
+
+/** Name of the site's theme in the folder of the site. */
+const SITE_THEME = 'theme.css';
 
 const HealthSchema = v.object({ status: v.literal('ok') });
 
@@ -47,9 +53,40 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       ({ c }) => c.json({ crumb: setCrumbCookie(c, deps) }),
     ),
-    styleRoute(PAGE_CSS_PATH, 'Style sheet of server-rendered pages.', pageCss),
+    styleRoute(PAGE_CSS_PATH, 'Style sheet of server-rendered pages.', `${tokensCss}${pageCss}`),
+    themeRoute(deps),
     styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),
   ];
+}
+
+/** The site's own theme: `theme.css` in its folder, if it has one. */
+function themeRoute({ folders }: Deps): Route {
+  return route(
+    {
+      method: 'GET',
+      path: THEME_CSS_PATH,
+      tag: 'system',
+      summary: 'The site theme, for server-rendered pages.',
+      ours: true,
+      guard: 'open',
+      limit: 'read',
+      answers: {
+        200: {
+          about: 'An empty style sheet: the site has no theme of its own.',
+          schema: v.string(),
+          type: 'text/css',
+        },
+        302: { about: 'To `/theme.css`, which the site has in its folder.' },
+      },
+    },
+    async ({ c }) => {
+      c.header('Cache-Control', 'max-age=300');
+      const site = folders.find(({ prefix }) => prefix === '/');
+      const file = site && (await stat(join(site.root, SITE_THEME)).catch(() => undefined));
+      if (file?.isFile()) return c.redirect(`/${SITE_THEME}`, 302);
+      return c.body('', 200, { 'Content-Type': 'text/css; charset=utf-8' });
+    },
+  );
 }
 
 function styleRoute(path: string, summary: string, css: string): Route {

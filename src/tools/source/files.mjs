@@ -15,9 +15,24 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git']);
  * @returns {SourceFile[]}
  */
 export function readSources(root, folders) {
+  return read(root, folders, (path) => CODE.test(path) && !path.endsWith('.d.ts'));
+}
+
+/**
+ * Every style sheet under the given folders, sorted by path.
+ * @param {string} root absolute path of the project
+ * @param {string[]} folders folders relative to the root
+ * @returns {SourceFile[]}
+ */
+export function readStyles(root, folders) {
+  return read(root, folders, (path) => path.endsWith('.css'));
+}
+
+/** @param {string} root @param {string[]} folders @param {(path: string) => boolean} matches @returns {SourceFile[]} */
+function read(root, folders, matches) {
   return folders
     .flatMap((folder) => walk(root, folder))
-    .filter((path) => CODE.test(path) && !path.endsWith('.d.ts'))
+    .filter(matches)
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

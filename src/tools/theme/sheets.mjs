@@ -1,15 +1,19 @@
 // @ts-check
 // The style sheets that are printed from the design tokens.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pickRead, printSheet, toProperties } from './tokens.mjs';
 
 const BASE_SHEET = 'elements/site-elements.css';
 const ALL = 'src/theme/tokens.css';
 const BASE = 'src/theme/tokens.base.css';
+const ELEMENTS = 'src/theme/tokens.elements.css';
+/** Folders whose style sheets belong to elements. */
+const ELEMENT_FOLDERS = ['src/blocks', 'src/kit'];
 
 /**
- * Path to content: all tokens, and those that the base style sheet reads.
+ * Path to content: all tokens, those that the base style sheet reads, and those that elements read once they
+ * have their script.
  * @param {string} root of the project
  * @returns {Record<string, string>}
  */
@@ -17,13 +21,25 @@ export function themeSheets(root) {
   const tokens = JSON.parse(readFileSync(resolve(root, 'src/theme/tokens.json'), 'utf8'));
   const properties = toProperties(tokens);
   const base = pickRead(properties, readImports(resolve(root, BASE_SHEET), resolve(root, BASE)));
+  const read = pickRead(properties, readFolders(root));
   return {
-    [ALL]: printSheet(properties, 'Generated from tokens.json by `npm run manifest`: all semantic tokens.'),
-    [BASE]: printSheet(
-      base,
-      'Generated from tokens.json by `npm run manifest`: the tokens that the base style sheet reads.',
-    ),
+    [ALL]: printSheet(properties, comment('all semantic tokens.'), properties),
+    [BASE]: printSheet(base, comment('the tokens that the base style sheet reads.')),
+    [ELEMENTS]: printSheet(read, comment('the tokens that elements read.'), read),
   };
+}
+
+/** @param {string} content */
+const comment = (content) => `Generated from tokens.json by \`npm run manifest\`: ${content}`;
+
+/** The text of all style sheets of elements. @param {string} root */
+function readFolders(root) {
+  return ELEMENT_FOLDERS.flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(resolve(root, folder, file), 'utf8')),
+  ).join('\n');
 }
 
 /** The text of a style sheet and of all that it imports, but one. @param {string} path @param {string} except @returns {string} */

@@ -43,23 +43,30 @@ export function pickRead(properties, css) {
   return properties.filter(({ name }) => wanted.has(name));
 }
 
+/** Parts of a page with a theme of their own. */
+const SCOPE = '[data-site-theme]';
+
 /**
- * The style sheet. Values that follow from another token are repeated for each part of a page with a theme of its own.
- * @param {Property[]} properties @param {string} comment
+ * The style sheet of the page's tokens.
+ * @param {Property[]} properties @param {string} comment @param {Property[]} [scoped] those that follow from another
+ * token are repeated for the parts of a page that have a theme of their own
  */
-export function printSheet(properties, comment) {
-  const plain = properties.filter(({ reads }) => reads.length === 0);
-  const derived = properties.filter(({ reads }) => reads.length > 0);
-  const relative = derived.filter(({ fallback }) => fallback !== undefined);
-  const scope = ':root,\n  [data-site-theme]';
-  const lines = [
-    rule('  ', ':root', plain, ({ value }) => value),
-    rule('  ', scope, derived, ({ value, fallback }) => fallback ?? value),
-    relative.length === 0
-      ? ''
-      : `  @supports (color: rgb(from red r g b)) {\n${rule('    ', scope.replace('\n', '\n  '), relative, ({ value }) => value)}  }\n`,
+export function printSheet(properties, comment, scoped = []) {
+  const rules = [...printRules(':root', properties), ...printRules(SCOPE, scoped.filter(isDerived))];
+  return `/* ${comment} */\n@layer site-elements {\n${rules.join('')}}\n`;
+}
+
+/** @param {Property} property */
+const isDerived = ({ reads }) => reads.length > 0;
+
+/** @param {string} selector @param {Property[]} properties */
+function printRules(selector, properties) {
+  const relative = properties.filter(({ fallback }) => fallback !== undefined);
+  const supported = rule('    ', selector, relative, ({ value }) => value);
+  return [
+    rule('  ', selector, properties, ({ value, fallback }) => fallback ?? value),
+    supported && `  @supports (color: rgb(from red r g b)) {\n${supported}  }\n`,
   ];
-  return `/* ${comment} */\n@layer site-elements {\n${lines.join('')}}\n`;
 }
 
 /** @param {string} indent @param {string} selector @param {Property[]} properties @param {(property: Property) => string} read */

@@ -77,19 +77,23 @@ describe('the printed sheet', () => {
 
   it('resolves aliases, keeps references between semantic tokens and has a fallback', () => {
     const properties = toProperties(small);
-    expect(printSheet(properties, 'Test.')).toBe(`/* Test. */
+    expect(printSheet(properties, 'Test.', properties)).toBe(`/* Test. */
 @layer site-elements {
   :root {
     --site-accent: #000000;
+    --site-on-accent: Canvas;
     --site-radius: 4px;
     --site-easing: cubic-bezier(0.2, 0, 0, 1);
   }
-  :root,
+  @supports (color: rgb(from red r g b)) {
+    :root {
+      --site-on-accent: hsl(from var(--site-accent) h 0 l);
+    }
+  }
   [data-site-theme] {
     --site-on-accent: Canvas;
   }
   @supports (color: rgb(from red r g b)) {
-    :root,
     [data-site-theme] {
       --site-on-accent: hsl(from var(--site-accent) h 0 l);
     }

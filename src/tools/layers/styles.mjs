@@ -1,0 +1,74 @@
+// @ts-check
+// Style sheets of elements and server pages take colors, radii and durations from the design tokens.
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+const COLOR_FUNCTION = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\((?!from\b)/i;
+const COLOR_NAME =
+  /(?<![\w-])(?:black|white|gr[ae]y|red|green|blue|yellow|orange|pink|purple|brown|silver|gold|navy|teal)(?![\w-])/i;
+/** The colors of the visitor's system; right where the visitor has forced them. */
+const SYSTEM_COLOR =
+  /(?<![\w-])(?:canvas(?:text)?|link(?:text)|button(?:face|text|border)|field(?:text)?|highlight(?:text)?|graytext|mark(?:text)?|accentcolor(?:text)?)(?![\w-])/i;
+const DURATION = /(?<![\w.-])\d*\.?\d+m?s\b/i;
+const LENGTH = /(?<![\w.-])(?!0(?:px)?(?![\w.]))\d*\.?\d+(?:px|r?em|in|%)/i;
+
+/**
+ * @param {SourceFile} file a style sheet
+ * @param {ReadonlySet<string>} tokens names of the semantic tokens
+ * @returns {Finding[]}
+ */
+export function checkStyles({ path, text }, tokens) {
+  const css = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const isForced = findForcedColors(css);
+  /** @type {Finding[]} */
+  const findings = [];
+  for (const match of css.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^{};]+)(?=[;}])/g)) {
+    const [, property = '', value = ''] = match;
+    const line = css.slice(0, match.index).split('\n').length;
+    for (const message of objections(property, value, isForced(match.index), tokens, css))
+      findings.push({ path, line, message });
+  }
+  return findings;
+}
+
+/**
+ * @param {string} property @param {string} value @param {boolean} isForced
+ * @param {ReadonlySet<string>} tokens @param {string} css
+ */
+function* objections(property, value, isForced, tokens, css) {
+  const literal = COLOR_FUNCTION.exec(value) ?? COLOR_NAME.exec(withoutNames(value));
+  if (literal) yield `${property}: literal color ${literal[0]}; use a token of src/theme/tokens.json`;
+  const system = isForced ? undefined : SYSTEM_COLOR.exec(withoutNames(value))?.[0];
+  if (system) yield `${property}: system color ${system} outside of forced-colors; use a token`;
+  if (/^(?:transition|animation)/.test(property)) {
+    const duration = DURATION.exec(withoutNames(value));
+    if (duration) yield `${property}: literal duration ${duration[0]}; use --site-duration`;
+  }
+  if (/^border-.*radius$/.test(property)) {
+    const radius = LENGTH.exec(value.replace(/\b50%/g, ''));
+    if (radius) yield `${property}: literal radius ${radius[0]}; use --site-radius`;
+  }
+  for (const [, name = ''] of value.matchAll(/var\(\s*(--site-[\w-]+)\s*\)/g))
+    if (!tokens.has(name) && !css.includes(`${name}:`))
+      yield `${property}: ${name} is no token and has no fallback`;
+}
+
+/** Names of custom properties are no values. @param {string} value */
+const withoutNames = (value) => value.replace(/--[\w-]+/g, '').replace(/"[^"]*"/g, '');
+
+/** Whether a place lies in a block for forced colors. @param {string} css @returns {(index: number) => boolean} */
+function findForcedColors(css) {
+  const ranges = [...css.matchAll(/@media[^{]*\(forced-colors: active\)[^{]*\{/g)]
+    .filter(([rule]) => !rule.includes('not'))
+    .map(({ index, 0: rule }) => [index, findEnd(css, index + rule.length)]);
+  return (index) => ranges.some(([start = 0, end = 0]) => index > start && index < end);
+}
+
+/** The end of the block whose content starts here. @param {string} css @param {number} start */
+function findEnd(css, start) {
+  let depth = 1;
+  let at = start;
+  for (; at < css.length && depth > 0; at++) depth += css[at] === '{' ? 1 : css[at] === '}' ? -1 : 0;
+  return at;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { checkStyles } from './styles.mjs';
+
+const tokens = new Set(['--site-accent', '--site-radius', '--site-duration']);
+const check = (css: string) => checkStyles({ path: 'src/blocks/a/a.css', text: css }, tokens);
+const messages = (css: string) => check(css).map(({ message }) => message);
+
+describe('element style sheets', () => {
+  it.each([
+    ['color: #fff', 'literal color #fff'],
+    ['background: rgb(0 0 0 / 0.5)', 'literal color rgb('],
+    ['box-shadow: 0 0 2px hsl(1 2% 3%)', 'literal color hsl('],
+    ['color: white', 'literal color white'],
+    ['background: linear-gradient(transparent, black)', 'literal color black'],
+    ['color: CanvasText', 'system color CanvasText'],
+    ['background: field', 'system color field'],
+    ['border-radius: 0.375em', 'literal radius 0.375em'],
+    ['border-start-start-radius: 4px', 'literal radius 4px'],
+    ['border-radius: var(--own, 999px)', 'literal radius 999px'],
+    ['transition: opacity 0.15s', 'literal duration 0.15s'],
+    ['animation-duration: 300ms', 'literal duration 300ms'],
+    ['color: var(--site-acent)', '--site-acent is no token'],
+  ])('may not have %s', (declaration, message) => {
+    expect(messages(`a {\n  ${declaration};\n}`)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    'color: var(--site-accent)',
+    'color: var(--site-map-pin, var(--site-accent))',
+    'border: 1px solid color-mix(in srgb, currentcolor 20%, transparent)',
+    'border-radius: 50%',
+    'border-radius: 0',
+    'border-radius: min(var(--own, 0px), var(--site-radius))',
+    'transition: opacity var(--site-duration)',
+    'transition: none',
+    'grid-area: red-line',
+    'content: "white"',
+    'white-space: nowrap',
+  ])('may have %s', (declaration) => {
+    expect(messages(`a { ${declaration}; }`)).toEqual([]);
+  });
+
+  it('may name the colors of the system where they are forced', () => {
+    expect(messages('@media (forced-colors: active) { a { color: ButtonText; } }')).toEqual([]);
+    expect(messages('@media (forced-colors: active) { a { color: red; } }')).toHaveLength(1);
+    expect(messages('@media not (forced-colors: active) { a { color: ButtonText; } }')).toHaveLength(1);
+    expect(messages('@media (forced-colors: active) { a {} } b { color: ButtonText }')).toHaveLength(1);
+  });
+
+  it('are read without their comments, and findings have a line', () => {
+    expect(check('/* color: red;\n */\na {\n  margin: 0;\n  color: red;\n}')).toEqual([
+      { path: 'src/blocks/a/a.css', line: 5, message: expect.stringContaining('red') },
+    ]);
+  });
+
+  it('may read what they set themselves', () => {
+    expect(messages('a { --site-own: 1px; margin: var(--site-own); }')).toEqual([]);
+  });
+});
