@@ -17,7 +17,7 @@ it('what waits for the answer is called optional', () => {
 it('what a visitor has asked for is called necessary', () => {
   for (const path of ['/api/crumb', '/api/consent/receipts', '/api/commerce/shopping-cart'])
     expect(aboutCall(path)?.isOptional, path).toBe(false);
-  for (const name of ['ss_cookieAllowed', 'crumb', 'CART', 'site-outbox'])
+  for (const name of ['ss_cookieAllowed', 'crumb', 'CART', 'site-form-outbox'])
     expect(aboutKept(name).isOptional, name).toBe(false);
   expect(aboutCall('/assets/docs.css')).toBeUndefined();
 });

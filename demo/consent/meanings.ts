@@ -12,7 +12,7 @@ const KEPT: readonly [RegExp, Meaning][] = [
   [/^ss_cookie/, necessary('Your answer, for 30 days')],
   [/^crumb$/, necessary('Keeps others from sending forms in your name')],
   [/^CART$|cart/i, necessary('What you have put into the cart')],
-  [/^site-outbox/, necessary('A form you have sent that is still on its way')],
+  [/^site-(form-)?outbox/, necessary('A form you have sent that is still on its way')],
   [/^ss_cvr$/, optional('Recognises your next visit, for two years')],
   [/^ss_cvt$/, optional('The visit, for half an hour')],
   [/^ss_analytics_id$/, optional('Joins what you do here, for 390 days')],

@@ -38,12 +38,12 @@ const waiting = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const open = indexedDB.open('site-outbox');
+        const open = indexedDB.open('site-form-outbox');
         open.onsuccess = () => {
           const request = open.result.transaction('records').objectStore('records').getAll();
           request.onsuccess = () => {
             open.result.close();
-            resolve(request.result.filter((one: { arrival?: unknown }) => !one.arrival).length);
+            resolve(request.result.filter((one: { delivered?: unknown }) => !one.delivered).length);
           };
         };
       }),

@@ -3,7 +3,7 @@ import { basicRules } from '../../core/forms/rules';
 import { createStore, type Store } from '../../core/store';
 import type { BlockProps } from '../../kit/element/define';
 import { resetForm } from '../../kit/form/form-element';
-import type { SentSubmission } from '../../services/forms/forms';
+import type { SentSubmission } from '../../services/forms/types';
 import type { Services } from '../../services/services';
 import { type Control, type Field, findField, readFields } from './fields';
 import type { FormContent } from './form.content';

@@ -112,7 +112,7 @@ describe('<site-form> that is not taken', () => {
     const element = await sentForm('other-errors="log"');
     expect(getMessages(element)).to.deep.equal([]);
     expect(element.querySelector('.site-form-summary, .site-form-below, [role=alert]')).to.equal(null);
-    expect(scene.page.warnings).to.deep.equal(['site-form: status 418; nothing was sent.']);
+    expect(scene.page.warnings).to.deep.equal(['site-form: the submission failed with status 418.']);
     expect(query(element, '[name=name]').value).to.equal('Ada');
     await submitForm(element);
     await phase(element, 'success');

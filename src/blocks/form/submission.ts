@@ -1,7 +1,7 @@
 // How does a valid form go to the server, and what comes of the answer?
 import type { FormValues } from '../../core/wire/form';
 import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
-import type { Submission, SubmissionResult } from '../../services/forms/forms';
+import type { Submission, SubmissionResult } from '../../services/forms/types';
 import { type FormMessages, localizeMessage } from './form.messages';
 import type { FieldError, FormAction } from './form.model';
 import type { FormContext } from './form-controller';
@@ -41,7 +41,7 @@ export async function sendSubmission(
     emit('site-form-success', { formId, submissionId: result.submissionId });
   } else {
     const message = messageOf(result, texts, props.otherErrors);
-    const { status, fields: wrong = {}, waiting = '' } = result;
+    const { status, fields: wrong = {}, waitingId: waiting = '' } = result;
     act({ type: 'fail', message, errors: inOrder(wrong, fields), waiting });
     emit('site-form-failure', { formId, status, message, fields: wrong, waiting: waiting !== '' });
   }
@@ -70,7 +70,7 @@ function submissionOf(
  * the documented silence (FRM-066). What waits to be sent is always told.
  */
 function messageOf(
-  { message, fields, waiting }: Failure,
+  { message, fields, waitingId: waiting }: Failure,
   texts: FormMessages,
   otherErrors: FormContext['props']['otherErrors'],
 ): string {

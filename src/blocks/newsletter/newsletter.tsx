@@ -9,7 +9,7 @@ import { usePortalNode } from '../../kit/form/use-portal-node';
 import { useSize } from '../../kit/hooks/use-size';
 import { lazyPart } from '../../kit/lazy-part';
 import { localizeMessage } from '../../kit/messages';
-import { getNewsletterFormId } from '../../services/forms/newsletter-form-id';
+import { getNewsletterFormId } from '../../services/forms/outbox-keys';
 import type { NewsletterContent } from './newsletter.content';
 import type { newsletter as contract } from './newsletter.contract';
 import { defaultMessages } from './newsletter.messages';

@@ -6,7 +6,7 @@ import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
 import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { localizeMessage, resolveMessages } from '../../kit/messages';
-import type { SentSubmission, SubmissionFailure } from '../../services/forms/forms';
+import type { SentSubmission, SubmissionFailure } from '../../services/forms/types';
 import type { NewsletterProps } from './newsletter';
 import { defaultMessages, type NewsletterMessages } from './newsletter.messages';
 import { initialState, type NewsletterState, validateSubscription } from './newsletter.model';
@@ -70,7 +70,7 @@ function succeed({ props, texts, show }: Now, said = ''): void {
 
 function fail(
   { props, texts, services, show }: Now,
-  { message: said, fields, status, waiting }: SubmissionFailure,
+  { message: said, fields, status, waitingId: waiting }: SubmissionFailure,
   email: string,
 ) {
   const why = said

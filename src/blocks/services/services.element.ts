@@ -2,7 +2,7 @@
 // nothing. What it hands out is loaded with the first block that asks, or at once when a page view may be counted.
 import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 'lit';
 import { reflectConsentState } from '../../services/consent/consent-state';
-import { OUTBOX_FLAG } from '../../services/forms/outbox-keys';
+import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { hasMemberCookie, hasSessionHint } from '../../services/session/session-hint';
@@ -138,7 +138,7 @@ export class SiteServices extends ReactiveElement {
 /** Whether a form of an earlier page is still waiting to be sent. */
 function hasWaiting(): boolean {
   try {
-    return OUTBOX_FLAG in localStorage;
+    return hasStoredEntries((key) => key in localStorage);
   } catch {
     // A sandboxed page may not even look.
     return false;

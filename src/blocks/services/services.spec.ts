@@ -34,14 +34,14 @@ describe('<site-services>', () => {
   });
 
   it('loads at once when a form of an earlier page is still waiting', async () => {
-    localStorage.setItem('site-outbox', '1');
+    localStorage.setItem('site-form-outbox', '1');
     try {
       await show(html`<site-services></site-services>`);
       await waitUntil(loaded, 'no services', 15_000);
       // Nothing was waiting after all: the mark goes.
-      await waitUntil(() => localStorage.getItem('site-outbox') === null, 'the mark stays', 15_000);
+      await waitUntil(() => localStorage.getItem('site-form-outbox') === null, 'the mark stays', 15_000);
     } finally {
-      localStorage.removeItem('site-outbox');
+      localStorage.removeItem('site-form-outbox');
     }
   });
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../core/messages';
 import { storedMessages } from '../../core/messages-outbox';
-import type { WaitingSubmission } from '../../services/forms/forms';
+import type { WaitingSubmission } from '../../services/forms/types';
 import type { Services } from '../../services/services';
 import { useStore } from '../element/use-store';
 

@@ -1,128 +1,145 @@
-// What happens to one parcel, once its turn has come? It gets its key, is sent, and is put down again by the outcome.
+// One attempt to deliver an entry: get a key, send, store the outcome.
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
-import type { SubmissionFailure, SubmissionResult } from './forms';
-import { getElementTag, isTooFast, type OutboxEntry } from './outbox-entry';
+import { getElementTag, isTooFast, type OutboxEntry, type PendingEntry } from './outbox-entry';
 import type { OutboxStorage } from './outbox-storage';
-import { getOutcome, getRetryDelay, type Outcome } from './outcome';
+import { getOutcome, type Outcome } from './outcome';
 import { postEntry, requestSubmissionKey } from './requests';
 import { readReceipt, toSubmissionFailure } from './responses';
+import { getRetryDelay } from './retry-schedule';
+import type { SubmissionFailure, SubmissionResult } from './types';
 
 export interface DeliveryDeps {
   readonly page: Page;
   readonly api: Pick<Api, 'post'>;
-  readonly shelf: OutboxStorage;
-  /** An answer to the proof of work; empty when there is none. */
+  readonly storage: OutboxStorage;
+  /** Resolves with a solved proof of work, or with an empty string. */
   readonly solveProofOfWork: () => Promise<string>;
 }
 
 /**
- * One attempt; the caller holds the lock of the parcel. Rejects when the disk does not take the key: nothing is sent
- * under a key that could be forgotten.
+ * The caller holds the lock of the entry. Rejects when the key cannot be stored: a key that could be forgotten must not
+ * be used.
  */
-export async function deliverEntry(needs: DeliveryDeps, id: string): Promise<SubmissionResult> {
-  const parcel = await needs.shelf.update(id, (before) => before);
-  if (!parcel) return GONE;
-  // Another tab was quicker.
-  if (parcel.delivered) return { ok: true, submissionId: parcel.delivered.submissionId };
-  const keyed = parcel.key ? parcel : await fetchKey(needs, parcel);
+export async function deliverEntry(deps: DeliveryDeps, id: string): Promise<SubmissionResult> {
+  const stored = await deps.storage.update(id, (current) => current);
+  if (!stored || stored.delivered) return toResult(stored);
+  const keyed = stored.key ? stored : await withNewKey(deps, stored);
   if ('ok' in keyed) return keyed;
-  // Who is quicker than visitors are would be held back for the owner's eye: a little work says that somebody waits.
-  const ready = isTooFast(keyed) && !keyed.captchaKey ? await withProof(needs, keyed) : keyed;
-  return sendOff(needs, ready, ['renew', 'prove']);
+  // The server would hold a submission this fast for review; a proof of work prevents that.
+  const entry = isTooFast(keyed) && !keyed.captchaKey ? await withProofOfWork(deps, keyed) : keyed;
+  return send(deps, entry, ['renew-key', 'prove-work']);
 }
 
-/** @param left what may still be mended on the way, each once */
-async function sendOff(
-  needs: DeliveryDeps,
-  parcel: OutboxEntry,
-  left: readonly Outcome[],
+/** @param repairs outcomes that may still be handled by repeating the request, each once */
+async function send(
+  deps: DeliveryDeps,
+  entry: PendingEntry,
+  repairs: readonly Outcome[],
 ): Promise<SubmissionResult> {
-  const result = await postEntry(needs.api, parcel);
-  const verdict = getOutcome(result);
-  if (!left.includes(verdict)) return conclude(needs, parcel, result);
-  const mended = verdict === 'renew' ? await fetchKey(needs, parcel) : await withProof(needs, parcel);
-  if ('ok' in mended) return mended;
-  const others = left.filter((one) => one !== verdict);
-  return sendOff(needs, mended, others);
-}
-
-/** A robot that cannot, or a slow device, sends without: the owner looks at it then. */
-const PROOF_PATIENCE = 10_000;
-
-async function withProof(
-  { page, solveProofOfWork }: DeliveryDeps,
-  parcel: OutboxEntry,
-): Promise<OutboxEntry> {
-  let cancel = () => {};
-  const late = new Promise<string>((resolve) => {
-    cancel = page.clock.setTimeout(() => resolve(''), PROOF_PATIENCE);
-  });
-  const captchaKey = await Promise.race([solveProofOfWork().catch(() => ''), late]);
-  cancel();
-  return captchaKey ? { ...parcel, captchaKey } : parcel;
-}
-
-/** The visitor has discarded it. */
-const GONE: SubmissionFailure = { ok: false, status: 0 };
-
-/** The parcel with a key in the place of the one it has; what another tab has put there meanwhile counts. */
-async function fetchKey(needs: DeliveryDeps, parcel: OutboxEntry): Promise<OutboxEntry | SubmissionFailure> {
-  const answer = await requestSubmissionKey(needs.api);
-  if (!answer.ok) return answer.retryable ? postpone(needs, parcel, answer) : refuse(needs, parcel, answer);
-  const { key } = answer;
-  const kept = await needs.shelf.update(
-    parcel.id,
-    (before) => before && (before.key === parcel.key ? { ...before, key } : before),
+  const result = await postEntry(deps.api, entry);
+  const outcome = getOutcome(result);
+  if (!repairs.includes(outcome)) return storeOutcome(deps, entry, result);
+  const repaired = await (outcome === 'renew-key' ? withNewKey(deps, entry) : withProofOfWork(deps, entry));
+  if ('ok' in repaired) return repaired;
+  return send(
+    deps,
+    repaired,
+    repairs.filter((repair) => repair !== outcome),
   );
-  return kept ?? GONE;
 }
 
-async function conclude(
-  needs: DeliveryDeps,
-  parcel: OutboxEntry,
+/** Milliseconds. A device that takes longer sends without a proof; the submission is then held for review. */
+const PROOF_OF_WORK_TIMEOUT = 10_000;
+
+async function withProofOfWork(
+  { page, solveProofOfWork }: DeliveryDeps,
+  entry: PendingEntry,
+): Promise<PendingEntry> {
+  let cancel = () => {};
+  const timeout = new Promise<string>((resolve) => {
+    cancel = page.clock.setTimeout(() => resolve(''), PROOF_OF_WORK_TIMEOUT);
+  });
+  const captchaKey = await Promise.race([solveProofOfWork().catch(() => ''), timeout]);
+  cancel();
+  return captchaKey ? { ...entry, captchaKey } : entry;
+}
+
+/** Replaces the key of the entry, unless another tab has replaced it in the meantime. */
+async function withNewKey(deps: DeliveryDeps, entry: PendingEntry): Promise<PendingEntry | SubmissionResult> {
+  const response = await requestSubmissionKey(deps.api);
+  if (!response.ok) {
+    const { retryable, ...failure } = response;
+    return retryable ? postpone(deps, entry, failure) : reject(deps, entry, failure);
+  }
+  const { key } = response;
+  const stored = await deps.storage.update(entry.id, (current) =>
+    current && !current.delivered && current.key === entry.key ? { ...current, key } : current,
+  );
+  return stored && !stored.delivered ? stored : toResult(stored);
+}
+
+/** The result of an entry that was delivered by another tab or discarded by the visitor. */
+const toResult = (entry: OutboxEntry | undefined): SubmissionResult =>
+  entry?.delivered ? { ok: true, submissionId: entry.delivered.submissionId } : { ok: false, status: 0 };
+
+async function storeOutcome(
+  deps: DeliveryDeps,
+  entry: PendingEntry,
   result: ApiResult<unknown>,
 ): Promise<SubmissionResult> {
   if (result.ok) {
     const receipt = readReceipt(result.data);
-    const { submissionId } = receipt;
-    await put(needs, parcel, { body: '', delivered: { submissionId, at: needs.page.clock.now() } });
+    const { id, formId, submittedAt } = entry;
+    const delivered = { submissionId: receipt.submissionId, at: deps.page.clock.now() };
+    await replace(deps, entry, () => ({ id, formId, submittedAt, delivered }));
     return receipt;
   }
   const failure = toSubmissionFailure(result.status, result.error);
   if (!failure.message && !failure.fields)
-    needs.page.warn(`${getElementTag(parcel)}: status ${result.status}; nothing was sent.`);
-  return getOutcome(result) === 'wait' ? postpone(needs, parcel, failure) : refuse(needs, parcel, failure);
+    deps.page.warn(`${getElementTag(entry)}: the submission failed with status ${result.status}.`);
+  return getOutcome(result) === 'retry' ? postpone(deps, entry, failure) : reject(deps, entry, failure);
 }
 
-/** It stays where it is, for a later attempt. */
+/** Schedules the next attempt. */
 async function postpone(
-  needs: DeliveryDeps,
-  parcel: OutboxEntry,
-  why: SubmissionFailure,
+  deps: DeliveryDeps,
+  entry: PendingEntry,
+  failure: SubmissionFailure,
 ): Promise<SubmissionFailure> {
-  const { page } = needs;
-  const failure: SubmissionFailure = { ...why, waiting: parcel.id };
-  const attempts = parcel.attempts + 1;
-  const notBefore = page.clock.now() + getRetryDelay(attempts, why.retryAfter, chanceOf(page));
-  await put(needs, parcel, { attempts, notBefore, lastStatus: why.status, rejection: undefined });
-  return failure;
+  const { page } = deps;
+  const attempts = entry.attempts + 1;
+  const notBefore = page.clock.now() + getRetryDelay(attempts, failure.retryAfter, getJitter(page));
+  await replace(deps, entry, (current) => ({
+    ...current,
+    attempts,
+    notBefore,
+    lastStatus: failure.status,
+    rejection: undefined,
+  }));
+  return { ...failure, waitingId: entry.id };
 }
 
-/** The words are kept until somebody has looked at what the server has against them. */
-async function refuse(
-  needs: DeliveryDeps,
-  parcel: OutboxEntry,
-  why: SubmissionFailure,
+/** Keeps the entry until the visitor has dealt with the rejection. */
+async function reject(
+  deps: DeliveryDeps,
+  entry: PendingEntry,
+  rejection: SubmissionFailure,
 ): Promise<SubmissionFailure> {
-  await put(needs, parcel, { rejection: why });
-  return why;
+  await replace(deps, entry, (current) => ({ ...current, rejection }));
+  return rejection;
 }
 
-/** If the disk refuses, it will be sent again as it is, and the server knows it. */
-async function put({ shelf }: DeliveryDeps, { id }: OutboxEntry, news: Partial<OutboxEntry>): Promise<void> {
-  await shelf.update(id, (before) => before && { ...before, ...news }).catch(() => {});
+/** When the write fails, the entry is sent again as it is; the server recognizes it by its key. */
+async function replace(
+  { storage }: DeliveryDeps,
+  { id }: PendingEntry,
+  change: (current: PendingEntry) => OutboxEntry,
+): Promise<void> {
+  await storage
+    .update(id, (current) => (current && !current.delivered ? change(current) : current))
+    .catch(() => {});
 }
 
-/** 0 to 1; random, as ids are. */
-const chanceOf = (page: Page): number => Number.parseInt(page.uuid().slice(-4), 16) / 0xffff;
+/** 0 to 1, derived from the random part of an id. */
+const getJitter = (page: Page): number => Number.parseInt(page.uuid().slice(-4), 16) / 0xffff;

@@ -4,7 +4,8 @@ import { createApi } from '../api/api';
 import type { FakeResponse } from '../page/testing/fake-network';
 import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
-import { createForms, type Submission } from './forms';
+import { createForms } from './forms';
+import type { Submission } from './types';
 
 function start() {
   const page = fakePage();
@@ -231,7 +232,7 @@ describe('a refused submission', () => {
   it('for any other reason is only logged [FRM-066]', async () => {
     const { result, warnings } = await refused({ status: 418 });
     expect(result).toEqual({ ok: false, status: 418 });
-    expect(warnings).toEqual(['site-form: status 418; nothing was sent.']);
+    expect(warnings).toEqual(['site-form: the submission failed with status 418.']);
   });
 
   it('without a connection says so', async () => {

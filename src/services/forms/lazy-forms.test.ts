@@ -48,7 +48,7 @@ it('is fetched ahead where somebody watches what waits, as every form does', asy
 it('sends at the start what an earlier page has left', async () => {
   const first = start();
   first.page.respond('offline');
-  expect(await first.forms.submit(submission)).toMatchObject({ ok: false, waiting: expect.any(String) });
+  expect(await first.forms.submit(submission)).toMatchObject({ ok: false, waitingId: expect.any(String) });
   expect(first.page.local.get(OUTBOX_FLAG)).toBe('1');
   first.page.crash();
   const page = first.page.openTab();

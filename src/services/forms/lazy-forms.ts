@@ -3,8 +3,9 @@
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import { createDrafts } from './drafts';
-import type { Forms, FormsDeps, SentSubmission, SubmissionFailure, WaitingSubmission } from './forms';
-import { OUTBOX_FLAG } from './outbox-keys';
+import type { FormsDeps } from './forms';
+import { hasStoredEntries } from './outbox-keys';
+import type { Forms, SentSubmission, SubmissionFailure, WaitingSubmission } from './types';
 
 export interface LazyForms extends Forms {
   /** Fetches what sends ahead of time: while there is a line, for when there is none. */
@@ -44,7 +45,7 @@ export function createLazyForms(
   const within = <R>(work: (forms: Forms) => Promise<R>, otherwise: R): Promise<R> =>
     fetched().then(work, () => otherwise);
 
-  if (page.local.get(OUTBOX_FLAG)) preload();
+  if (hasStoredEntries((key) => page.local.get(key) !== null)) preload();
   return {
     submissionKey: () => within((made) => made.submissionKey(), UNREACHABLE),
     submit: (submission) => within((made) => made.submit(submission), UNREACHABLE),

@@ -1,96 +1,69 @@
-// What lies in the outbox? One submission as it will be sent, however often that takes.
+// Outbox entries: one submission each, from the first attempt until it is delivered or discarded. Pure.
 import { MIN_SUBMISSION_TIME_MS } from '../../core/forms/submission-timing';
-import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page/page';
-import type { Submission, SubmissionFailure, WaitingSubmission } from './forms';
-import { readSubscriptionRequest } from './subscription';
+import type { SubmissionContent } from './content';
+import type { SubmissionFailure, WaitingSubmission } from './types';
 
-/** A submission on its way. Its words never change, so that the server knows it again by key and content. */
-export interface OutboxEntry {
+interface EntryBase {
   readonly id: string;
   readonly formId: string;
-  /** Form-encoded, without key and captcha; empty once it has arrived. That of a wish for letters has a `listId`. */
-  readonly body: string;
-  /** A captcha is solved anew for each attempt of the visitor, so it is not part of the words. */
-  readonly captchaKey?: string;
-  /**
-   * Kept before the first attempt. With it the submission may have been stored, whatever came back: it is not
-   * exchanged unless the server says that nothing is stored under it.
-   */
-  readonly key?: string;
-  /** When the visitor asked for it, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly submittedAt: number;
-  readonly attempts: number;
-  /** Not to be sent by itself before this time. */
-  readonly notBefore: number;
-  /** What the last attempt came to: an HTTP status; 0 for no answer, undefined before the first one. */
-  readonly lastStatus?: number;
-  /** What the server has against it; it waits for the visitor. */
-  readonly rejection?: SubmissionFailure | undefined;
-  /** The server has it. */
-  readonly delivered?: { readonly submissionId: string; readonly at: number };
 }
 
-/** Days for which words wait for a server: after that nobody expects them to be sent any more. */
+/** A submission that the server has not acknowledged. */
+export interface PendingEntry extends EntryBase {
+  readonly delivered?: undefined;
+  /** Never changes, so that the server recognizes a repeated attempt by its key and body. */
+  readonly content: SubmissionContent;
+  /** Not part of the content: the visitor solves a new captcha for each attempt. */
+  readonly captchaKey?: string;
+  /**
+   * Stored before the first attempt, because from then on the submission may be stored under this key. It is only replaced
+   * when the server says that nothing is stored under it.
+   */
+  readonly key?: string;
+  readonly attempts: number;
+  /** Earliest time of the next automatic attempt, in milliseconds since 1970. */
+  readonly notBefore: number;
+  /** HTTP status of the last attempt; 0 without a response, undefined before the first attempt. */
+  readonly lastStatus?: number;
+  /** The server refused the submission. It waits for the visitor. */
+  readonly rejection?: SubmissionFailure | undefined;
+}
+
+/** Without the content: it only tells other tabs that the submission needs no further attempt. */
+export interface DeliveredEntry extends EntryBase {
+  readonly delivered: { readonly submissionId: string; readonly at: number };
+}
+
+export type OutboxEntry = PendingEntry | DeliveredEntry;
+
+export interface NewEntry {
+  readonly formId: string;
+  readonly content: SubmissionContent;
+  readonly key?: string | undefined;
+  readonly captchaKey?: string | undefined;
+}
+
+/** Days after which a pending entry expires. */
 export const ENTRY_LIFETIME_DAYS = 30;
 
-/** For how long an arrived parcel is remembered, in ms: another tab may be about to send it, too. */
+/** Milliseconds after which a delivered entry expires. */
 export const DELIVERED_LIFETIME = 600_000;
-const MOST_REMEMBERED = 20;
+const MAX_DELIVERED = 20;
 
 const DAY = 86_400_000;
 
-/** Whether two submissions say the same; the server goes by form and values as well. */
-export const isSameSubmission = (parcel: OutboxEntry, formId: string, form: string): boolean =>
-  parcel.formId === formId && !parcel.delivered && formOf(parcel) === form;
-
-/** Those of which nothing needs to be known any more. */
-export function getExpiredEntries(parcels: readonly OutboxEntry[], now: number): readonly OutboxEntry[] {
-  const arrived = parcels.filter(({ delivered }) => delivered).sort((a, b) => timeOf(b) - timeOf(a));
-  const old = parcels.filter(({ submittedAt, delivered }) =>
-    delivered ? delivered.at + DELIVERED_LIFETIME < now : submittedAt + ENTRY_LIFETIME_DAYS * DAY < now,
-  );
-  return [...new Set([...old, ...arrived.slice(MOST_REMEMBERED)])];
-}
-
-const timeOf = ({ delivered }: OutboxEntry): number => delivered?.at ?? 0;
-
-/** What the page may know of it. */
-export function toWaitingSubmission(
-  parcel: OutboxEntry,
-  sending: boolean,
-  inMemory: boolean,
-): WaitingSubmission {
-  const { id, formId, submittedAt, rejection } = parcel;
-  const values = JSON.parse(formOf(parcel)) as FormValues;
-  const state = sending ? 'sending' : rejection ? 'refused' : 'waiting';
-  return { id, formId, submittedAt: submittedAt, values, state, inMemory, ...(rejection && { rejection }) };
-}
-
-/** Which element has sent it. */
-export const getElementTag = ({ body }: OutboxEntry): string =>
-  readSubscriptionRequest(new URLSearchParams(body)) ? 'site-newsletter' : 'site-form';
-
-/** Whether it was sent sooner than anybody can have filled it in. */
-export const isTooFast = ({ body }: OutboxEntry): boolean =>
-  Number(new URLSearchParams(body).get('elapsedMs') ?? MIN_SUBMISSION_TIME_MS) < MIN_SUBMISSION_TIME_MS;
-
-function formOf({ body }: OutboxEntry): string {
-  return new URLSearchParams(body).get('form') ?? '{}';
-}
-
-/** A parcel of its own for what the visitor has sent just now. */
 export function createEntry(
-  submission: Submission,
-  body: URLSearchParams,
+  { formId, content, key, captchaKey }: NewEntry,
   page: Pick<Page, 'clock' | 'uuid'>,
-): OutboxEntry {
-  const { formId, key, captchaKey } = submission;
+): PendingEntry {
   const now = page.clock.now();
   return {
     id: page.uuid(),
     formId,
-    body: body.toString(),
+    content,
     submittedAt: now,
     attempts: 0,
     notBefore: now,
@@ -98,3 +71,38 @@ export function createEntry(
     ...(captchaKey !== undefined && { captchaKey }),
   };
 }
+
+export const isPending = (entry: OutboxEntry): entry is PendingEntry => !entry.delivered;
+
+/** The server compares submissions by form and values, too. */
+export const isSameSubmission = (entry: OutboxEntry, { formId, content }: NewEntry): boolean =>
+  isPending(entry) &&
+  entry.formId === formId &&
+  JSON.stringify(entry.content.values) === JSON.stringify(content.values);
+
+export function getExpiredEntries(entries: readonly OutboxEntry[], now: number): readonly OutboxEntry[] {
+  const delivered = entries
+    .filter((entry) => !isPending(entry))
+    .sort((a, b) => (b.delivered?.at ?? 0) - (a.delivered?.at ?? 0));
+  const expired = entries.filter(({ submittedAt, delivered: receipt }) =>
+    receipt ? receipt.at + DELIVERED_LIFETIME < now : submittedAt + ENTRY_LIFETIME_DAYS * DAY < now,
+  );
+  return [...new Set([...expired, ...delivered.slice(MAX_DELIVERED)])];
+}
+
+export function toWaitingSubmission(
+  { id, formId, submittedAt, content: { values }, rejection }: PendingEntry,
+  isSending: boolean,
+  inMemory: boolean,
+): WaitingSubmission {
+  const state = isSending ? 'sending' : rejection ? 'rejected' : 'waiting';
+  return { id, formId, submittedAt, values, state, inMemory, ...(rejection && { rejection }) };
+}
+
+/** Tag of the element that created the entry, for console messages. */
+export const getElementTag = ({ content }: PendingEntry): string =>
+  content.type === 'form' ? 'site-form' : 'site-newsletter';
+
+/** Whether the form was submitted faster than a person can fill it in. */
+export const isTooFast = ({ content }: PendingEntry): boolean =>
+  content.type === 'form' && (content.elapsedMs ?? MIN_SUBMISSION_TIME_MS) < MIN_SUBMISSION_TIME_MS;

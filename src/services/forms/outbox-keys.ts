@@ -1,7 +1,14 @@
-// How does a page know, before it loads anything, that a form of an earlier page is still waiting to be sent?
+// Names that other modules need before the outbox itself is loaded.
 
-/** Key in localStorage that is there while the outbox has something to look after. */
-export const OUTBOX_FLAG = 'site-outbox';
+/** localStorage key that exists while the outbox has entries. */
+export const OUTBOX_FLAG = 'site-form-outbox';
 
-/** Who sends a parcel off, or gives it up, does it alone among all tabs. */
-export const getEntryLockName = (id: string): string => `${OUTBOX_FLAG}-${id}`;
+/** The same for entries in the format of version 0.1 (`legacy-entries.ts`). */
+export const LEGACY_OUTBOX_FLAG = 'site-outbox';
+
+/** Whether an earlier page may have left submissions to send. */
+export const hasStoredEntries = (hasKey: (key: string) => boolean): boolean =>
+  hasKey(OUTBOX_FLAG) || hasKey(LEGACY_OUTBOX_FLAG);
+
+/** Form id under which the outbox stores the sign-ups for a mailing list. */
+export const getNewsletterFormId = (listId: string): string => `newsletter:${listId}`;

@@ -10,7 +10,7 @@ import {
 } from './testing/outbox-fixture';
 
 describe('what must not or cannot be written', () => {
-  const onDisk = async (page: FakePage) => JSON.stringify(await page.openRecords('outbox').all());
+  const onDisk = async (page: FakePage) => JSON.stringify(await page.openRecords('form-outbox').all());
 
   /** The same page with a disk that can be made to refuse. */
   const withDisk = (page: FakePage, disk: { readonly answers: boolean }): FakePage => {
@@ -42,7 +42,7 @@ describe('what must not or cannot be written', () => {
   it('a browser that stores nothing keeps it in memory', async () => {
     const { server, page, forms } = setup({ storage: false });
     server.spoil(dropResponseAfterCommit);
-    expect(await forms.submit(contactSubmission)).toHaveProperty('waiting');
+    expect(await forms.submit(contactSubmission)).toHaveProperty('waitingId');
     server.spoil(null);
     await page.advance(3000);
     expect([...server.stored.keys()]).toEqual(['k1']);
@@ -57,7 +57,7 @@ describe('what must not or cannot be written', () => {
     createTestForms(page, server);
     await page.advance(0);
     expect(await onDisk(page)).toBe('[]');
-    expect(page.local.get('site-outbox')).toBe(null);
+    expect(page.local.get('site-form-outbox')).toBe(null);
   });
 
   it('a disk that does not answer for a while is asked again: nothing on it is forgotten', async () => {
@@ -66,12 +66,12 @@ describe('what must not or cannot be written', () => {
     await forms.submit(contactSubmission);
     forms.stop();
     const disk = { answers: true };
-    const records = page.openRecords('outbox');
+    const records = page.openRecords('form-outbox');
     const next = createTestForms(withDisk(page, disk), server);
     disk.answers = false;
     await next.outbox.retryNow();
     expect(next.outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' }, state: 'waiting' }]);
-    expect(page.local.get('site-outbox')).toBe('1');
+    expect(page.local.get('site-form-outbox')).toBe('1');
     // Sent while the disk is away: in memory, until there is a better place.
     await next.submit(otherSubmission);
     expect(JSON.stringify(await records.all())).not.toContain('Other');
@@ -106,12 +106,12 @@ describe('what must not or cannot be written', () => {
     server.spoil(dropResponseAfterCommit);
     const result = first.submit(contactSubmission);
     await page.advance(15_000);
-    expect(await result).toHaveProperty('waiting');
+    expect(await result).toHaveProperty('waitingId');
     expect(first.outbox.waiting.get()).toMatchObject([{ inMemory: true }]);
     expect(page.asksBeforeLeave()).toBe(true);
     answer();
     await page.advance(0);
-    expect(await openRecords('outbox').all()).toMatchObject([{ key: 'k1' }]);
+    expect(await openRecords('form-outbox').all()).toMatchObject([{ key: 'k1' }]);
     page.crash();
     server.spoil(null);
     const tab = page.openTab();
@@ -140,7 +140,7 @@ describe('what must not or cannot be written', () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
-    const records = page.openRecords<object>('outbox');
+    const records = page.openRecords<object>('form-outbox');
     server.spoil(null);
     let full = true;
     const { openRecords: open } = page;

@@ -1,104 +1,108 @@
-// Where does a submission lie while it waits? On disk; what may not or cannot be written there, in memory, until the
-// disk takes it.
+// Storage of the outbox: on disk where that is allowed and possible, in memory otherwise.
 import type { Page } from '../page/page';
+import { migrateLegacyEntries } from './legacy-entries';
 import type { OutboxEntry } from './outbox-entry';
-import { getEntryLockName } from './outbox-keys';
+import { LEGACY_OUTBOX_FLAG, OUTBOX_FLAG } from './outbox-keys';
 
 export interface OutboxStorage {
-  all(): Promise<StoredEntries>;
-  /** @param secret it must not be written to disk */
-  put(parcel: OutboxEntry, secret: boolean): Promise<void>;
-  /** Changes it where it lies. Rejects when it lies on a disk that refuses: then it may be changed later. */
+  readAll(): Promise<StoredEntries>;
+  /** @param secret keeps the entry in memory */
+  add(entry: OutboxEntry, secret: boolean): Promise<void>;
+  /** Rejects when the entry is on disk and the write fails; the caller may try again later. */
   update(
     id: string,
-    change: (before: OutboxEntry | undefined) => OutboxEntry | undefined,
+    change: (current: OutboxEntry | undefined) => OutboxEntry | undefined,
   ): Promise<OutboxEntry | undefined>;
-  /** Whether it would be gone with this tab. */
+  /** Whether the entry would be lost with this tab. */
   isInMemory(id: string): boolean;
 }
 
 export interface StoredEntries {
   /** Oldest first. */
   readonly entries: readonly OutboxEntry[];
-  /** False when the disk has not answered: there may be more on it. */
+  /** False when the disk could not be read: it may hold more entries. */
   readonly isComplete: boolean;
 }
 
-/** A disk that has not answered is not asked again for so long, in ms: it would be waited for each time. */
+/** Milliseconds during which a disk that did not respond is not used, because every access would wait for its timeout. */
 export const DATABASE_RETRY_DELAY = 20_000;
 
-export function createOutboxStorage({
-  openRecords,
-  clock,
-  lock,
-}: Pick<Page, 'openRecords' | 'clock' | 'lock'>): OutboxStorage {
-  const disk = openRecords<OutboxEntry>('outbox');
-  const memory = new Map<string, { readonly parcel: OutboxEntry; readonly secret: boolean }>();
-  /** Of those in memory, what has been given up: the disk may have it from a time when it was late. */
-  const gone = new Set<string>();
-  let restsUntil = Number.NEGATIVE_INFINITY;
+/** Lock that a tab holds while it sends or deletes an entry. */
+export const getEntryLockName = (id: string): string => `${OUTBOX_FLAG}-${id}`;
 
-  const isResting = () => clock.now() < restsUntil;
+export function createOutboxStorage(
+  page: Pick<Page, 'openRecords' | 'clock' | 'lock' | 'local'>,
+): OutboxStorage {
+  const { clock, local } = page;
+  const database = page.openRecords<OutboxEntry>('form-outbox');
+  const memory = new Map<string, { readonly entry: OutboxEntry; readonly secret: boolean }>();
+  /** Ids deleted from memory that a slow disk may still write. */
+  const deleted = new Set<string>();
+  let pausedUntil = Number.NEGATIVE_INFINITY;
 
-  /** Null when the disk does not do it, or not in time. */
-  async function ask<T>(work: () => Promise<T>): Promise<{ readonly result: T } | null> {
-    if (isResting()) return null;
-    return work().then(
+  const isPaused = () => clock.now() < pausedUntil;
+
+  /** Resolves with null when the disk fails or does not respond in time. */
+  async function tryDatabase<T>(access: () => Promise<T>): Promise<{ readonly result: T } | null> {
+    if (isPaused()) return null;
+    return access().then(
       (result) => ({ result }),
       () => {
-        restsUntil = clock.now() + DATABASE_RETRY_DELAY;
+        pausedUntil = clock.now() + DATABASE_RETRY_DELAY;
         return null;
       },
     );
   }
 
-  /** What lies in memory goes where a killed tab does not take it along. */
-  async function putDown(id: string): Promise<void> {
+  /** Moves an entry from memory to disk, where it survives this tab. */
+  async function persist(id: string): Promise<void> {
     let written: OutboxEntry | undefined;
-    await disk.update(id, (before) => {
-      // However late the disk asks: it gets what is known then, and may be asked again.
-      restsUntil = Number.NEGATIVE_INFINITY;
-      written = gone.has(id) ? undefined : (memory.get(id)?.parcel ?? before);
+    await database.update(id, (current) => {
+      // A slow disk may call this long after the timeout: it gets the latest version and is used again.
+      pausedUntil = Number.NEGATIVE_INFINITY;
+      written = deleted.has(id) ? undefined : (memory.get(id)?.entry ?? current);
       return written;
     });
-    gone.delete(id);
-    // If it was changed meanwhile, that is put right the next time.
-    if (memory.get(id)?.parcel === written) memory.delete(id);
+    deleted.delete(id);
+    // An entry that changed in the meantime stays in memory until the next call.
+    if (memory.get(id)?.entry === written) memory.delete(id);
   }
-  const mayBePutDown = (id: string) => !memory.get(id)?.secret;
+  const addIfMissing = (entry: OutboxEntry) => database.update(entry.id, (current) => current ?? entry);
+  const isPersistable = (id: string) => !memory.get(id)?.secret;
 
   return {
-    async all() {
-      // In other hands it may be changed or sent off at this moment.
-      for (const id of [...memory.keys(), ...gone].filter(mayBePutDown))
-        await lock(getEntryLockName(id), 'skip', () => ask(() => putDown(id)));
-      const onDisk = await ask(() => disk.all());
-      const inMemory = [...memory.values()].map(({ parcel }) => parcel);
-      const others = (onDisk?.result ?? []).filter(({ id }) => !memory.has(id) && !gone.has(id));
-      const entries = [...others, ...inMemory].sort((a, b) => a.submittedAt - b.submittedAt);
-      return { entries, isComplete: onDisk !== null };
+    async readAll() {
+      if (local.get(LEGACY_OUTBOX_FLAG)) await tryDatabase(() => migrateLegacyEntries(page, addIfMissing));
+      // Without the lock, another part of the page may be changing or sending the entry.
+      for (const id of [...memory.keys(), ...deleted].filter(isPersistable))
+        await page.lock(getEntryLockName(id), 'skip', () => tryDatabase(() => persist(id)));
+      const stored = await tryDatabase(() => database.all());
+      const inMemory = [...memory.values()].map(({ entry }) => entry);
+      const onDisk = (stored?.result ?? []).filter(({ id }) => !memory.has(id) && !deleted.has(id));
+      const entries = [...onDisk, ...inMemory].sort((a, b) => a.submittedAt - b.submittedAt);
+      return { entries, isComplete: stored !== null && !local.get(LEGACY_OUTBOX_FLAG) };
     },
-    async put(parcel, secret) {
-      memory.set(parcel.id, { parcel, secret });
+    async add(entry, secret) {
+      memory.set(entry.id, { entry, secret });
       if (secret) return;
-      // Nobody waits for a disk that rests, but it is told.
-      if (isResting()) void putDown(parcel.id).catch(() => {});
-      else await ask(() => putDown(parcel.id));
+      // Does not wait for a paused disk.
+      if (isPaused()) void persist(entry.id).catch(() => {});
+      else await tryDatabase(() => persist(entry.id));
     },
     async update(id, change) {
       const kept = memory.get(id);
       if (!kept) {
-        const on = await disk.update(id, change);
-        restsUntil = Number.NEGATIVE_INFINITY;
-        return on;
+        const stored = await database.update(id, change);
+        pausedUntil = Number.NEGATIVE_INFINITY;
+        return stored;
       }
-      const after = change(kept.parcel);
-      if (after) memory.set(id, { ...kept, parcel: after });
+      const next = change(kept.entry);
+      if (next) memory.set(id, { ...kept, entry: next });
       else memory.delete(id);
-      if (!after && !kept.secret) gone.add(id);
-      // A key is on the disk, if that is to be had, before it is used.
-      if (after !== kept.parcel && !kept.secret) await ask(() => putDown(id));
-      return after;
+      if (!next && !kept.secret) deleted.add(id);
+      // A key should be on disk before it is used.
+      if (next !== kept.entry && !kept.secret) await tryDatabase(() => persist(id));
+      return next;
     },
     isInMemory: (id) => memory.has(id),
   };

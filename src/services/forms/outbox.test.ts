@@ -15,7 +15,7 @@ describe('what cannot be sent now', () => {
     const { server, page, forms } = setup();
     server.spoil(dropResponseAfterCommit);
     const result = await forms.submit(contactSubmission);
-    expect(result).toMatchObject({ ok: false, status: 0, waiting: forms.outbox.waiting.get()[0]?.id });
+    expect(result).toMatchObject({ ok: false, status: 0, waitingId: forms.outbox.waiting.get()[0]?.id });
     expect(forms.outbox.waiting.get()).toMatchObject([
       { formId: 'f1', values: { note: 'Hi' }, state: 'waiting', submittedAt: page.clock.now() },
     ]);
@@ -27,11 +27,32 @@ describe('what cannot be sent now', () => {
     expect(new Set(getSaveBodies(page).map(({ key, form }) => `${key} ${form}`)).size).toBe(1);
   });
 
+  it('is stored as values and encoded to the same bytes for every attempt', async () => {
+    const { server, page, forms } = setup();
+    server.spoil(dropResponseAfterCommit);
+    const form = { note: 'Hé & hi', name: ['Ada', 'L'] };
+    await forms.submit({ ...contactSubmission, form });
+    form.note = 'Changed after submitting';
+    expect(await page.openRecords('form-outbox').all()).toMatchObject([
+      { content: { type: 'form', values: { note: 'Hé & hi', name: ['Ada', 'L'] } }, key: 'k1' },
+    ]);
+    await page.advance(3000);
+    page.crash();
+    server.spoil(null);
+    const next = page.openTab();
+    createTestForms(next, server);
+    await next.advance(10_000);
+    const bodies = [...page.requests, ...next.requests].filter(isSaveRequest).map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(2);
+    expect(new Set(bodies).size).toBe(1);
+    expect([...server.stored]).toEqual([['k1', '{"note":"Hé & hi","name":["Ada","L"]}']]);
+  });
+
   it('is in the database before the first byte leaves', async () => {
     const { server, page, forms } = setup();
     const seen: unknown[] = [];
     server.spoil((_, take) => {
-      const records = page.openRecords<{ formId: string; key?: string }>('outbox');
+      const records = page.openRecords<{ formId: string; key?: string }>('form-outbox');
       void records.all().then((all) => seen.push(...all));
       return take();
     });
@@ -78,7 +99,7 @@ describe('what cannot be sent now', () => {
     server.spoil((request, take) =>
       isSaveRequest(request) ? { status: 400, json: { crumbFail: true } } : take(),
     );
-    expect(await forms.submit(contactSubmission)).toHaveProperty('waiting');
+    expect(await forms.submit(contactSubmission)).toHaveProperty('waitingId');
     server.spoil(null);
     await page.advance(3000);
     expect(server.stored.size).toBe(1);
@@ -105,8 +126,8 @@ describe('what cannot be sent now', () => {
     const tab = page.openTab();
     expect(createTestForms(tab, server).outbox.waiting.get()).toEqual([]);
     await tab.advance(0);
-    expect([...(await tab.openRecords('outbox').all())]).toEqual([]);
-    expect(tab.local.get('site-outbox')).toBe(null);
+    expect([...(await tab.openRecords('form-outbox').all())]).toEqual([]);
+    expect(tab.local.get('site-form-outbox')).toBe(null);
   });
 });
 
@@ -253,7 +274,7 @@ describe('a key that expired', () => {
     server.expire('k1');
     server.spoil((request, take) => (isSaveRequest(request) ? { status: 401 } : take()));
     await page.advance(3000);
-    expect(forms.outbox.waiting.get()).toMatchObject([{ state: 'refused' }]);
+    expect(forms.outbox.waiting.get()).toMatchObject([{ state: 'rejected' }]);
     server.spoil(null);
     await forms.outbox.retryNow();
     expect([...server.stored.keys()]).toEqual(['k1']);
@@ -332,7 +353,7 @@ describe('a refusal', () => {
     await page.advance(3_600_000);
     expect(page.requests).toHaveLength(asked);
     expect(forms.outbox.waiting.get()).toMatchObject([
-      { state: 'refused', values: { note: 'Hi' }, rejection: { fields: { note: 'Too short.' } } },
+      { state: 'rejected', values: { note: 'Hi' }, rejection: { fields: { note: 'Too short.' } } },
     ]);
   });
 });

@@ -1,246 +1,248 @@
-// What has the visitor sent that has not arrived yet, and when is it tried again? Everything is written down before it
-// is on its way and stays until the server has taken or refused it: a reload, a killed tab or a dead line lose nothing.
+// Exactly-once submission queue. Every submission is stored before it is sent and stays stored until the server accepts
+// or rejects it, so that a reload, a killed tab or a lost connection loses nothing.
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import type { Page } from '../page/page';
 import { type DeliveryDeps, deliverEntry } from './delivery';
-import type { SentSubmission, Submission, SubmissionResult, WaitingSubmission } from './forms';
 import {
   createEntry,
   getExpiredEntries,
+  isPending,
   isSameSubmission,
+  type NewEntry,
   type OutboxEntry,
   toWaitingSubmission,
 } from './outbox-entry';
-import { getEntryLockName, OUTBOX_FLAG } from './outbox-keys';
-import { createOutboxStorage, DATABASE_RETRY_DELAY, type OutboxStorage } from './outbox-storage';
-import { INITIAL_RETRY_DELAY } from './outcome';
-import { type FlushReason, getNextAttemptTime, isDue } from './retry-schedule';
+import { hasStoredEntries, OUTBOX_FLAG } from './outbox-keys';
+import {
+  createOutboxStorage,
+  DATABASE_RETRY_DELAY,
+  getEntryLockName,
+  type OutboxStorage,
+} from './outbox-storage';
+import { type FlushReason, getNextAttemptTime, INITIAL_RETRY_DELAY, isDue } from './retry-schedule';
+import type { Outbox, SentSubmission, SubmissionResult, WaitingSubmission } from './types';
 
-export interface Outbox {
-  /** What waits, oldest first; also from earlier pages and other tabs of this browser. */
-  readonly waiting: Store<readonly WaitingSubmission[]>;
-  /** What has arrived from this page while it was open, at once or later. */
-  readonly sent: Store<readonly SentSubmission[]>;
-  /** Tries everything again now, refused submissions too. */
-  retryNow(): Promise<void>;
-  /** Gives up a submission that waits: its words are gone. */
-  discard(id: string): Promise<void>;
-}
-
-/** The outbox as its owner sees it. */
 export interface OutboxService extends Outbox {
-  send(submission: Submission, body: URLSearchParams): Promise<SubmissionResult>;
+  /** @param secret keeps the entry in memory */
+  send(submission: NewEntry, secret?: boolean): Promise<SubmissionResult>;
   stop(): void;
 }
 
-export interface OutboxDeps extends Omit<DeliveryDeps, 'shelf'> {
+export interface OutboxDeps extends Omit<DeliveryDeps, 'storage'> {
+  /** Synchronizes with the other tabs of the site. */
   readonly follow: boolean;
 }
 
-/** A parcel that another tab holds, or a disk that refuses, is looked at again after this time, in ms. */
-const REST = 5000;
-/** A little more than the disk rests: a timer may ring before the clock says so. */
-const LOOK_AGAIN = DATABASE_RETRY_DELAY + 1000;
+/** Milliseconds until an entry that is locked by another tab, or cannot be written, is tried again. */
+const LOCKED_RETRY_DELAY = 5000;
+/** Milliseconds. Slightly longer than the pause of the disk, because timers may fire early. */
+const REREAD_DELAY = DATABASE_RETRY_DELAY + 1000;
 
 export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps): OutboxService {
-  const shelf = createOutboxStorage(page);
+  const storage = createOutboxStorage(page);
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
-  const running = new Map<string, Promise<SubmissionResult>>();
-  const resting = new Map<string, number>();
-  /** On their way to the shelf: nobody must miss them in the meantime. */
-  const fresh = new Map<string, OutboxEntry>();
-  /** What the visitor sees the outcome of at once: a refusal need not be kept. */
-  const attended = new Set<string>();
-  const ends = [holdWhile(page, waiting)];
-  let parcels: readonly OutboxEntry[] = [];
-  let awake: Promise<void> | undefined;
-  const nextTry = createAlarm(page.clock);
-  const nextLook = createAlarm(page.clock);
-  let tell = () => {};
+  const attempts = new Map<string, Promise<SubmissionResult>>();
+  const cooldowns = new Map<string, number>();
+  /** New entries that are not stored yet but must already be visible. */
+  const unstored = new Map<string, OutboxEntry>();
+  /** Ids whose outcome the visitor sees immediately, so that a rejection need not be stored. */
+  const awaited = new Set<string>();
+  const cleanups = [confirmLeaveWhileInMemory(page, waiting)];
+  let entries: readonly OutboxEntry[] = [];
+  let started: Promise<void> | undefined;
+  const attemptTimer = createTimer(page.clock);
+  const rereadTimer = createTimer(page.clock);
+  let notifyTabs = () => {};
   let stopped = false;
 
-  /** From the first submission on, or from the start if an earlier page has left something. */
-  function wake(): Promise<void> {
-    if (awake) return awake;
-    ends.push(page.on('online', () => void flush('online')));
+  /** Called with the first submission, or immediately when an earlier page has left entries. */
+  function start(): Promise<void> {
+    if (started) return started;
+    cleanups.push(page.on('online', () => void flush('online')));
     if (follow) {
-      const tabs = page.openChannel(OUTBOX_FLAG, () => void look());
-      tell = () => tabs.post('changed');
-      ends.push(tabs.close);
+      const channel = page.openChannel(OUTBOX_FLAG, () => void refresh());
+      notifyTabs = () => channel.post('changed');
+      cleanups.push(channel.close);
     }
-    awake = look();
-    return awake;
+    started = refresh();
+    return started;
   }
 
-  /** Reads what lies there and tells everybody on this page. */
-  async function look(): Promise<void> {
+  /** Reads the stored entries and updates the stores. */
+  async function refresh(): Promise<void> {
     const now = page.clock.now();
-    const { entries: all, isComplete } = await shelf.all();
-    // What lies on a disk that does not answer is not seen, but not forgotten either.
-    nextLook(isComplete || stopped ? undefined : LOOK_AGAIN, () => void look());
-    const past = getExpiredEntries(all, now);
-    for (const { id } of past) await shelf.update(id, () => undefined).catch(() => {});
-    const seen = all.filter((parcel) => !past.includes(parcel));
-    show(isComplete ? seen : joined(parcels, seen));
-    if (isComplete && all.length === past.length) await dropMark(page, shelf);
+    const { entries: all, isComplete } = await storage.readAll();
+    rereadTimer(isComplete || stopped ? undefined : REREAD_DELAY, () => void refresh());
+    const expired = getExpiredEntries(all, now);
+    for (const { id } of expired) await storage.update(id, () => undefined).catch(() => {});
+    const current = all.filter((entry) => !expired.includes(entry));
+    // Entries on a disk that does not respond stay visible.
+    setEntries(isComplete ? current : mergeEntries(entries, current));
+    if (isComplete && current.length === 0) await clearFlag(page, storage);
   }
 
-  function show(next: readonly OutboxEntry[]): void {
-    parcels = joined([...fresh.values()], next);
-    if (parcels.length > 0) page.local.set(OUTBOX_FLAG, '1');
-    const open = parcels.filter(({ delivered }) => !delivered);
-    const inMemory = (id: string) => fresh.has(id) || shelf.isInMemory(id);
-    waiting.set(open.map((one) => toWaitingSubmission(one, running.has(one.id), inMemory(one.id))));
-    schedule();
+  function setEntries(next: readonly OutboxEntry[]): void {
+    entries = mergeEntries([...unstored.values()], next);
+    if (entries.length > 0) page.local.set(OUTBOX_FLAG, '1');
+    const isInMemory = (id: string) => unstored.has(id) || storage.isInMemory(id);
+    waiting.set(
+      entries
+        .filter(isPending)
+        .map((entry) => toWaitingSubmission(entry, attempts.has(entry.id), isInMemory(entry.id))),
+    );
+    scheduleAttempt();
   }
 
-  function schedule(): void {
-    const idle = parcels.filter(({ id }) => !running.has(id));
-    const turn = stopped ? undefined : getNextAttemptTime(idle, page.clock.now(), resting);
-    const pause = turn === undefined ? undefined : Math.max(0, turn - page.clock.now());
-    nextTry(pause, () => void flush('due'));
+  function scheduleAttempt(): void {
+    const now = page.clock.now();
+    const idle = entries.filter(({ id }) => !attempts.has(id));
+    const time = stopped ? undefined : getNextAttemptTime(idle, now, cooldowns);
+    attemptTimer(time === undefined ? undefined : Math.max(0, time - now), () => void flush('due'));
   }
 
-  /** Tries what is due, one after the other; a dead line is not tried twice. */
-  async function flush(urge: FlushReason): Promise<void> {
-    for (const parcel of parcels) {
+  /** Sends the entries that are due, one after the other, until the server cannot be reached. */
+  async function flush(reason: FlushReason): Promise<void> {
+    for (const entry of entries) {
       if (stopped) return;
-      if (running.has(parcel.id) || !isDue(parcel, urge, page.clock.now(), resting)) continue;
-      const result = await attempt(parcel.id, 'skip');
-      if (!result.ok && result.status === 0 && result.waiting) return;
+      if (attempts.has(entry.id) || !isDue(entry, reason, page.clock.now(), cooldowns)) continue;
+      const result = await attempt(entry.id, 'skip');
+      if (!result.ok && result.status === 0 && result.waitingId) return;
     }
-    // A timer may ring before its time: then nothing was due.
-    schedule();
+    // A timer may have fired early, when nothing was due.
+    scheduleAttempt();
   }
 
-  /** One attempt per parcel at a time, here and in other tabs; whoever asks meanwhile gets the same answer. */
+  /** Runs one attempt per entry at a time, across tabs. Concurrent callers on this page share the result. */
   function attempt(
     id: string,
-    mode: 'wait' | 'skip',
+    lockMode: 'wait' | 'skip',
     before?: () => Promise<void>,
   ): Promise<SubmissionResult> {
-    const now = running.get(id);
-    if (now) return now;
+    const current = attempts.get(id);
+    if (current) return current;
     const run = async (): Promise<SubmissionResult> => {
       await before?.();
       const result = await page
-        .lock(getEntryLockName(id), mode, () => deliverEntry({ page, api, solveProofOfWork, shelf }, id))
+        .lock(getEntryLockName(id), lockMode, () =>
+          deliverEntry({ page, api, solveProofOfWork, storage }, id),
+        )
         .catch(() => null);
-      resting.set(id, page.clock.now() + restAfter(result));
-      if (result?.ok) addSent(sent, parcels, { id, submissionId: result.submissionId });
-      else if (result && !result.waiting && attended.has(id))
-        await shelf.update(id, () => undefined).catch(() => {});
-      running.delete(id);
-      await look();
-      tell();
-      return result ?? { ok: false, status: 0, message: commonMessages.unableToConnect, waiting: id };
+      cooldowns.set(id, page.clock.now() + getCooldown(result));
+      if (result?.ok) addSent(sent, entries, { id, submissionId: result.submissionId });
+      else if (result && !result.waitingId && awaited.has(id))
+        await storage.update(id, () => undefined).catch(() => {});
+      attempts.delete(id);
+      await refresh();
+      notifyTabs();
+      return result ?? { ok: false, status: 0, message: commonMessages.unableToConnect, waitingId: id };
     };
-    const outcome = run();
-    running.set(id, outcome);
-    show(parcels);
-    return outcome;
+    const result = run();
+    attempts.set(id, result);
+    setEntries(entries);
+    return result;
   }
 
-  async function send(submission: Submission, body: URLSearchParams): Promise<SubmissionResult> {
-    await wake();
-    const { formId, captchaKey, secret = false } = submission;
-    const known = parcels.find((parcel) => isSameSubmission(parcel, formId, body.get('form') ?? ''));
-    const parcel = known ?? createEntry(submission, body, page);
-    const { id } = parcel;
-    const write = async () => {
-      const renew = (before?: OutboxEntry) =>
-        before && !before.delivered && captchaKey ? { ...before, captchaKey } : before;
-      const kept = known && (await shelf.update(id, renew).catch(() => parcel));
-      if (!kept) await shelf.put(parcel, secret);
-      fresh.delete(id);
-      show(parcels.some((one) => one.id === id) ? parcels : [...parcels, parcel]);
+  async function send(submission: NewEntry, secret = false): Promise<SubmissionResult> {
+    await start();
+    const { captchaKey } = submission;
+    const existing = entries.find((entry) => isSameSubmission(entry, submission));
+    const entry = existing ?? createEntry(submission, page);
+    const { id } = entry;
+    const store = async () => {
+      const setCaptchaKey = (current?: OutboxEntry) =>
+        current && isPending(current) && captchaKey ? { ...current, captchaKey } : current;
+      const updated = existing && (await storage.update(id, setCaptchaKey).catch(() => entry));
+      if (!updated) await storage.add(entry, secret);
+      unstored.delete(id);
+      setEntries(entries.some((other) => other.id === id) ? entries : [...entries, entry]);
     };
-    if (!known) fresh.set(id, parcel);
-    attended.add(id);
-    const result = await attempt(id, 'wait', write);
-    attended.delete(id);
+    if (!existing) unstored.set(id, entry);
+    awaited.add(id);
+    const result = await attempt(id, 'wait', store);
+    awaited.delete(id);
     return result;
   }
 
   async function discard(id: string): Promise<void> {
-    await wake();
-    await page.lock(getEntryLockName(id), 'wait', () => shelf.update(id, () => undefined).catch(() => {}));
-    await look();
-    tell();
+    await start();
+    await page.lock(getEntryLockName(id), 'wait', () => storage.update(id, () => undefined).catch(() => {}));
+    await refresh();
+    notifyTabs();
   }
 
   function stop(): void {
     stopped = true;
-    nextTry();
-    nextLook();
-    for (const end of ends.splice(0)) end();
+    attemptTimer();
+    rereadTimer();
+    for (const cleanup of cleanups.splice(0)) cleanup();
   }
 
-  if (page.local.get(OUTBOX_FLAG)) void wake();
+  if (hasStoredEntries((key) => page.local.get(key) !== null)) void start();
   return {
     waiting,
     sent,
-    retryNow: async () =>
-      wake()
-        .then(look)
-        .then(() => flush('all')),
+    async retryNow() {
+      await start();
+      await refresh();
+      await flush('manual');
+    },
     discard,
     send,
     stop,
   };
 }
 
-/** In ms. The disk may not have taken that it is to wait. */
-function restAfter(result: SubmissionResult | null): number {
-  if (!result) return REST;
-  return !result.ok && result.waiting ? INITIAL_RETRY_DELAY : 0;
+/** Milliseconds. A failed write may have lost the retry time of an entry. */
+function getCooldown(result: SubmissionResult | null): number {
+  if (!result) return LOCKED_RETRY_DELAY;
+  return !result.ok && result.waitingId ? INITIAL_RETRY_DELAY : 0;
 }
 
-/** Oldest first; what both know is as the news have it. */
-function joined(known: readonly OutboxEntry[], news: readonly OutboxEntry[]): readonly OutboxEntry[] {
-  const all = new Map([...known, ...news].map((parcel) => [parcel.id, parcel]));
+/** Oldest first; entries of the second list replace those of the first. */
+function mergeEntries(first: readonly OutboxEntry[], second: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const all = new Map([...first, ...second].map((entry) => [entry.id, entry]));
   return [...all.values()].sort((a, b) => a.submittedAt - b.submittedAt);
 }
 
-/** Later pages need not look any more. */
-async function dropMark({ local }: Page, shelf: OutboxStorage): Promise<void> {
+/** Later pages then need not load the outbox. */
+async function clearFlag({ local }: Page, storage: OutboxStorage): Promise<void> {
   if (!local.get(OUTBOX_FLAG)) return;
   local.remove(OUTBOX_FLAG);
-  // Another tab may have written between the look and the removal, and set the mark before it.
-  const { entries, isComplete } = await shelf.all();
+  // Another tab may have set the flag and stored an entry between the read and the removal.
+  const { entries, isComplete } = await storage.readAll();
   if (!isComplete || entries.length > 0) local.set(OUTBOX_FLAG, '1');
 }
 
-/** Each once, also when several attempts hear of it. */
+/** Adds a submission once, even when several attempts report it. */
 function addSent(
   sent: WritableStore<readonly SentSubmission[]>,
-  parcels: readonly OutboxEntry[],
+  entries: readonly OutboxEntry[],
   { id, submissionId }: Omit<SentSubmission, 'formId'>,
 ): void {
-  const formId = parcels.find((parcel) => parcel.id === id)?.formId ?? '';
-  if (!sent.get().some((one) => one.id === id)) sent.set([...sent.get(), { id, formId, submissionId }]);
+  const formId = entries.find((entry) => entry.id === id)?.formId ?? '';
+  if (!sent.get().some((other) => other.id === id)) sent.set([...sent.get(), { id, formId, submissionId }]);
 }
 
-/** The visitor is asked before the page is left, while something would be gone with it. */
-function holdWhile(page: Page, waiting: Store<readonly WaitingSubmission[]>): () => void {
-  let letGo = () => {};
-  const stop = waiting.subscribe((all) => {
-    letGo();
-    letGo = all.some(({ inMemory }) => inMemory) ? page.confirmLeave() : () => {};
+/** The browser asks the visitor before leaving the page while a submission would be lost with it. */
+function confirmLeaveWhileInMemory(page: Page, waiting: Store<readonly WaitingSubmission[]>): () => void {
+  let release = () => {};
+  const unsubscribe = waiting.subscribe((submissions) => {
+    release();
+    release = submissions.some(({ inMemory }) => inMemory) ? page.confirmLeave() : () => {};
   });
   return () => {
-    stop();
-    letGo();
+    unsubscribe();
+    release();
   };
 }
 
-/** One thing to be done later, in ms; what it was set to before is forgotten. */
-function createAlarm(clock: Page['clock']) {
+/** A timer that replaces its previous callback whenever it is set. */
+function createTimer(clock: Page['clock']) {
   let cancel = () => {};
-  return (ms?: number, ring = () => {}): void => {
+  return (ms?: number, run = () => {}): void => {
     cancel();
-    cancel = ms === undefined ? () => {} : clock.setTimeout(ring, Math.ceil(ms));
+    cancel = ms === undefined ? () => {} : clock.setTimeout(run, Math.ceil(ms));
   };
 }

@@ -1,48 +1,75 @@
-// What goes over the line for one attempt? A key where there is none yet, then the words with it.
+// API calls of one attempt: request a submission key, post the entry.
 import { formMessages } from '../../core/messages';
+import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
+import type { SaveFormSubmission } from '../../core/wire/form';
+import type { SubscribeRequest } from '../../core/wire/newsletter';
 import type { Api, ApiResult } from '../ports';
-import type { SubmissionFailure } from './forms';
-import type { OutboxEntry } from './outbox-entry';
+import type { FormContent } from './content';
+import type { PendingEntry } from './outbox-entry';
 import { getOutcome } from './outcome';
 import { readSubmissionKey } from './responses';
-import { readSubscriptionRequest } from './subscription';
+import type { SubmissionFailure } from './types';
 
-/** `passing`: asking again later may help. */
 export type SubmissionKeyResponse =
   | { readonly ok: true; readonly key: string }
-  | (KeyFailure & { readonly retryable: boolean });
-type KeyFailure = SubmissionFailure & { readonly message: string };
+  | (SubmissionFailure & { readonly message: string; readonly retryable: boolean });
 
-/** A server that is silent for so long is asked again later, in ms. */
+/** Milliseconds until a request times out. */
 const TIMEOUT = 30_000;
-/** A browser lets no more than 64 KiB outlive the page; longer words are sent again from the outbox. */
-const OUTLIVES = 30_000;
+/** Characters. Browsers limit all `keepalive` requests of a page to 64 KiB; larger ones are retried from the outbox. */
+const MAX_KEEPALIVE_LENGTH = 30_000;
 
 /** FRM-011, FRM-055. */
 export async function requestSubmissionKey(api: Pick<Api, 'post'>): Promise<SubmissionKeyResponse> {
   const result = await api.post('form/FormSubmissionKey', undefined, { timeout: TIMEOUT });
   const key = result.ok ? readSubmissionKey(result.data) : '';
   if (key) return { ok: true, key };
-  const failure = {
+  const retryAfter = result.ok ? undefined : result.error.retryAfter;
+  return {
     ok: false,
     status: result.ok ? 200 : result.status,
     message: formMessages.noKey,
-  } as const;
-  const wish = result.ok ? undefined : result.error.retryAfter;
-  const retryable = result.ok || getOutcome(result) === 'wait';
-  return { ...failure, ...(wish !== undefined && { retryAfter: wish }), retryable };
+    ...(retryAfter !== undefined && { retryAfter }),
+    retryable: result.ok || getOutcome(result) === 'retry',
+  };
 }
 
-/** FRM-012. The visitor may leave meanwhile: the request goes on without the page. */
-export function postEntry(
-  api: Pick<Api, 'post'>,
-  { body, key, captchaKey }: OutboxEntry,
-): Promise<ApiResult<unknown>> {
-  const fields = new URLSearchParams(body);
-  if (captchaKey !== undefined) fields.set('captchaKey', captchaKey);
-  if (key !== undefined) fields.set('key', key);
-  const keepalive = fields.toString().length < OUTLIVES;
-  const wish = readSubscriptionRequest(fields);
-  if (wish) return api.post(wish.path, wish.body, { timeout: TIMEOUT, keepalive });
-  return api.post('form/SaveFormSubmission', fields, { timeout: TIMEOUT, keepalive });
+/** FRM-012. The request continues when the visitor leaves the page. */
+export function postEntry(api: Pick<Api, 'post'>, entry: PendingEntry): Promise<ApiResult<unknown>> {
+  const { content, key, captchaKey } = entry;
+  if (content.type === 'form') {
+    const body = encodeForm(content, entry);
+    return api.post('form/SaveFormSubmission', body, getSendOptions(String(body)));
+  }
+  const { listId, formId, pageUrl, values } = content;
+  const body: Fields<SubscribeRequest> = { email: values.email, listId, pageUrl, formId, captchaKey, key };
+  return api.post(NEWSLETTER_SUBSCRIBE_PATH.replace('/api/', ''), body, getSendOptions(JSON.stringify(body)));
 }
+
+type Fields<T> = { readonly [Name in keyof T]: string | undefined };
+
+const getSendOptions = (body: string) => ({
+  timeout: TIMEOUT,
+  keepalive: body.length < MAX_KEEPALIVE_LENGTH,
+});
+
+/** Form-encoded, with the values as one JSON string (FRM-012, FRM-013). An entry always encodes to the same bytes. */
+function encodeForm(content: FormContent, { captchaKey, key }: PendingEntry): URLSearchParams {
+  const { formId, collectionId, objectName, isOverlayForm, submitButtonText, pageUrl, pageTitle } = content;
+  const fields: Fields<SaveFormSubmission> = {
+    formId,
+    collectionId,
+    objectName,
+    isOverlayForm: String(isOverlayForm),
+    submitButtonText,
+    form: JSON.stringify(content.values),
+    elapsedMs: content.elapsedMs?.toFixed(0),
+    pageUrl,
+    pageTitle,
+    captchaKey,
+    key,
+  };
+  return new URLSearchParams(Object.entries(fields).filter(isDefined));
+}
+
+const isDefined = (field: [string, string | undefined]): field is [string, string] => field[1] !== undefined;

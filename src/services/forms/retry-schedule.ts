@@ -1,36 +1,53 @@
-// Whose turn is it? Pure: what lies in the outbox and the time in, what is to be sent out.
-import type { OutboxEntry } from './outbox-entry';
-import { MAX_RETRY_AFTER } from './outcome';
+// Retry schedule of the outbox. Pure.
+import { isPending, type OutboxEntry, type PendingEntry } from './outbox-entry';
 
-/** Why the outbox looks: a time has come, the line is back, or the visitor asks for it. */
-export type FlushReason = 'due' | 'online' | 'all';
+/** What triggers a round of attempts: a timer, the network coming back, or the visitor. */
+export type FlushReason = 'due' | 'online' | 'manual';
 
-/** When a parcel that cannot be sent now is looked at again, by id. */
+/** Entry ids with the earliest time of their next attempt, in milliseconds since 1970. */
 export type Cooldowns = ReadonlyMap<string, number>;
 
-export function isDue(parcel: OutboxEntry, urge: FlushReason, now: number, resting: Cooldowns): boolean {
-  if (parcel.delivered) return false;
-  if (urge === 'all') return true;
-  if (parcel.rejection) return false;
-  // Only the line was missing: no server has asked for patience.
-  if (urge === 'online' && parcel.lastStatus === 0) return true;
-  return turnOf(parcel, now, resting) <= now;
+/** First and longest delay between automatic attempts, in milliseconds. */
+export const INITIAL_RETRY_DELAY = 2000;
+const MAX_RETRY_DELAY = 300_000;
+/** Longest delay that a server can ask for, in milliseconds. */
+export const MAX_RETRY_AFTER = 3_600_000;
+
+/**
+ * Delay in milliseconds: exponential backoff with jitter, so that visitors do not come back all at once.
+ * @param retryAfter seconds that the server asked for
+ * @param jitter 0 to 1
+ */
+export function getRetryDelay(attempts: number, retryAfter: number | undefined, jitter: number): number {
+  const delay =
+    Math.min(MAX_RETRY_DELAY, INITIAL_RETRY_DELAY * 2 ** Math.min(attempts - 1, 20)) * (1 + jitter / 2);
+  return Math.max(delay, Math.min(MAX_RETRY_AFTER, (retryAfter ?? 0) * 1000));
 }
 
-/** The next time at which something is due; undefined when nothing is going to be. */
+export function isDue(entry: OutboxEntry, reason: FlushReason, now: number, cooldowns: Cooldowns): boolean {
+  if (!isPending(entry)) return false;
+  if (reason === 'manual') return true;
+  if (entry.rejection) return false;
+  // The last attempt did not reach the server, so the server did not ask for a delay.
+  if (reason === 'online' && entry.lastStatus === 0) return true;
+  return getAttemptTime(entry, now, cooldowns) <= now;
+}
+
+/** Time of the next automatic attempt; undefined when there is none. */
 export function getNextAttemptTime(
-  parcels: readonly OutboxEntry[],
+  entries: readonly OutboxEntry[],
   now: number,
-  resting: Cooldowns,
+  cooldowns: Cooldowns,
 ): number | undefined {
-  const times = parcels
-    .filter(({ delivered, rejection }) => !delivered && !rejection)
-    .map((parcel) => turnOf(parcel, now, resting));
+  const times = entries
+    .filter(isPending)
+    .filter(({ rejection }) => !rejection)
+    .map((entry) => getAttemptTime(entry, now, cooldowns));
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-function turnOf({ id, notBefore }: OutboxEntry, now: number, resting: Cooldowns): number {
-  const turn = Math.max(notBefore, resting.get(id) ?? 0);
-  // Later than any pause: the clock has been put back since.
-  return turn - now > MAX_RETRY_AFTER ? now : turn;
+function getAttemptTime({ id, notBefore }: PendingEntry, now: number, cooldowns: Cooldowns): number {
+  const time = Math.max(notBefore, cooldowns.get(id) ?? 0);
+  // Later than any delay: the clock was set back.
+  return time - now > MAX_RETRY_AFTER ? now : time;
 }

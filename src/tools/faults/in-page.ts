@@ -97,7 +97,7 @@ export async function drain(): Promise<number> {
   const { outbox } = (await element.services).forms;
   await outbox.retryNow();
   const onDisk = await new Promise<number>((resolve, reject) => {
-    const open = indexedDB.open('site-outbox');
+    const open = indexedDB.open('site-form-outbox');
     // Nothing was ever written: the library has not made it yet.
     open.onupgradeneeded = () => open.transaction?.abort();
     open.onerror = () => resolve(0);
@@ -106,7 +106,7 @@ export async function drain(): Promise<number> {
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         open.result.close();
-        resolve(request.result.filter((one: { arrival?: unknown }) => !one.arrival).length);
+        resolve(request.result.filter((one: { delivered?: unknown }) => !one.delivered).length);
       };
     };
   });

@@ -4,13 +4,14 @@ import { createApi } from '../../api/api';
 import type { FakeResponse, SentRequest } from '../../page/testing/fake-network';
 import { type FakePage, fakePage } from '../../page/testing/fake-page';
 import type { ConsentState } from '../../ports';
-import { createForms, type Submission } from '../forms';
+import { createForms } from '../forms';
+import type { Submission } from '../types';
 
 export const contactSubmission: Submission = { formId: 'f1', form: { note: 'Hi' } };
 export const otherSubmission: Submission = { formId: 'f1', form: { note: 'Other' } };
 
 /** A server that stores as ours does, and whose answers the test may spoil. */
-function createFakeServer() {
+export function createFakeServer() {
   const stored = new Map<string, string>();
   const unused = new Set<string>();
   let keys = 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FakeResponse, SentRequest } from '../page/testing/fake-network';
-import { getNewsletterFormId } from './newsletter-form-id';
+import { getNewsletterFormId } from './outbox-keys';
 import { createTestForms, setup } from './testing/outbox-fixture';
 
 const WISH = { email: 'ada@example.com', listId: 'news' };
@@ -46,17 +46,19 @@ it('says what is wrong as a form does, and does not keep it', async () => {
   expect((await ask({ status: 404 })).result).toMatchObject({
     message: 'This form has not been configured yet.',
   });
-  expect((await ask({ status: 418 })).warnings).toEqual(['site-newsletter: status 418; nothing was sent.']);
+  expect((await ask({ status: 418 })).warnings).toEqual([
+    'site-newsletter: the submission failed with status 418.',
+  ]);
 });
 
 it('waits in the outbox while there is no line, and is sent by the next page under the same key', async () => {
   const { forms, page, server } = scene('offline');
   const result = await forms.subscribe({ ...WISH, formId: 'f1' });
-  const { waiting } = result as { waiting: string };
-  expect(result).toMatchObject({ status: 0, message: 'Unable to connect. Please try again', waiting });
+  const { waitingId } = result as { waitingId: string };
+  expect(result).toMatchObject({ status: 0, message: 'Unable to connect. Please try again', waitingId });
   expect(forms.outbox.waiting.get()).toMatchObject([
     {
-      id: waiting,
+      id: waitingId,
       formId: getNewsletterFormId('news'),
       values: { email: 'ada@example.com' },
       state: 'waiting',
@@ -71,7 +73,7 @@ it('waits in the outbox while there is no line, and is sent by the next page und
   expect(next.requests.map(read)).toEqual([
     ['/api/newsletter/subscribe', expect.objectContaining({ ...WISH, formId: 'f1', key })],
   ]);
-  expect(later.outbox.sent.get()).toMatchObject([{ id: waiting, formId: getNewsletterFormId('news') }]);
+  expect(later.outbox.sent.get()).toMatchObject([{ id: waitingId, formId: getNewsletterFormId('news') }]);
   expect(later.outbox.waiting.get()).toEqual([]);
 });
 
