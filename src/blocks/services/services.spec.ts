@@ -19,7 +19,8 @@ function ask(from: Element, subscribe = true): (Services | undefined)[] {
 }
 
 const show = (markup: ReturnType<typeof html>) => fixture<SiteServices>(markup);
-const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('wiring'));
+const loaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('services/provider'));
 const forgetConsent = () => Cookies.remove('ss_cookieAllowed');
 
 describe('<site-services>', () => {
