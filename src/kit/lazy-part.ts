@@ -1,21 +1,20 @@
-// How does a view fetch a part of itself only where it is needed? Until it is there the element stays as it is: React
-// draws nothing halfway, or what a `Suspense` around the part says. A part may draw nothing and only do something.
+// Parts of a view that are loaded where they are first rendered. Until then React renders nothing, or the fallback of the
+// `Suspense` around the part.
 import { type ComponentType, lazy } from 'react';
+import { createLazy } from '../core/lazy';
 import { warn } from './element/warn';
 
 /**
- * @param tag of the element, for the message when the part cannot be had
+ * @param tag of the element, for the console
  * @param load for example `() => import('./part')`, with the part as default export
- * @param instead stands in its place then
+ * @param Fallback is rendered instead when the part cannot be loaded
  */
-export const lazyPart = <P extends object>(
+export function lazyPart<P extends object>(
   tag: string,
   load: () => Promise<{ default: ComponentType<P> }>,
-  instead: ComponentType<P> = () => null,
-): ComponentType<P> =>
-  lazy(() =>
-    load().catch(() => {
-      warn(tag, 'a part of its script could not be loaded; going on without it.');
-      return { default: instead };
-    }),
-  ) as unknown as ComponentType<P>;
+  Fallback: ComponentType<P> = () => null,
+): ComponentType<P> {
+  const onFailure = () => warn(tag, 'a part of its script could not be loaded; continuing without it.');
+  const part = createLazy({ load, onFailure });
+  return lazy(() => part.use((module) => module, { default: Fallback })) as unknown as ComponentType<P>;
+}

@@ -5,7 +5,7 @@ describe('sharedLoad', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('loads once for everybody, also after it is done [MAP-017]', async () => {
+  it('loads once for all callers, also after it is done [MAP-017]', async () => {
     const start = vi.fn(async () => ({ name: 'library' }));
     const load = createSharedLoad(start);
     const [one, two] = await Promise.all([load(), load()]);
@@ -14,8 +14,8 @@ describe('sharedLoad', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects after 30 s and says nothing [MAP-018]', async () => {
-    const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+  it('rejects after 30 s without a console message [MAP-018]', async () => {
+    const spies = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const outcome = createSharedLoad(() => new Promise(() => {}))().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(29_999);
     let settled = false;
@@ -26,10 +26,10 @@ describe('sharedLoad', () => {
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toBeInstanceOf(LoadTimeoutError);
-    for (const spy of said) expect(spy).not.toHaveBeenCalled();
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('tries again when it is asked after a failure', async () => {
+  it('starts a new load after a failure', async () => {
     const start = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -39,7 +39,7 @@ describe('sharedLoad', () => {
     expect(await load()).toBe('here');
   });
 
-  it('leaves no timer behind', async () => {
+  it('clears its timer', async () => {
     await createSharedLoad(async () => 1)();
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);

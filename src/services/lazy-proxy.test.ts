@@ -1,22 +1,23 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLazyProxy } from './lazy-proxy';
+import { fakePage } from './page/testing/fake-page';
 
-const parts = { sums: { add: async (a: number, b: number) => a + b }, words: { say: async () => 'hello' } };
+const groups = { math: { add: async (a: number, b: number) => a + b }, text: { greet: async () => 'hello' } };
 
-describe('parts that come later', () => {
-  it('are fetched with the first call, once, and hand over what was given', async () => {
-    const load = vi.fn(async () => parts);
-    const later = createLazyProxy(load, () => 'missing');
-    expect(load).not.toHaveBeenCalled();
-    expect(await Promise.all([later.sums.add(1, 2), later.words.say()])).toEqual([3, 'hello']);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+it('loads the script once, with the first call, and passes the arguments on', async () => {
+  const load = vi.fn(async () => groups);
+  const proxy = createLazyProxy(fakePage(), 'example', load, 'missing');
+  expect(load).not.toHaveBeenCalled();
+  expect(await Promise.all([proxy.math.add(1, 2), proxy.text.greet()])).toEqual([3, 'hello']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
-  it('answer that they are missing, and are fetched again by the next call', async () => {
-    const load = vi.fn(async () => parts);
-    load.mockRejectedValueOnce(new Error('offline'));
-    const later = createLazyProxy(load, () => 'missing');
-    expect(await later.words.say()).toBe('missing');
-    expect(await later.words.say()).toBe('hello');
-  });
+it('returns the fallback and warns when the script cannot be loaded; the next call tries again', async () => {
+  const page = fakePage();
+  const load = vi.fn(async () => groups);
+  load.mockRejectedValueOnce(new Error('offline'));
+  const proxy = createLazyProxy(page, 'example', load, 'missing');
+  expect(await proxy.text.greet()).toBe('missing');
+  expect(page.warnings).toEqual(['site-services: the example script could not be loaded.']);
+  expect(await proxy.text.greet()).toBe('hello');
 });

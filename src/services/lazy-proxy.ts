@@ -1,29 +1,28 @@
-// How does a part of the services come with its first use? It looks as if it were there: groups of functions that answer later.
+// Groups of asynchronous functions whose script is loaded with the first call.
+import { createLazy } from '../core/lazy';
+import type { Page } from './page/page';
 
 type Functions = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /**
- * The parts that `load` brings, fetched when one of their functions is called for the first time.
- * @param missing what such a call answers when they could not be fetched; the next call tries again
+ * @param name what the script is for, as the console names it
+ * @param fallback what a call returns when the script cannot be loaded; the next call tries again
  */
 export function createLazyProxy<T extends { readonly [K in keyof T]: Functions }>(
+  page: Pick<Page, 'warn'>,
+  name: string,
   load: () => Promise<T>,
-  missing: () => unknown,
+  fallback: unknown,
 ): T {
-  let loading: Promise<T> | undefined;
-  const parts = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-  const call = async (group: string, name: string, args: readonly unknown[]) => {
-    const loaded = await parts().catch(() => undefined);
-    if (!loaded) return missing();
-    const functions: Functions = loaded[group as keyof T];
-    return functions[name]?.(...(args as never[]));
-  };
+  const groups = createLazy({
+    load,
+    onFailure: () => page.warn(`site-services: the ${name} script could not be loaded.`),
+  });
+  const call = (group: string, name: string, args: readonly unknown[]) =>
+    groups.use((loaded) => {
+      const functions: Functions = loaded[group as keyof T];
+      return functions[name]?.(...(args as never[]));
+    }, fallback);
   const functionsOf = (group: string) =>
     new Proxy(
       {},

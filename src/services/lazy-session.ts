@@ -1,7 +1,9 @@
-// When is the rest of the session fetched? With the first sign-in, or at once where the page stands under a sign of one.
+// Session actions whose script is loaded with the first of them, or at once when the page has a session hint.
 import type { SiteContext } from '../core/entities/site-context';
 import { apiMessages } from '../core/messages';
+import { createNoResponseResult } from './api/response';
 import { createEscapeStack, type EscapeStack } from './escape/escape-stack';
+import { createLazyScript } from './lazy-script';
 import type { Page } from './page/page';
 import type { Api } from './ports';
 import type { Session } from './session/session';
@@ -19,58 +21,34 @@ export interface LazySessionDeps {
 }
 
 export interface LazySession extends SessionActions {
-  /** Overlays that are no native dialogs register here. */
+  /** Overlays other than native dialogs register here. */
   readonly escape: EscapeStack;
 }
 
 /** @param load `() => import('./session-runtime')` */
 export function createLazySession(
-  needs: LazySessionDeps,
+  deps: LazySessionDeps,
   load: () => Promise<typeof import('./session-runtime')>,
 ): LazySession {
-  const { page, follow } = needs;
-  let whole: Promise<SessionActions> | undefined;
-  let stopped = false;
-  const stack = createEscapeStack(() => void begin().catch(() => {}));
-
-  function begin(): Promise<SessionActions> {
-    whole ??= load()
-      .then(({ createSessionRuntime }) => createSessionRuntime(needs, stack))
-      .catch((error: unknown) => {
-        // The next one who asks has another chance.
-        whole = undefined;
-        page.warn('site-services: the script of the session could not be loaded.');
-        throw error;
-      });
-    return whole;
-  }
-
-  async function act<R>(run: (acts: SessionActions) => Promise<R>, otherwise: R): Promise<R> {
-    const acts = await begin().catch(() => null);
-    return acts && !stopped ? run(acts) : otherwise;
-  }
-
-  if (follow && isWanted(needs)) void act((acts) => acts.refresh(), undefined);
-
-  const failed = {
-    ok: false,
-    status: 0,
-    error: { kind: 'unreachable', message: apiMessages.unreachable },
-  } as const;
+  const unreachable = createNoResponseResult('unreachable', apiMessages);
+  const escapeStack = createEscapeStack(() => void runtime.load().catch(() => {}));
+  const runtime = createLazyScript<SessionActions>(deps.page, 'session', {
+    load: async () => (await load()).createSessionRuntime(deps, escapeStack),
+    onStop: (actions) => actions.stop(),
+  });
+  const refresh = () => runtime.use((actions) => actions.refresh(), undefined);
+  if (deps.follow && isNeededAtOnce(deps)) void refresh();
   return {
-    escape: stack,
-    signIn: (wish) => act((acts) => acts.signIn(wish), failed),
-    signOut: (options) => act((acts) => acts.signOut(options), failed),
-    logout: (after) => act((acts) => acts.logout(after), failed),
-    refresh: () => act((acts) => acts.refresh(), undefined),
-    stop() {
-      stopped = true;
-      void whole?.then((acts) => acts.stop());
-    },
+    escape: escapeStack,
+    signIn: (credentials) => runtime.use((actions) => actions.signIn(credentials), unreachable),
+    signOut: (options) => runtime.use((actions) => actions.signOut(options), unreachable),
+    logout: (destination) => runtime.use((actions) => actions.logout(destination), unreachable),
+    refresh,
+    stop: runtime.stop,
   };
 }
 
-const isWanted = ({ page, context }: LazySessionDeps): boolean =>
+const isNeededAtOnce = ({ page, context }: LazySessionDeps): boolean =>
   page.cookies.get(HAS_MEMBER_COOKIE) !== undefined ||
   context.authenticatedAccount !== null ||
   context.websiteSettings.useEscapeKeyToLogin ||

@@ -8,12 +8,13 @@ import type { ConsentState } from './ports';
 import { resolveSettings } from './settings';
 import { createTelemetry } from './telemetry';
 
-function start(state: ConsentState, fails = false, page: FakePage = fakePage()) {
+/** @param fails how many loads of the script fail */
+function setup(state: ConsentState, fails = 0, page: FakePage = fakePage()) {
   page.respond(() => ({ status: 202 }));
   const context = readSiteContext({});
   const consent = createStore<ConsentState>(state);
   let loads = 0;
-  const telling = createLazyTelemetry(
+  const telemetry = createLazyTelemetry(
     {
       page,
       context,
@@ -24,56 +25,56 @@ function start(state: ConsentState, fails = false, page: FakePage = fakePage()) 
     },
     async () => {
       loads++;
-      if (fails) throw new Error('gone');
+      if (loads <= fails) throw new Error('gone');
       return { createTelemetry };
     },
   );
-  return { page, consent, telling, loads: () => loads };
+  return { page, consent, telemetry, loads: () => loads };
 }
 
 const bodies = (page: FakePage, path: string) =>
   page.requests.filter(({ url }) => url.pathname.endsWith(path)).map(({ body }) => body);
 
-describe('what tells the site of a page', () => {
-  it('is fetched when the visitor agrees, once, and not before', async () => {
-    const { page, consent, telling, loads } = start('pending');
-    telling.trace.log('map');
-    await telling.events.track({ action: 'click' });
+describe('the telemetry of a page', () => {
+  it('is loaded once, when the visitor consents', async () => {
+    const { page, consent, telemetry, loads } = setup('pending');
+    telemetry.trace.log('map');
+    await telemetry.events.track({ action: 'click' });
     await page.advance(60_000);
     expect([loads(), page.requests]).toEqual([0, []]);
     consent.set('granted');
-    telling.trace.log('cart');
+    telemetry.trace.log('cart');
     await page.advance(30_000);
     expect(loads()).toBe(1);
     expect(bodies(page, '/v1/events')).toHaveLength(1);
     expect(new URLSearchParams(bodies(page, '/Trace')[0]).get('data')).toMatch(/map.*cart/);
   });
 
-  it('is told what happened as it was then', async () => {
-    const { page, consent, telling } = start('pending');
-    const began = page.clock.now();
+  it('sends calls as they were when they were made', async () => {
+    const { page, consent, telemetry } = setup('pending');
+    const calledAt = page.clock.now();
     const payload = { action: 'click', colour: 'red' };
-    void telling.events.track(payload);
+    void telemetry.events.track(payload);
     payload.colour = 'blue';
-    telling.errors.report('map', new Error('gone'));
+    telemetry.errors.report('map', new Error('gone'));
     await page.advance(60_000);
     consent.set('granted');
     await page.advance(1000);
     expect(JSON.parse(bodies(page, '/v1/events')[0] ?? '')).toMatchObject({
-      commonData: { client_timestamp: began },
+      commonData: { client_timestamp: calledAt },
       customData: { colour: 'red' },
     });
     expect(JSON.parse(bodies(page, '/RecordJavascriptErrors')[0] ?? '')).toMatchObject([
-      { timestamp: began },
+      { timestamp: calledAt },
     ]);
   });
 
-  it('hears nothing from a visitor who says no', async () => {
-    const { page, consent, telling, loads } = start('pending');
-    void telling.events.track({ action: 'click' });
+  it('drops the calls of a visitor who denies consent', async () => {
+    const { page, consent, telemetry, loads } = setup('pending');
+    void telemetry.events.track({ action: 'click' });
     consent.set('denied');
-    await telling.events.track({ action: 'click' });
-    expect(await telling.events.record({ event: 'seen' })).toBe(false);
+    await telemetry.events.track({ action: 'click' });
+    expect(await telemetry.events.record({ event: 'seen' })).toBe(false);
     await page.advance(60_000);
     expect([loads(), page.requests]).toEqual([0, []]);
     consent.set('granted');
@@ -82,10 +83,10 @@ describe('what tells the site of a page', () => {
     expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/census/RecordHit']);
   });
 
-  it('hears of forms and buttons that came before the answer', async () => {
-    const { page, consent, telling } = start('pending');
-    telling.tracking.formRender('contact');
-    telling.tracking.buttonRender({ id: 'b1' });
+  it('counts forms and buttons that were rendered before consent', async () => {
+    const { page, consent, telemetry } = setup('pending');
+    telemetry.tracking.formRender('contact');
+    telemetry.tracking.buttonRender({ id: 'b1' });
     await page.advance(0);
     expect(page.requests).toEqual([]);
     consent.set('granted');
@@ -97,49 +98,60 @@ describe('what tells the site of a page', () => {
     ]);
   });
 
-  it('may be missing: one word to the developer, and the page goes on', async () => {
-    const { page, telling } = start('granted', true);
-    // Asked before it is known that there is nobody to tell.
-    await telling.events.track({ action: 'click' });
-    await telling.events.track({ action: 'again' });
-    telling.performance.record('LCP', 1);
-    expect(page.warnings).toEqual([
-      'site-services: the script that tells the site of events and errors could not be loaded.',
-    ]);
+  it('warns once when its script cannot be loaded, and answers its callers', async () => {
+    const { page, telemetry } = setup('granted', Infinity);
+    // Called before the failure is known.
+    await telemetry.events.track({ action: 'click' });
+    await telemetry.events.track({ action: 'again' });
+    telemetry.performance.record('LCP', 1);
+    expect(page.warnings).toEqual(['site-services: the telemetry script could not be loaded.']);
     expect(page.requests).toEqual([]);
   });
 
-  it('may be missing for good: the next page has the events, and a no drops them', async () => {
-    const { page, telling } = start('granted', true);
-    await telling.events.track({ action: 'click' });
-    expect(await telling.events.record({ event: 'seen' })).toBe(false);
+  it('loads its script again when the network is back, and sends the events', async () => {
+    const { page, telemetry, loads } = setup('granted', 1);
+    await telemetry.events.track({ action: 'click' });
+    expect([loads(), page.requests]).toEqual([1, []]);
+    page.fire('online');
+    await page.advance(1000);
+    expect(loads()).toBe(2);
+    expect(bodies(page, '/v1/events')).toHaveLength(1);
+    telemetry.stop();
+    await page.advance(0);
+    expect(page.activeCount()).toBe(0);
+  });
+
+  it('leaves events to the next page when its script cannot be loaded; denied consent drops them', async () => {
+    const { page, telemetry } = setup('granted', Infinity);
+    await telemetry.events.track({ action: 'click' });
+    expect(await telemetry.events.record({ event: 'seen' })).toBe(false);
     page.fire('hide');
-    start('granted', false, page);
+    setup('granted', 0, page);
     await page.advance(0);
     expect(bodies(page, '/v1/events')).toHaveLength(1);
-    const other = start('granted', true);
-    await other.telling.events.track({ action: 'click' });
+    const other = setup('granted', Infinity);
+    await other.telemetry.events.track({ action: 'click' });
     other.consent.set('denied');
     other.consent.set('granted');
     other.page.fire('hide');
     expect(other.page.local.get('site-early-events')).toBeNull();
   });
 
-  it('is not kept from the rest by what cannot be told, nor is the script that tells it', async () => {
-    const { page, consent, telling } = start('pending');
+  it('ignores calls with invalid arguments without affecting others or the caller', async () => {
+    const { page, consent, telemetry } = setup('pending');
     const loop: Record<string, unknown> = {};
     loop.self = loop;
-    const tellAll = () => {
-      telling.tracking.hit('siteSearch', loop);
-      telling.tracking.quickView('\ud800');
-      telling.tracking.visibility(null as never);
-      void telling.events.record({ event: 'seen', data: loop }, 'form');
-      void telling.events.track({ action: 'click', loop, size: 1n, colour: 'red' });
+    const callAll = () => {
+      telemetry.tracking.hit('siteSearch', loop);
+      telemetry.tracking.quickView('\ud800');
+      telemetry.tracking.visibility(null as never);
+      void telemetry.events.record({ event: 'seen', data: loop }, 'form');
+      void telemetry.events.track({ action: 'click', loop, size: 1n, colour: 'red' });
     };
-    tellAll();
+    callAll();
     consent.set('granted');
     await page.advance(100);
-    tellAll();
+    callAll();
     await page.advance(100);
     expect(bodies(page, '/v1/events').map((body) => JSON.parse(body).customData)).toEqual([
       { colour: 'red' },
@@ -149,38 +161,38 @@ describe('what tells the site of a page', () => {
       new Set([
         'site-services: JSON cannot hold the field "loop" of an event; leaving it out.',
         'site-services: JSON cannot hold the field "size" of an event; leaving it out.',
-        'site-services: what a script tells cannot be sent; leaving it out.',
+        'site-services: a telemetry call failed; ignoring it.',
       ]),
     );
   });
 
-  it('leaves to its successor what it could not tell yet, as when an attribute of the element changes', async () => {
-    const { page, telling } = start('granted');
-    void telling.events.track({ action: 'click' });
-    telling.stop();
-    start('granted', false, page);
+  it('leaves unsent events to the next instance, as when an attribute of the element changes', async () => {
+    const { page, telemetry } = setup('granted');
+    void telemetry.events.track({ action: 'click' });
+    telemetry.stop();
+    setup('granted', 0, page);
     await page.advance(100);
     expect(bodies(page, '/v1/events')).toHaveLength(1);
   });
 
-  it('needs a payload, however early [EVT-018]', async () => {
-    const { telling } = start('pending');
+  it('rejects an event without a payload before the script is loaded [EVT-018]', async () => {
+    const { telemetry } = setup('pending');
     for (const payload of [null, undefined, 'click', 7])
-      await expect(telling.events.track(payload as never)).rejects.toThrow('no payload');
+      await expect(telemetry.events.track(payload as never)).rejects.toThrow('no payload');
   });
 
-  it('leaves nothing behind', async () => {
-    const { page, telling } = start('granted');
-    await telling.events.track({ action: 'click' });
-    telling.performance.record('LCP', 1);
+  it('removes all listeners and timers on stop', async () => {
+    const { page, telemetry } = setup('granted');
+    await telemetry.events.track({ action: 'click' });
+    telemetry.performance.record('LCP', 1);
     await page.advance(10);
-    telling.stop();
+    telemetry.stop();
     await page.advance(10);
     expect(page.activeCount()).toBe(0);
   });
 });
 
-it('only warns where the tracker was never begun [EVT-020]', async () => {
+it('only warns on a page without <site-services> [EVT-020]', async () => {
   const page = fakePage();
   const { events, trace } = createNoopTelemetry(page);
   await events.track({ action: 'click' });

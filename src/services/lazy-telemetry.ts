@@ -1,106 +1,81 @@
-// How can the parts of a page tell something before the visitor has answered, and before the script for it has come?
-// It waits here; with a yes the script is fetched and is told everything, with a no it is forgotten.
+// Telemetry before its script is loaded: calls wait for the visitor's consent, which loads the script, and are dropped
+// when consent is denied.
 import { cloneJson, cloneJsonFields } from '../core/json';
 import { type BufferedEvent, createEventBuffer } from './event-buffer';
+import { createLazyScript } from './lazy-script';
 import { captureOccurrence } from './occurrence';
 import type { Page } from './page/page';
 import type { Telemetry, TelemetryDeps } from './telemetry';
 import type { Tracking } from './tracking/tracking';
 
-/** So many calls wait at most. */
-const CAPACITY = 100;
-
-/** Told later, or, without a telling, dropped: whoever waits for it waits no longer. */
-type Act = (telling: Telemetry | undefined) => unknown;
-
 /** @param load `() => import('./telemetry')` */
 export function createLazyTelemetry(
-  needs: TelemetryDeps,
-  load: () => Promise<{ createTelemetry(needs: TelemetryDeps): Telemetry }>,
+  deps: TelemetryDeps,
+  load: () => Promise<{ createTelemetry(deps: TelemetryDeps): Telemetry }>,
 ): Telemetry {
-  const { page, consent } = needs;
-  const early = createEventBuffer(page, consent);
-  let waiting: Act[] = [];
-  let telling: Telemetry | undefined;
-  let begun = false;
-  let missing = false;
-  let stopped = false;
+  const { page, consent } = deps;
+  const buffer = createEventBuffer(page, consent);
+  let isStopped = false;
 
-  async function begin(): Promise<void> {
-    const { createTelemetry } = await load();
-    // One tab after the other: it counts its page, and tabs that are let go at once would be as many new visitors.
-    await page.lock('site-visit', 'wait', async () => {
-      if (!stopped) telling = createTelemetry(needs);
-    });
-    if (telling) settle(telling);
-  }
+  const lazy = createLazyScript<Telemetry>(page, 'telemetry', {
+    async load() {
+      const { createTelemetry } = await load();
+      // One tab at a time: tabs that start together would each count as a new visitor.
+      const telemetry = await page.lock('site-visit', 'wait', async () =>
+        isStopped ? null : createTelemetry(deps),
+      );
+      if (!telemetry) throw new Error('It has been stopped.');
+      buffer.flush(telemetry.events.track);
+      return telemetry;
+    },
+    onStop: (telemetry) => telemetry.stop(),
+  });
 
-  function actAll(ready?: Telemetry): void {
-    const acts = waiting;
-    waiting = [];
-    for (const act of acts) act(ready);
-  }
-
-  function settle(ready?: Telemetry): void {
-    actAll(ready);
-    if (ready) early.flush(ready.events.track);
-    else early.clear();
-  }
-
-  const follow = () => {
-    if (consent.get() === 'denied') settle();
-    if (begun || stopped || consent.get() !== 'granted') return;
-    begun = true;
-    begin().catch(() => {
-      // The next page has another chance; the events are kept for it.
-      page.warn('site-services: the script that tells the site of events and errors could not be loaded.');
-      missing = true;
-      early.releaseCallers();
-      actAll();
-    });
+  const followConsent = () => {
+    // After a failure buffered events wait for the network or the next page, and callers wait no longer.
+    if (consent.get() === 'granted') lazy.load().catch(buffer.releaseCallers);
+    if (consent.get() !== 'denied') return;
+    lazy.clear();
+    buffer.clear();
   };
-  const ends = [consent.subscribe(follow), early.stop];
-  follow();
+  const unsubscribe = consent.subscribe(followConsent);
+  followConsent();
 
-  /** Scripts of the page may hand over anything: it must not keep others from being told, nor stop the script. */
-  async function carryOut<R>(
-    run: (ready: Telemetry) => R,
-    ready: Telemetry,
-  ): Promise<Awaited<R> | undefined> {
-    try {
-      return await run(ready);
-    } catch (error) {
-      page.warn('site-services: what a script tells cannot be sent; leaving it out.', error);
-      return undefined;
-    }
-  }
-
-  /** Now, or once it can be told. */
-  function act<R>(run: (telling: Telemetry) => R): Promise<Awaited<R> | undefined> {
-    if (telling) return carryOut(run, telling);
-    if (missing || stopped || consent.get() === 'denied' || waiting.length >= CAPACITY)
-      return Promise.resolve(undefined);
+  /** Runs now or when the script is loaded. Resolves with undefined when the call is dropped or waits for consent. */
+  function call<R>(run: (telemetry: Telemetry) => R): Promise<Awaited<R> | undefined> {
+    if (!lazy.get() && consent.get() === 'denied') return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      waiting.push((ready) => resolve(ready && carryOut(run, ready)));
-      // Nobody waits for a visitor's answer.
+      lazy.whenLoaded((telemetry) => resolve(telemetry && runSafely(page, () => run(telemetry))));
       if (consent.get() === 'pending') resolve(undefined);
     });
   }
 
-  const track = (event: BufferedEvent): Promise<void> => {
-    if (telling) return telling.events.track(event.payload, event.schema, event.at);
-    return stopped ? Promise.resolve() : early.push(event);
-  };
+  function track(event: BufferedEvent): Promise<void> {
+    const telemetry = lazy.get();
+    if (telemetry) return telemetry.events.track(event.payload, event.schema, event.at);
+    return isStopped ? Promise.resolve() : buffer.push(event);
+  }
 
   return {
-    ...tellers(page, act, track),
+    ...deferCalls(page, call, track),
     stop() {
-      stopped = true;
-      for (const end of ends) end();
-      settle();
-      telling?.stop();
+      isStopped = true;
+      unsubscribe();
+      buffer.stop();
+      buffer.clear();
+      lazy.stop();
     },
   };
+}
+
+/** Scripts of the page may pass any value: it must neither stop other calls nor throw at the caller. */
+async function runSafely<R>(page: Page, run: () => R): Promise<Awaited<R> | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    page.warn('site-services: a telemetry call failed; ignoring it.', error);
+    return undefined;
+  }
 }
 
 /** For a page without <site-services>: nothing is told, and an event that goes nowhere is worth a warning (EVT-020). */
@@ -144,10 +119,10 @@ const counts = (count: <C extends Count>(name: C) => Tracking[C]): Tracking => (
 
 const noTracking = () => counts(() => () => {});
 
-/** What is told later is told as it was. */
-function tellers(
+/** The telemetry interface on top of `call` and `track`. Arguments are copied: they are sent as they were at the call. */
+function deferCalls(
   page: Page,
-  act: <R>(run: (telling: Telemetry) => R) => Promise<Awaited<R> | undefined>,
+  call: <R>(run: (telemetry: Telemetry) => R) => Promise<Awaited<R> | undefined>,
   track: (event: BufferedEvent) => Promise<void>,
 ): Omit<Telemetry, 'stop'> {
   const stop = () => {};
@@ -159,31 +134,31 @@ function tellers(
           page.warn(`site-services: JSON cannot hold the field "${name}" of an event; leaving it out.`);
         await track({ payload: cloneJsonFields(payload, lose), schema, at });
       },
-      record: async (event, as) => (await act(({ events }) => events.record(event, as))) ?? false,
+      record: async (event, as) => (await call(({ events }) => events.record(event, as))) ?? false,
       stop,
     },
     performance: {
       record(event, data, at = captureOccurrence(page)) {
         const copy = cloneJson(data);
-        void act(({ performance }) => performance.record(event, copy, at));
+        void call(({ performance }) => performance.record(event, copy, at));
       },
       stop,
     },
     errors: {
       report: (event, error, at = captureOccurrence(page)) =>
-        void act(({ errors }) => errors.report(event, error, at)),
-      logWarning: (what, error) => void act(({ errors }) => errors.logWarning(what, error)),
+        void call(({ errors }) => errors.report(event, error, at)),
+      logWarning: (what, error) => void call(({ errors }) => errors.logWarning(what, error)),
       stop,
     },
     trace: {
       log(type, data, at = captureOccurrence(page)) {
         const copy = cloneJson(data);
-        void act(({ trace }) => trace.log(type, copy, at));
+        void call(({ trace }) => trace.log(type, copy, at));
       },
       stop,
     },
     tracking: counts((name) => (...given: readonly unknown[]) => {
-      void act(({ tracking }) => (tracking[name] as (...given: readonly unknown[]) => void)(...given));
+      void call(({ tracking }) => (tracking[name] as (...given: readonly unknown[]) => void)(...given));
     }),
   };
 }

@@ -1,9 +1,9 @@
-// Which services does a page have, and how do they fit together? The one file that wires them.
-
+// The services of a page. The only file that connects them.
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
+import { apiMessages } from '../core/messages';
 import { type Api, createApi } from './api/api';
+import { createNoResponseResult } from './api/response';
 import type { Calls } from './calls/calls';
-import { createLazyCalls } from './calls/lazy-calls';
 import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
 import type { ConsentStatus } from './consent/categories';
@@ -25,7 +25,6 @@ import type { Page } from './page/page';
 import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
 import { resolveSettings, type Settings } from './settings';
-import { createLazyThirdParties } from './third-parties/lazy-third-parties';
 import { createScriptLoader } from './third-parties/script-loader';
 import type { ThirdParties, ThirdPartiesDeps } from './third-parties/third-parties';
 import type { Trace } from './trace/trace';
@@ -79,7 +78,7 @@ export interface ServicesOptions {
   readonly isStandalone?: boolean;
 }
 
-/** What reads a whole cart: most visitors have none. */
+/** Only visitors with a cart need it. */
 const loadCartReader = () => import('../core/entities/shopping-cart');
 
 export function createServices({
@@ -93,9 +92,11 @@ export function createServices({
   const follow = !isStandalone;
   const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
   const api = createApi({ page, base: settings.apiBase, token: session.token });
-  const consent = wireConsent(page, context, isStandalone ? null : api);
-  const later = { page, api, session, context, settings, follow };
-  const { escape: escapes, ...acts } = createLazySession(later, () => import('./session-runtime'));
+  const consent = createPageConsent(page, context, isStandalone ? null : api);
+  const { escape: escapeStack, ...sessionActions } = createLazySession(
+    { page, api, session, context, settings, follow },
+    () => import('./session-runtime'),
+  );
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
   const cart = createCart({ page, api, currency: settings.currency, follow, loadReader: loadCartReader });
   const loadScript = createScriptLoader(page);
@@ -106,10 +107,12 @@ export function createServices({
   );
   const native = createNativeBridge(page);
   const mouse = createMouse({ page, session: session.state });
-  const needs = { page, settings, context, api, consent: consent.tracking, session: session.state };
-  const telling = isStandalone
+  const telemetry = isStandalone
     ? createNoopTelemetry(page)
-    : createLazyTelemetry(needs, () => import('./telemetry'));
+    : createLazyTelemetry(
+        { page, settings, context, api, consent: consent.tracking, session: session.state },
+        () => import('./telemetry'),
+      );
   return {
     isStandalone,
     page,
@@ -117,64 +120,75 @@ export function createServices({
     context,
     api,
     consent,
-    session: { ...session, ...acts },
-    escape: escapes,
+    session: { ...session, ...sessionActions },
+    escape: escapeStack,
     experiments,
     cart,
     forms,
     captcha,
-    ...telling,
-    ...onDemand({ page, api, context, consent: consent.state, load: loadScript }, isStandalone),
+    ...telemetry,
+    ...createOnDemandServices({ page, api, context, consent: consent.state, load: loadScript }, isStandalone),
     mouse,
     native,
     stop() {
-      const all = [native, mouse, telling, forms, cart, consent, acts];
-      for (const service of all) service.stop();
+      const services = [native, mouse, telemetry, forms, cart, consent, sessionActions];
+      for (const service of services) service.stop();
     },
   };
 }
 
-/** @param server null for a block by itself */
-function wireConsent(page: Page, context: SiteContext, server: Api | null): Consent {
+/** @param api null for a block without `<site-services>` */
+function createPageConsent(page: Page, context: SiteContext, api: Api | null): Consent {
   return createConsent({
     page,
     policy: readCookiePolicy(context.cookieSettings),
-    receiptApi: server,
-    follow: server !== null,
-    clearVendorStorage: () => forgetTraces(page),
-    startGate: (given) => void putUpGate(page, given),
+    receiptApi: api,
+    follow: api !== null,
+    clearVendorStorage: () => clearVendorStorage(page),
+    startGate: (status) => void startGate(page, status),
   });
 }
 
-/** The list of names is fetched when somebody withdraws. */
-async function forgetTraces(page: Page): Promise<void> {
+/** The list of names is loaded when a visitor withdraws consent. */
+async function clearVendorStorage(page: Page): Promise<void> {
   const { isVendorKey } = await import('./consent/vendor-storage');
   await page.clearTraces(isVendorKey);
 }
 
-/** Unless the page has it in its head. */
-async function putUpGate(page: Page, given: ConsentStatus): Promise<void> {
+/** Does nothing on a page that has the gate in its head. */
+async function startGate(page: Page, status: ConsentStatus): Promise<void> {
   if (page.getGlobal('siteConsent')) return;
   try {
     const { startConsentGate } = await import('./consent/consent-gate');
-    page.withWindow((window) => startConsentGate(window, given));
+    page.withWindow((window) => startConsentGate(window, status));
   } catch {
-    page.warn('site-services: the script that lets go what waits for consent could not be loaded.');
+    page.warn('site-services: the consent gate script could not be loaded.');
   }
 }
 
-/** What costs next to nothing until somebody asks for it. */
-function onDemand(
-  { api, ...needs }: Pick<ThirdPartiesDeps, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
-  quiet: boolean,
+/** Services whose scripts are loaded with the first call. */
+function createOnDemandServices(
+  { api, ...deps }: Pick<ThirdPartiesDeps, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
+  isStandalone: boolean,
 ): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs'> {
-  const calls = createLazyCalls(api, needs.page);
-  const features = createFeatures(needs.context.featureFlags);
+  const { page } = deps;
+  const loadCalls = async () => (await import('./calls/calls')).createCalls(api, page);
+  const unreachable = createNoResponseResult('unreachable', apiMessages);
+  const calls = createLazyProxy<Calls>(page, 'calls', loadCalls, unreachable);
+
+  const features = createFeatures(deps.context.featureFlags);
   const recordingId = () => calls.recording.id();
-  const thirdParties = createLazyThirdParties({ ...needs, isOn: features.isOn, recordingId });
-  const load = async () => ({
-    dialogs: (await import('./dialogs/dialogs')).createDialogs(needs.page, quiet),
+  const loadThirdParties = async () =>
+    (await import('./third-parties/third-parties')).createThirdParties({
+      ...deps,
+      isOn: features.isOn,
+      recordingId,
+    });
+  const thirdParties = createLazyProxy<ThirdParties>(page, 'third-party', loadThirdParties, false);
+
+  const loadDialogs = async () => ({
+    dialogs: (await import('./dialogs/dialogs')).createDialogs(page, isStandalone),
   });
-  const { dialogs } = createLazyProxy<{ dialogs: Dialogs }>(load, () => 'cancel');
+  const { dialogs } = createLazyProxy<{ dialogs: Dialogs }>(page, 'dialog', loadDialogs, 'cancel');
   return { calls, features, thirdParties, dialogs };
 }

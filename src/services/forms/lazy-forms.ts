@@ -1,72 +1,59 @@
-// How can a page have its forms before the script that sends them has come? It is fetched when somebody looks at what
-// waits, as every form does, when something is sent, or when an earlier page has left something behind.
+// Forms before their script is loaded. It is loaded when a form watches the outbox, when something is submitted, or when
+// an earlier page has left entries in the outbox.
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
+import { createLazyScript } from '../lazy-script';
 import { createDrafts } from './drafts';
 import type { FormsDeps } from './forms';
 import { hasStoredEntries } from './outbox-keys';
 import type { Forms, SentSubmission, SubmissionFailure, WaitingSubmission } from './types';
 
 export interface LazyForms extends Forms {
-  /** Fetches what sends ahead of time: while there is a line, for when there is none. */
+  /** Loads the script ahead of time, while there is a network. */
   preload(): void;
 }
 
 /** @param load `() => import('./forms')` */
 export function createLazyForms(
-  needs: FormsDeps,
-  load: () => Promise<{ createForms(needs: FormsDeps): Forms }>,
+  deps: FormsDeps,
+  load: () => Promise<{ createForms(deps: FormsDeps): Forms }>,
 ): LazyForms {
-  const { page } = needs;
-  const drafts = createDrafts(needs);
+  const { page } = deps;
+  const drafts = createDrafts(deps);
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
-  let forms: Promise<Forms> | undefined;
-  let stopped = false;
-
-  /** Rejects when the script does not come; the next who asks tries again. */
-  function fetched(): Promise<Forms> {
-    forms ??= load().then(
-      ({ createForms }) => {
-        const made = createForms(needs);
-        mirror(made.outbox.waiting, waiting);
-        mirror(made.outbox.sent, sent);
-        if (stopped) made.stop();
-        return made;
-      },
-      (error) => {
-        forms = undefined;
-        throw error;
-      },
-    );
-    return forms;
-  }
-  const preload = () => void fetched().catch(() => {});
-  const within = <R>(work: (forms: Forms) => Promise<R>, otherwise: R): Promise<R> =>
-    fetched().then(work, () => otherwise);
+  const lazy = createLazyScript<Forms>(page, 'form', {
+    async load() {
+      const forms = (await load()).createForms(deps);
+      mirror(forms.outbox.waiting, waiting);
+      mirror(forms.outbox.sent, sent);
+      return forms;
+    },
+    onStop: (forms) => forms.stop(),
+  });
+  const preload = () => void lazy.load().catch(() => {});
 
   if (hasStoredEntries((key) => page.local.get(key) !== null)) preload();
   return {
-    submissionKey: () => within((made) => made.submissionKey(), UNREACHABLE),
-    submit: (submission) => within((made) => made.submit(submission), UNREACHABLE),
-    subscribe: (wish) => within((made) => made.subscribe(wish), UNREACHABLE),
+    submissionKey: () => lazy.use((forms) => forms.submissionKey(), UNREACHABLE),
+    submit: (submission) => lazy.use((forms) => forms.submit(submission), UNREACHABLE),
+    subscribe: (request) => lazy.use((forms) => forms.subscribe(request), UNREACHABLE),
     outbox: {
-      waiting: watched(waiting, preload),
-      sent: watched(sent, preload),
-      retryNow: () => within((made) => made.outbox.retryNow(), undefined),
-      discard: (id) => within((made) => made.outbox.discard(id), undefined),
+      waiting: onSubscribe(waiting, preload),
+      sent: onSubscribe(sent, preload),
+      retryNow: () => lazy.use((forms) => forms.outbox.retryNow(), undefined),
+      discard: (id) => lazy.use((forms) => forms.outbox.discard(id), undefined),
     },
     drafts,
     preload,
     stop() {
-      stopped = true;
       drafts.stop();
-      void forms?.then((made) => made.stop()).catch(() => {});
+      lazy.stop();
     },
   };
 }
 
-/** As when the server could not be reached: that is where the script is. */
+/** The script comes from the server: without it the server counts as unreachable. */
 const UNREACHABLE: SubmissionFailure & { readonly message: string } = {
   ok: false,
   status: 0,
@@ -78,8 +65,8 @@ function mirror<T>(from: Store<T>, to: WritableStore<T>): void {
   from.subscribe(to.set);
 }
 
-/** A store that says when somebody begins to watch it. */
-const watched = <T>({ get, subscribe }: Store<T>, begin: () => void): Store<T> => ({
+/** A store that calls `begin` for each subscriber. */
+const onSubscribe = <T>({ get, subscribe }: Store<T>, begin: () => void): Store<T> => ({
   get,
   subscribe(listener) {
     begin();

@@ -1,24 +1,20 @@
-// What does the page do beside its work, or once a part of the port has come?
+// Listeners whose code is loaded when they start.
+import { createLazy } from '../../core/lazy';
+import { onPageEvent } from './page-events';
 
-/** What goes on until it is ended, in a part that is fetched when it begins; what cannot be fetched never happens. */
+/**
+ * Starts once its code is loaded; the function that is returned stops it, also before that.
+ * @param load resolves to the function that starts it and returns how to stop it
+ */
 export const lazyListener =
-  <T>(load: () => Promise<(given: T) => () => void>) =>
-  (given: T) => {
-    let isOver = false;
-    let end = () => {};
-    load().then(
-      (begin) => {
-        if (!isOver) end = begin(given);
-      },
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      end();
-    };
+  <T>(load: () => Promise<(argument: T) => () => void>) =>
+  (argument: T) => {
+    const listener = createLazy({
+      load: async () => ({ stop: (await load())(argument) }),
+      onStop: ({ stop }) => stop(),
+      onFailure: () => console.warn('site-services: a script that observes the page could not be loaded.'),
+      retryOn: (retry) => onPageEvent('online', retry),
+    });
+    listener.load().catch(() => {});
+    return listener.stop;
   };
-
-/** An image that nobody sees: what matters is that it was asked for. */
-export function requestImage(url: string): void {
-  new Image().src = url;
-}

@@ -7,7 +7,7 @@ import { browserCookies, type CookieJar } from './cookies';
 import { browserDevice, type Device } from './device';
 import { type EscapePress, onEscape } from './escape-key';
 import { firstListenerOnly } from './first-listener';
-import { lazyListener, requestImage } from './lazy-listener';
+import { lazyListener } from './lazy-listener';
 import { browserLock, type Lock } from './lock';
 import { browserNativeApp, type NativeApp } from './native-app';
 import { confirmLeave, onError, onPageEvent, type PageEvent } from './page-events';
@@ -137,7 +137,9 @@ export function browserPage(): Page {
     device: browserDevice(),
     fetch: (url, init) => window.fetch(url, init),
     beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
-    requestImage: requestImage,
+    requestImage(url) {
+      new Image().src = url;
+    },
     onTrackedElement: onDeclared,
     onPointerMove: lazyListener(async () => (await import('./pointer')).onPointerMove),
     showPointerRing: lazyListener(async () => (await import('./pointer')).showPointerRing),

@@ -1,0 +1,15 @@
+// Loads a script of the services on first use. A failed load is reported once and tried again when the network is back.
+import { createLazy, type Lazy, type LazyOptions } from '../core/lazy';
+import type { Page } from './page/page';
+
+/** @param name what the script is for, as the console names it */
+export const createLazyScript = <T>(
+  page: Pick<Page, 'on' | 'warn'>,
+  name: string,
+  options: Pick<LazyOptions<T>, 'load' | 'onStop'>,
+): Lazy<T> =>
+  createLazy({
+    ...options,
+    onFailure: () => page.warn(`site-services: the ${name} script could not be loaded.`),
+    retryOn: (retry) => page.on('online', retry),
+  });
