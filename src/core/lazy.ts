@@ -73,7 +73,7 @@ export function createLazy<T>(options: LazyOptions<T>): Lazy<T> {
   const isStopped = () => state === 'stopped';
 
   function load(): Promise<T> {
-    if (isStopped()) return loading ?? Promise.reject(new Error('It has been stopped.'));
+    if (isStopped()) return loading ?? Promise.reject(new Error('stopped'));
     loading ??= start();
     return loading;
   }

@@ -24,7 +24,7 @@ export function createLazyTelemetry(
       const telemetry = await page.lock('site-visit', 'wait', async () =>
         isStopped ? null : createTelemetry(deps),
       );
-      if (!telemetry) throw new Error('It has been stopped.');
+      if (!telemetry) throw new Error('stopped');
       buffer.flush(telemetry.events.track);
       return telemetry;
     },

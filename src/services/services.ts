@@ -17,6 +17,7 @@ import { createExperiments, type Experiments } from './experiments/experiments';
 import { createFeatures, type Features } from './features/features';
 import { createLazyForms, type LazyForms } from './forms/lazy-forms';
 import { createLazyProxy } from './lazy-proxy';
+import { createLazyScript } from './lazy-script';
 import { createLazySession, type LazySession } from './lazy-session';
 import { createLazyTelemetry, createNoopTelemetry } from './lazy-telemetry';
 import { createMouse, type Mouse } from './mouse/mouse';
@@ -113,6 +114,10 @@ export function createServices({
         { page, settings, context, api, consent: consent.tracking, session: session.state },
         () => import('./telemetry'),
       );
+  const onDemand = createOnDemandServices(
+    { page, api, context, consent: consent.state, load: loadScript },
+    isStandalone,
+  );
   return {
     isStandalone,
     page,
@@ -127,11 +132,11 @@ export function createServices({
     forms,
     captcha,
     ...telemetry,
-    ...createOnDemandServices({ page, api, context, consent: consent.state, load: loadScript }, isStandalone),
+    ...onDemand,
     mouse,
     native,
     stop() {
-      const services = [native, mouse, telemetry, forms, cart, consent, sessionActions];
+      const services = [native, mouse, telemetry, forms, cart, consent, sessionActions, onDemand];
       for (const service of services) service.stop();
     },
   };
@@ -145,7 +150,7 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
     receiptApi: api,
     follow: api !== null,
     clearVendorStorage: () => clearVendorStorage(page),
-    startGate: (status) => void startGate(page, status),
+    startGate: (status) => startGate(page, status),
   });
 }
 
@@ -156,39 +161,46 @@ async function clearVendorStorage(page: Page): Promise<void> {
 }
 
 /** Does nothing on a page that has the gate in its head. */
-async function startGate(page: Page, status: ConsentStatus): Promise<void> {
+function startGate(page: Page, status: ConsentStatus): void {
   if (page.getGlobal('siteConsent')) return;
-  try {
-    const { startConsentGate } = await import('./consent/consent-gate');
-    page.withWindow((window) => startConsentGate(window, status));
-  } catch {
-    page.warn('site-services: the consent gate script could not be loaded.');
-  }
+  import('./consent/consent-gate').then(
+    ({ startConsentGate }) => page.withWindow((window) => startConsentGate(window, status)),
+    () => page.warn('site-services: the consent gate script could not be loaded.'),
+  );
 }
 
 /** Services whose scripts are loaded with the first call. */
 function createOnDemandServices(
   { api, ...deps }: Pick<ThirdPartiesDeps, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
   isStandalone: boolean,
-): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs'> {
+): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs' | 'stop'> {
   const { page } = deps;
-  const loadCalls = async () => (await import('./calls/calls')).createCalls(api, page);
-  const unreachable = createNoResponseResult('unreachable', apiMessages);
-  const calls = createLazyProxy<Calls>(page, 'calls', loadCalls, unreachable);
-
   const features = createFeatures(deps.context.featureFlags);
-  const recordingId = () => calls.recording.id();
-  const loadThirdParties = async () =>
-    (await import('./third-parties/third-parties')).createThirdParties({
-      ...deps,
-      isOn: features.isOn,
-      recordingId,
-    });
-  const thirdParties = createLazyProxy<ThirdParties>(page, 'third-party', loadThirdParties, false);
-
-  const loadDialogs = async () => ({
-    dialogs: (await import('./dialogs/dialogs')).createDialogs(page, isStandalone),
+  const callScript = createLazyScript<Calls>(page, 'calls', {
+    load: async () => (await import('./calls/calls')).createCalls(api, page),
   });
-  const { dialogs } = createLazyProxy<{ dialogs: Dialogs }>(page, 'dialog', loadDialogs, 'cancel');
-  return { calls, features, thirdParties, dialogs };
+  const calls = createLazyProxy(callScript, createNoResponseResult('unreachable', apiMessages));
+  const recordingId = () => calls.recording.id();
+  const thirdPartyScript = createLazyScript<ThirdParties>(page, 'third-party', {
+    load: async () =>
+      (await import('./third-parties/third-parties')).createThirdParties({
+        ...deps,
+        isOn: features.isOn,
+        recordingId,
+      }),
+  });
+  const dialogScript = createLazyScript<{ dialogs: Dialogs }>(page, 'dialog', {
+    load: async () => ({
+      dialogs: (await import('./dialogs/dialogs')).createDialogs(page, isStandalone),
+    }),
+  });
+  return {
+    calls,
+    features,
+    thirdParties: createLazyProxy(thirdPartyScript, false),
+    dialogs: createLazyProxy(dialogScript, 'cancel').dialogs,
+    stop() {
+      for (const script of [callScript, thirdPartyScript, dialogScript]) script.stop();
+    },
+  };
 }
