@@ -26,6 +26,7 @@ import type { Page } from './page/page';
 import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
 import { resolveSettings, type Settings } from './settings';
+import type { Telemetry, TelemetryDeps } from './telemetry';
 import { createScriptLoader } from './third-parties/script-loader';
 import type { ThirdParties, ThirdPartiesDeps } from './third-parties/third-parties';
 import type { Trace } from './trace/trace';
@@ -100,24 +101,17 @@ export function createServices({
   );
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
   const cart = createCart({ page, api, currency: settings.currency, follow, loadReader: loadCartReader });
-  const loadScript = createScriptLoader(page);
-  const captcha = createCaptchas({ page, api, loadScript });
+  const load = createScriptLoader(page);
+  const captcha = createCaptchas({ page, api, loadScript: load });
   const forms = createLazyForms(
     { page, api, consent: consent.state, solveProofOfWork: captcha.solveProofOfWork, follow },
     () => import('./forms/forms'),
   );
   const native = createNativeBridge(page);
   const mouse = createMouse({ page, session: session.state });
-  const telemetry = isStandalone
-    ? createNoopTelemetry(page)
-    : createLazyTelemetry(
-        { page, settings, context, api, consent: consent.tracking, session: session.state },
-        () => import('./telemetry'),
-      );
-  const onDemand = createOnDemandServices(
-    { page, api, context, consent: consent.state, load: loadScript },
-    isStandalone,
-  );
+  const telemetryDeps = { page, settings, context, api, consent: consent.tracking, session: session.state };
+  const telemetry = isStandalone ? createNoopTelemetry(page) : createPageTelemetry(telemetryDeps);
+  const onDemand = createOnDemandServices({ page, api, context, consent: consent.state, load, isStandalone });
   return {
     isStandalone,
     page,
@@ -141,6 +135,9 @@ export function createServices({
     },
   };
 }
+
+const createPageTelemetry = (deps: TelemetryDeps): Telemetry =>
+  createLazyTelemetry(deps, () => import('./telemetry'));
 
 /** @param api null for a block without `<site-services>` */
 function createPageConsent(page: Page, context: SiteContext, api: Api | null): Consent {
@@ -170,10 +167,14 @@ function startGate(page: Page, status: ConsentStatus): void {
 }
 
 /** Services whose scripts are loaded with the first call. */
-function createOnDemandServices(
-  { api, ...deps }: Pick<ThirdPartiesDeps, 'page' | 'context' | 'consent' | 'load'> & { api: Api },
-  isStandalone: boolean,
-): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs' | 'stop'> {
+function createOnDemandServices({
+  api,
+  isStandalone,
+  ...deps
+}: Pick<ThirdPartiesDeps, 'page' | 'context' | 'consent' | 'load'> & {
+  readonly api: Api;
+  readonly isStandalone: boolean;
+}): Pick<Services, 'calls' | 'features' | 'thirdParties' | 'dialogs' | 'stop'> {
   const { page } = deps;
   const features = createFeatures(deps.context.featureFlags);
   const callScript = createLazyScript<Calls>(page, 'calls', {
