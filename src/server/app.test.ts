@@ -6,8 +6,8 @@ import { createFormPost, createJsonRequest, restartApp } from './testing/test-ap
 
 const test = sharedApp();
 
-describe('the API document', () => {
-  it('is OpenAPI 3.1, has every route of the table, and every reference in it leads somewhere', async () => {
+describe('API description', () => {
+  it('is OpenAPI 3.1, contains every route, and has no dangling reference', async () => {
     const text = await (await test.app.request('/api/openapi.json')).text();
     const document = JSON.parse(text) as {
       openapi: string;
@@ -27,10 +27,10 @@ describe('the API document', () => {
   });
 });
 
-describe('the calls', () => {
+describe('API calls', () => {
   const under = (root: string) => (path: string) => `${root}${path}`;
 
-  it('of the two documents are routes, and no other route claims to be one of them', () => {
+  it('include every documented call, and mark no other route as documented', () => {
     const routes = allRoutes(test.deps).filter((route) => !route.ours);
     const known = new Set(routes.map(({ method, path }) => `${method} ${path.replace('/api/', '')}`));
     const documented = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
@@ -38,7 +38,7 @@ describe('the calls', () => {
     expect([...known].filter((call) => !documented.includes(call))).toEqual([]);
   });
 
-  it('answer under the API root and under the REST root [SRV-022]', async () => {
+  it('respond under the API root and under the REST root [SRV-022]', async () => {
     for (const path of [under('/api/'), under('/api/rest/')].map((at) => at('multilingual/status')))
       expect((await test.app.request(path)).status, path).toBe(200);
     const lost = await test.app.request('/api/rest/nothing');
@@ -48,7 +48,7 @@ describe('the calls', () => {
 });
 
 describe('HTTP hygiene', () => {
-  it('knows the methods of a path', async () => {
+  it('responds 405 with the allowed methods of a path', async () => {
     const options = await test.app.request('/api/commerce/cart', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect((await test.app.request('/api/commerce/cart', { method: 'DELETE' })).status).toBe(405);
@@ -57,7 +57,7 @@ describe('HTTP hygiene', () => {
     expect((await test.app.request('/api/nothing')).status).toBe(404);
   });
 
-  it('refuses a body that is too large, declared or not, while it arrives', async () => {
+  it('rejects an oversized body while it arrives, with or without Content-Length', async () => {
     const large = 'x'.repeat(70_000);
     expect(
       (await test.app.request('/api/census/RecordHit', createFormPost({ event: '1', data: large }))).status,
@@ -75,7 +75,7 @@ describe('HTTP hygiene', () => {
     expect(sent).toBeLessThan(12);
   });
 
-  it('refuses JSON that is deep, wide, broken or holds NUL, and other content types', async () => {
+  it('rejects JSON that is deep, wide, malformed or contains NUL, and other content types', async () => {
     const send = (body: string, type = 'application/json') =>
       test.app.request('/api/census/overlay', { method: 'POST', headers: { 'content-type': type }, body });
     expect((await send('['.repeat(40) + ']'.repeat(40))).status).toBe(400);
@@ -89,14 +89,14 @@ describe('HTTP hygiene', () => {
     expect((await send('{"a":"half \\ud83d"}')).status).toBe(204);
   });
 
-  it('refuses NUL in a path or a query instead of handing it to the database', async () => {
+  it('rejects NUL in a path or a query before it reaches the database', async () => {
     for (const path of ['/api/form/a%00b', '/api/form/result/%00', '/api/form/result/contact?returnTo=%00'])
       expect((await test.app.request(path)).status, path).toBe(400);
     const view = await test.app.request('/api/census/RecordQuickView/a%00b', { method: 'POST' });
     expect(view.status).toBe(400);
   });
 
-  it('does not take a caller who goes away in the middle of a body for a fault of its own', async () => {
+  it('does not report a disconnecting client as a server error', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"a'));
@@ -109,7 +109,7 @@ describe('HTTP hygiene', () => {
     expect(test.log.at(-1)).not.toHaveProperty('error');
   });
 
-  it('carries security headers on every answer', async () => {
+  it('sends security headers with every response', async () => {
     for (const path of ['/api/health', '/cart', '/nothing', '/api/nothing']) {
       const { headers } = await test.app.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -119,7 +119,7 @@ describe('HTTP hygiene', () => {
     }
   });
 
-  it('logs patterns, never addresses, queries, bodies or crumbs', async () => {
+  it('logs route patterns, never addresses, queries, bodies or crumbs', async () => {
     test.log.length = 0;
     await test.app.request('/api/form/contact?crumb=secret-crumb');
     await test.app.request('/private/ada@example.org');
@@ -127,7 +127,7 @@ describe('HTTP hygiene', () => {
     expect(JSON.stringify(test.log)).not.toMatch(/secret-crumb|ada@/);
   });
 
-  it('lets listed origins call with their cookies, and nobody else', async () => {
+  it('allows credentialed requests from listed origins only', async () => {
     const app = restartApp(test, { origins: ['https://shop.example'] });
     const ask = (origin: string) => app.request('/api/commerce/cart', { headers: { origin } });
     const listed = await ask('https://shop.example');

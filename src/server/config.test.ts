@@ -3,8 +3,8 @@ import { readConfig } from './config';
 
 const read = (env: Record<string, string>) => readConfig(env, '/app/dist/server');
 
-describe('the configuration', () => {
-  it('needs nothing: this machine only, the demo beside the server', () => {
+describe('configuration', () => {
+  it('requires nothing and defaults to the loopback address and the demo', () => {
     expect(read({})).toMatchObject({
       host: '127.0.0.1',
       port: 4173,
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     expect(() => read(env as Record<string, string>)).toThrow(message);
   });
 
-  it('takes several secrets, the newest first', () => {
+  it('accepts several secrets, newest first', () => {
     const [a, b] = ['a'.repeat(32), 'b'.repeat(32)];
     expect(read({ SITE_API_SECRET: `${a},${b}` }).secrets).toEqual([a, b]);
   });

@@ -47,7 +47,7 @@ function spawnServer(): ChildProcess {
   return child;
 }
 
-/** Starts the built server on a free port, and waits until it says that it is ready. */
+/** Starts the built server on a free port and waits until it is ready. */
 async function startServer(): Promise<Server> {
   const child = spawnServer();
   let said = '';
@@ -62,7 +62,7 @@ async function startServer(): Promise<Server> {
   throw new Error(`The server ended: ${said}`);
 }
 
-/** Which process holds the data directory; a killed one leaves its lock behind. */
+/** Process that holds the data directory; a killed one leaves its lock behind. */
 function lockText(): string {
   const path = join(dataDir, LOCK_NAME);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -78,21 +78,21 @@ interface Sent {
   message: string;
 }
 
-/** Throws when the server is gone; the status tells everything else. */
+/** Throws when the server is gone; otherwise returns the status. */
 async function submit(base: string, sent: Sent): Promise<number> {
   const form = JSON.stringify({ name: 'K', email: 'k@example.org', message: sent.message });
   const fields = { key: sent.key, formId: 'contact', form };
   return (await fetch(`${base}/api/form/SaveFormSubmission`, createFormPost(fields))).status;
 }
 
-/** What became of the submissions: acknowledged, refused, or nobody knows because the server was killed. */
+/** Outcome of submissions: acknowledged, rejected, or unknown because the server was killed. */
 interface Ledger {
   acknowledged: Sent[];
   unknown: Sent[];
   refused: number[];
 }
 
-/** Sends until the server is gone. */
+/** Submits until the server is gone. */
 async function sendUntilKilled(base: string, name: string, ledger: Ledger): Promise<void> {
   for (let i = 0; ; i++) {
     let sent: Sent | undefined;
@@ -109,7 +109,7 @@ async function sendUntilKilled(base: string, name: string, ledger: Ledger): Prom
   }
 }
 
-/** Waits for a number of answers and a moment more, so that the kill falls anywhere in the next ones. */
+/** Waits for a number of responses and a moment more, so that the kill hits at any point of the next ones. */
 async function untilAnswered(ledger: Ledger, count: number): Promise<void> {
   while (ledger.acknowledged.length + ledger.refused.length < count) await sleep(5);
   await sleep(Math.random() * 100);
@@ -129,9 +129,9 @@ async function storedMessages(base: string): Promise<string[]> {
   return messages;
 }
 
-/** A request whose body is only half sent until `finish` sends the rest; it gives the status of the answer. */
+/** A request with half of its body sent; `finish` sends the rest and returns the status. */
 async function startHit(base: string): Promise<{ finish(): Promise<number | undefined> }> {
-  // The server says `100 Continue` as soon as it has the headers: from then on the request runs.
+  // The server sends `100 Continue` after the headers; from then on the request is running.
   const headers = { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' };
   const sent = request(`${base}/api/census/RecordHit`, { method: 'POST', headers, agent: false });
   const answer = once(sent, 'response');
@@ -148,7 +148,7 @@ async function startHit(base: string): Promise<{ finish(): Promise<number | unde
   };
 }
 
-describe('a server that is killed under load', () => {
+describe('server killed under load', () => {
   it(
     'loses nothing that it acknowledged, and stores nothing twice when the rest is sent again',
     async () => {
@@ -173,14 +173,14 @@ describe('a server that is killed under load', () => {
     60_000 + ROUNDS * 20_000,
   );
 
-  it('refuses to open a data directory that another server has open', async () => {
+  it('refuses to open a data directory that another server uses', async () => {
     const server = await startServer();
     await expect(startServer()).rejects.toThrow(`in use by process ${server.child.pid}`);
     expect((await fetch(`${server.base}/api/health`)).status).toBe(200);
     await kill(server);
   }, 60_000);
 
-  it('ends in an orderly way also when it is asked to while it starts', async () => {
+  it('shuts down gracefully while it is still starting', async () => {
     const child = spawnServer();
     while (!lockText().includes(`"pid":${child.pid},`)) await sleep(5);
     const exit = once(child, 'exit');
@@ -189,7 +189,7 @@ describe('a server that is killed under load', () => {
     expect(lockText()).toBe('');
   }, 60_000);
 
-  it('finishes what runs and ends in an orderly way when asked to', async () => {
+  it('finishes running requests and shuts down gracefully', async () => {
     const server = await startServer();
     const halves = await Promise.all(Array.from({ length: 10 }, () => startHit(server.base)));
     const exit = once(server.child, 'exit');

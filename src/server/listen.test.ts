@@ -8,7 +8,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Opens a connection and sends this much; `answer` is what comes until the server ends it. */
+/** Opens a connection and sends text; `answer` is what arrives until the server closes it. */
 async function send(port: number, text: string) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -22,7 +22,7 @@ async function send(port: number, text: string) {
   return { socket, answer };
 }
 
-/** Answers with the body, as slowly as the body comes. */
+/** Responds with the request body at the speed at which it arrives. */
 async function echo(): Promise<ListeningServer> {
   const fetch = async (request: Request) => new Response(`got ${await request.text()}`);
   return listen({ fetch, host: '127.0.0.1', port: 0, portIsFixed: true });
@@ -30,8 +30,8 @@ async function echo(): Promise<ListeningServer> {
 
 const HALF_POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc';
 
-describe('a server that is asked to stop', () => {
-  it('finishes what runs, and waits neither for idle connections nor for half a header', async () => {
+describe('graceful shutdown', () => {
+  it('finishes running requests and waits neither for idle connections nor for partial headers', async () => {
     const { port, stop } = await echo();
     const idle = await send(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     const half = await send(port, 'GET / HTTP/1.1\r\nHos');
@@ -46,7 +46,7 @@ describe('a server that is asked to stop', () => {
     expect(await idle.answer).toMatch(/^HTTP\/1.1 200/);
   });
 
-  it('cuts off what does not end when its patience does', async () => {
+  it('aborts requests that exceed the time-out', async () => {
     const { port, stop } = await echo();
     const endless = await send(port, HALF_POST);
     await sleep(100);
@@ -54,7 +54,7 @@ describe('a server that is asked to stop', () => {
     expect(await endless.answer).not.toContain('got');
   });
 
-  it('is told apart from one that still has its port', async () => {
+  it('reports a port that is still in use', async () => {
     const { port, stop } = await echo();
     const again = { fetch: () => new Response(''), host: '127.0.0.1', port };
     await expect(listen({ ...again, portIsFixed: true })).rejects.toThrow(

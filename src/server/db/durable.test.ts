@@ -21,26 +21,26 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const insert = (id: string) =>
   db.query('insert into site (id, name, locale, currency) values ($1, $1, $1, $1)', [id]);
 
-describe('the durable embedded database', () => {
-  it('runs PostgreSQL with fsync on', async () => {
+describe('durable embedded database', () => {
+  it('runs PostgreSQL with fsync', async () => {
     const { rows } = await db.query(
       "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
     );
     expect(rows).toEqual([{ fsync: 'on', commit: 'on' }]);
   });
 
-  it('waits for the disk at every commit: 20 inserts are 20 calls of fdatasync or more', async () => {
+  it('flushes every commit: 20 inserts cause at least 20 calls of fdatasync', async () => {
     const spy = vi.spyOn(fs, 'fdatasyncSync');
     for (let i = 0; i < 20; i++) await insert(`s${i}`);
     expect(spy.mock.calls.length).toBeGreaterThanOrEqual(20);
     spy.mockRestore();
   });
 
-  it.skipIf(process.platform === 'win32')('lets nobody else look into its folder', () => {
+  it.skipIf(process.platform === 'win32')('restricts access to its folder', () => {
     expect(fs.statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
   });
 
-  it('says which setting is wrong when the directory cannot be used', async () => {
+  it('names the setting when the directory cannot be used', async () => {
     const file = join(dataDir, 'a-file');
     fs.writeFileSync(file, '');
     await expect(openPglite({ dataDir: file, onDiskFailure: () => undefined })).rejects.toThrow(
@@ -48,13 +48,13 @@ describe('the durable embedded database', () => {
     );
   });
 
-  it('refuses a second opener, and says who has it', async () => {
+  it('rejects a second process and names the first', async () => {
     await expect(openPglite({ dataDir, onDiskFailure: () => undefined })).rejects.toThrow(
       `is in use by process ${process.pid}`,
     );
   });
 
-  it('rejects a write that the disk refuses and asks for the end of the process', async () => {
+  it('rejects when a write fails and requests the end of the process', async () => {
     const spy = vi.spyOn(fs, 'fdatasyncSync').mockImplementation(() => {
       throw new Error('the disk is broken');
     });

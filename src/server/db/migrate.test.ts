@@ -10,20 +10,20 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('migrations', () => {
-  it('may run again and at once', async () => {
+  it('can run repeatedly and concurrently', async () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     const { rows } = await db.query('select id from schema_migration order by id');
     expect(rows).toEqual(migrations.map(({ id }) => ({ id })));
   });
 
-  it('notice a file that was changed after it was applied', async () => {
+  it('detect a file that was changed after it was applied', async () => {
     const changed = migrations.map((one) => ({ ...one, sql: `${one.sql}\n-- changed` }));
     await expect(migrate(db, changed)).rejects.toThrow('0001_core was changed');
   });
 });
 
-describe('the two engines', () => {
-  it('give the same types: bigint as number, timestamps as Date, jsonb as value', async () => {
+describe('both engines', () => {
+  it('return the same types: bigint as number, timestamps as Date, jsonb as value', async () => {
     const { rows } = await db.query(
       `select 5::bigint as big, '2026-01-02T03:04:05Z'::timestamptz as at, $1::jsonb as body, $2::text[] as list`,
       ['{"a":[1]}', ['x', 'y"z']],
@@ -33,7 +33,7 @@ describe('the two engines', () => {
     ]);
   });
 
-  it('undo a transaction whose work fails', async () => {
+  it('roll back a transaction whose callback throws', async () => {
     const insert = "insert into site (id, name, locale, currency) values ('undone', '', '', '')";
     const work = db.transaction(async (tx) => {
       await tx.query(insert);

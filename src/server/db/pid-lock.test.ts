@@ -17,8 +17,8 @@ const lockFile = () => join(dataDir, LOCK_NAME);
 const writeLock = (change: object) =>
   writeFileSync(lockFile(), JSON.stringify({ ...getOwnIdentity(), ...change }));
 
-describe('the lock of a data directory', () => {
-  it('is held once, released, and taken again; nothing else is left lying about', () => {
+describe('data directory lock', () => {
+  it('can be acquired, released and acquired again, and leaves no files behind', () => {
     const lock = acquirePidLock(dataDir);
     expect(() => acquirePidLock(dataDir)).toThrow(`is in use by process ${process.pid}`);
     lock.release();
@@ -26,7 +26,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     const identity = { pid: child.pid as number };
     child.kill('SIGKILL');
@@ -46,7 +46,7 @@ describe('the lock of a data directory', () => {
     },
   );
 
-  it('is taken over after the machine was started anew, or when the file was cut off', () => {
+  it('is taken over after a reboot or when the file was truncated', () => {
     writeLock({ boot: 'another boot' });
     acquirePidLock(dataDir).release();
     writeFileSync(lockFile(), '{"pid":');
@@ -63,7 +63,7 @@ describe('the lock of a data directory', () => {
     },
   );
 
-  it('does not release a lock that somebody else holds by now', () => {
+  it('does not release a lock that another process holds', () => {
     const lock = acquirePidLock(dataDir);
     writeLock({ pid: 1 });
     lock.release();
@@ -71,8 +71,8 @@ describe('the lock of a data directory', () => {
   });
 });
 
-describe('the identity of a process', () => {
-  it('is alive for this one', () => {
+describe('process identity', () => {
+  it('reports the current process as alive', () => {
     expect(getLiveness(getOwnIdentity())).toBe('alive');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRetryDelay } from './backoff';
 
-it('waits longer each time, then gives up after three days', () => {
+it('increases the delay with each attempt and gives up after three days', () => {
   const pauses = Array.from({ length: 9 }, (_, index) => getRetryDelay(index + 1, 0) ?? 0);
   expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
   expect(pauses[0]).toBe(5000);
@@ -10,6 +10,6 @@ it('waits longer each time, then gives up after three days', () => {
   expect(getRetryDelay(10, 0)).toBeUndefined();
 });
 
-it('parts those that failed together by a tenth at most', () => {
+it('adds up to 10 % jitter', () => {
   expect([getRetryDelay(2, 0), getRetryDelay(2, 1)]).toEqual([300_000, 330_000]);
 });

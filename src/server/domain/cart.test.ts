@@ -24,7 +24,7 @@ const cart = (...entries: StoredCart['entries']): StoredCart => ({
   entries,
 });
 
-describe('the cart facade', () => {
+describe('cart response', () => {
   it('has all documented fields with their defaults when it is empty [CRT-001] [CRT-003] [CRT-004] [CRT-005] [CRT-006] [CRT-008]', () => {
     expect(toCartResponse(undefined, [], SITE)).toEqual({
       id: '',
@@ -54,7 +54,7 @@ describe('the cart facade', () => {
     });
   });
 
-  it('adds up whole minor units', () => {
+  it('sums integer minor units', () => {
     const facade = toCartResponse(
       cart(entry('a', 3), entry('b', 1)),
       [offer('a'), offer('b', { priceCents: 1 })],
@@ -64,14 +64,14 @@ describe('the cart facade', () => {
     expect(facade.entries[0]?.total).toEqual({ currency: 'EUR', minorUnits: 5997 });
   });
 
-  it('takes the sale price only while the product is on sale', () => {
+  it('uses the sale price only while the product is on sale', () => {
     const one = cart(entry('a', 1));
     const sale = { salePriceCents: 1000 };
     expect(toCartResponse(one, [offer('a', sale)], SITE).subtotalCents).toBe(1999);
     expect(toCartResponse(one, [offer('a', { ...sale, onSale: true })], SITE).subtotalCents).toBe(1000);
   });
 
-  it('tells digital from physical, and leaves out what is no longer sold', () => {
+  it('distinguishes digital from physical items and omits discontinued ones', () => {
     const digital = offer('d', { productType: 'DIGITAL' });
     const both = toCartResponse(cart(entry('a', 1), entry('d', 1)), [offer('a'), digital], SITE);
     expect([both.hasDigital, both.purelyDigital, both.requiresShipping]).toEqual([true, false, true]);
@@ -80,19 +80,19 @@ describe('the cart facade', () => {
   });
 });
 
-describe('changing a cart', () => {
-  it('adds to the line of the same variant, up to the most of one line', () => {
+describe('cart changes', () => {
+  it('add to the entry of the same variant, up to the maximum quantity', () => {
     expect(addEntry([entry('a', 1)], { ...entry('a', 2), id: 'new' })).toEqual([entry('a', 3)]);
     expect(addEntry([entry('a', 990)], entry('a', 20))[0]?.quantity).toBe(999);
     expect(addEntry([entry('a', 1)], { ...entry('a', 1), productId: 'other', id: 'new' })).toHaveLength(2);
   });
 
-  it('sets or removes one line and leaves the others', () => {
+  it('set or remove one entry and keep the others', () => {
     expect(setQuantity([entry('a', 1), entry('b', 2)], 'e-b', 7)).toEqual([entry('a', 1), entry('b', 7)]);
     expect(setQuantity([entry('a', 1), entry('b', 2)], 'e-a', 0)).toEqual([entry('b', 2)]);
   });
 
-  it('says how many there are', () => {
+  it('report the available quantity', () => {
     expect(getRejection(offer('a'), 5)).toBeUndefined();
     expect(getRejection(offer('a'), 6)).toBe('Only 5 of “a” are left.');
     expect(getRejection(offer('a', { qtyInStock: 0 }), 1)).toBe('“a” is sold out.');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatCsvLine } from './csv';
 
-describe('a line of CSV', () => {
-  it('quotes what would break it, and ends with CRLF', () => {
+describe('CSV line', () => {
+  it('quotes special characters and ends with CRLF', () => {
     expect(formatCsvLine(['a', 'b,c', 'd"e', 'f\ng', ' h', ''])).toBe('a,"b,c","d""e","f\ng"," h",\r\n');
   });
 
@@ -13,7 +13,7 @@ describe('a line of CSV', () => {
     },
   );
 
-  it.each(['-5', '+3,50', '5', 'a=b', "it's"])('leaves %j alone', (cell) => {
+  it.each(['-5', '+3,50', '5', 'a=b', "it's"])('does not change %j', (cell) => {
     expect(formatCsvLine([cell]).replaceAll('"', '')).toBe(`${cell}\r\n`);
   });
 });

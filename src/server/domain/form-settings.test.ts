@@ -4,8 +4,8 @@ import { FormSettingsSchema } from './form-settings';
 
 const whsec = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
-describe('the settings of a form', () => {
-  it('may be empty, or say everything', () => {
+describe('form settings', () => {
+  it('can be empty or complete', () => {
     const full = {
       captcha: { kind: 'turnstile', secret: 's' },
       webhook: { url: 'https://example.org/hook', secret: whsec },

@@ -12,7 +12,7 @@ const field = (type: FormField['type'], more: Partial<FormField> = {}): FormFiel
 const check = (one: FormField, value: FormValue) => validateSubmission([one], { f: value });
 const problem = (one: FormField, value: FormValue) => check(one, value).errors.f;
 
-describe('the values of a form', () => {
+describe('form values', () => {
   it.each(['a@b.co', 'first.last+tag@sub.domain.info', `${'x'.repeat(244)}@example.org`])(
     'takes the documented address %s [FRM-041]',
     (email) => expect(problem(field('email'), email)).toBeUndefined(),
@@ -34,24 +34,24 @@ describe('the values of a form', () => {
     ),
   );
 
-  it('takes what browsers take where the form says so', () => {
+  it('follow the HTML email rule where the form selects it', () => {
     expect(problem(field('email', { emailPolicy: 'html' }), 'a@b.museum')).toBeUndefined();
     expect(problem(field('email', { emailPolicy: 'html' }), 'a@')).toBeDefined();
   });
 
-  it('passes an empty optional address and refuses an empty required one [FRM-042]', () => {
+  it('accept an empty optional address and reject an empty required one [FRM-042]', () => {
     expect(problem(field('email'), '')).toBeUndefined();
     expect(problem(field('email', { required: true }), ' ')).toBe('Field is required.');
   });
 
-  it('counts a text area to its maximum, a line break as one character [FRM-044]', () => {
+  it('limit a text area, counting a line break as one character [FRM-044]', () => {
     const area = field('textarea', { maxLength: 3 });
     expect(problem(area, 'a\r\nb')).toBeUndefined();
     expect(problem(area, '')).toBeUndefined();
     expect(problem(area, 'a\r\nbc')).toBe('You have exceeded the character limit.');
   });
 
-  it('takes only options of the form', () => {
+  it('accept options of the form only', () => {
     const options = ['One', 'Two'];
     expect(problem(field('select', { options }), 'One')).toBeUndefined();
     expect(problem(field('radio', { options }), 'Three')).toBeDefined();
@@ -59,11 +59,11 @@ describe('the values of a form', () => {
     expect(check(field('checkbox', { options }), ['One', 'One', '']).values.f).toEqual(['One']);
   });
 
-  it('reads a lone checkbox without a value as its one option', () => {
+  it('read a checkbox without a value as its only option', () => {
     expect(check(field('checkbox', { options: ['Yes, please'] }), 'on').values.f).toEqual(['Yes, please']);
   });
 
-  it('keeps phone numbers in four places [FRM-017]', () => {
+  it('store phone numbers in four parts [FRM-017]', () => {
     expect(check(field('phone'), ['555', '123', '4567']).values.f).toEqual(['', '555', '123', '4567']);
     expect(check(field('phone'), ['+49', '555', '123', '4567']).values.f).toEqual([
       '+49',
@@ -73,7 +73,7 @@ describe('the values of a form', () => {
     ]);
   });
 
-  it('takes likert answers from -2 to 2 to the questions of the form only [FRM-038]', () => {
+  it('accept Likert answers from -2 to 2 for questions of the form only [FRM-038]', () => {
     const likert = field('likert', { questions: ['Good?'] });
     for (const answer of ['-2', '-1', '0', '1', '2'])
       expect(problem(likert, { 'Good?': [answer] })).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the values of a form', () => {
     expect(problem({ ...likert, required: true }, {})).toBe('Field is required.');
   });
 
-  it('reads numbers and web addresses as people write them', () => {
+  it('accept common notations of numbers and web addresses', () => {
     for (const text of ['4', '-4.5', '0,5', '.5']) expect(problem(field('number'), text)).toBeUndefined();
     for (const text of ['four', '4e', '1.2.3']) expect(problem(field('currency'), text)).toBeDefined();
     for (const text of ['example.org', 'https://example.org/a?b'])
@@ -91,15 +91,15 @@ describe('the values of a form', () => {
       expect(problem(field('website'), text)).toBeDefined();
   });
 
-  it('does not validate sections and stores no value for them [FRM-023]', () => {
+  it('do not include sections [FRM-023]', () => {
     expect(check(field('section', { required: true }), 'x')).toEqual({ values: {}, errors: {} });
   });
 
-  it('has a limit for every value', () => {
+  it('have a maximum length', () => {
     expect(problem(field('text'), 'x'.repeat(20_001))).toBeDefined();
   });
 
-  it('reads native posts by field id, parts in order, likert by question', () => {
+  it('are read from native posts by field id, parts in order, Likert by question', () => {
     const fields = [field('name'), { ...field('likert', { questions: ['Good?'] }), id: 'l' }];
     const values = parseNativeValues(fields, [
       ['f', 'Ada'],
@@ -110,7 +110,7 @@ describe('the values of a form', () => {
     expect(values).toEqual({ f: ['Ada', 'Lovelace'], l: { 'Good?': ['2'] } });
   });
 
-  it('reads native posts by the names of parts, in whatever order they come', () => {
+  it('are read from native posts by part names in any order', () => {
     const day = parseNativeValues(
       [field('date')],
       [

@@ -11,14 +11,14 @@ const from = (change: Partial<RequestOrigin>) =>
     ...change,
   });
 
-describe('the origin of a request', () => {
-  it('is our own by the browser’s word, by the host, or by the list', () => {
+describe('origin of a request', () => {
+  it('is our own by Sec-Fetch-Site, by host, or by the list', () => {
     expect(from({ fetchSite: 'same-origin', origin: 'null' })).toBe('own');
     expect(from({ origin: 'https://site.example:80' })).toBe('own');
     expect(from({ origin: 'https://shop.example', fetchSite: 'cross-site' })).toBe('own');
   });
 
-  it('is foreign when the browser says another site, or hides it', () => {
+  it('is foreign when the browser reports another site or an opaque origin', () => {
     expect(from({ origin: 'https://evil.example' })).toBe('foreign');
     expect(from({ origin: 'https://site.example.evil:80' })).toBe('foreign');
     expect(from({ fetchSite: 'same-site' })).toBe('foreign');
@@ -27,13 +27,13 @@ describe('the origin of a request', () => {
     expect(from({ origin: 'null' })).toBe('foreign');
   });
 
-  it('is unknown without any statement', () => {
+  it('is unknown without any header', () => {
     expect(from({})).toBe('unknown');
     expect(from({ fetchSite: 'none' })).toBe('unknown');
   });
 });
 
-describe('the way back', () => {
+describe('return path', () => {
   it('stays on the site', () => {
     expect(toSameOriginPath('/a?b#c', 'x.example')).toBe('/a?b#c');
     expect(toSameOriginPath('http://x.example/a', 'x.example')).toBe('/a');
@@ -53,8 +53,8 @@ describe('the way back', () => {
   });
 });
 
-describe('the rate limiter', () => {
-  it('lets a burst pass, then as many as flow back', () => {
+describe('rate limiter', () => {
+  it('allows a burst, then the refill rate', () => {
     let now = 0;
     const take = createRateLimiter({ burst: 3, perSecond: 0.5 }, () => now);
     expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 0, 2, 0]);
@@ -66,7 +66,7 @@ describe('the rate limiter', () => {
     expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2]);
   });
 
-  it('forgets who was seen longest ago, and never remembers more than its cap', () => {
+  it('evicts the least recently seen caller and respects its capacity', () => {
     const take = createRateLimiter({ burst: 1, perSecond: 1 }, () => 0, 2);
     take('a');
     take('b');
@@ -75,7 +75,7 @@ describe('the rate limiter', () => {
     expect([take('a'), take('b')]).toEqual([1, 0]);
   });
 
-  it('counts an IPv6 host by its network', () => {
+  it('groups IPv6 addresses by network', () => {
     expect(getLimitKey('2001:db8:1:2:3:4:5:6')).toBe(getLimitKey('2001:db8:1:2:ffff::1'));
     expect(getLimitKey('2001:db8::1')).toBe(getLimitKey('2001:db8:0:0:9::'));
     expect(getLimitKey('2001:db8:1:2::1')).not.toBe(getLimitKey('2001:db8:1:3::1'));

@@ -13,7 +13,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const BYTES = Uint8Array.from({ length: 16 }, (_, i) => i * 16);
 
 describe('ids', () => {
-  it('are UUIDs of version 7 that carry their time and sort by it', () => {
+  it('are UUIDs version 7 that contain their time and sort by it', () => {
     const id = uuid7(NOW, BYTES);
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(getUuid7Time(id)).toBe(NOW);
@@ -25,7 +25,7 @@ describe('ids', () => {
 describe('form keys', () => {
   const key = issueFormKey(['new secret'], 'site', NOW, BYTES);
 
-  it('verify for their site, before and after their hour', () => {
+  it('are valid for their site, before and after they expire', () => {
     expect(parseFormKey(['new secret'], 'site', NOW, key)).toEqual({
       id: uuid7(NOW, BYTES),
       expired: false,
@@ -34,12 +34,12 @@ describe('form keys', () => {
     expect(parseFormKey(['new secret'], 'site', NOW + 3_601_000, key)?.expired).toBe(true);
   });
 
-  it('still verify after the secret was changed, while the old one is listed', () => {
+  it('remain valid after the secret was rotated, while the old one is listed', () => {
     expect(parseFormKey(['newest', 'new secret'], 'site', NOW, key)).toBeDefined();
     expect(parseFormKey(['newest'], 'site', NOW, key)).toBeUndefined();
   });
 
-  it('do not verify for another site, changed, cut or made longer', () => {
+  it('are invalid for another site, or when changed, truncated or extended', () => {
     const [id, expiry, signature] = key.split('.') as [string, string, string];
     expect(parseFormKey(['new secret'], 'other', NOW, key)).toBeUndefined();
     for (const text of [
@@ -55,7 +55,7 @@ describe('form keys', () => {
 });
 
 describe('crumbs', () => {
-  it('match only when page and cookie hold the same one of ours', () => {
+  it('match only when page and cookie contain the same issued crumb', () => {
     const crumb = issueCrumb(['s'], BYTES, '');
     expect(isValidCrumb(['s'], crumb, '')).toBe(true);
     expect(crumbMatches(['s'], crumb, crumb, '')).toBe(true);
@@ -70,15 +70,15 @@ describe('crumbs', () => {
   });
 });
 
-describe('the identity of a submission', () => {
-  it('does not depend on the order of keys, but on form and values', () => {
+describe('identity of a submission', () => {
+  it('depends on form and values, not on the order of keys', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: 1 })).toBe('{"a":1,"b":[1,{"c":"x","d":null}]}');
     expect(hashSubmission('f', { a: '1', b: '2' })).toBe(hashSubmission('f', { b: '2', a: '1' }));
     expect(hashSubmission('f', { a: '1' })).not.toBe(hashSubmission('g', { a: '1' }));
     expect(hashSubmission('f', { a: ['1', '2'] })).not.toBe(hashSubmission('f', { a: ['2', '1'] }));
   });
 
-  it('is found again in the next window, and is another for another sender', () => {
+  it('is found in the next window, and differs between senders', () => {
     const sender = { address: '192.0.2.1', userAgent: 'x' };
     const [first] = getNativeSubmissionIds('s', 'hash', sender, NOW);
     const [, before] = getNativeSubmissionIds('s', 'hash', sender, NOW + NATIVE_DUPLICATE_WINDOW_MS);

@@ -6,14 +6,14 @@ const SECRETS: Secrets = ['a secret'];
 const NOW = 1_795_000_000_000;
 const session = issueOwnerSession(SECRETS, 'token', NOW, Uint8Array.of(1, 2, 3));
 
-describe('a session of the owner', () => {
-  it('lasts half a day, also when the secret was changed', () => {
+describe('owner session', () => {
+  it('lasts twelve hours, also when the secret was rotated', () => {
     expect(isValidOwnerSession(SECRETS, 'token', NOW, session)).toBe(true);
     expect(isValidOwnerSession(['another', 'a secret'], 'token', NOW, session)).toBe(true);
     expect(isValidOwnerSession(SECRETS, 'token', NOW + 12 * 3_600_000 + 1, session)).toBe(false);
   });
 
-  it('ends when the token is changed', () => {
+  it('ends when the token changes', () => {
     expect(isValidOwnerSession(SECRETS, 'another token', NOW, session)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extractPageText } from './page-text';
 
-it('a page is its title, its description and the words in its main part', () => {
+it('extracts title, description and main text', () => {
   const html = `<!doctype html><title>Prints &amp; books</title>
     <meta name="description" content="All we sell"><nav>Menu</nav>
     <main><h1>Prints</h1><!-- no --><script>let hidden</script><p>From&nbsp;&#8364;48 &#x1F600;&unknown;</p></main>`;
@@ -12,10 +12,10 @@ it('a page is its title, its description and the words in its main part', () => 
   });
 });
 
-it('a page that does not want to be found is none', () => {
+it('skips pages that opt out of indexing', () => {
   expect(extractPageText('<meta name="robots" content="noindex"><main>Secret</main>')).toBeUndefined();
 });
 
-it('anything else is read as far as it goes', () => {
+it('reads malformed pages as far as possible', () => {
   expect(extractPageText('<p>half a <b')).toEqual({ title: '', description: '', text: 'half a <b' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address';
 
-describe('the address of a webhook', () => {
+describe('webhook address', () => {
   it.each([
     '1.1.1.1',
     '8.8.8.8',

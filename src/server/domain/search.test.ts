@@ -16,7 +16,7 @@ const items = [
 ];
 const titles = (question: string) => search(items, question).map(({ item }) => item.title);
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['paper', ['Paper', 'Dawn Ridge']],
     ['cotton dawn', ['Dawn Ridge']],
@@ -30,7 +30,7 @@ describe('a search', () => {
     expect(titles(question)).toEqual(found);
   });
 
-  it('shows the place where the word stands', () => {
+  it('shows an excerpt around the match', () => {
     const [found] = search(items, 'studio');
     expect(found?.excerpt).toMatch(/^… (word )+the studio in Tromsø .* …$/);
     expect(found?.excerpt.length).toBeLessThan(170);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectSpam } from './spam-check';
 
-describe('a submission', () => {
+describe('spam check', () => {
   it.each([
     [undefined, { message: 'See https://example.org', 'leave-this-empty': '' }, 60_000],
     [undefined, { message: 'Hello' }, undefined],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getClientAddress, getHost, isSecure } from './client';
 import type { Env } from './context';
 
-/** What is read from a request that arrived from 198.51.100.7. */
+/** Reads a request that arrived from 198.51.100.7. */
 async function seen(trustProxy: number, headers: Record<string, string>): Promise<unknown[]> {
   const app = new Hono<Env>().get('/', (c) =>
     c.json([getClientAddress(c, trustProxy), getHost(c, trustProxy), isSecure(c, trustProxy)]),
@@ -15,8 +15,8 @@ async function seen(trustProxy: number, headers: Record<string, string>): Promis
 
 const forwarded = (list: string) => ({ 'x-forwarded-for': list });
 
-describe('who is asking', () => {
-  it('is the machine at the other end, whatever it claims, when no proxy is ours', async () => {
+describe('client address', () => {
+  it('is the remote address when no proxy is trusted, whatever the headers claim', async () => {
     const claims = {
       ...forwarded('192.0.2.1'),
       'x-forwarded-host': 'evil.example',
@@ -26,7 +26,7 @@ describe('who is asking', () => {
     expect(await seen(0, claims)).toEqual(['198.51.100.7', 'site.example', false]);
   });
 
-  it('is what our own proxies saw, not what the caller wrote before them', async () => {
+  it('is what trusted proxies saw, not what the client sent', async () => {
     const at = async (trust: number, list: string) => (await seen(trust, forwarded(list)))[0];
     expect(await at(1, '203.0.113.9, 192.0.2.1')).toBe('192.0.2.1');
     expect(await at(2, '203.0.113.9, 192.0.2.1, 192.0.2.2')).toBe('192.0.2.1');
@@ -36,7 +36,7 @@ describe('who is asking', () => {
     expect(await seen(1, proto)).toEqual(['198.51.100.7', 'site.example', true]);
   });
 
-  it('is the same caller on every connection when a proxy adds the port', async () => {
+  it('is the same for every connection when a proxy appends the port', async () => {
     const at = async (list: string) => (await seen(1, forwarded(list)))[0];
     expect(await at('192.0.2.1:4711')).toBe('192.0.2.1');
     expect(await at('[2001:db8::1]:4711')).toBe('2001:db8::1');

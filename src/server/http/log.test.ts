@@ -11,8 +11,8 @@ function written(log: typeof createTextLog, error?: unknown): string {
   return lines.join('\n');
 }
 
-describe('the log', () => {
-  it('writes a line per call, and with `off` only faults', () => {
+describe('log', () => {
+  it('writes one line per call, and errors only with `off`', () => {
     expect(written(createTextLog)).toBe('POST /api/form/:formId 500 3ms r1');
     expect(JSON.parse(written(createJsonLog))).toEqual(entry);
     expect(written(logFault)).toBe('');

@@ -49,15 +49,15 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-describe('files of the site', () => {
-  it('gives a script a policy that lets it fetch from the site when it runs as a worker', async () => {
+describe('static files', () => {
+  it('send scripts with a policy that allows same-origin requests from workers', async () => {
     const policy = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
     expect(await policy('/site-elements/site-map.js')).toContain("default-src 'self'");
     expect(await policy('/')).toContain("require-trusted-types-for 'script'");
     expect(await policy('/clip.mp4')).toBe(null);
   });
 
-  it('have pretty addresses, the strict policy, and are asked for again', async () => {
+  it('have pretty URLs, the strict policy, and are revalidated', async () => {
     const page = await get('/elements/gallery/');
     expect([page.status, await page.text()]).toEqual([200, '<p>gallery</p>']);
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -70,13 +70,13 @@ describe('files of the site', () => {
     expect([bare.status, bare.headers.get('location')]).toEqual([301, '/elements/gallery/?a=1']);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('respond 304 to a matching ETag', async () => {
     const tag = (await get('/')).headers.get('etag') as string;
     const again = await get('/', { 'if-none-match': `"x", W/${tag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('come compressed to who takes it, with a tag of their own, and for ever when their name has a hash', async () => {
+  it('are served compressed with their own ETag, and immutable when their name contains a hash', async () => {
     const path = '/assets/main-B4x9k2Qp.js';
     const plain = await get(path);
     const br = await get(path, { 'accept-encoding': 'gzip, br' });
@@ -89,7 +89,7 @@ describe('files of the site', () => {
     expect(new Set([plain, br, gz].map((one) => one.headers.get('etag'))).size).toBe(3);
   });
 
-  it('come in parts for media', async () => {
+  it('support range requests for media', async () => {
     const part = await get('/clip.mp4', { range: 'bytes=2-4' });
     expect([part.status, await part.text()]).toEqual([206, '234']);
     expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
@@ -99,7 +99,7 @@ describe('files of the site', () => {
     expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
   });
 
-  it('of the library may be loaded by pages of other sites', async () => {
+  it('of the library can be loaded by pages of other sites', async () => {
     const file = await get('/site-elements/site-map.js');
     expect(await file.text()).toBe('export {}');
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
@@ -120,15 +120,15 @@ describe('files of the site', () => {
     expect([response.status, await response.text()]).toEqual([404, '<p>gone</p>']);
   });
 
-  it('answer HEAD without a body, and an empty file', async () => {
+  it('support HEAD and empty files', async () => {
     const head = await app.request('/clip.mp4', { method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['10', '']);
     expect(await (await get('/empty.txt')).text()).toBe('');
   });
 });
 
-describe('the rules for files', () => {
-  it('take a hash for a hash, and a word for a word', () => {
+describe('file rules', () => {
+  it('distinguish hashes from words', () => {
     for (const path of ['/x/assets/a-B4x9k2Qp.js', '/x/chunks/a.b-_x9K-2Qp.css'])
       expect(getCacheControl(path)).toContain('immutable');
     for (const path of [
@@ -141,7 +141,7 @@ describe('the rules for files', () => {
     }
   });
 
-  it('read the headers of the browser', () => {
+  it('parse the request headers', () => {
     expect(getAcceptedEncodings('br;q=0.0, gzip;q=0.5')).toEqual(['.gz']);
     expect(getAcceptedEncodings(undefined)).toEqual([]);
     expect(parseByteRange('bytes=0-', 5)).toEqual({ start: 0, end: 4 });

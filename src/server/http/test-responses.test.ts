@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, OPEN_MS);
 afterAll(() => test.db.close());
 
-describe('answers that only tests ask for', () => {
+describe('test responses', () => {
   it.each([
     ['204', 204, ''],
     ['invalid-json', 200, '{"half": '],
@@ -37,7 +37,7 @@ describe('answers that only tests ask for', () => {
     expect(byHeader.status).toBe(status);
   });
 
-  it('carry the words that the test wants, and crumbFail a fresh crumb [SRV-023]', async () => {
+  it('contain the requested message, and crumbFail a fresh crumb [SRV-023]', async () => {
     const refused = await app.request('/api/commerce/cart?testAnswer=502&testError=No%20bill');
     expect(await refused.json()).toEqual({ error: 'No bill' });
     const failed = await app.request('/api/auth/Logout?testAnswer=crumbFail', { method: 'POST' });
@@ -45,20 +45,20 @@ describe('answers that only tests ask for', () => {
     expect(decodeURIComponent(getCookies(failed).crumb ?? '')).toBe(crumb);
   });
 
-  it('are real answers when nobody asks or the wish is unknown', async () => {
+  it('are not used without or with an unknown parameter', async () => {
     expect((await app.request('/api/commerce/cart?testAnswer=party')).status).toBe(200);
     expect((await app.request('/api/commerce/cart')).status).toBe(200);
   });
 
-  it('are off unless the server is told otherwise [SRV-023]', async () => {
+  it('are disabled by default [SRV-023]', async () => {
     expect((await test.app.request('/api/commerce/cart?testAnswer=500')).status).toBe(200);
     expect(readConfig({}, '/').testAnswers).toBe(false);
     expect(readConfig({ TEST_ANSWERS: 'on' }, '/').testAnswers).toBe(true);
   });
 });
 
-describe('the crumb of a call that changes something', () => {
-  it('counts as query parameter and as header; a wrong one is answered with a fresh one [SRV-023]', async () => {
+describe('crumb of a changing call', () => {
+  it('is accepted as query parameter and header; a wrong one returns a fresh one [SRV-023]', async () => {
     const add = (query: string, cookie = '') =>
       test.app.request(
         `/api/commerce/cart/items${query}`,

@@ -4,7 +4,7 @@ import { startCleanup } from './cleanup';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('keeps the house a minute after the start and every hour, also after a failure, until it is stopped', async () => {
+it('runs a minute after start and every hour, also after a failure, until stopped', async () => {
   const said: unknown[] = [];
   let kept = 0;
   const keep = (): Promise<void> => {

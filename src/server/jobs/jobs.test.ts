@@ -39,8 +39,8 @@ async function jobs(): Promise<JobEntry[]> {
   return listJobs(test.db, test.siteId, 50);
 }
 
-describe('a webhook', () => {
-  it('tells of a submission, signed so that the receiver can check it', async () => {
+describe('webhook', () => {
+  it('reports a submission with a signature that the receiver can verify', async () => {
     const submissionId = await submitForm(test, { message: 'for the hook' });
     await test.jobs.runDue();
     const [{ headers, body }] = receiver.got as [WebhookReceiver['got'][0]];
@@ -54,7 +54,7 @@ describe('a webhook', () => {
     expect(await jobs()).toMatchObject([{ kind: 'webhook', state: 'done', tries: 1, problem: null }]);
   });
 
-  it('is written in the transaction of its submission, once', async () => {
+  it('is queued once, in the transaction of its submission', async () => {
     const key = await submitForm.key(test);
     await Promise.all([
       submitForm(test, {}, { key }),
@@ -64,7 +64,7 @@ describe('a webhook', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('is tried again later with the same id and body after a failure', async () => {
+  it('is retried after a failure with the same id and body', async () => {
     receiver.status = 500;
     await submitForm(test);
     await test.jobs.runDue();
@@ -82,7 +82,7 @@ describe('a webhook', () => {
     expect(await jobs()).toMatchObject([{ state: 'done', tries: 2 }]);
   });
 
-  it('is given up after the last try, stays visible, and can be woken', async () => {
+  it('is given up after the last attempt, stays listed, and can be retried', async () => {
     receiver.status = 503;
     await submitForm(test);
     for (let day = 0; day < 12; day++) {
@@ -108,7 +108,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('that nobody takes says so without an address', async () => {
+  it('that fails reports the reason without the address', async () => {
     await set({
       webhook: { url: 'http://127.0.0.1:1/?token=secret', secret: `whsec_${SECRET.toString('base64')}` },
     });
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('says nothing of a submission that was deleted since', async () => {
+  it('is not sent for a submission that was deleted', async () => {
     const id = await submitForm(test);
     await test.db.query('delete from form_submission where site_id = $1 and key_id = $2', [test.siteId, id]);
     await test.jobs.runDue();
@@ -128,8 +128,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a notice', () => {
-  it('tells the owner’s people by mail, who can answer the visitor', async () => {
+describe('notification mail', () => {
+  it('goes to the owner’s mailboxes, with the visitor as reply address', async () => {
     await set({ notify: ['one@site.example', 'two@site.example'] });
     await submitForm(test, { message: 'for the mail', name: 'Ada\r\nBcc: all@example.org' });
     await test.jobs.runDue();
@@ -144,8 +144,8 @@ describe('a notice', () => {
   });
 });
 
-describe('the worker', () => {
-  it('shares jobs with others, so that each is done by one', async () => {
+describe('worker', () => {
+  it('shares jobs with other workers, each run by one', async () => {
     for (let i = 0; i < 12; i++) await submitForm(test, { message: `shared ${i}` });
     const claim = () => claimJobs(test.db, test.siteId, test.deps.clock(), { limit: 3, leaseMs: 60_000 });
     const claimed = (await Promise.all([claim(), claim(), claim(), claim()])).flat();
@@ -154,7 +154,7 @@ describe('the worker', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('gives a job back whose worker died, when its lease ends', async () => {
+  it('takes over the job of a dead worker when its lease expires', async () => {
     await submitForm(test);
     await claimJobs(test.db, test.siteId, test.deps.clock(), { limit: 9, leaseMs: 60_000 });
     await test.jobs.runDue();
@@ -164,7 +164,7 @@ describe('the worker', () => {
     expect(receiver.got).toHaveLength(1);
   });
 
-  it('keeps what its own faults say to itself', async () => {
+  it('does not expose internal errors', async () => {
     const job = {
       id: crypto.randomUUID(),
       kind: 'mail',
@@ -177,7 +177,7 @@ describe('the worker', () => {
     expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'Internal error of the server.' }]);
   });
 
-  it('takes nothing new when it is stopped, and breaks off what runs', async () => {
+  it('takes no further jobs after stop and aborts running ones', async () => {
     await submitForm(test);
     const worker = createJobWorker({
       db: test.db,
@@ -200,7 +200,7 @@ describe('the worker', () => {
     expect(await jobs()).toMatchObject([{ state: 'waiting', tries: 1, problem: null }]);
   });
 
-  it('tells when the database cannot be asked, and goes on', async () => {
+  it('reports database failures and continues', async () => {
     const said: unknown[] = [];
     const db = { ...test.db, query: () => Promise.reject(new Error('away')) };
     const { siteId, deps } = test;

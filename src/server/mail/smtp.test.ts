@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, sanitizeHeader } from './mail';
 import { createSmtpMailer } from './smtp';
 
-/** A mail server on this machine that takes everything, or says what the test wants to a recipient. */
+/** Local mail server that accepts everything or rejects a recipient on request. */
 let server: Server;
 let url: string;
 let verdict: string;
@@ -57,8 +57,8 @@ const mail: Mail = {
 };
 const send = (letter = mail) => createSmtpMailer(url, 'Northlight <post@site.example>').send('id-1', letter);
 
-describe('a mail server', () => {
-  it('gets the letter with its headers, under the same number on each try', async () => {
+describe('SMTP mailer', () => {
+  it('sends the mail with its headers, with the same id on each attempt', async () => {
     await send();
     const [letter] = letters;
     expect(letter).toContain('From: Northlight <post@site.example>\n');
@@ -68,7 +68,7 @@ describe('a mail server', () => {
     expect(letter).toContain('last line');
   });
 
-  it('may want it later, or not at all', async () => {
+  it('distinguishes temporary from final rejections', async () => {
     verdict = '450 later, ada@example.org';
     await expect(send()).rejects.toMatchObject({
       message: 'The mail server responded with 450.',
@@ -88,7 +88,7 @@ describe('a mail server', () => {
     });
   });
 
-  it('is given one recipient, whatever stands in the address', async () => {
+  it('keeps a header on one line', async () => {
     await send({ ...mail, to: 'ada@example.org, grace@example.org' }).catch(() => undefined);
     expect(letters.join('')).not.toContain('To: ada@example.org, grace@example.org\n');
   });

@@ -12,7 +12,7 @@ const signal = new AbortController().signal;
 const to = (url: string, allowPrivate = false) =>
   postJson({ url, headers: {}, body: '{}', allowPrivate, signal });
 
-describe('what is sent to the address of an owner', () => {
+describe('requests to addresses of the owner', () => {
   it.each([
     'https://127.0.0.1/',
     'https://2130706433/',
@@ -27,13 +27,13 @@ describe('what is sent to the address of an owner', () => {
     await expect(to(url)).rejects.toBeInstanceOf(ForbiddenTarget);
   });
 
-  it('goes into the own network where the operator allows it, and follows nobody elsewhere', async () => {
+  it('may go to the private network if the operator allows it, and never follow redirects', async () => {
     receiver.status = 302;
     expect(await to(receiver.url, true)).toBe(302);
     expect(receiver.got).toHaveLength(1);
   });
 
-  it('is broken off when the server stops', async () => {
+  it('are aborted when the server stops', async () => {
     const stopped = AbortSignal.abort();
     const sent = postJson({ url: receiver.url, headers: {}, body: '', allowPrivate: true, signal: stopped });
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });

@@ -17,7 +17,7 @@ const FORM: FormDefinition = {
   messages: { required: 'Fehlt: {title}' },
 };
 
-it('prints a whole form that posts by itself, with every word escaped', () => {
+it('prints a complete form that posts natively, with all text escaped', () => {
   const html = renderPrintedForm(FORM);
   expect(html).toMatch(/^<site-form form-id="a&quot;b" submission-message="Thanks"/);
   expect(html).toContain('post-submit-html="&lt;p title=&quot;x&quot;&gt;Bye&lt;/p&gt;"');

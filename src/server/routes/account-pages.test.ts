@@ -13,8 +13,8 @@ const test = sharedApp('rate_window');
 
 const browser = () => createBrowserClient(test.app);
 
-describe('without script', () => {
-  it('signs in by a native form and leads back to the page, or to that of members', async () => {
+describe('sign-in without script', () => {
+  it('uses a native form and returns to the page, or to the members page', async () => {
     const visitor = browser();
     expect(await (await visitor.send('/members?returnTo=/shop/')).text()).toContain(
       'name="returnTo" value="/shop/"',
@@ -30,7 +30,7 @@ describe('without script', () => {
     expect(elsewhere.headers.get('location')).toBe('/members');
   });
 
-  it('says in words what was wrong, above the same form without the password', async () => {
+  it('shows the error above the same form, without the password', async () => {
     const wrong = await browser().send(
       SESSION,
       createFormPost(
@@ -57,12 +57,12 @@ describe('without script', () => {
     expect(await locked.text()).toContain('Too many attempts.');
   });
 
-  it('refuses the form of another site', async () => {
+  it('rejects the form of another site', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await browser().send(SESSION, createFormPost(RIGHT, foreign))).status).toBe(403);
   });
 
-  it('signs out by a native form and says so', async () => {
+  it('signs out with a native form and confirms it', async () => {
     const visitor = browser();
     await visitor.signIn();
     const response = await visitor.send('/members/sign-out', createFormPost({}, OWN));
@@ -74,14 +74,14 @@ describe('without script', () => {
   });
 });
 
-describe('accounts of members', () => {
+describe('member accounts', () => {
   const put = (body: object, token = test.deps.ownerToken) =>
     test.app.request(
       '/api/owner/members',
       createJsonRequest('PUT', body, { authorization: `Bearer ${token}` }),
     );
 
-  it('are made by the owner; a new password signs out everywhere', async () => {
+  it('are created by the owner; a new password ends all sessions', async () => {
     const ada = { email: 'Ada@x.example', displayName: 'Ada', password: 'analytical engine' };
     expect(await (await put(ada)).json()).toMatchObject({ email: 'Ada@x.example', displayName: 'Ada' });
     const visitor = browser();
@@ -97,7 +97,7 @@ describe('accounts of members', () => {
     expect((await put(ada, 'guess')).status).toBe(401);
   });
 
-  it('are erased with everything else of an address', async () => {
+  it('are erased together with the other data of an address', async () => {
     await put({ email: 'gone@x.example', password: 'long enough' });
     const visitor = browser();
     await visitor.signIn({ email: 'gone@x.example', password: 'long enough' });

@@ -18,8 +18,8 @@ const cookieOf = (response: Response, name: string) =>
 
 const browser = (app = test.app) => createBrowserClient(app);
 
-describe('signing in', () => {
-  it('answers a known email and password with the token of the session [SRV-006]', async () => {
+describe('sign-in', () => {
+  it('returns the session token for a valid email and password [SRV-006]', async () => {
     const visitor = browser();
     const response = await visitor.signIn({ email: ' Member@Northlight.example ' });
     expect(response.status).toBe(200);
@@ -33,14 +33,14 @@ describe('signing in', () => {
     expect(await visitor.who()).toEqual({ account, xsrfToken });
   });
 
-  it('gives a cookie that script cannot read, for this browser session unless the member is to be remembered', async () => {
+  it('sets an HttpOnly cookie, for the browser session unless “remember me” is set', async () => {
     const brief = cookieOf(await browser().signIn(), 'site_member');
     expect(brief).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     const lasting = cookieOf(await browser().signIn({ rememberMe: true }), 'site_member');
     expect(lasting).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('binds the cookie to this host and to https where there is https', async () => {
+  it('binds the cookie to this host and, where available, to https', async () => {
     const secure = restartApp(test, { trustProxy: 1 });
     const visitor = browser(secure);
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.example' };
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(await who.json()).toMatchObject({ account: { email: RIGHT.email } });
   });
 
-  it('is refused in the same words for a wrong password and for an address that nobody has', async () => {
+  it('fails with the same message for a wrong password and for an unknown address', async () => {
     const answers = await Promise.all([
       browser().signIn({ password: 'wrong' }),
       browser().signIn({ email: 'nobody@northlight.example' }),
@@ -71,7 +71,7 @@ describe('signing in', () => {
     },
   );
 
-  it('ends the session that was there before, and never takes over a name that it did not give', async () => {
+  it('ends a previous session and never adopts a session id from the request', async () => {
     const visitor = browser();
     await visitor.signIn();
     const before = { ...visitor.jar };
@@ -82,15 +82,15 @@ describe('signing in', () => {
     expect((await former.who()).account).toBeNull();
   });
 
-  it('wants the crumb, and gives a fresh one with the refusal', async () => {
+  it('requires the crumb, and returns a fresh one with the error', async () => {
     const response = await test.app.request(SESSION, createJsonRequest('POST', RIGHT));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ crumbFail: true, crumb: getCookies(response).crumb });
   });
 });
 
-describe('the lock after repeated failures', () => {
-  it('holds for the account, whoever tries, says how long, and lets nobody in meanwhile', async () => {
+describe('lock after repeated failures', () => {
+  it('applies to the account from any client, states its duration, and blocks every sign-in', async () => {
     for (let i = 0; i < 5; i++) expect((await browser().signIn({ password: `wrong ${i}` })).status).toBe(401);
     const locked = await browser().signIn();
     expect(locked.status).toBe(429);
@@ -104,13 +104,13 @@ describe('the lock after repeated failures', () => {
     expect((await browser().signIn()).status).toBe(200);
   });
 
-  it('comes for an address that nobody has after as many', async () => {
+  it('applies to unknown addresses after as many attempts', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await browser().signIn({ email: 'nobody@x.example' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('is not outrun by many attempts at once', async () => {
+  it('cannot be bypassed by parallel attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, i) => browser().signIn({ password: `guess ${i}` })),
     );
@@ -118,7 +118,7 @@ describe('the lock after repeated failures', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('holds for a machine that tries many accounts, and for no other machine', async () => {
+  it('applies to a client that tries many accounts, and to no other client', async () => {
     const app = restartApp(test, { trustProxy: 1 });
     const from = (address: string, email: string) =>
       browser(app).call('POST', SESSION, { email, password: 'x' }, { 'x-forwarded-for': address });
@@ -127,7 +127,7 @@ describe('the lock after repeated failures', () => {
     expect((await from('192.0.2.2', 'm99@x.example')).status).toBe(401);
   });
 
-  it('forgets failures once the password was right', async () => {
+  it('resets after a correct password', async () => {
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 3; i++) await browser().signIn({ password: 'wrong' });
       expect((await browser().signIn()).status).toBe(200);
@@ -135,8 +135,8 @@ describe('the lock after repeated failures', () => {
   });
 });
 
-describe('a session', () => {
-  it('binds the crumb: one from before sign-in, or of another session, changes nothing [SRV-007]', async () => {
+describe('session', () => {
+  it('binds the crumb: one from before sign-in, or of another session, is rejected [SRV-007]', async () => {
     const [mine, other, stranger] = [browser(), browser(), browser()];
     await mine.signIn();
     await other.signIn();
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await mine.who()).account).not.toBeNull();
   });
 
-  it('ends with DELETE, on the server, too [SRV-007]', async () => {
+  it('ends on the server with DELETE [SRV-007]', async () => {
     const visitor = browser();
     await visitor.signIn();
     const before = { ...visitor.jar };
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect((await mine.who()).account).not.toBeNull();
   });
 
-  it('leaves a copy of the cart when it is asked to, and else none [SRV-007]', async () => {
+  it('keeps a copy of the cart only on request [SRV-007]', async () => {
     for (const [cloneCart, quantity] of [
       ['true', 2],
       ['false', 0],
@@ -193,7 +193,7 @@ describe('a session', () => {
     }
   });
 
-  it('changes its secret after an hour of use; the one before counts until the new one came back', async () => {
+  it('rotates its secret after an hour of use; the previous one is valid until the new one is used', async () => {
     const visitor = browser();
     await visitor.signIn({ rememberMe: true });
     const token = (await visitor.who()).xsrfToken;
@@ -212,7 +212,7 @@ describe('a session', () => {
     expect((await thief.who()).account).toBeNull();
   });
 
-  it('survives when the answer with the new secret is lost', async () => {
+  it('survives the loss of the response with the new secret', async () => {
     const visitor = browser();
     await visitor.signIn();
     const before = { ...visitor.jar };
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(await visitor.who()).toEqual({ account: null, xsrfToken: null });
   });
 
-  it('keeps neither passwords nor secrets in the database', async () => {
+  it('stores neither passwords nor secrets in the database', async () => {
     const visitor = browser();
     await visitor.signIn();
     const { rows } = await test.db.query(
@@ -270,8 +270,8 @@ describe('a session', () => {
   });
 });
 
-describe('the logout of the owner', () => {
-  it('ends their session, with the crumb of the session only [SRV-005]', async () => {
+describe('owner logout', () => {
+  it('ends the session, with the crumb of that session only [SRV-005]', async () => {
     const owner = browser();
     await owner.send('/config/session', createFormPost({ token: test.deps.ownerToken }, OWN));
     expect(owner.jar).toHaveProperty('site_owner');

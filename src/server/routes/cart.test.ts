@@ -8,7 +8,7 @@ const ITEMS = '/api/commerce/cart/items';
 
 const test = sharedApp();
 
-/** A browser: keeps cookies and sends its crumb. */
+/** A browser client that keeps cookies and sends its crumb. */
 function browser() {
   const jar: Record<string, string> = {};
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -33,7 +33,7 @@ function browser() {
 }
 
 describe('products', () => {
-  it('lists the products with exact prices in the order of the shop', async () => {
+  it('are listed with exact prices in the owner’s order', async () => {
     const { products } = (await (await test.app.request('/api/commerce/products')).json()) as ProductList;
     expect(products.map((product) => product.id)).toEqual([
       'print-dawn-ridge',
@@ -47,7 +47,7 @@ describe('products', () => {
 });
 
 describe('cart by script', () => {
-  it('is empty and stored nowhere before something was added', async () => {
+  it('is empty and not stored before something is added', async () => {
     const visitor = browser();
     expect(await visitor.cart()).toMatchObject({
       id: '',
@@ -58,7 +58,7 @@ describe('cart by script', () => {
     expect(visitor.jar).toEqual({});
   });
 
-  it('adds, adds to the same line, changes and removes, with totals from the product table', async () => {
+  it('adds, merges, changes and removes, with totals from the product table', async () => {
     const visitor = browser();
     await visitor.call('POST', ITEMS, { productId: 'book-north', quantity: 2, price: 1, unitPrice: 1 });
     await visitor.call('POST', ITEMS, { productId: 'postcards' });
@@ -81,7 +81,7 @@ describe('cart by script', () => {
     expect(await visitor.cart()).toMatchObject({ subtotalCents: 3900, totalQuantity: 1, version: 5 });
   });
 
-  it('hides the cart’s own cookie from script and shows only that there is one', async () => {
+  it('hides its cookie from scripts and exposes only a flag', async () => {
     const visitor = browser();
     const response = await visitor.call('POST', ITEMS, { productId: 'postcards' });
     const set = response.headers.getSetCookie();
@@ -104,7 +104,7 @@ describe('cart by script', () => {
     expect((await visitor.cart()).totalQuantity).toBe(6);
   });
 
-  it('refuses more than there are, unknown products, foreign lines and odd quantities', async () => {
+  it('rejects excess quantities, unknown products, foreign entries and invalid quantities', async () => {
     const visitor = browser();
     const tooMany = await visitor.call('POST', ITEMS, { productId: 'print-salt-flats', quantity: 13 });
     expect(await tooMany.json()).toEqual({ error: 'Only 12 of “Salt Flats, print 50 x 70” are left.' });
@@ -116,7 +116,7 @@ describe('cart by script', () => {
     expect((await visitor.cart()).entries).toEqual([]);
   });
 
-  it('takes more of a line when the cart is full of lines, and refuses only a further one', async () => {
+  it('accepts more of an entry when the cart is full, and rejects only another entry', async () => {
     const visitor = browser();
     await visitor.call('POST', ITEMS, { productId: 'postcards' });
     const [line] = (await visitor.cart()).entries;
@@ -134,14 +134,14 @@ describe('cart by script', () => {
     expect((await visitor.call('POST', ITEMS, { productId: 'book-north' })).status).toBe(400);
   });
 
-  it('does not take over a cart token that it did not give out', async () => {
+  it('does not adopt a cart token that it did not issue', async () => {
     const visitor = browser();
     visitor.jar.ss_cart = 'chosen-by-an-attacker';
     await visitor.call('POST', ITEMS, { productId: 'postcards' });
     expect(visitor.jar.ss_cart).not.toBe('chosen-by-an-attacker');
   });
 
-  it('refuses a change without a crumb, and the fresh one in that answer makes the repetition succeed', async () => {
+  it('rejects a change without a crumb; a retry with the fresh one succeeds', async () => {
     const first = await test.app.request(ITEMS, createJsonRequest('POST', { productId: 'postcards' }));
     expect(first.status).toBe(400);
     const { crumbFail, crumb } = (await first.json()) as { crumbFail: boolean; crumb: string };
@@ -164,7 +164,7 @@ describe('cart by script', () => {
 describe('cart without script', () => {
   const OWN = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
 
-  it('adds by a native form and leads back to the page', async () => {
+  it('adds with a native form and returns to the page', async () => {
     const visitor = browser();
     const response = await visitor.send(
       ITEMS,
@@ -174,14 +174,14 @@ describe('cart without script', () => {
     expect((await visitor.cart()).totalQuantity).toBe(2);
   });
 
-  it('puts nothing into the cart when none is wanted', async () => {
+  it('adds nothing for quantity zero', async () => {
     const visitor = browser();
     const answer = await visitor.send(ITEMS, createFormPost({ productId: 'postcards', quantity: '0' }, OWN));
     expect(answer.status).toBe(400);
     expect((await visitor.cart()).entries).toEqual([]);
   });
 
-  it('shows the cart, changes and removes by native forms', async () => {
+  it('shows the cart and changes and removes with native forms', async () => {
     const visitor = browser();
     await visitor.send(ITEMS, createFormPost({ productId: 'book-north' }, OWN));
     const entryId = (await visitor.cart()).entries[0]?.id;
@@ -200,7 +200,7 @@ describe('cart without script', () => {
     expect(await (await visitor.send('/cart')).text()).toContain('You have nothing in your shopping cart');
   });
 
-  it('remembers on the cart page where shopping goes on, on this site only', async () => {
+  it('remembers the shop page, on this site only', async () => {
     const visitor = browser();
     await visitor.send(ITEMS, createFormPost({ productId: 'book-north' }, OWN));
     const fromShop = await visitor.send('/cart', { headers: { referer: 'http://localhost/shop/' } });
@@ -213,7 +213,7 @@ describe('cart without script', () => {
     expect(await elsewhere.text()).toContain('<a href="/">Continue Shopping</a>');
   });
 
-  it('says on the cart page why something could not be added', async () => {
+  it('shows on the cart page why something could not be added', async () => {
     const response = await browser().send(
       ITEMS,
       createFormPost({ productId: 'print-salt-flats', quantity: '99' }, OWN),
@@ -222,7 +222,7 @@ describe('cart without script', () => {
     expect(await response.text()).toContain('Only 12 of “Salt Flats, print 50 x 70” are left.');
   });
 
-  it('refuses a form of another site, and one of which nobody knows where it comes from', async () => {
+  it('rejects forms of other sites and of unknown origin', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await test.app.request(ITEMS, createFormPost({ productId: 'postcards' }, foreign))).status).toBe(
       403,

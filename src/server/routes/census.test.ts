@@ -24,7 +24,7 @@ async function rows(kind: string): Promise<Row[]> {
 }
 
 describe('census', () => {
-  it('stores a hit with event, data and ss_cvr before it answers [SRV-009]', async () => {
+  it('stores a hit with event, data and ss_cvr before it responds [SRV-009]', async () => {
     const response = await test.app.request('/api/census/RecordHit', createFormPost(HIT));
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect((await rows('hit')).at(-1)).toEqual({
@@ -70,7 +70,7 @@ describe('census', () => {
     expect(JSON.stringify((await rows('hit')).at(-1))).not.toContain('v|1');
   });
 
-  it('stores an event that arrives twice once, also when its second try comes after midnight', async () => {
+  it('stores a duplicate event once, also when the retry arrives after midnight', async () => {
     const eventId = uuid7(Date.now(), new Uint8Array(10).fill(7));
     const before = (await rows('hit')).length;
     await test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, eventId }));
@@ -80,7 +80,7 @@ describe('census', () => {
     expect((await rows('hit')).length).toBe(before + 1);
   });
 
-  it.each([-400, -60, 400])('counts it once also by a clock that is %i days off', async (days) => {
+  it.each([-400, -60, 400])('stores it once with a clock that is %i days off', async (days) => {
     const eventId = uuid7(Date.now() + days * 24 * 3_600_000, new Uint8Array(10).fill(8));
     const before = (await rows('hit')).length;
     await test.app.request('/api/census/RecordHit', createFormPost({ ...HIT, eventId }));
@@ -90,7 +90,7 @@ describe('census', () => {
     expect((await rows('hit')).length).toBe(before + 1);
   });
 
-  it('refuses data that is not JSON and keeps everybody else’s', async () => {
+  it('rejects data that is not JSON and stores all other data', async () => {
     const before = (await rows('hit')).length;
     const answers = await Promise.all(
       ['{"a":1}', 'nonsense', '"text"', '[]', '{"b":2}'].map(async (data) =>
@@ -101,7 +101,7 @@ describe('census', () => {
     expect((await rows('hit')).length).toBe(before + 2);
   });
 
-  it('drops what is too much without a word', async () => {
+  it('drops events above the rate limit silently', async () => {
     const app = restartApp(test, { limits: createLimits(() => 0) });
     const before = (await rows('quick-view')).length;
     const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { createFormPost } from '../testing/test-app';
 
 const test = sharedApp();
 
-/** A visitor with something in the cart, put there without script. */
+/** A visitor who added something to the cart without script. */
 async function shopper() {
   const browser = createBrowserClient(test.app);
   const add = createFormPost({ productId: 'book-north', quantity: '2' }, { 'sec-fetch-site': 'same-origin' });
@@ -20,8 +20,8 @@ async function shopper() {
   return { ...browser, see };
 }
 
-describe('the checkout', () => {
-  it('shows the cart and says what follows [SRV-024]', async () => {
+describe('checkout', () => {
+  it('shows the cart and the next steps [SRV-024]', async () => {
     const { see } = await shopper();
     const { status, text } = await see(routes.goToCheckout());
     expect(status).toBe(200);
@@ -31,12 +31,12 @@ describe('the checkout', () => {
     expect((await see('/cart')).text).toContain(`href="${routes.goToCheckout()}"`);
   });
 
-  it('without a cart says the documented words [SRV-024]', async () => {
+  it('shows the documented message without a cart [SRV-024]', async () => {
     const answer = await test.app.request(routes.goToCheckout());
     expect(await answer.text()).toContain(cartMessages.checkoutImpossible);
   });
 
-  it('of a subscription is only for who holds the cart [SRV-024]', async () => {
+  it('of a subscription requires the cart’s cookie [SRV-024]', async () => {
     const { see, send } = await shopper();
     const { id } = (await (await send('/api/commerce/cart')).json()) as Cart;
     const page = await see(routes.subscribe(id));
@@ -47,8 +47,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('a donation page', () => {
-  it('is a form that works without script; what is promised is stored [SRV-024]', async () => {
+describe('donation page', () => {
+  it('is a form that works without script and stores pledges [SRV-024]', async () => {
     const answer = await test.app.request(routes.donate('donation'));
     const text = await answer.text();
     expect([answer.status, text]).toEqual([200, expect.stringContaining('Nothing is charged now')]);
@@ -65,13 +65,13 @@ describe('a donation page', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(['nothing', 'contact', 'survey', ''])('of the id "%s" there is none', async (id) => {
+  it.each(['nothing', 'contact', 'survey', ''])('does not exist for the id "%s"', async (id) => {
     expect((await test.app.request(routes.donate(id))).status).toBe(404);
   });
 });
 
-describe('a gift card', () => {
-  it('can be put into the cart [SRV-024]', async () => {
+describe('gift card', () => {
+  it('can be added to the cart [SRV-024]', async () => {
     const { see, send } = await shopper();
     const { status, text } = await see(routes.giftCard(test.siteId, 'gift-card', 'gift-card-1'));
     expect([status, text]).toEqual([
@@ -87,7 +87,7 @@ describe('a gift card', () => {
     expect((await see('/commerce/goto-checkout')).text).toContain('Gift card');
   });
 
-  it('of another site, another kind or another value is not there', async () => {
+  it('of another site, kind or value does not exist', async () => {
     const paths = [
       routes.giftCard('other', 'gift-card'),
       routes.giftCard(test.siteId, 'book-north'),
@@ -97,8 +97,8 @@ describe('a gift card', () => {
   });
 });
 
-describe('the configuration area', () => {
-  it('leads back to the page in frameUrl, also through the sign-in, and to no other site [SRV-024]', async () => {
+describe('configuration area', () => {
+  it('returns to the page in frameUrl, also after sign-in, and to no other site [SRV-024]', async () => {
     const { send, see } = browserOfOwner();
     const path = routes.config('/journal?tag=one');
     const door = await see(path);

@@ -21,7 +21,7 @@ async function leave(receipt: unknown): Promise<Response> {
 }
 
 describe('consent receipts', () => {
-  it('are chained without a gap, also when many arrive at once, and a change is found', async () => {
+  it('form a chain without gaps under concurrency, and changes are detected', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => leave({ ...RECEIPT, version: `${i}` })),
     );
@@ -40,7 +40,7 @@ describe('consent receipts', () => {
     expect(findBrokenLink(await readChain(test.db, test.siteId))).toBe(5);
   });
 
-  it('refuse what is no choice', async () => {
+  it('are rejected without a valid choice', async () => {
     expect((await leave({ ...RECEIPT, choice: 'maybe' })).status).toBe(400);
     expect((await leave({ ...RECEIPT, at: 'yesterday' })).status).toBe(400);
   });

@@ -35,10 +35,10 @@ async function solved(): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-describe('a form that wants a proof of work', () => {
+describe('form with a proof of work', () => {
   beforeEach(() => set({ captcha: { kind: 'altcha' } }) as Promise<unknown>);
 
-  it('says so, and takes the submission with it under the same key', async () => {
+  it('names the requirement and accepts the solution under the same key', async () => {
     const key = await submitForm.key(test);
     const refused = await sendForm(test, {}, { key });
     expect(refused.status).toBe(400);
@@ -47,7 +47,7 @@ describe('a form that wants a proof of work', () => {
     expect((await sendForm(test, {}, { key, captchaKey: await solved() })).status).toBe(200);
   });
 
-  it('counts each solution once, for the submission it was for also again', async () => {
+  it('accepts each solution once, and again for the same submission', async () => {
     const [captchaKey, key] = [await solved(), await submitForm.key(test)];
     await submitForm(test, { message: 'with work' }, { key, captchaKey });
     await submitForm(test, { message: 'with work' }, { key, captchaKey });
@@ -55,7 +55,7 @@ describe('a form that wants a proof of work', () => {
     expect((await sendForm(test, { message: 'on the back of it' }, { captchaKey })).status).toBe(400);
   });
 
-  it('takes one of many that come with one solution at once', async () => {
+  it('accepts one of many concurrent submissions with one solution', async () => {
     const captchaKey = await solved();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => sendForm(test, { message: `at once ${i}` }, { captchaKey })),
@@ -63,20 +63,20 @@ describe('a form that wants a proof of work', () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  it('does not take a solution that came too late', async () => {
+  it('rejects an expired solution', async () => {
     const captchaKey = await solved();
     test.skew.ms = 21 * 60_000;
     expect((await sendForm(test, {}, { captchaKey })).status).toBe(400);
   });
 
-  it('names wrong fields first, and the solution is still good afterwards', async () => {
+  it('reports invalid fields first and keeps the solution valid', async () => {
     const captchaKey = await solved();
     const wrong = await sendForm(test, { email: 'ada' }, { captchaKey });
     expect(await wrong.json()).toHaveProperty('errors.email');
     expect((await sendForm(test, {}, { captchaKey })).status).toBe(200);
   });
 
-  it('holds what a browser without script sends, which cannot prove anything', async () => {
+  it('holds submissions without script, which cannot contain a solution', async () => {
     const fields = { name: 'Ada', email: 'ada@example.org', message: 'by hand' };
     const answer = await test.app.request(
       '/api/form/post/contact',
@@ -91,7 +91,7 @@ describe('a form that wants a proof of work', () => {
   });
 });
 
-it('says so before it leads to a page of the form’s own', async () => {
+it('announces the review before it leads to the form’s own page', async () => {
   const form = {
     id: 'rsvp',
     name: 'RSVP',
@@ -113,7 +113,7 @@ it('says so before it leads to a page of the form’s own', async () => {
   expect(page).toContain('<a href="/thanks/">Continue</a>');
 });
 
-describe('a form with a hosted captcha', () => {
+describe('form with a hosted captcha', () => {
   let provider: WebhookReceiver;
   beforeAll(async () => {
     provider = await startWebhookReceiver();
@@ -129,7 +129,7 @@ describe('a form with a hosted captcha', () => {
     return { ...test, app: restartApp(test, { captchaUrls }) };
   };
 
-  it('asks the provider once, also when the visitor sends again', async () => {
+  it('asks the provider once, also when the visitor retries', async () => {
     const asking = hosted('{"success":true}');
     const key = await submitForm.key(test);
     await set({ captcha: { kind: 'hcaptcha', secret: 'the-secret-of-the-owner' } });
@@ -140,12 +140,12 @@ describe('a form with a hosted captcha', () => {
     expect((await sendForm(asking, { message: 'second' }, { captchaKey: 'token-1' })).status).toBe(400);
   });
 
-  it('refuses what the provider does not know', async () => {
+  it('rejects tokens that the provider rejects', async () => {
     const answer = await sendForm(hosted('{"success":false}'), {}, { captchaKey: 'token-2' });
     expect(await answer.json()).toEqual({ error: WANTED, captcha: 'hcaptcha' });
   });
 
-  it('asks to come back when the provider is away, and stores nothing', async () => {
+  it('asks to retry when the provider is unavailable, and stores nothing', async () => {
     const answer = await sendForm(hosted('<html>'), { message: 'nobody' }, { captchaKey: 'token-3' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(String(test.log.at(-1)?.error)).toContain('hcaptcha could not be reached');
@@ -154,7 +154,7 @@ describe('a form with a hosted captcha', () => {
   });
 });
 
-describe('what looks like a robot', () => {
+describe('suspicious submission', () => {
   it.each([
     ['fills the trap', { 'leave-this-empty': 'x' }, {}, 'trap'],
     ['is too quick', {}, { elapsedMs: '40' }, 'quick'],
@@ -167,7 +167,7 @@ describe('what looks like a robot', () => {
     expect(rows).toEqual([]);
   });
 
-  it('may prove the contrary by a little work, but for the trap', async () => {
+  it('is cleared by a proof of work, except for the honeypot', async () => {
     await submitForm(test, { message: 'quick but true' }, { elapsedMs: '40', captchaKey: await solved() });
     expect(await latest()).not.toHaveProperty('held');
     await submitForm(test, { 'leave-this-empty': 'x' }, { captchaKey: await solved() });
@@ -175,8 +175,8 @@ describe('what looks like a robot', () => {
   });
 });
 
-describe('a form with a rate of its own', () => {
-  it('answers 429 with Retry-After to who sends too much, and counts nobody by address', async () => {
+describe('form with its own rate limit', () => {
+  it('responds 429 with Retry-After above the limit, and stores no addresses', async () => {
     await set({ perHour: 2 });
     const limited = { ...test, app: restartApp(test, { limits: createLimits(test.deps.clock) }) };
     await submitForm(limited);
@@ -192,8 +192,8 @@ describe('a form with a rate of its own', () => {
   });
 });
 
-describe('the owner', () => {
-  it('makes a form and changes it, and what was set stays', async () => {
+describe('owner', () => {
+  it('creates and changes a form, and settings are kept', async () => {
     const form = {
       id: 'rsvp',
       name: 'RSVP',
@@ -208,7 +208,7 @@ describe('the owner', () => {
     expect((await put({ ...form, id: 'other' })).status).toBe(400);
   });
 
-  it('may make a form stricter, and what is stored stays answered for', async () => {
+  it('can make a form stricter; stored submissions are still confirmed', async () => {
     const form = {
       id: 'survey',
       name: 'Survey',
@@ -230,7 +230,7 @@ describe('the owner', () => {
     expect(await (await send()).json()).toEqual(first);
   });
 
-  it('alone may do so, and with good settings only', async () => {
+  it('must be signed in and send valid settings', async () => {
     expect((await test.app.request('/api/form/contact/settings', createJsonRequest('PUT', {}))).status).toBe(
       401,
     );
@@ -243,7 +243,7 @@ describe('the owner', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it('sees where a form was sent from', async () => {
+  it('sees the page of a submission', async () => {
     await submitForm(test, {}, { pageUrl: 'https://site.example/contact', pageTitle: 'Contact' });
     expect(await latest()).toMatchObject({
       page: { pageUrl: 'https://site.example/contact', pageTitle: 'Contact' },

@@ -39,8 +39,8 @@ async function exported(format: string): Promise<string> {
   return response.text();
 }
 
-describe('a password in a form', () => {
-  it('is kept as a hash that can check it, and nowhere as it was written', async () => {
+describe('password in a form', () => {
+  it('is stored only as a hash that can verify it', async () => {
     expect((await save(await submitForm.key(test), { user: 'ada', password: SECRET })).status).toBe(200);
     const native = createFormPost({ user: 'bob', password: SECRET }, { origin: 'http://localhost' });
     expect((await test.app.request('/api/form/post/joining', native)).status).toBe(303);
@@ -60,7 +60,7 @@ describe('a password in a form', () => {
     expect(table).not.toMatch(/sesame|argon2/);
   });
 
-  it('does not make another submission of one that is sent again', async () => {
+  it('does not change the identity of a retried submission', async () => {
     const key = await submitForm.key(test);
     const [first, again] = [
       await save(key, { user: 'eve', password: SECRET }),

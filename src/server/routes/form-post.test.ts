@@ -16,7 +16,7 @@ async function count(): Promise<number> {
 }
 
 describe('native form post', () => {
-  it('stores, then leads to a page that says so and back to where the visitor was', async () => {
+  it('stores, confirms and returns to the page', async () => {
     const before = await count();
     const response = await test.app.request(
       POST,
@@ -33,7 +33,7 @@ describe('native form post', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('takes multipart, and an untouched file control, but no file', async () => {
+  it('accepts multipart and an empty file control, but no file', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...FIELDS, message: 'by multipart' }))
       body.append(name, value);
@@ -43,7 +43,7 @@ describe('native form post', () => {
     expect((await test.app.request(POST, { method: 'POST', body })).status).toBe(400);
   });
 
-  it('counts an impatient second click once, and the same words later again', async () => {
+  it('stores a double click once, and equal values again later', async () => {
     const before = await count();
     const twice = createFormPost({ ...FIELDS, message: 'clicked twice' });
     await Promise.all([test.app.request(POST, twice), test.app.request(POST, twice)]);
@@ -57,7 +57,7 @@ describe('native form post', () => {
     expect(await count()).toBe(before + 2);
   });
 
-  it('says what is wrong and keeps what was entered, escaped', async () => {
+  it('shows errors and keeps entered values, escaped', async () => {
     const before = await count();
     const hostile = '"><script>alert(1)</script>';
     const response = await test.app.request(
@@ -91,7 +91,7 @@ describe('native form post', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('stores a page that is sent again after its key has expired only once', async () => {
+  it('stores a page resubmitted after its key expired only once', async () => {
     const wrong = await (await test.app.request(POST, createFormPost({ ...FIELDS, email: 'ada' }))).text();
     const key = /name="key" value="([^"]+)"/.exec(wrong)?.[1] ?? '';
     const filled = createFormPost({ ...FIELDS, message: 'sent, and sent again', key });
@@ -106,7 +106,7 @@ describe('native form post', () => {
     expect(await count()).toBe(before);
   });
 
-  it('thanks a robot that fills the trap and holds what it said for the owner', async () => {
+  it('confirms a submission with a filled honeypot and holds it for review', async () => {
     const trapped = { ...FIELDS, message: 'in the trap', 'leave-this-empty': 'buy' };
     expect((await test.app.request(POST, createFormPost(trapped))).status).toBe(303);
     const { rows } = await test.db.query<{ held: string }>(
@@ -116,7 +116,7 @@ describe('native form post', () => {
     expect(rows).toEqual([{ held: 'trap' }]);
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     for (const returnTo of [
       'https://evil.example/',
       '//evil.example/',
@@ -130,7 +130,7 @@ describe('native form post', () => {
     }
   });
 
-  it('tells a browser in a page, and script in JSON, that there is no such form', async () => {
+  it('reports an unknown form as a page to browsers and as JSON to scripts', async () => {
     const page = await test.app.request(
       '/api/form/post/nothing',
       createFormPost(FIELDS, { accept: 'text/html' }),
@@ -141,7 +141,7 @@ describe('native form post', () => {
     expect(await json.json()).toEqual({ error: 'This form has not been configured yet.' });
   });
 
-  it('refuses a post that another site sent', async () => {
+  it('rejects a post from another site', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await test.app.request(POST, createFormPost(FIELDS, headers))).status).toBe(403);
   });

@@ -32,14 +32,14 @@ async function stored(formId = 'contact') {
 }
 
 describe('form submission by script', () => {
-  it('gives a key for an empty body, without any cookie [SRV-001]', async () => {
+  it('returns a key for an empty body, without cookies [SRV-001]', async () => {
     const response = await test.app.request('/api/form/FormSubmissionKey', { method: 'POST' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ key: expect.stringMatching(/^[\da-f-]{36}\.\d+\.[\w-]{43}$/) });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('stores a form-encoded submission for a valid key and answers its id [SRV-002]', async () => {
+  it('stores a form-encoded submission for a valid key and returns its id [SRV-002]', async () => {
     const key = await newKey();
     const response = await save(key, FORM, {
       collectionId: 'c1',
@@ -59,7 +59,7 @@ describe('form submission by script', () => {
     expect((await test.app.request(SAVE, createJsonRequest('POST', body))).status).toBe(200);
   });
 
-  it('stores once, however often and however many at once the same submission arrives', async () => {
+  it('stores once, however often and concurrently the same submission arrives', async () => {
     const before = (await stored()).length;
     const key = await newKey();
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('form submission by script', () => {
     expect((await stored()).length).toBe(before + 1);
   });
 
-  it('refuses the same key with other values, with a text and without storing [SRV-003]', async () => {
+  it('rejects the same key with other values, with a message and without storing [SRV-003]', async () => {
     const key = await newKey();
     await save(key);
     const before = (await stored()).length;
@@ -80,7 +80,7 @@ describe('form submission by script', () => {
     expect((await stored()).length).toBe(before);
   });
 
-  it('names every invalid field, and leaves the key usable [SRV-003]', async () => {
+  it('names every invalid field and keeps the key usable [SRV-003]', async () => {
     const key = await newKey();
     const wrong = await save(key, { email: 'ada', subject: 'Gossip', message: 'x'.repeat(2001) });
     expect(wrong.status).toBe(400);
@@ -94,7 +94,7 @@ describe('form submission by script', () => {
     expect((await save(key)).status).toBe(200);
   });
 
-  it('answers 401 for a forged key and for one that expired unused [SRV-003]', async () => {
+  it('responds 401 for a forged key and for an unused expired one [SRV-003]', async () => {
     const key = await newKey();
     expect((await save(`${key.slice(0, -2)}xx`)).status).toBe(401);
     expect((await save('x')).status).toBe(401);
@@ -106,7 +106,7 @@ describe('form submission by script', () => {
     }
   });
 
-  it('goes on answering for a stored submission when its key has expired', async () => {
+  it('confirms a stored submission after its key has expired', async () => {
     const key = await newKey();
     const first = await (await save(key)).json();
     test.skew.ms = 3_700_000;
@@ -117,7 +117,7 @@ describe('form submission by script', () => {
     }
   });
 
-  it('says that an expired key is unused only when nothing is stored and nobody can be about to', async () => {
+  it('reports an expired key as unused only when nothing is stored and nothing can be in flight', async () => {
     const [unused, used] = [await newKey(), await newKey()];
     await save(used);
     const answerAt = async (ms: number, key: string, form = FORM) => {
@@ -133,11 +133,11 @@ describe('form submission by script', () => {
     expect(other.body).not.toHaveProperty('keyUnused');
   });
 
-  it('answers 404 for a form that was never configured [SRV-003]', async () => {
+  it('responds 404 for an unknown form [SRV-003]', async () => {
     expect((await save(await newKey(), FORM, { formId: 'nothing' })).status).toBe(404);
   });
 
-  it('answers 429 with Retry-After to who is too quick [SRV-003]', async () => {
+  it('responds 429 with Retry-After above the rate limit [SRV-003]', async () => {
     const app = restartApp(test, { limits: createLimits(() => 0) });
     const statuses: number[] = [];
     let last: Response | undefined;
@@ -150,7 +150,7 @@ describe('form submission by script', () => {
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('answers 500 without any detail when the database fails, and logs why [SRV-003]', async () => {
+  it('responds 500 without details when the database fails, and logs the cause [SRV-003]', async () => {
     const broken = { ...test.db, query: () => Promise.reject(new Error('secret detail')) };
     const app = restartApp(test, { db: broken });
     const response = await app.request(
@@ -173,7 +173,7 @@ describe('form submission by script', () => {
     },
   );
 
-  it('drops what the form does not ask for, also names that mean something to JavaScript', async () => {
+  it('drops unknown fields, including names with a meaning in JavaScript', async () => {
     const key = await newKey();
     await save(
       key,
@@ -184,8 +184,8 @@ describe('form submission by script', () => {
   });
 });
 
-describe('form definition and the owner’s list', () => {
-  it('shows the public definition of a form', async () => {
+describe('form definition and list of submissions', () => {
+  it('returns the public definition of a form', async () => {
     const response = await test.app.request('/api/form/contact');
     expect(await response.json()).toMatchObject({ id: 'contact', fields: expect.any(Array) });
     expect((await test.app.request('/api/form/nothing')).status).toBe(404);
@@ -205,7 +205,7 @@ describe('form definition and the owner’s list', () => {
     expect(await answer.json()).toEqual(await (await ask('')).json());
   });
 
-  it('shows submissions to the owner only, newest first, page by page without gaps', async () => {
+  it('returns submissions to the owner only, newest first, in pages without gaps', async () => {
     for (let i = 0; i < 105; i++) {
       const form = JSON.stringify({ email: `v${i}@example.org`, day: 'Friday' });
       const response = await test.app.request(

@@ -19,13 +19,13 @@ function ask(email: string, more: object = { listId: 'journal' }): Response | Pr
   return test.app.request(NEWSLETTER_SUBSCRIBE_PATH, createJsonRequest('POST', { email, ...more }));
 }
 
-/** The mails that went out, the last first. */
+/** Sent mails, newest first. */
 async function mails() {
   await test.jobs.runDue();
   return listMails(test.db, test.siteId, 20);
 }
 
-/** The paths behind the links of the last mail. */
+/** Paths of the links in the last mail. */
 async function links(): Promise<string[]> {
   const [mail] = await mails();
   return [...(mail?.text ?? '').matchAll(/https:\/\/site\.example(\S+)/g)].map(([, path]) => path ?? '');
@@ -46,8 +46,8 @@ async function join(): Promise<void> {
   await press((await links())[0]!);
 }
 
-describe('joining a mailing list', () => {
-  it('takes a mail, a link and a button', async () => {
+describe('subscribing', () => {
+  it('requires a mail, a link and a button', async () => {
     const answer = await ask('Ada@Example.org', {
       listId: 'journal',
       pageUrl: 'https://site.example/footer',
@@ -65,7 +65,7 @@ describe('joining a mailing list', () => {
     expect((await press(confirm!)).status).toBe(200);
   });
 
-  it('keeps when, where and with which link somebody agreed, but not the link', async () => {
+  it('stores when, where and by which link a subscriber agreed, but not the link', async () => {
     await ask('ada@example.org', {
       listId: 'journal',
       formId: 'contact',
@@ -84,7 +84,7 @@ describe('joining a mailing list', () => {
     expect(JSON.stringify([kept.rows, outbox.rows])).not.toContain(token);
   });
 
-  it('answers the same for an address that is on the list, and tells only the address', async () => {
+  it('returns the same response for a subscribed address and informs only the address', async () => {
     await join();
     const answer = await ask('ADA@example.org');
     expect([answer.status, await answer.json()]).toEqual([200, SENT]);
@@ -92,7 +92,7 @@ describe('joining a mailing list', () => {
     expect(await state()).toBe('active');
   });
 
-  it('sends no address more than three mails a day, without saying so', async () => {
+  it('sends at most three mails per address and day, silently', async () => {
     for (let i = 0; i < 5; i++) expect(await (await ask('ada@example.org')).json()).toEqual(SENT);
     expect(await mails()).toHaveLength(3);
     await ask('grace@example.org');
@@ -102,7 +102,7 @@ describe('joining a mailing list', () => {
     expect(await mails()).toHaveLength(5);
   });
 
-  it('is asked once, however often the same wish comes under its key', async () => {
+  it('sends one mail for repeated requests with the same key', async () => {
     const wish = { listId: 'journal', key: '018f3b1c-0000-7000-8000-000000000001' };
     const answers = await Promise.all([ask('ada@example.org', wish), ask('ada@example.org', wish)]);
     test.skew.ms = 3 * 24 * 3_600_000;
@@ -143,20 +143,20 @@ describe('joining a mailing list', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('says that a list must be selected [NWS-003]', async () => {
+  it('requires a selected list [NWS-003]', async () => {
     for (const more of [{}, { listId: '' }]) {
       const answer = await ask('ada@example.org', more);
       expect([answer.status, await answer.json()]).toEqual([400, { error: 'Please select a mailing list.' }]);
     }
   });
 
-  it('thanks a robot and sends nothing', async () => {
+  it('confirms a filled honeypot and sends nothing', async () => {
     const answer = await ask('ada@example.org', { listId: 'journal', 'leave-this-empty': 'x' });
     expect(await answer.json()).toEqual(SENT);
     expect(await mails()).toEqual([]);
   });
 
-  it('wants the captcha of its form', async () => {
+  it('requires the captcha of its form', async () => {
     await test.db.query(
       `update form set settings = '{"captcha":{"kind":"altcha"}}' where site_id = $1 and id = 'contact'`,
       [test.siteId],
@@ -166,8 +166,8 @@ describe('joining a mailing list', () => {
   });
 });
 
-describe('a native subscription', () => {
-  it('leads to a page that says what to do, and back', async () => {
+describe('native subscription', () => {
+  it('leads to a page with the next step, and back', async () => {
     const post = createFormPost(
       { email: 'ada@example.org', listId: 'journal' },
       { referer: 'http://localhost/shop/?a=1' },
@@ -180,7 +180,7 @@ describe('a native subscription', () => {
     expect(await state()).toBe('pending');
   });
 
-  it('shows the form again with what is wrong, and what was entered', async () => {
+  it('shows the form again with errors and entered values', async () => {
     const post = createFormPost({ email: '"><b>', listId: 'journal', returnTo: '//evil.example/' });
     const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
     expect(answer.status).toBe(422);
@@ -190,7 +190,7 @@ describe('a native subscription', () => {
     expect(page).not.toContain('evil.example');
   });
 
-  it('of a form with a captcha says that it needs script', async () => {
+  it('of a form with a captcha reports that it needs script', async () => {
     const settings = { captcha: { kind: 'altcha' } };
     await test.db.query("update form set settings = $2::jsonb where site_id = $1 and id = 'contact'", [
       test.siteId,
@@ -203,15 +203,15 @@ describe('a native subscription', () => {
     expect(await state()).toBe(undefined);
   });
 
-  it('of another site is refused', async () => {
+  it('from another site is rejected', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const post = createFormPost({ email: 'ada@example.org', listId: 'journal' }, headers);
     expect((await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post)).status).toBe(403);
   });
 });
 
-describe('leaving a mailing list', () => {
-  it('is a link in each mail and a button', async () => {
+describe('unsubscribing', () => {
+  it('takes a link in each mail and a button', async () => {
     await join();
     const leave = (await links()).at(-1)!;
     expect(leave.startsWith(NEWSLETTER_UNSUBSCRIBE_PATH)).toBe(true);
@@ -222,7 +222,7 @@ describe('leaving a mailing list', () => {
     expect((await press(leave)).status).toBe(200);
   });
 
-  it('is one click of a mail program, by the headers of each mail', async () => {
+  it('takes one click in a mail client, by the headers of each mail', async () => {
     await join();
     const [mail] = await mails();
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -233,7 +233,7 @@ describe('leaving a mailing list', () => {
     expect(await state()).toBe('left');
   });
 
-  it('makes older links to confirm void, and does not keep anybody from joining again', async () => {
+  it('invalidates older confirmation links and allows subscribing again', async () => {
     await ask('ada@example.org');
     const [confirm, leave] = await links();
     await press(leave!);
@@ -243,13 +243,13 @@ describe('leaving a mailing list', () => {
   });
 });
 
-describe('a link', () => {
-  it.each(['', 'x', '%00'])('that is none ("%s") says so', async (token) => {
+describe('link', () => {
+  it.each(['', 'x', '%00'])('that is invalid ("%s") is reported', async (token) => {
     for (const path of [NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH])
       expect((await test.app.request(`${path}?token=${token}`)).status).toBe(token === '%00' ? 400 : 404);
   });
 
-  it('to confirm is good for a week, and only for that', async () => {
+  it('for confirmation is valid for a week, and for that purpose only', async () => {
     await ask('ada@example.org');
     const [confirm] = await links();
     const token = confirm!.split('token=')[1]!;

@@ -18,8 +18,8 @@ const count = async (condition = 'true'): Promise<number> => {
   return rows[0]!.n;
 };
 
-describe('an export', () => {
-  it('as CSV has a line per submission, and nothing that a spreadsheet would run', async () => {
+describe('export', () => {
+  it('as CSV has a line per submission and no executable cells', async () => {
     await submitForm(test, { name: '=HYPERLINK("http://evil.example")', message: 'two\nlines, and "words"' });
     const response = await get('/api/form/contact/export');
     expect(response.headers.get('content-type')).toContain('text/csv');
@@ -33,7 +33,7 @@ describe('an export', () => {
     );
   });
 
-  it('as JSON has everything, and is JSON also when there is nothing', async () => {
+  it('as JSON is complete, and valid without submissions', async () => {
     expect(await (await get('/api/form/contact/export?format=json')).json()).toEqual([]);
     const submissionId = await submitForm(test, {}, { pageUrl: 'https://site.example/contact' });
     const all = await (await get('/api/form/contact/export?format=json')).json();
@@ -42,7 +42,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is whole also when it is long, and holds a page of it at a time', async () => {
+  it('is complete when it is long, and buffers one page at a time', async () => {
     const values = `select '${test.siteId}', gen_random_uuid(), 'contact', 'x', '{"name":"Ada"}'::jsonb, '{}'::jsonb`;
     await test.db.query(
       `insert into form_submission (site_id, key_id, form_id, request_hash, fields, page)
@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(json).toHaveLength(650);
   });
 
-  it('is for the owner, of a form that is there, in a format that is known', async () => {
+  it('requires the owner, an existing form and a supported format', async () => {
     expect((await test.app.request('/api/form/contact/export')).status).toBe(401);
     expect((await get('/api/form/nothing/export')).status).toBe(404);
     expect((await get('/api/form/contact/export?format=xml')).status).toBe(400);
@@ -77,7 +77,7 @@ describe('erasure by address', () => {
   const erase = async (email: string): Promise<Response> =>
     test.app.request('/api/owner/erase', createJsonRequest('POST', { email }, owner()));
 
-  it('takes what the address sent, its subscriptions, and the mails to it', async () => {
+  it('deletes submissions, subscriptions and mails of the address', async () => {
     await submitForm(test, { email: 'Ada@Example.org', message: 'erase me' });
     await submitForm(test, { email: 'grace@example.org', message: 'ada@example.org told me about you' });
     const wish = { email: 'ada@example.org', listId: 'journal' };
@@ -104,7 +104,7 @@ describe('erasure by address', () => {
     });
   });
 
-  it('finds an address with signs that mean something to SQL or JSON, and nothing else', async () => {
+  it('matches addresses with characters special to SQL or JSON exactly', async () => {
     for (const email of ['a_b@example.org', 'axb@example.org', 'a%b@example.org'])
       await submitForm(test, { email });
     expect(await (await erase('a_b@example.org')).json()).toMatchObject({ submissions: 1 });
@@ -113,7 +113,7 @@ describe('erasure by address', () => {
     expect(await count('erased_at is null')).toBe(1);
   });
 
-  it('lets nothing come back that a browser sends once more', async () => {
+  it('prevents erased data from being stored again by a retry', async () => {
     const key = await submitForm.key(test);
     const id = await submitForm(test, { message: 'once' }, { key });
     await erase('ada@example.org');
@@ -123,15 +123,15 @@ describe('erasure by address', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is for the owner', async () => {
+  it('requires the owner', async () => {
     expect(
       (await test.app.request('/api/owner/erase', createJsonRequest('POST', { email: 'a@b.org' }))).status,
     ).toBe(401);
   });
 });
 
-describe('housekeeping', () => {
-  it('keeps a submission as long as its form says, and for ever where it says nothing', async () => {
+describe('retention', () => {
+  it('keeps a submission for the period of its form, or forever without one', async () => {
     await test.app.request(
       '/api/form/contact/settings',
       createJsonRequest('PUT', { retentionDays: 30 }, owner()),
@@ -152,7 +152,7 @@ describe('housekeeping', () => {
     expect(await count()).toBe(1);
   });
 
-  it('throws away what is of no use any more', async () => {
+  it('deletes expired rows', async () => {
     await test.app.request(
       '/api/newsletter/subscribe',
       createJsonRequest('POST', { email: 'a@b.org', listId: 'journal' }),

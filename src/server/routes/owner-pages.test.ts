@@ -40,7 +40,7 @@ const see = async (path: string): Promise<string> => {
 const press = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = OWN) =>
   test.app.request(path, createFormPost(fields, { cookie, ...HTML, ...headers }));
 
-describe('signing in', () => {
+describe('owner sign-in', () => {
   it.each(['/config', '/config/', '/config/forms/contact', '/config/outbox', '/config/erase'])(
     'is asked for at %s, which it then leads to',
     async (path) => {
@@ -54,7 +54,7 @@ describe('signing in', () => {
     },
   );
 
-  it('gives a cookie that script cannot read, for half a day', async () => {
+  it('sets an HttpOnly cookie for twelve hours', async () => {
     const answer = await signIn(test.deps.ownerToken);
     const header = answer.headers.getSetCookie().find((one) => one.startsWith('site_owner='));
     expect(header).toMatch(/HttpOnly/);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await test.app.request('/config/', { headers: { cookie, ...HTML } })).status).toBe(401);
   });
 
-  it('takes no other token, leads nowhere else, and is slowed down', async () => {
+  it('rejects other tokens, redirects to this site only, and is rate-limited', async () => {
     const wrong = await signIn('guessed', { returnTo: '/config/outbox' });
     expect(wrong.status).toBe(401);
     expect(wrong.headers.getSetCookie().join()).not.toContain('site_owner');
@@ -84,8 +84,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a signed-in browser', () => {
-  it('changes nothing for another site, nor without the browser’s word or a crumb', async () => {
+describe('signed-in browser', () => {
+  it('changes nothing for another site, nor without Sec-Fetch-Site or a crumb', async () => {
     const id = await submitForm(test);
     const path = `/config/submissions/${id}/delete`;
     expect(
@@ -99,14 +99,14 @@ describe('a signed-in browser', () => {
     expect(await see('/config/forms/contact')).toContain('No submissions yet.');
   });
 
-  it('may export by a link', async () => {
+  it('can export by a link', async () => {
     await submitForm(test);
     expect(await see('/api/form/contact/export?format=csv')).toContain('ada@example.org');
   });
 });
 
-describe('the owner’s pages', () => {
-  it('show forms with how much came in, and lists with their readers', async () => {
+describe('owner pages', () => {
+  it('show forms with their counts, and lists with their subscribers', async () => {
     await submitForm(test);
     await submitForm(test, { 'leave-this-empty': 'x' });
     const page = await see('/config/');
@@ -115,7 +115,7 @@ describe('the owner’s pages', () => {
     expect(page).toContain('Northlight Journal');
   });
 
-  it('show what was sent, escaped, and page by page [FRM-039]', async () => {
+  it('show submissions, escaped and in pages [FRM-039]', async () => {
     for (let i = 0; i < 26; i++) await submitForm(test, { name: `<b>${i}</b>`, message: `number ${i}` });
     const page = await see('/config/forms/contact');
     expect(page).toContain('&lt;b&gt;25&lt;/b&gt;');
@@ -129,7 +129,7 @@ describe('the owner’s pages', () => {
     expect(escaped).not.toContain('<img src=x');
   });
 
-  it('let a submission through that was held back: only then the others are told', async () => {
+  it('approve a held submission: notifications are sent only then', async () => {
     const settings = { notify: ['owner@site.example'] };
     await test.app.request(
       '/api/form/contact/settings',
@@ -150,7 +150,7 @@ describe('the owner’s pages', () => {
     expect(page.match(/Contact: a new submission/g)).toHaveLength(1);
   });
 
-  it('show what was given up and try it again', async () => {
+  it('show failed jobs and retry them', async () => {
     const id = crypto.randomUUID();
     await test.db.query(
       `insert into job (site_id, id, kind, state, subject, label, payload, tries, due_at, problem, created_at)
@@ -165,7 +165,7 @@ describe('the owner’s pages', () => {
     expect(await see('/config/outbox')).toContain('Waiting');
   });
 
-  it('erase what an address sent, when the owner is sure', async () => {
+  it('erase the data of an address after confirmation', async () => {
     await submitForm(test);
     expect((await press('/config/erase', { email: 'ada@example.org' })).status).toBe(400);
     const answer = await press('/config/erase', { email: 'ada@example.org', sure: 'yes' });

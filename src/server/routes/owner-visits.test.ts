@@ -21,11 +21,11 @@ const post = (path: string, body: unknown) =>
 const vital = (event: string, data: unknown) => ({ app: 'a', event, data, pageLoadId: 'p', ts: 1 });
 const idAgo = (hours: number) => uuid7(Date.now() - hours * HOUR, test.deps.random(UUID7_RANDOM_BYTES));
 
-it('is for the owner alone', async () => {
+it('requires the owner', async () => {
   expect((await see()).status).toBe(401);
 });
 
-it('says so while nothing was counted', async () => {
+it('reports that there is no data yet', async () => {
   const { status, text } = await owner();
   expect(status).toBe(200);
   expect(text).toContain('0 in all');
@@ -33,7 +33,7 @@ it('says so while nothing was counted', async () => {
   expect(text).not.toContain('<rect');
 });
 
-it('shows views, events, errors and measures of each day, in a picture and in a table', async () => {
+it('shows views, events, errors and performance by day, as charts and tables', async () => {
   for (const hours of [0, 0, 30]) {
     const body = { event: 1, data: '{}', ss_cvr: 'v', eventId: idAgo(hours) };
     expect((await post('/api/census/RecordHit', body)).status).toBe(204);

@@ -25,7 +25,7 @@ afterEach(() => {
 const ask = (call: string, app = test.app) => app.request(`/api/google-maps/places/${call}`, { headers });
 
 describe('places', () => {
-  it('are found by what was typed, with the key of the site [SRV-013]', async () => {
+  it('are predicted for partial input, with the site’s key [SRV-013]', async () => {
     const answer = await ask('autocomplete?input=Os&language=en&productPage=map&key=mine&crumb=x');
     expect(await answer.json()).toEqual({
       status: 'OK',
@@ -52,7 +52,7 @@ describe('places', () => {
     expect((await ask('details?place_id=atlantis')).status).toBe(404);
   });
 
-  it('need something to look for', async () => {
+  it('require input', async () => {
     expect((await ask('autocomplete')).status).toBe(400);
     expect((await ask('details?place_id=')).status).toBe(400);
     expect(service.asked).toEqual([]);
@@ -70,7 +70,7 @@ describe('places', () => {
     expect(await answer.text()).not.toContain('places-key');
   });
 
-  it('without a key are a clear 503 [SRV-013]', async () => {
+  it('respond 503 without a key [SRV-013]', async () => {
     const answer = await ask('autocomplete?input=Os', restartApp(test, { places: undefined }));
     expect([answer.status, await answer.json()]).toEqual([
       503,
@@ -78,7 +78,7 @@ describe('places', () => {
     ]);
   });
 
-  it('are not looked up for a page without the crumb, nor endlessly: each costs the owner money', async () => {
+  it('require the crumb and are rate-limited, because each call costs the owner money', async () => {
     const stranger = await test.app.request('/api/google-maps/places/autocomplete?input=Os');
     expect(await stranger.json()).toMatchObject({ crumbFail: true });
     expect(service.asked).toEqual([]);

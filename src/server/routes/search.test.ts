@@ -30,7 +30,7 @@ const ask = async (question: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-describe('the search page', () => {
+describe('search page', () => {
   it('finds products and pages of the site [SRV-024]', async () => {
     const { status, text } = await ask('NORTH');
     expect(status).toBe(200);
@@ -41,14 +41,14 @@ describe('the search page', () => {
     expect(text).not.toMatch(/Hidden|Not found/);
   });
 
-  it('finds a page that came later, after a minute', async () => {
+  it('finds a new page after a minute', async () => {
     writeFileSync(join(root, 'new.html'), page('New', 'aurora'));
     expect((await ask('aurora')).text).toContain('Nothing was found');
     test.skew.ms += 61_000;
     expect((await ask('aurora')).text).toContain('1 result for');
   });
 
-  it('asks when nothing was asked, and gives back what was typed as text', async () => {
+  it('shows the form without a query, and escapes the query', async () => {
     expect((await ask('')).text).not.toContain('role="status"');
     const { text } = await ask('"><script>alert(1)</script>');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');

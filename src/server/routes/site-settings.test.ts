@@ -9,8 +9,8 @@ const read = async (path: string) => (await test.app.request(path)).json();
 const write = (method: string, path: string, body: unknown, headers = createOwnerClient(test)) =>
   test.app.request(path, createJsonRequest(method, body, headers));
 
-describe('the languages of a site', () => {
-  it('are one until the owner sets others, which are stored and held by the settings [SRV-011] [I18-003]', async () => {
+describe('languages of a site', () => {
+  it('default to one, can be set by the owner, and appear in the settings [SRV-011] [I18-003]', async () => {
     expect(await read('/api/multilingual/languages')).toEqual({ languages: [{ code: 'en-US' }] });
     expect(await read('/api/multilingual/settings')).toMatchObject({
       enabled: false,
@@ -34,7 +34,7 @@ describe('the languages of a site', () => {
     expect(((await answer.json()) as { error: string }).error).toContain(error);
   });
 
-  it('may be translated by a provider, until it is disconnected [SRV-011]', async () => {
+  it('can be connected to a translation provider and disconnected [SRV-011]', async () => {
     expect(await read('/api/multilingual/status')).toEqual({ connected: false, provider: null });
     await write('PUT', '/api/multilingual/connection', { provider: 'Weglot' });
     expect(await read('/api/multilingual/status')).toEqual({ connected: true, provider: 'Weglot' });
@@ -50,37 +50,37 @@ describe('the languages of a site', () => {
 });
 
 describe('header and footer', () => {
-  it('are given back as they were stored [SRV-012]', async () => {
+  it('are returned as they were stored [SRV-012]', async () => {
     expect(await read('/api/site-header-footer')).toEqual({ data: { header: {}, footer: {} } });
     const entity = { header: { title: 'Nørth', links: ['/a'] }, footer: null };
     expect(await (await write('PUT', '/api/site-header-footer', entity)).json()).toEqual({ data: entity });
     expect(await read('/api/site-header-footer')).toEqual({ data: entity });
   });
 
-  it('take 64 KiB at most, and both of them', async () => {
+  it('are limited to 64 KiB, and both are required', async () => {
     const large = { header: 'x'.repeat(70_000), footer: null };
     expect((await write('PUT', '/api/site-header-footer', large)).status).toBe(413);
     expect((await write('PUT', '/api/site-header-footer', { header: null })).status).toBe(400);
   });
 });
 
-describe.each(['internal', 'circle'])('the features of labs/%s', (which) => {
+describe.each(['internal', 'circle'])('features of labs/%s', (which) => {
   const path = `/api/labs/${which}`;
 
-  it('are none at first; a POST stores them as a whole [SRV-015]', async () => {
+  it('are empty at first; a POST replaces all [SRV-015]', async () => {
     expect(await read(path)).toEqual({ features: {} });
     await write('POST', path, { multilingual: true, checkout: 'variant-b', old: 1 });
     await write('POST', path, { multilingual: false, checkout: 'variant-b' });
     expect(await read(path)).toEqual({ features: { multilingual: false, checkout: 'variant-b' } });
   });
 
-  it('are switches and names of variants, nothing else', async () => {
+  it('accept booleans and names of variants only', async () => {
     expect((await write('POST', path, { a: { b: 1 } })).status).toBe(400);
     expect((await write('POST', path, { '': true })).status).toBe(400);
   });
 });
 
-describe('what only the owner may do', () => {
+describe('owner-only calls', () => {
   const calls = [
     ['PUT', '/api/multilingual/languages', { languages: [] }],
     ['PUT', '/api/multilingual/connection', { provider: 'x' }],
@@ -90,32 +90,38 @@ describe('what only the owner may do', () => {
     ['POST', '/api/labs/circle', {}],
   ] as const;
 
-  it.each(calls)('%s %s is refused to others', async (method, path, body) => {
+  it.each(calls)('reject %s %s from others', async (method, path, body) => {
     for (const headers of [{}, await pageHeaders(test), { authorization: 'Bearer wrong' }]) {
       expect((await test.app.request(path, createJsonRequest(method, body, headers))).status).toBe(401);
     }
   });
 
-  it.each(calls)('%s %s by a signed-in browser needs the crumb [SRV-023]', async (method, path, body) => {
-    const page = await pageHeaders(test);
-    const signIn = await test.app.request('/config/session', {
-      method: 'POST',
-      headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ token: test.deps.ownerToken }).toString(),
-    });
-    const { site_owner = '' } = getCookies(signIn);
-    const cookie = `${page.cookie}; site_owner=${site_owner}`;
-    const wrong = await test.app.request(`${path}?crumb=wrong`, createJsonRequest(method, body, { cookie }));
-    expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);
-    // The refusal brings the crumb of the session.
-    const { crumb = '' } = getCookies(wrong);
-    const own = { cookie: `crumb=${crumb}; site_owner=${site_owner}` };
-    const right = await test.app.request(`${path}?crumb=${crumb}`, createJsonRequest(method, body, own));
-    expect(right.ok).toBe(true);
-  });
+  it.each(calls)(
+    'require the crumb for %s %s from a signed-in browser [SRV-023]',
+    async (method, path, body) => {
+      const page = await pageHeaders(test);
+      const signIn = await test.app.request('/config/session', {
+        method: 'POST',
+        headers: { ...page, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ token: test.deps.ownerToken }).toString(),
+      });
+      const { site_owner = '' } = getCookies(signIn);
+      const cookie = `${page.cookie}; site_owner=${site_owner}`;
+      const wrong = await test.app.request(
+        `${path}?crumb=wrong`,
+        createJsonRequest(method, body, { cookie }),
+      );
+      expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);
+      // The error response contains the crumb of the session.
+      const { crumb = '' } = getCookies(wrong);
+      const own = { cookie: `crumb=${crumb}; site_owner=${site_owner}` };
+      const right = await test.app.request(`${path}?crumb=${crumb}`, createJsonRequest(method, body, own));
+      expect(right.ok).toBe(true);
+    },
+  );
 });
 
-it('the id of a recording is new each time and not empty [SRV-014]', async () => {
+it('returns a new, non-empty recording id each time [SRV-014]', async () => {
   const first = (await read('/api/commerce/fullstory/getId')) as { id: string };
   const second = (await read('/api/commerce/fullstory/getId')) as { id: string };
   expect(first.id).toMatch(/^[\da-f-]{36}$/);

@@ -37,7 +37,7 @@ describe('events', () => {
     customSchemaName: 'button_click',
   };
 
-  it('are taken as JSON and as a form, and answered with 202 [SRV-021]', async () => {
+  it('are accepted as JSON and as a form, with status 202 [SRV-021]', async () => {
     const { commonData, customData, ...rest } = event;
     const form = { ...rest, commonData: JSON.stringify(commonData), customData: JSON.stringify(customData) };
     const asJson = await test.app.request('/api/v1/events', json(event));
@@ -54,14 +54,14 @@ describe('events', () => {
     });
   });
 
-  it('are stored once, however often they come', async () => {
+  it('are stored once, however often they arrive', async () => {
     const before = (await rows('event')).length;
     const again = { ...event, eventId: id(3) };
     for (let index = 0; index < 3; index++) await test.app.request('/api/v1/events', json(again));
     expect((await rows('event')).length).toBe(before + 1);
   });
 
-  it('keep no id of a visitor who said no', async () => {
+  it('contain no visitor id without consent', async () => {
     await test.app.request('/api/v1/events', json(event, { cookie: 'ss_cookieAllowed=false' }));
     expect((await rows('event')).at(-1)?.visitor).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('events', () => {
     },
   );
 
-  it('are told to come later when they are too many, so that none is lost', async () => {
+  it('respond with Retry-After when the queue is full, so that none is lost', async () => {
     const app = restartApp(test, { limits: createLimits(() => 0) });
     const answers = await Promise.all(
       Array.from({ length: 410 }, async () => app.request('/api/v1/events', json(event))),
@@ -83,7 +83,7 @@ describe('events', () => {
     expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are also taken by the older call, as JSON and as a form [SRV-020]', async () => {
+  it('are also accepted by the older call, as JSON and as a form [SRV-020]', async () => {
     const asJson = await test.app.request('/api/events/RecordEvent', json({ event: 'seen', data: { a: 1 } }));
     const form = { crumb: 'c', event: 'seen', data: '{"a":1}' };
     const asForm = await test.app.request('/api/events/RecordEvent', createFormPost(form));
@@ -95,8 +95,8 @@ describe('events', () => {
   });
 });
 
-describe('notes, errors and measures', () => {
-  it('of the trace are stored one by one [SRV-016]', async () => {
+describe('traces, errors and performance records', () => {
+  it('store trace entries individually [SRV-016]', async () => {
     const entries = [
       { pageUrl: '/a', type: 'map', data: { zoom: 1 } },
       { pageUrl: '/b', type: 'cart', data: null },
@@ -115,7 +115,7 @@ describe('notes, errors and measures', () => {
     expect(nonsense.status).toBe(400);
   });
 
-  it('of scripts need the crumb, and are stored [SRV-004]', async () => {
+  it('require the crumb for script errors and store them [SRV-004]', async () => {
     const reports = [{ event: 'map', data: { message: 'x' }, timestamp: 1 }];
     const path = '/api/events/RecordJavascriptErrors';
     const refused = await test.app.request(path, json(reports));
@@ -126,7 +126,7 @@ describe('notes, errors and measures', () => {
     expect(await rows('error')).toMatchObject([{ name: 'map', data: { data: { message: 'x' } } }]);
   });
 
-  it('of speed get an id, and are taken as JSON and as plain text [SRV-018] [SRV-019]', async () => {
+  it('issue an id for performance records and accept JSON and plain text [SRV-018] [SRV-019]', async () => {
     const settings = await test.app.request('/api/1/performance/settings');
     const { pageLoadId } = (await settings.json()) as { pageLoadId: string };
     expect(pageLoadId).toMatch(/^[\da-f-]{36}$/);
@@ -143,7 +143,7 @@ describe('notes, errors and measures', () => {
   });
 });
 
-it('answers the pixel with an image, and counts it [SRV-017]', async () => {
+it('serve the pixel and count it [SRV-017]', async () => {
   const response = await test.app.request('/api/track/Track?landing=/a&refer=b&rk=5&lang=en&screen=1x1');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif']);
   expect(new Uint8Array(await response.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([71, 73, 70]));

@@ -20,15 +20,15 @@ const draw = (widget: unknown, more: Record<string, string> = {}) =>
   );
 const htmlOf = async (answer: Response) => ((await answer.json()) as { data: { html: string } }).data.html;
 
-describe('a widget', () => {
-  it('is drawn from the content of the site [SRV-008]', async () => {
+describe('widget', () => {
+  it('is rendered from the content of the site [SRV-008]', async () => {
     const html = await htmlOf(await draw({ type: 55, id: 'block-1', value: { limit: 2 } }));
     expect(html.match(/<li>/g)).toHaveLength(2);
     expect(html).toContain('Dawn Ridge, print 40 x 60');
     expect(html).toContain('€48.00');
   });
 
-  it('of a product shows that one, and none that does not exist', async () => {
+  it('of a product shows that product, and nothing for an unknown one', async () => {
     const html = await htmlOf(await draw({ type: 'Product', id: 'b', value: { productId: 'book-north' } }));
     expect(html).toContain('linen cover');
     expect((await draw({ type: 43, id: 'b', value: { productId: 'nothing' } })).status).toBe(404);
@@ -55,7 +55,7 @@ describe('a widget', () => {
     },
   );
 
-  it('is not drawn for a page without the crumb [SRV-023]', async () => {
+  it('requires the crumb [SRV-023]', async () => {
     const body = createFormPost({ widgetJSON: '{"type":55,"id":"b"}' }, { cookie: headers.cookie ?? '' });
     const answer = await test.app.request('/api/widget/GetWidgetRendering?crumb=wrong', body);
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })]);

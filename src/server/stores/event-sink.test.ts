@@ -11,8 +11,8 @@ const row = (id: string): EventRow => ({
   data: '{}',
 });
 
-describe('the event sink', () => {
-  it('writes many with few statements and answers each only when it is stored', async () => {
+describe('event sink', () => {
+  it('writes many rows with few statements and acknowledges each after it is stored', async () => {
     const batches: string[][] = [];
     const stored = new Set<string>();
     const sink = createEventSink({
@@ -32,7 +32,7 @@ describe('the event sink', () => {
     expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
   });
 
-  it('stores the others when one row is poison, and rejects only that one', async () => {
+  it('isolates an invalid row, stores the others, and rejects only that one', async () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 100,
@@ -47,7 +47,7 @@ describe('the event sink', () => {
     expect(stored.length).toBe(39);
   });
 
-  it('keeps the rows while the database is away for a moment', async () => {
+  it('keeps rows while the database is briefly unavailable', async () => {
     let failures = 2;
     const stored: string[] = [];
     const sink = createEventSink({
@@ -62,7 +62,7 @@ describe('the event sink', () => {
     expect(stored).toEqual(['a', 'b']);
   });
 
-  it('refuses when too many wait, and drains the rest', async () => {
+  it('rejects when the queue is full, and drains the rest', async () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 2,

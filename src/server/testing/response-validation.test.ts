@@ -7,12 +7,12 @@ import { sharedApp } from './shared-app';
 const test = sharedApp();
 const SETTINGS = '/api/1/performance/settings';
 
-/** Of the API document. */
+/** Of the API description. */
 interface Operation {
   responses: Record<string, { description: string }>;
 }
 
-/** A server that answers one documented call so. */
+/** A server with one documented call and this response. */
 const ask = async (body: object, status: 200 | 418) => {
   const app = new Hono<Env>()
     .get(SETTINGS, (c) => c.json(body, status))
@@ -22,7 +22,7 @@ const ask = async (body: object, status: 200 | 418) => {
   return own.request(SETTINGS);
 };
 
-it('an answer fails the test that asked, by a status or a shape that the API document does not know', async () => {
+it('fails the test when a response has an undeclared status or shape', async () => {
   await expect(ask({}, 418)).rejects.toThrow(
     `GET ${SETTINGS} answered 418, which the API document does not know.`,
   );
@@ -30,7 +30,7 @@ it('an answer fails the test that asked, by a status or a shape that the API doc
   expect((await ask({ pageLoadId: 'p' }, 200)).status).toBe(200);
 });
 
-it('the document says what refuses a call, and what the call itself says of it goes before', async () => {
+it('describes rejections of a call; descriptions of the call itself take precedence', async () => {
   const answer = await test.app.request('/api/openapi.json');
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
   const { responses } = paths['/api/form/SaveFormSubmission']!.post!;

@@ -19,29 +19,29 @@ const written = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 const check = (answer: string, secrets = SECRETS, site = 'site', now = Date.now()) =>
   checkAltcha(secrets, site, now, answer);
 
-describe('the proof of work', () => {
-  it('is found by trying counters from 0 and taken by the server', async () => {
+describe('proof of work', () => {
+  it('is solved by counting up from 0 and accepted by the server', async () => {
     expect(solution.counter).toBe(100);
     const proven = await check(written({ challenge, solution }));
     expect(proven?.expiresAt).toBe(challenge.parameters.expiresAt * 1000);
   });
 
-  it('is never more than 200 tries', async () => {
+  it('takes at most 200 attempts', async () => {
     const hardest = await createAltcha(SECRETS, 'site', Date.now(), Uint8Array.of(255, 255));
     expect((await solveChallenge({ challenge: hardest, deriveKey }))?.counter).toBeLessThan(200);
   });
 
-  it('has one identity, however the answer is written', async () => {
+  it('has one identity, however the solution is encoded', async () => {
     const spaced = Buffer.from(JSON.stringify({ solution, challenge, took: 5 }, null, 2)).toString('base64');
     expect(await check(spaced)).toEqual(await check(written({ challenge, solution })));
   });
 
-  it('goes on counting after the secret was changed', async () => {
+  it('remains valid after the secret was rotated', async () => {
     const changed: Secrets = ['the secret of tomorrow, long enough', SECRETS[0]];
     expect(await check(written({ challenge, solution }), changed)).toBeDefined();
   });
 
-  it('does not count for another site, under another secret, or too late', async () => {
+  it('is rejected for another site, with another secret, or after it expired', async () => {
     const answer = written({ challenge, solution });
     expect(await check(answer, SECRETS, 'other')).toBeUndefined();
     expect(await check(answer, ['a secret of somebody else, long'])).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the proof of work', () => {
     expect(await check(answer)).toBeUndefined();
   });
 
-  it('is not a wrong counter or a wrong key', async () => {
+  it('rejects a wrong counter or a wrong key', async () => {
     const key = `${solution.derivedKey.slice(0, -2)}00`;
     expect(await check(written({ challenge, solution: { ...solution, derivedKey: key } }))).toBeUndefined();
     expect(await check(written({ challenge, solution: { counter: -1, derivedKey: 'zz' } }))).toBeUndefined();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CaptchaUnavailable } from './captcha';
 import { checkHosted, type HostedKind } from './hosted';
 
-/** A provider on this machine that answers what the test wants and remembers what it was asked. */
+/** Local captcha provider with scripted responses and recorded requests. */
 let provider: Server;
 let url: string;
 let answer: { status: number; body: string };
@@ -40,7 +40,7 @@ function check(
 }
 
 describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('%s', (kind) => {
-  it('is asked with the secret and the token, and nothing about the visitor', async () => {
+  it('receives the secret and the token, and nothing about the visitor', async () => {
     expect(await check({ success: true }, { kind })).toMatchObject({ expiresAt: 3_601_000 });
     expect(asked.map((one) => [...one])).toEqual([
       [
@@ -50,19 +50,19 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('%s', (kind) => {
     ]);
   });
 
-  it('may say no', async () => {
+  it('can reject the token', async () => {
     const body = { success: false, 'error-codes': ['invalid-input-response'] };
     expect(await check(body, { kind })).toBeUndefined();
   });
 });
 
-describe('a hosted captcha', () => {
-  it('counts from the score on that the owner set', async () => {
+describe('hosted captcha', () => {
+  it('requires the minimum score set by the owner', async () => {
     expect(await check({ success: true, score: 0.4 }, { minScore: 0.5 })).toBeUndefined();
     expect(await check({ success: true, score: 0.5 }, { minScore: 0.5 })).toBeDefined();
   });
 
-  it('is not asked about a token that is far too long', async () => {
+  it('rejects an overlong token without a request', async () => {
     expect(await check({ success: true }, { token: 'x'.repeat(10_000) })).toBeUndefined();
     expect(asked).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('a hosted captcha', () => {
     await expect(check(body, { status })).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
 
-  it('is away when nobody answers', async () => {
+  it('is unavailable when the provider does not respond', async () => {
     const nobody = checkHosted('http://127.0.0.1:1/', { kind: 'hcaptcha' }, 'token', 0);
     await expect(nobody).rejects.toThrow('hcaptcha could not be reached');
   });

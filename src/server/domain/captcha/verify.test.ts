@@ -6,13 +6,13 @@ import { verifyCaptcha } from './verify';
 
 const server = { secrets: ['a secret that is long enough, really'] as const, siteId: 'site', now: 0 };
 
-it('asks the hosted providers over https, each on a host of its own', () => {
+it('contacts each hosted provider over https on its own host', () => {
   const urls = Object.values(VERIFY_URLS).map((url) => new URL(url));
   expect(urls.map((url) => url.protocol)).toEqual(['https:', 'https:', 'https:']);
   expect(new Set(urls.map((url) => url.host)).size).toBe(3);
 });
 
-it('asks each kind where it is answered', async () => {
+it('selects the verifier by kind', async () => {
   const urls = {
     recaptcha: 'http://127.0.0.1:1/',
     hcaptcha: 'http://127.0.0.1:1/',
