@@ -42,7 +42,7 @@ const CHUNKS = [
   },
   {
     name: 'form-parts', // What forms, newsletters and logins share.
-    test: /src[\\/](kit[\\/](form[\\/](?!captcha-response|pending-submissions)|messages)|core[\\/](forms[\\/](email|rules|values)|messages-outbox)|services[\\/]forms[\\/]newsletter-form-id)/,
+    test: /src[\\/](kit[\\/](form[\\/](?!captcha-token|pending-submissions)|messages)|core[\\/](forms[\\/](email|rules|values)|messages-outbox)|services[\\/]forms[\\/]newsletter-form-id)/,
     priority: 1,
   },
   {

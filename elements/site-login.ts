@@ -1,7 +1,7 @@
 // <site-login>
 
 import { LoginView } from '../src/blocks/login/login';
-import { readContent, readMarkup } from '../src/blocks/login/login.content';
+import { readContent, readMarkupOptions } from '../src/blocks/login/login.content';
 import { login } from '../src/blocks/login/login.contract';
 import { type BlockElement, define } from '../src/kit/element/define';
 import said from '../src/kit/form/form-messages.css?inline';
@@ -9,8 +9,8 @@ import said from '../src/kit/form/form-messages.css?inline';
 export const SiteLogin = define(login, {
   view: LoginView,
   styles: [said],
-  readContent: readContent,
-  readMarkupOptions: readMarkup,
+  readContent,
+  readMarkupOptions,
 });
 
 declare global {

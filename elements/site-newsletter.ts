@@ -1,7 +1,7 @@
 // <site-newsletter>
 
 import { NewsletterView } from '../src/blocks/newsletter/newsletter';
-import { readContent, readMarkup } from '../src/blocks/newsletter/newsletter.content';
+import { readContent, readMarkupOptions } from '../src/blocks/newsletter/newsletter.content';
 import { newsletter } from '../src/blocks/newsletter/newsletter.contract';
 import { type BlockElement, define } from '../src/kit/element/define';
 import said from '../src/kit/form/form-messages.css?inline';
@@ -9,8 +9,8 @@ import said from '../src/kit/form/form-messages.css?inline';
 export const SiteNewsletter = define(newsletter, {
   view: NewsletterView,
   styles: [said],
-  readContent: readContent,
-  readMarkupOptions: readMarkup,
+  readContent,
+  readMarkupOptions,
   dependencies: { 'site-captcha': () => import('./site-captcha') },
 });
 

@@ -175,7 +175,7 @@ test('what was typed is there on the next visit once the visitor has consented, 
   await page.goto('/');
   await page.goto(REGISTRATION);
   await page.locator('[name=email]').focus();
-  await page.getByText('What you had written before is here again.').waitFor();
+  await page.getByText('Your previous input has been restored.').waitFor();
   expect(await page.locator('[name="who[First]"]').inputValue()).toBe('Ada');
   expect(await page.locator('[name=note]').inputValue()).toBe('Half a sentence');
   expect(await page.locator('[name=password]').inputValue()).toBe('');

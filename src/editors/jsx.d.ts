@@ -5,49 +5,49 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 type Tag<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement;
 type Props<K extends string, P> = Omit<HTMLAttributes<HTMLElement>, keyof P> & P & ClassAttributes<Tag<K>>;
 
-/** Asks for a proof that a form is not filled in by a robot. Place it in the form, before the button: a proof of work that takes no visitor, or the widget of a provider, whose script is fetched when somebody turns to the form. */
+/** Protects a form against automated submissions. Place it in the form, before the submit button. It runs a proof of work that needs no interaction, or shows the widget of a provider, whose script is loaded when the visitor starts to use the form. */
 export interface SiteCaptchaProps {
-  /** Who asks: the site itself by a proof of work, or a third party. */
+  /** The captcha provider: `altcha` is the self-hosted proof of work, the others are third parties. */
   provider?: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile' | undefined;
-  /** The public key of the site at a third party; without it nothing is drawn. */
+  /** Public site key at the provider; required by third-party providers. */
   siteKey?: string | undefined;
-  /** The public key of the site at a third party; without it nothing is drawn. */
+  /** Public site key at the provider; required by third-party providers. */
   'site-key'?: string | undefined;
-  /** Colours of a third party’s widget. */
+  /** Colour theme of a third-party widget. */
   theme?: 'light' | 'dark' | undefined;
-  /** BCP 47; default is the language around the element. */
+  /** BCP 47 language tag; defaults to the language of the surrounding content. */
   language?: string | undefined;
-  /** Where the third party’s script is, if not at its usual place. */
+  /** URL of the provider’s script, if it differs from the default. */
   script?: string | undefined;
-  /** Texts that replace the English ones, by name. */
+  /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** It is loading, open, working, solved or failed; or nothing is drawn (none). */
+  /** The phase has changed: `none` (nothing rendered), `loading`, `open`, `working`, `solved` or `failed`. */
   'onsite-captcha-change'?: ((event: CustomEvent<{ phase: string }>) => void) | undefined;
 }
 
-/** Shows how much is in the cart. Wrap it around the link to the cart; an element with `data-cart-quantity` inside gets the count, one with `data-cart-subtotal` the subtotal, and without them a badge is added. */
+/** Shows the number of items in the cart. Wrap it around the link to the cart. The count is written to elements with `data-cart-quantity` inside, the subtotal to elements with `data-cart-subtotal`; without a quantity element, a badge is added. */
 export interface SiteCartIndicatorProps {
-  /** Adds the subtotal after the badge, when the children have no place for it. */
+  /** Adds the subtotal after the badge, unless a child has `data-cart-subtotal`. */
   showSubtotal?: boolean | undefined;
-  /** Adds the subtotal after the badge, when the children have no place for it. */
+  /** Adds the subtotal after the badge, unless a child has `data-cart-subtotal`. */
   'show-subtotal'?: boolean | undefined;
-  /** Shows no badge while the cart is empty. */
+  /** Hides the badge while the cart is empty. */
   hideEmpty?: boolean | undefined;
-  /** Shows no badge while the cart is empty. */
+  /** Hides the badge while the cart is empty. */
   'hide-empty'?: boolean | undefined;
-  /** Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them. */
+  /** Announced when the cart changes; `{count}` is the number of items, with ICU plurals. */
   labelItems?: string | undefined;
-  /** Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them. */
+  /** Announced when the cart changes; `{count}` is the number of items, with ICU plurals. */
   'label-items'?: string | undefined;
-  /** Spoken when one item is in the cart, where `label-items` has no plurals. */
+  /** Announced for one item, if `label-items` has no plural forms. */
   labelItem?: string | undefined;
-  /** Spoken when one item is in the cart, where `label-items` has no plurals. */
+  /** Announced for one item, if `label-items` has no plural forms. */
   'label-item'?: string | undefined;
-  /** Spoken instead of the number above 100 items. */
+  /** Announced instead of the number above 100 items. */
   labelMany?: string | undefined;
-  /** Spoken instead of the number above 100 items. */
+  /** Announced instead of the number above 100 items. */
   'label-many'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
@@ -55,111 +55,111 @@ export interface SiteCartIndicatorProps {
   'onsite-cart-indicator-change'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
 }
 
-/** Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say; so do `data-consent-open` and links to `#cookie-settings`, which ask again. */
+/** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
 export interface SiteCookieBannerProps {
-  /** Whether the banner asks at all. */
+  /** Whether the banner is enabled. */
   isCookieBannerEnabled?: boolean | undefined;
-  /** Whether the banner asks at all. */
+  /** Whether the banner is enabled. */
   'is-cookie-banner-enabled'?: boolean | undefined;
-  /** What the visitor is told; simple HTML (links, emphasis, paragraphs) is kept. Children take its place. */
+  /** Text of the banner; simple HTML (links, emphasis, paragraphs) is allowed. Children replace it. */
   cookieBannerText?: string | undefined;
-  /** What the visitor is told; simple HTML (links, emphasis, paragraphs) is kept. Children take its place. */
+  /** Text of the banner; simple HTML (links, emphasis, paragraphs) is allowed. Children replace it. */
   'cookie-banner-text'?: string | undefined;
-  /** A bar along an edge or a card in a corner. */
+  /** A bar along an edge, or a card in a corner. */
   cookieBannerVariant?: 'BAR' | 'POPUP' | undefined;
-  /** A bar along an edge or a card in a corner. */
+  /** A bar along an edge, or a card in a corner. */
   'cookie-banner-variant'?: 'BAR' | 'POPUP' | undefined;
-  /** The edge of a bar, the corner of a popup. */
+  /** Edge of a bar, or corner of a popup. */
   cookieBannerPosition?: 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | undefined;
-  /** The edge of a bar, the corner of a popup. */
+  /** Edge of a bar, or corner of a popup. */
   'cookie-banner-position'?: 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | undefined;
-  /** Dark text on light or light text on dark. */
+  /** Colour theme: dark text on light, or light text on dark. */
   cookieBannerTheme?: 'LIGHT' | 'DARK' | undefined;
-  /** Dark text on light or light text on dark. */
+  /** Colour theme: dark text on light, or light text on dark. */
   'cookie-banner-theme'?: 'LIGHT' | 'DARK' | undefined;
-  /** Name of the button that accepts. */
+  /** Text of the accept button. */
   cookieBannerCtaText?: string | undefined;
-  /** Name of the button that accepts. */
+  /** Text of the accept button. */
   'cookie-banner-cta-text'?: string | undefined;
-  /** Look of the button that accepts; an icon only while there is nothing to choose between. */
+  /** Style of the accept button; the icon is used only if there is no decline button. */
   cookieBannerCtaVariant?: 'TEXT' | 'BUTTON' | 'ICON' | undefined;
-  /** Look of the button that accepts; an icon only while there is nothing to choose between. */
+  /** Style of the accept button; the icon is used only if there is no decline button. */
   'cookie-banner-cta-variant'?: 'TEXT' | 'BUTTON' | 'ICON' | undefined;
-  /** Offers only to accept, or to accept and to decline alike. */
+  /** Which choices are offered: accept only, or accept and decline with equal prominence. */
   cookieBannerAcceptType?: 'OPT_IN' | 'OPT_IN_AND_OUT' | undefined;
-  /** Offers only to accept, or to accept and to decline alike. */
+  /** Which choices are offered: accept only, or accept and decline with equal prominence. */
   'cookie-banner-accept-type'?: 'OPT_IN' | 'OPT_IN_AND_OUT' | undefined;
-  /** Name of the button that declines. */
+  /** Text of the decline button. */
   cookieBannerOptOutCtaText?: string | undefined;
-  /** Name of the button that declines. */
+  /** Text of the decline button. */
   'cookie-banner-opt-out-cta-text'?: string | undefined;
-  /** The same as the accept type OPT_IN_AND_OUT, as newer sites store it. */
+  /** Same as the accept type OPT_IN_AND_OUT, in the format of newer sites. */
   cookieBannerHasOptOut?: boolean | undefined;
-  /** The same as the accept type OPT_IN_AND_OUT, as newer sites store it. */
+  /** Same as the accept type OPT_IN_AND_OUT, in the format of newer sites. */
   'cookie-banner-has-opt-out'?: boolean | undefined;
-  /** After the answer a small button stays in the corner that asks again. */
+  /** After the choice, shows a small button in the corner that reopens the banner. */
   cookieBannerHasManageCookies?: boolean | undefined;
-  /** After the answer a small button stays in the corner that asks again. */
+  /** After the choice, shows a small button in the corner that reopens the banner. */
   'cookie-banner-has-manage-cookies'?: boolean | undefined;
-  /** Name of that button. */
+  /** Text of that button. */
   cookieBannerManageCookiesLabel?: string | undefined;
-  /** Name of that button. */
+  /** Text of that button. */
   'cookie-banner-manage-cookies-label'?: string | undefined;
-  /** Said beside that button right after the answer. */
+  /** Confirmation beside that button right after the choice. */
   cookieBannerSavedPreferencesText?: string | undefined;
-  /** Said beside that button right after the answer. */
+  /** Confirmation beside that button right after the choice. */
   'cookie-banner-saved-preferences-text'?: string | undefined;
-  /** Look of that button. */
+  /** Style of that button. */
   cookieBannerSavedPreferencesLayout?: 'PILL' | undefined;
-  /** Look of that button. */
+  /** Style of that button. */
   'cookie-banner-saved-preferences-layout'?: 'PILL' | undefined;
-  /** Version of the words, written into the receipts of the answers. */
+  /** Version of the notice, stored in the consent receipts. */
   noticeVersion?: string | undefined;
-  /** Version of the words, written into the receipts of the answers. */
+  /** Version of the notice, stored in the consent receipts. */
   'notice-version'?: string | undefined;
-  /** The notice applies to the EU: declining is always offered, as prominent as accepting. */
+  /** The notice applies to the EU: decline is always offered, with the same prominence as accept. */
   appliesToEu?: boolean | undefined;
-  /** The notice applies to the EU: declining is always offered, as prominent as accepting. */
+  /** The notice applies to the EU: decline is always offered, with the same prominence as accept. */
   'applies-to-eu'?: boolean | undefined;
-  /** Asks in any case, also if the visitor has answered before or the banner is not enabled. */
+  /** Shows the banner even if the visitor has already chosen or the banner is disabled. */
   forced?: boolean | undefined;
-  /** Nothing else can be used until the visitor answers or presses Escape. */
+  /** Blocks the rest of the page until the visitor chooses or presses Escape. */
   modal?: boolean | undefined;
-  /** Name of the banner for assistive technology. */
+  /** Accessible name of the banner. */
   label?: string | undefined;
-  /** Added when the browser sends Global Privacy Control. */
+  /** Added if the browser sends Global Privacy Control. */
   privacySignalText?: string | undefined;
-  /** Added when the browser sends Global Privacy Control. */
+  /** Added if the browser sends Global Privacy Control. */
   'privacy-signal-text'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** The visitor has answered; prevent it and nothing is stored. Cancelable. */
+  /** The visitor has chosen. Cancel it to prevent the choice from being stored. Cancelable. */
   'onsite-cookie-banner-answer-request'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
-  /** The answer is stored. */
+  /** The choice has been stored. */
   'onsite-cookie-banner-answer'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
 }
 
-/** Asks the visitor to confirm something, or tells something that must be seen, in a modal dialog; goes out of the page once it was answered. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which make one. */
+/** Modal dialog for confirmations and alerts; it is removed from the page after the answer. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one. */
 export interface SiteDialogProps {
-  /** Is shown; goes when it was answered. */
+  /** Whether the dialog is open; reset after the answer. */
   open?: boolean | undefined;
-  /** What it is about; names the dialog. */
+  /** Heading and accessible name of the dialog. */
   heading?: string | undefined;
-  /** Which answers there are. Escape cancels in any case. */
+  /** Which buttons are shown. Escape always cancels. */
   buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none' | undefined;
-  /** Stays in the page, to be opened again. */
+  /** Keeps the element in the page after it is closed, so that it can be reopened. */
   keep?: boolean | undefined;
-  /** The button that confirms. */
+  /** Text of the confirm button. */
   labelConfirm?: string | undefined;
-  /** The button that confirms. */
+  /** Text of the confirm button. */
   'label-confirm'?: string | undefined;
-  /** The button that rejects. */
+  /** Text of the reject button. */
   labelReject?: string | undefined;
-  /** The button that rejects. */
+  /** Text of the reject button. */
   'label-reject'?: string | undefined;
-  /** The button that cancels. */
+  /** Text of the cancel button. */
   labelCancel?: string | undefined;
-  /** The button that cancels. */
+  /** Text of the cancel button. */
   'label-cancel'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
@@ -169,79 +169,79 @@ export interface SiteDialogProps {
   'onsite-dialog-reject'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The visitor cancelled, or pressed Escape. */
   'onsite-dialog-cancel'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** It is gone from the screen; `answer` is null when the page closed it. */
+  /** The dialog is closed; `answer` is null if the page closed it. */
   'onsite-dialog-hide'?: ((event: CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>) => void) | undefined;
 }
 
-/** Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success. */
+/** Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success. */
 export interface SiteFormProps {
-  /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
+  /** Id of the form at the site API. Without an id, the form is validated and then posts natively. If the page provides no form, the definition with this id is requested. Also written `id`. */
   formId?: string | undefined;
-  /** Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there. Also written `id`. */
+  /** Id of the form at the site API. Without an id, the form is validated and then posts natively. If the page provides no form, the definition with this id is requested. Also written `id`. */
   'form-id'?: string | undefined;
-  /** The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form; `limitsText: false` in it where its handler knows no maximum length of text areas. Also written `fields`, `form-fields`. */
+  /** Definition of a generated form: a list of fields, or an object with `fields` and the settings of the form. `limitsText: false` in the object ignores the maximum length of text areas, for form handlers that do not support it. Also written `fields`, `form-fields`. */
   definition?: unknown;
-  /** Address of such a definition as JSON. */
+  /** URL of such a definition as JSON. */
   src?: string | undefined;
-  /** What is written on the button of a form that is made from its definition. Also written `form-submit-button-text`. */
+  /** Text of the submit button of a generated form. Also written `form-submit-button-text`. */
   submitButtonText?: string | undefined;
-  /** What is written on the button of a form that is made from its definition. Also written `form-submit-button-text`. */
+  /** Text of the submit button of a generated form. Also written `form-submit-button-text`. */
   'submit-button-text'?: string | undefined;
-  /** Simple HTML above the button of a form that is made from its definition. */
+  /** Simple HTML above the submit button of a generated form. */
   disclaimer?: string | undefined;
-  /** Collection that the page belongs to; sent along. */
+  /** Id of the collection that the page belongs to; sent with the submission. */
   collectionId?: string | undefined;
-  /** Collection that the page belongs to; sent along. */
+  /** Id of the collection that the page belongs to; sent with the submission. */
   'collection-id'?: string | undefined;
-  /** Name of the page or block; sent along. */
+  /** Name of the page or block; sent with the submission. */
   objectName?: string | undefined;
-  /** Name of the page or block; sent along. */
+  /** Name of the page or block; sent with the submission. */
   'object-name'?: string | undefined;
-  /** The form is in an overlay; true by itself inside a dialog. */
+  /** The form is in an overlay; detected automatically inside a dialog. */
   isOverlayForm?: boolean | undefined;
-  /** The form is in an overlay; true by itself inside a dialog. */
+  /** The form is in an overlay; detected automatically inside a dialog. */
   'is-overlay-form'?: boolean | undefined;
-  /** What the visitor reads after success; for more than a sentence write a child with data-success. */
+  /** Message after success; for more than a sentence, use a child with `data-success`. */
   submissionMessage?: string | undefined;
-  /** What the visitor reads after success; for more than a sentence write a child with data-success. */
+  /** Message after success; for more than a sentence, use a child with `data-success`. */
   'submission-message'?: string | undefined;
-  /** What is typed is kept in the browser until it is sent, if the visitor has consented; never passwords, hidden fields or card numbers. */
+  /** Stores unsent input in the browser if the visitor has consented; never passwords, hidden fields or card numbers. */
   draft?: boolean | undefined;
-  /** HTML that is shown after success, sanitized. */
+  /** HTML shown after success; it is sanitized. */
   postSubmitHtml?: string | undefined;
-  /** HTML that is shown after success, sanitized. */
+  /** HTML shown after success; it is sanitized. */
   'post-submit-html'?: string | undefined;
-  /** The scripts in post-submit-html are run. */
+  /** Runs the scripts in `post-submit-html`. */
   trustedHtml?: boolean | undefined;
-  /** The scripts in post-submit-html are run. */
+  /** Runs the scripts in `post-submit-html`. */
   'trusted-html'?: boolean | undefined;
-  /** Where the page goes after success: an http or https address, or a path. */
+  /** URL to open after success: http, https or a path. */
   successRedirect?: string | undefined;
-  /** Where the page goes after success: an http or https address, or a path. */
+  /** URL to open after success: http, https or a path. */
   'success-redirect'?: string | undefined;
-  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
   emailPolicy?: 'documented' | 'html' | undefined;
-  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
   'email-policy'?: 'documented' | 'html' | undefined;
-  /** Where the focus goes when fields are wrong: the first of them, or the list of errors. */
+  /** Where the focus moves when fields are invalid: to the first invalid field, or to the error summary. */
   errorFocus?: 'field' | 'summary' | undefined;
-  /** Where the focus goes when fields are wrong: the first of them, or the list of errors. */
+  /** Where the focus moves when fields are invalid: to the first invalid field, or to the error summary. */
   'error-focus'?: 'field' | 'summary' | undefined;
-  /** What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented. */
-  otherErrors?: 'say' | 'log' | undefined;
-  /** What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented. */
-  'other-errors'?: 'say' | 'log' | undefined;
-  /** Texts that replace the English ones, by name. */
+  /** How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented. Also written `other-errors`. */
+  unknownErrors?: 'show' | 'log' | undefined;
+  /** How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented. Also written `other-errors`. */
+  'unknown-errors'?: 'show' | 'log' | undefined;
+  /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** A valid form is about to be sent; a listener that prevents it sends the values itself. Cancelable. */
+  /** Dispatched before a valid form is sent. Cancel it to send the values yourself. Cancelable. */
   'onsite-form-submit-request'?: ((event: CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>) => void) | undefined;
   /** The server has stored the submission. */
   'onsite-form-success'?: ((event: CustomEvent<{ formId: string; submissionId: string }>) => void) | undefined;
-  /** The submission was not taken; everything typed is still there. With `waiting` it will be sent by itself as soon as that is possible. */
+  /** The submission failed; the input is preserved. With `waiting`, it is stored and retried automatically. */
   'onsite-form-failure'?: ((event: CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string>; waiting: boolean }>) => void) | undefined;
-  /** A submit found fields that are not right; texts by field id. */
+  /** Validation found invalid fields on submit; `fields` holds the messages by field id. */
   'onsite-form-invalid'?: ((event: CustomEvent<{ fields: Record<string, string> }>) => void) | undefined;
 }
 
@@ -611,31 +611,31 @@ export interface SiteLightboxProps {
   'onsite-lightbox-close'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
 }
 
-/** Signs members in with the form that the page writes inside it: fields named `email`, `password` and, if wanted, `rememberMe`. Without script the form posts by itself to `/api/site-users/account/session`. A child with data-site-for="members" is shown to who is signed in, with their name in `[data-member-name]`; a button with data-sign-out signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has data-site-member="yes" while a member is signed in. What must not be read by others is for the server to keep back. */
+/** Signs members in with the form that the page places inside it: fields named `email`, `password` and, optionally, `rememberMe`. Without script, the form posts natively to `/api/site-users/account/session`. A child with `data-site-for="members"` is shown to signed-in members, with their name in `[data-member-name]`; a button with `data-sign-out` signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has `data-site-member="yes"` while a member is signed in. This only hides content; confidential content must be protected by the server. */
 export interface SiteLoginProps {
-  /** The page of this site to go on to after sign-in; default is the hidden field `returnTo` of the form, else the visitor stays. */
+  /** Same-site URL to open after sign-in; defaults to the hidden field `returnTo` of the form. Without it, the visitor stays on the page. */
   returnTo?: string | undefined;
-  /** The page of this site to go on to after sign-in; default is the hidden field `returnTo` of the form, else the visitor stays. */
+  /** Same-site URL to open after sign-in; defaults to the hidden field `returnTo` of the form. Without it, the visitor stays on the page. */
   'return-to'?: string | undefined;
-  /** Where signing out leads: the root of the site, which says that it is done; the same page anew; or nowhere. */
+  /** What happens after sign-out: open the root page of the site, which confirms it; reload the page; or stay. */
   afterSignOut?: 'root' | 'reload' | 'stay' | undefined;
-  /** Where signing out leads: the root of the site, which says that it is done; the same page anew; or nowhere. */
+  /** What happens after sign-out: open the root page of the site, which confirms it; reload the page; or stay. */
   'after-sign-out'?: 'root' | 'reload' | 'stay' | undefined;
-  /** Who signs out leaves a copy of the cart at this browser. */
+  /** Keeps a copy of the cart in this browser after sign-out. */
   cloneCart?: boolean | undefined;
-  /** Who signs out leaves a copy of the cart at this browser. */
+  /** Keeps a copy of the cart in this browser after sign-out. */
   'clone-cart'?: boolean | undefined;
-  /** Texts that replace the English ones, by name. */
+  /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** Email and password are about to be sent; a listener that prevents it sends them itself. Cancelable. */
+  /** Dispatched before email and password are sent. Cancel it to sign the member in yourself. Cancelable. */
   'onsite-login-submit-request'?: ((event: CustomEvent<{ email: string }>) => void) | undefined;
   /** The member is signed in. */
   'onsite-login-success'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;
-  /** The member is not signed in; `retryAfter` are the seconds until the next attempt may be made. */
+  /** Sign-in failed; `retryAfter` is the number of seconds until the next attempt is allowed. */
   'onsite-login-failure'?: ((event: CustomEvent<{ status: number; message: string; retryAfter: number | null }>) => void) | undefined;
-  /** The member is about to be signed out. Cancelable. */
+  /** Dispatched before the member is signed out; cancelable. Cancelable. */
   'onsite-login-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
@@ -821,33 +821,33 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
-/** Signs visitors up for a mailing list with the form that the page writes inside it: a field named `email` and a button. Without script the form posts by itself to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with data-success and hidden is shown after success. In less than 320 px the element has the attribute `data-small-container`. */
+/** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
 export interface SiteNewsletterProps {
-  /** The mailing list; default is the hidden field `listId` of the form. */
+  /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
   listId?: string | undefined;
-  /** The mailing list; default is the hidden field `listId` of the form. */
+  /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
   'list-id'?: string | undefined;
-  /** The form of the site API whose captcha settings hold. */
+  /** Id of the form at the site API whose captcha settings apply. */
   formId?: string | undefined;
-  /** The form of the site API whose captcha settings hold. */
+  /** Id of the form at the site API whose captcha settings apply. */
   'form-id'?: string | undefined;
-  /** What the visitor reads after success; default is what the server says. */
+  /** Message after success; defaults to the message of the server. */
   submissionMessage?: string | undefined;
-  /** What the visitor reads after success; default is what the server says. */
+  /** Message after success; defaults to the message of the server. */
   'submission-message'?: string | undefined;
-  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
   emailPolicy?: 'documented' | 'html' | undefined;
-  /** Addresses with a top level of 2 to 4 letters, or all that browsers accept. */
+  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
   'email-policy'?: 'documented' | 'html' | undefined;
-  /** Texts that replace the English ones, by name. */
+  /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** A valid address is about to be sent; a listener that prevents it sends it itself. Cancelable. */
+  /** Dispatched before a valid address is sent. Cancel it to send the address yourself. Cancelable. */
   'onsite-newsletter-submit-request'?: ((event: CustomEvent<{ email: string; listId: string }>) => void) | undefined;
-  /** The server has taken the address and sends a mail with a link to confirm. */
+  /** The server has accepted the address and sends an email with a confirmation link. */
   'onsite-newsletter-success'?: ((event: CustomEvent<{ listId: string }>) => void) | undefined;
-  /** The address was not taken; it is still in the field. `waiting`: it is kept and sent by itself, then comes the success. */
+  /** The subscription failed; the address is preserved in the field. With `waiting`, it is stored and retried automatically, and the success event follows. */
   'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string; waiting: boolean }>) => void) | undefined;
 }
 
@@ -911,67 +911,67 @@ export interface SiteServicesProps {
   'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>) => void) | undefined;
 }
 
-/** Tells the visitor, over the page, that something went wrong beyond a form or a block: the page can be loaded again, or the message put away. `<site-services>` places one when the server refuses a call for lack of rights; `site-services-system-error-request` on the document asks for one. Its words are those of the group `site-system-error` in the page’s texts. */
+/** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemErrorProps {
-  /** Is shown; goes when the visitor clears it. */
+  /** Whether the overlay is open; reset when the visitor dismisses it. */
   open?: boolean | undefined;
-  /** What went wrong: `{ kind, url, format, text, errorKey }`. kind is `cleaned` (no details are shown), `network` or `other`. */
+  /** The error: `{ kind, url, format, text, errorKey }`. `kind` is `cleaned` (no details are shown), `network` or `other`. */
   error?: unknown;
-  /** A key under which the error can be found; default is that of `error`. */
+  /** Key of the error in the logs; defaults to the one in `error`. */
   errorKey?: string | undefined;
-  /** A key under which the error can be found; default is that of `error`. */
+  /** Key of the error in the logs; defaults to the one in `error`. */
   'error-key'?: string | undefined;
-  /** What a visitor cannot be connected to; default is `the product`. */
+  /** Product name in the network error message; defaults to `the product`. */
   product?: string | undefined;
-  /** The button that loads the page again. */
+  /** Text of the reload button. */
   labelReload?: string | undefined;
-  /** The button that loads the page again. */
+  /** Text of the reload button. */
   'label-reload'?: string | undefined;
-  /** The button that puts the message away. */
+  /** Text of the dismiss button. */
   labelClear?: string | undefined;
-  /** The button that puts the message away. */
+  /** Text of the dismiss button. */
   'label-clear'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** The page is about to be loaded again. Cancelable. */
+  /** Dispatched before the page is reloaded; cancelable. Cancelable. */
   'onsite-system-error-reload-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** It was put away, by button or by Escape, and is gone from the screen. */
+  /** The overlay was dismissed by button or Escape and is closed. */
   'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Tells the visitor in passing that something was done, spoken politely; goes by itself after a while and counts as confirmed, then leaves the page. Stays as long as the pointer or the focus is on it or the tab is out of sight. Scripts use `services.dialogs.inform`. Say nothing here that is not to be found elsewhere, or let it stay with `duration="0"`. */
+/** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
 export interface SiteToastProps {
-  /** Is shown; goes by itself. */
+  /** Whether the toast is open; reset when it closes. */
   open?: boolean | undefined;
-  /** How long it stays, in ms: at least 2000, and longer where there is more to read. 0: until it is closed, by its button or by Escape. */
+  /** Timeout in ms: at least 2000, longer for longer text. 0 keeps the toast open until it is closed by its button or Escape. */
   duration?: number | undefined;
-  /** Stays in the page, to be shown again. */
+  /** Keeps the element in the page after it is closed, so that it can be reopened. */
   keep?: boolean | undefined;
-  /** The button of one that stays. */
+  /** Text of the close button, shown if `duration` is 0. */
   labelClose?: string | undefined;
-  /** The button of one that stays. */
+  /** Text of the close button, shown if `duration` is 0. */
   'label-close'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** Its time was over, or the visitor closed it. */
+  /** The timeout has elapsed, or the visitor has closed the toast. */
   'onsite-toast-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** It is gone from the screen; `answer` is null when the page closed it. */
+  /** The toast is closed; `answer` is null if the page closed it. */
   'onsite-toast-hide'?: ((event: CustomEvent<{ answer: 'confirm' | null }>) => void) | undefined;
 }
 
-/** Explains the link, button or field inside it in a few words, when the pointer or the keyboard’s focus has rested on it for a while. The words are the `title` of what is inside, which the browser shows by itself until the script has come, and which is then read out as its description. Stays while the pointer is on it, goes with Escape. Scripts use `services.dialogs.tooltip`. */
+/** Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`. */
 export interface SiteTooltipProps {
-  /** The words; default are those of the `title` inside. */
+  /** Text of the tooltip; defaults to the `title` of the element inside. */
   text?: string | undefined;
-  /** How long pointer or focus have to rest before it is shown, in ms. */
+  /** Delay in ms before the tooltip opens. */
   delay?: number | undefined;
-  /** Distance to what it explains, in px. */
+  /** Distance from the trigger in px. */
   offset?: number | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** It is shown. */
+  /** The tooltip has opened. */
   'onsite-tooltip-show'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** It goes. */
+  /** The tooltip has closed. */
   'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 

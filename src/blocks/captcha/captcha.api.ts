@@ -1,8 +1,8 @@
-// What can script do with the captcha? One object per element; the view hands it what there is on the page.
+// Script interface of `<site-captcha>`; the view attaches the rendered captcha.
 import { captchaMessages } from '../../core/messages';
 import type { Captcha, CaptchaOptions } from '../../services/captcha/captcha';
 
-/** What the view has put on the page. */
+/** The captcha that the view provides. */
 export interface CaptchaSetup {
   readonly captcha: Captcha;
   readonly container: HTMLElement;
@@ -14,8 +14,8 @@ export interface CaptchaApi {
   execute(): Promise<string>;
   reset(): void;
   destroy(): void;
-  readonly answer: string;
-  /** Another set-up stands for the last one; the answer takes it away again. */
+  readonly token: string;
+  /** Replaces the current setup. @returns detaches it */
   attach(setup: CaptchaSetup): () => void;
 }
 
@@ -26,13 +26,13 @@ export function createCaptchaApi(): CaptchaApi {
     render,
     async execute() {
       if (!setup) throw new Error(captchaMessages.notSetUp);
-      // Whoever was quicker than the page's own first touch does not go away empty-handed.
+      // A script may call this before the first interaction renders the captcha.
       await render();
       return setup.captcha.execute();
     },
     reset: () => setup?.captcha.reset(),
     destroy: () => setup?.captcha.destroy(),
-    get answer() {
+    get token() {
       const state = setup?.captcha.state.get();
       return state?.phase === 'solved' ? state.token : '';
     },

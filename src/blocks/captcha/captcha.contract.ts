@@ -1,4 +1,4 @@
-// What may a page rely on in `<site-captcha>`?
+// Public contract of `<site-captcha>`.
 import { choice, json, text } from '../../kit/contract/attributes';
 import { contract, event, method, readonlyProperty } from '../../kit/contract/contract';
 import { acceptMessages } from '../../kit/messages';
@@ -8,41 +8,41 @@ import type { CaptchaMessages } from './captcha.messages';
 export const captcha = contract({
   tag: 'site-captcha',
   description:
-    'Asks for a proof that a form is not filled in by a robot. Place it in the form, before the button: a proof of work that takes no visitor, or the widget of a provider, whose script is fetched when somebody turns to the form.',
+    'Protects a form against automated submissions. Place it in the form, before the submit button. It runs a proof of work that needs no interaction, or shows the widget of a provider, whose script is loaded when the visitor starts to use the form.',
   root: 'light',
   loading,
   attributes: {
     provider: choice(
       ['altcha', 'recaptcha', 'hcaptcha', 'turnstile'],
       'altcha',
-      'Who asks: the site itself by a proof of work, or a third party.',
+      'The captcha provider: `altcha` is the self-hosted proof of work, the others are third parties.',
     ),
-    siteKey: text('', 'The public key of the site at a third party; without it nothing is drawn.'),
-    theme: choice(['light', 'dark'], 'light', 'Colours of a third party’s widget.'),
-    language: text('', 'BCP 47; default is the language around the element.'),
-    script: text('', 'Where the third party’s script is, if not at its usual place.'),
-    messages: json<Partial<CaptchaMessages>>({}, 'Texts that replace the English ones, by name.', {
+    siteKey: text('', 'Public site key at the provider; required by third-party providers.'),
+    theme: choice(['light', 'dark'], 'light', 'Colour theme of a third-party widget.'),
+    language: text('', 'BCP 47 language tag; defaults to the language of the surrounding content.'),
+    script: text('', 'URL of the provider’s script, if it differs from the default.'),
+    messages: json<Partial<CaptchaMessages>>({}, 'Overrides of the English messages, by name.', {
       expects: 'an object of texts',
       accept: acceptMessages,
     }),
   },
   events: {
     'site-captcha-change': event<{ phase: string }>(
-      'It is loading, open, working, solved or failed; or nothing is drawn (none).',
+      'The phase has changed: `none` (nothing rendered), `loading`, `open`, `working`, `solved` or `failed`.',
     ),
   },
   members: {
     render: method<() => Promise<boolean>>(
-      'Draws it now; false when there is nothing to draw or it is drawn already.',
+      'Renders the captcha now; resolves to false if it is already rendered or not configured.',
     ),
     execute: method<() => Promise<string>>(
-      'The answer for `captchaKey`; works it out if that takes no visitor, and is empty when the visitor has to do something first. Rejects when it is not set up.',
+      'Resolves to the token for `captchaKey`, computing it if no interaction is needed; empty if the visitor must interact first. Rejects if the captcha is not configured.',
     ),
-    reset: method<() => void>('Throws the answer away: each is good for one submission.'),
-    destroy: method<() => void>('Takes away what is drawn.'),
-    answer: readonlyProperty<string>('The answer; empty while there is none.'),
+    reset: method<() => void>('Discards the token; each token is valid for one submission.'),
+    destroy: method<() => void>('Removes the rendered captcha.'),
+    token: readonlyProperty<string>('The current token; empty if there is none.'),
   },
   slots: {},
   parts: {},
-  cssProperties: { '--site-error': 'Colour of a failure.' },
+  cssProperties: { '--site-error': 'Colour of the error message.' },
 });

@@ -1,4 +1,4 @@
-// What does the captcha say? Every text can be replaced through the attribute `messages`.
+// Messages of the captcha; the attribute `messages` overrides them.
 import { captchaMessages } from '../../core/messages';
 
 const { working, solved, failed, retry } = captchaMessages;

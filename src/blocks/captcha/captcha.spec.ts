@@ -5,15 +5,15 @@ import { provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { loadScript } from '../../services/page/resources';
 
-const STAND_IN = new URL('./testing/fake-provider.js', import.meta.url).href;
+const FAKE_PROVIDER = new URL('./testing/fake-provider.js', import.meta.url).href;
 const HOSTED = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 
-/** A page whose scripts are real ones of this server, and whose proof of work is the fake's. */
+/** A page that loads real scripts from this server; its proof of work is faked. */
 function startPage() {
   const provided = provideServices({ url: location.href });
   Object.assign(provided.page, {
     loadScript,
-    global: (name: string) => (window as unknown as Record<string, unknown>)[name],
+    getGlobal: (name: string) => (window as unknown as Record<string, unknown>)[name],
   });
   const parameters = { algorithm: 'PBKDF2/SHA-256', expiresAt: provided.page.clock.now() / 1000 + 1200 };
   provided.page.respond(() => ({ json: { parameters, signature: 'ab' } }));
@@ -28,12 +28,12 @@ async function show(attributes: string, style = '') {
   box.style.cssText = style;
   const element = box.querySelector('site-captcha')!;
   await settle(element);
-  const place = () => element.querySelector<HTMLElement>('.site-captcha-place')!;
+  const container = () => element.querySelector<HTMLElement>('.site-captcha-widget')!;
   const status = () => element.querySelector('[role=status]')!.textContent;
-  return { element, place, status, input: box.querySelector('input')! };
+  return { element, container, status, input: box.querySelector('input')! };
 }
 
-const scripts = () => document.querySelectorAll(`script[src^="${STAND_IN}"]`).length;
+const scripts = () => document.querySelectorAll(`script[src^="${FAKE_PROVIDER}"]`).length;
 
 describe('<site-captcha>', () => {
   let stop = () => {};
@@ -42,9 +42,9 @@ describe('<site-captcha>', () => {
   });
   afterEach(() => stop());
 
-  it('works the proof out when the visitor turns to the form, and says so', async () => {
-    const { element, status, input, place } = await show('');
-    expect(element.answer).to.equal('');
+  it('computes the proof of work when the form receives focus, and reports it', async () => {
+    const { element, status, input, container } = await show('');
+    expect(element.token).to.equal('');
     expect(status()).to.equal('');
     const phases: string[] = [];
     element.addEventListener('site-captcha-change', (event) =>
@@ -53,15 +53,15 @@ describe('<site-captcha>', () => {
     input.focus();
     await sendKeys({ type: 'A' });
     await waitUntil(() => status() === 'Checked.');
-    expect(place().dataset).to.have.property('rendered');
+    expect(container().dataset).to.have.property('rendered');
     expect(phases.at(-1)).to.equal('solved');
     expect(await element.execute())
-      .to.equal(element.answer)
+      .to.equal(element.token)
       .and.not.equal('');
     await expect(element).to.be.accessible();
   });
 
-  it('says when the proof is not to be had, and tries again by its button', async () => {
+  it('reports a failed challenge and retries by button', async () => {
     stop();
     const provided = startPage();
     stop = provided.stop;
@@ -84,60 +84,60 @@ describe('<site-captcha>', () => {
   });
 
   for (const provider of HOSTED)
-    it(`draws the widget of ${provider} with the first touch of the form, once [CAP-001] [CAP-002] [CAP-005]`, async () => {
-      const { element, place, input } = await show(
-        `provider="${provider}" site-key="k" script="${STAND_IN}"`,
+    it(`renders the ${provider} widget once, on the first interaction with the form [CAP-001] [CAP-002] [CAP-005]`, async () => {
+      const { element, container, input } = await show(
+        `provider="${provider}" site-key="k" script="${FAKE_PROVIDER}"`,
       );
-      expect(place().dataset).not.to.have.property('rendered');
-      expect(place().childElementCount).to.equal(0);
+      expect(container().dataset).not.to.have.property('rendered');
+      expect(container().childElementCount).to.equal(0);
       input.focus();
-      await waitUntil(() => place().querySelector('button'));
-      expect(place().dataset).to.have.property('rendered');
+      await waitUntil(() => container().querySelector('button'));
+      expect(container().dataset).to.have.property('rendered');
       expect(await element.render()).to.equal(false);
-      expect(place().querySelectorAll('button')).to.have.length(1);
+      expect(container().querySelectorAll('button')).to.have.length(1);
       expect(await element.execute()).to.equal('');
-      place().querySelector('button')!.focus();
+      container().querySelector('button')!.focus();
       await sendKeys({ press: 'Enter' });
       expect(await element.execute()).to.equal('token-of-k');
       element.reset();
       await settle(element);
-      expect(element.answer).to.equal('');
-      expect(place().querySelector('button')!.hasAttribute('data-reset')).to.equal(true);
+      expect(element.token).to.equal('');
+      expect(container().querySelector('button')!.hasAttribute('data-reset')).to.equal(true);
       element.destroy();
       await settle(element);
-      expect(place().dataset).not.to.have.property('rendered');
-      expect(place().childElementCount).to.equal(0);
+      expect(container().dataset).not.to.have.property('rendered');
+      expect(container().childElementCount).to.equal(0);
     });
 
-  it('asks for a script once for all captchas of a page that speak the same language', async () => {
-    const attributes = `provider="hcaptcha" site-key="k" script="${STAND_IN}"`;
-    const [one, two] = [await show(attributes), await show(attributes)];
-    await Promise.all([one.element.render(), two.element.render()]);
-    const [before] = [scripts()];
+  it('loads the provider script once per page and language', async () => {
+    const attributes = `provider="hcaptcha" site-key="k" script="${FAKE_PROVIDER}"`;
+    const [first, second] = [await show(attributes), await show(attributes)];
+    await Promise.all([first.element.render(), second.element.render()]);
+    const before = scripts();
     await (await show(attributes)).element.render();
     expect(scripts()).to.equal(before);
   });
 
-  it('is compact in less than 320 px [CAP-003]', async () => {
-    const attributes = `provider="turnstile" site-key="k" script="${STAND_IN}"`;
+  it('is compact below 320 px [CAP-003]', async () => {
+    const attributes = `provider="turnstile" site-key="k" script="${FAKE_PROVIDER}"`;
     for (const [width, size] of [
       [319, 'compact'],
       [320, 'normal'],
     ] as const) {
-      const { element, place } = await show(attributes, `inline-size: ${width}px`);
+      const { element, container } = await show(attributes, `inline-size: ${width}px`);
       await element.render();
-      expect(place().textContent).to.equal(`I am a person (${size})`);
+      expect(container().textContent).to.equal(`I am a person (${size})`);
     }
   });
 
-  it('draws nothing without a site key, and rejects what is asked of it [CAP-004] [CAP-006]', async () => {
-    const { element, place, input } = await show(`provider="recaptcha" script="${STAND_IN}"`);
+  it('renders nothing without a site key, and rejects execute() [CAP-004] [CAP-006]', async () => {
+    const { element, container, input } = await show(`provider="recaptcha" script="${FAKE_PROVIDER}"`);
     input.focus();
     await settle(element);
     expect(await element.render()).to.equal(false);
-    expect(place().dataset).not.to.have.property('rendered');
-    const said = await element.execute().catch((error: Error) => error.message);
-    expect(said).to.equal('ReCaptcha has not been set up');
+    expect(container().dataset).not.to.have.property('rendered');
+    const message = await element.execute().catch((error: Error) => error.message);
+    expect(message).to.equal('ReCaptcha has not been set up');
     expect(() => element.reset()).not.to.throw();
   });
 });

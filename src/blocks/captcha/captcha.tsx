@@ -1,4 +1,4 @@
-// What is drawn for `<site-captcha>`? The place of a provider's widget, and one line that says how it stands.
+// View of `<site-captcha>`: the container of the provider's widget, and a status line.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { useServices } from '../../kit/element/use-services';
@@ -8,43 +8,44 @@ import type { CaptchaApi } from './captcha.api';
 import type { captcha as contract } from './captcha.contract';
 import { type CaptchaMessages, defaultMessages } from './captcha.messages';
 
-type Props = BlockProps<typeof contract, undefined, CaptchaApi>;
+type CaptchaProps = BlockProps<typeof contract, undefined, CaptchaApi>;
 
-export function CaptchaView(props: Props): ReactNode {
-  const { host, emit, api: session, provider: kind, messages } = props;
+export function CaptchaView(props: CaptchaProps): ReactNode {
+  const { host, emit, api, provider } = props;
   const { siteKey, theme, language, script } = props;
   const services = useServices();
   const captcha = useMemo(() => services.captcha.create(), [services]);
   const { phase } = useStore(captcha.state);
-  const place = useRef<HTMLDivElement>(null);
-  const texts: CaptchaMessages = resolveMessages('site-captcha', defaultMessages, messages);
+  const container = useRef<HTMLDivElement>(null);
+  const messages: CaptchaMessages = resolveMessages('site-captcha', defaultMessages, props.messages);
 
   useLayoutEffect(() => {
-    const spoken = language || host.closest<HTMLElement>('[lang]')?.lang || '';
-    const options = { kind, siteKey, theme, script, ...(spoken && { language: spoken }) };
-    const end = place.current ? session.attach({ captcha, container: place.current, options }) : undefined;
-    const stop = onFirstTouch(host.closest('form') ?? host, () => void begin(session));
+    if (!container.current) return;
+    const locale = language || host.closest<HTMLElement>('[lang]')?.lang || '';
+    const options = { kind: provider, siteKey, theme, script, ...(locale && { language: locale }) };
+    const detach = api.attach({ captcha, container: container.current, options });
+    const stop = onFirstInteraction(host.closest('form') ?? host, () => void start(api));
     return () => {
       stop();
-      end?.();
+      detach();
     };
-  }, [captcha, host, kind, language, script, session, siteKey, theme]);
+  }, [api, captcha, host, language, provider, script, siteKey, theme]);
 
-  const last = useRef(phase);
+  const previousPhase = useRef(phase);
   useEffect(() => {
-    if (last.current === phase) return;
-    last.current = phase;
+    if (previousPhase.current === phase) return;
+    previousPhase.current = phase;
     emit('site-captcha-change', { phase });
   }, [emit, phase]);
 
   return (
     <>
-      <div ref={place} className="site-captcha-place" />
+      <div ref={container} className="site-captcha-widget" />
       <p role="status" className="site-captcha-status" data-phase={phase}>
-        {statusOf(phase, kind === 'altcha', texts)}
+        {getStatus(phase, provider === 'altcha', messages)}
         {phase === 'failed' && (
-          <button type="button" onClick={() => void begin(session)}>
-            {texts.retry}
+          <button type="button" onClick={() => void start(api)}>
+            {messages.retry}
           </button>
         )}
       </p>
@@ -52,25 +53,25 @@ export function CaptchaView(props: Props): ReactNode {
   );
 }
 
-/** Draws it and, if that takes no visitor, has the answer ready before the form is sent. */
-const begin = (session: CaptchaApi): Promise<unknown> => session.execute().catch(() => {});
+/** Renders the captcha and, if no interaction is needed, computes the token before the form is submitted. */
+const start = (api: CaptchaApi): Promise<unknown> => api.execute().catch(() => {});
 
-/** A provider's widget speaks for itself; what it cannot say is that it did not come. */
-function statusOf(phase: string, isOwn: boolean, texts: CaptchaMessages): string {
-  if (phase === 'failed') return texts.failed;
-  if (!isOwn) return '';
-  return phase === 'working' ? texts.working : phase === 'solved' ? texts.solved : '';
+/** Provider widgets report their own status, except for a failed load. */
+function getStatus(phase: string, isSelfHosted: boolean, messages: CaptchaMessages): string {
+  if (phase === 'failed') return messages.failed;
+  if (!isSelfHosted) return '';
+  return phase === 'working' ? messages.working : phase === 'solved' ? messages.solved : '';
 }
 
-/** Nothing is asked of anybody before the visitor turns to the form. */
-function onFirstTouch(form: HTMLElement, run: () => void): () => void {
-  const touched = new AbortController();
-  const begun = () => {
-    touched.abort();
-    run();
+/** Defers all requests until the visitor starts to use the form. */
+function onFirstInteraction(form: HTMLElement, callback: () => void): () => void {
+  const controller = new AbortController();
+  const handleInteraction = () => {
+    controller.abort();
+    callback();
   };
   for (const type of ['focusin', 'pointerdown', 'input'])
-    form.addEventListener(type, begun, { signal: touched.signal });
-  if (form.contains(form.ownerDocument.activeElement)) begun();
-  return () => touched.abort();
+    form.addEventListener(type, handleInteraction, { signal: controller.signal });
+  if (form.contains(form.ownerDocument.activeElement)) handleInteraction();
+  return () => controller.abort();
 }

@@ -1,26 +1,28 @@
-// Where do the page's own nodes want the numbers? Also finds the class names of published sites.
+// Finds the elements that display the numbers, including those of published sites by class name.
 
 export interface CartIndicatorContent {
   readonly quantityElements: readonly HTMLElement[];
   readonly subtotalElements: readonly HTMLElement[];
 }
 
-/** Reads the children of the indicator. */
 export const readContent = (host: HTMLElement): CartIndicatorContent => ({
   quantityElements: [...host.querySelectorAll<HTMLElement>('[data-cart-quantity], .sqs-cart-quantity')],
   subtotalElements: [...host.querySelectorAll<HTMLElement>('[data-cart-subtotal], .sqs-cart-subtotal')],
 });
 
-/** Writes what is seen and, where it differs, what is spoken instead. */
-export function writeText(place: HTMLElement, shown: string, spoken = shown): void {
-  if (shown === spoken) {
-    if (place.textContent !== shown || place.childElementCount > 0) place.replaceChildren(shown);
+/** Writes visible text and, if it differs, a visually hidden label for screen readers. */
+export function writeText(element: HTMLElement, text: string, label = text): void {
+  if (text === label) {
+    if (element.textContent !== text || element.childElementCount > 0) element.replaceChildren(text);
     return;
   }
-  place.replaceChildren(own(shown, 'aria-hidden', 'true'), own(spoken, 'data-site-spoken', ''));
+  element.replaceChildren(
+    createSpan(text, 'aria-hidden', 'true'),
+    createSpan(label, 'data-site-visually-hidden', ''),
+  );
 }
 
-function own(text: string, attribute: string, value: string): HTMLElement {
+function createSpan(text: string, attribute: string, value: string): HTMLElement {
   const span = document.createElement('span');
   span.setAttribute('data-site-own', '');
   span.setAttribute(attribute, value);

@@ -1,4 +1,4 @@
-// What may the outside rely on in <site-cart-indicator>?
+// Public contract of `<site-cart-indicator>`.
 import { flag, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './cart-indicator.loading';
@@ -6,17 +6,17 @@ import { loading } from './cart-indicator.loading';
 export const cartIndicator = contract({
   tag: 'site-cart-indicator',
   description:
-    'Shows how much is in the cart. Wrap it around the link to the cart; an element with `data-cart-quantity` inside gets the count, one with `data-cart-subtotal` the subtotal, and without them a badge is added.',
+    'Shows the number of items in the cart. Wrap it around the link to the cart. The count is written to elements with `data-cart-quantity` inside, the subtotal to elements with `data-cart-subtotal`; without a quantity element, a badge is added.',
   loading,
   attributes: {
-    showSubtotal: flag(false, 'Adds the subtotal after the badge, when the children have no place for it.'),
-    hideEmpty: flag(false, 'Shows no badge while the cart is empty.'),
+    showSubtotal: flag(false, 'Adds the subtotal after the badge, unless a child has `data-cart-subtotal`.'),
+    hideEmpty: flag(false, 'Hides the badge while the cart is empty.'),
     labelItems: text(
       '{count, plural, one {# item} other {# items}} in the cart',
-      'Spoken when the cart changes; `{count}` is the number, in plurals of ICU where the language has them.',
+      'Announced when the cart changes; `{count}` is the number of items, with ICU plurals.',
     ),
-    labelItem: text('', 'Spoken when one item is in the cart, where `label-items` has no plurals.'),
-    labelMany: text('More than 100', 'Spoken instead of the number above 100 items.'),
+    labelItem: text('', 'Announced for one item, if `label-items` has no plural forms.'),
+    labelMany: text('More than 100', 'Announced instead of the number above 100 items.'),
   },
   events: {
     'site-cart-indicator-change': event<{ totalQuantity: number; subtotalCents: number; currency: string }>(
@@ -25,8 +25,8 @@ export const cartIndicator = contract({
   },
   slots: { '': 'The link to the cart.' },
   parts: {
-    badge: 'The number, when the children have no place for it.',
-    subtotal: 'The subtotal, when the children have no place for it.',
+    badge: 'The number of items, unless a child has `data-cart-quantity`.',
+    subtotal: 'The subtotal, unless a child has `data-cart-subtotal`.',
   },
   cssProperties: {
     '--site-cart-indicator-badge': 'Background of the badge.',

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { formatAnnouncement, formatItemCount } from './cart-indicator.model';
 
-describe('the cart count', () => {
+describe('the item count', () => {
   it.each([
     [0, '0'],
     [1, '1'],
     [100, '100'],
-  ])('shows and says %d as it is', (quantity, text) => {
-    expect(formatItemCount(quantity, 'More than 100')).toEqual({ shown: text, spoken: text });
+  ])('formats %d exactly', (quantity, text) => {
+    expect(formatItemCount(quantity, 'More than 100')).toEqual({ text, label: text });
   });
 
-  it('shows 100+ above 100 [CRT-011] and says More than 100 [CRT-012]', () => {
-    expect(formatItemCount(101, 'More than 100')).toEqual({ shown: '100+', spoken: 'More than 100' });
+  it('formats numbers above 100 as 100+ [CRT-011] with the label More than 100 [CRT-012]', () => {
+    expect(formatItemCount(101, 'More than 100')).toEqual({ text: '100+', label: 'More than 100' });
   });
 
-  it.each([-3, Number.NaN, Number.POSITIVE_INFINITY])('takes %d for an empty cart', (quantity) => {
-    expect(formatItemCount(quantity, '').shown).toBe('0');
+  it.each([-3, Number.NaN, Number.POSITIVE_INFINITY])('treats %d as an empty cart', (quantity) => {
+    expect(formatItemCount(quantity, '').text).toBe('0');
   });
 
   it('announces one item in the singular', () => {
@@ -28,7 +28,7 @@ describe('the cart count', () => {
     ]);
   });
 
-  it('announces in the plurals of the language', () => {
+  it('announces with the plural rules of the language', () => {
     const other = '{count, plural, one {# produkt} few {# produkty} many {# produktów} other {# produktu}}';
     const labels = { one: '', other, many: 'Ponad 100' };
     expect([1, 2, 5].map((quantity) => formatAnnouncement(quantity, labels, 'pl'))).toEqual([

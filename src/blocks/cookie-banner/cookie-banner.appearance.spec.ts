@@ -1,4 +1,4 @@
-// Does each documented look and each documented choice come out on the page?
+// Documented appearance options and choices of the banner.
 import { expect, fixture, html } from '@open-wc/testing';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
@@ -11,7 +11,7 @@ type Banner = HTMLElementTagNameMap['site-cookie-banner'];
 const part = (element: Element, name: string) =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`);
 
-async function shown(attributes: Record<string, string>): Promise<Banner> {
+async function render(attributes: Record<string, string>): Promise<Banner> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   const element = document.createElement('site-cookie-banner');
   for (const [name, value] of Object.entries(attributes))
@@ -21,10 +21,10 @@ async function shown(attributes: Record<string, string>): Promise<Banner> {
   return element;
 }
 
-/** How far the banner is from each edge of the window, in px; a margin of a popup counts as none. */
+/** Whether the banner touches each edge of the viewport; the margin of a popup is ignored. */
 function edges(element: Banner) {
   const banner = part(element, 'banner')!;
-  for (const rise of banner.getAnimations()) rise.finish();
+  for (const animation of banner.getAnimations()) animation.finish();
   const { top, left, right, bottom } = banner.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const near = (distance: number) => Math.abs(distance) < 20;
@@ -36,29 +36,29 @@ function edges(element: Banner) {
   };
 }
 
-/** The sum of red, green and blue: 0 is black. */
-const light = (color: string) =>
-  (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, one) => sum + Number(one), 0);
+/** Sum of red, green and blue; 0 is black. */
+const brightness = (color: string) =>
+  (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0);
 
-describe('the looks of <site-cookie-banner>', () => {
+describe('the appearance of <site-cookie-banner>', () => {
   let provided: Provided;
   beforeEach(() => {
     provided = provideServices({ cookies: { crumb: 'x' } });
   });
   afterEach(() => provided.stop());
 
-  it('says Accept and Decline where the site has no words of its own [CON-008] [CON-009]', async () => {
-    const element = await shown({ 'cta-variant': 'BUTTON', 'accept-type': 'OPT_IN_AND_OUT' });
+  it('labels the buttons Accept and Decline by default [CON-008] [CON-009]', async () => {
+    const element = await render({ 'cta-variant': 'BUTTON', 'accept-type': 'OPT_IN_AND_OUT' });
     expect(part(element, 'accept')!.textContent).to.equal('Accept');
     expect(part(element, 'decline')!.textContent).to.equal('Decline');
     expect(part(element, 'text')!.textContent).to.match(/^This site uses cookies .+\.$/);
   });
 
-  it('is a dark bar at the bottom with an icon that accepts, where the site says nothing [CON-010]', async () => {
-    const element = await shown({});
+  it('is a dark bar at the bottom with an accept icon by default [CON-010]', async () => {
+    const element = await render({});
     expect(edges(element)).to.deep.equal({ top: false, bottom: true, left: true, right: true });
     const { backgroundColor, color } = getComputedStyle(part(element, 'banner')!);
-    expect(light(backgroundColor)).to.be.below(light(color));
+    expect(brightness(backgroundColor)).to.be.below(brightness(color));
     const accept = part(element, 'accept')!;
     expect([accept.textContent, accept.ariaLabel, part(element, 'decline')]).to.deep.equal([
       '',
@@ -68,34 +68,34 @@ describe('the looks of <site-cookie-banner>', () => {
     expect(accept.querySelector('svg')).to.not.equal(null);
   });
 
-  it('has the call to action as text, button or icon [CON-002]', async () => {
-    const of = async (variant: string) => {
-      const element = await shown({ 'cta-variant': variant, 'cta-text': 'Fine' });
+  it('renders the call to action as text, button or icon [CON-002]', async () => {
+    const renderVariant = async (variant: string) => {
+      const element = await render({ 'cta-variant': variant, 'cta-text': 'Fine' });
       const accept = part(element, 'accept')!;
       const { backgroundColor } = getComputedStyle(accept);
       element.remove();
-      const drawn = accept.querySelector('svg') ? accept.ariaLabel : accept.textContent;
-      return [!!accept.querySelector('svg'), backgroundColor !== 'rgba(0, 0, 0, 0)', drawn];
+      const label = accept.querySelector('svg') ? accept.ariaLabel : accept.textContent;
+      return [!!accept.querySelector('svg'), backgroundColor !== 'rgba(0, 0, 0, 0)', label];
     };
-    expect(await of('TEXT')).to.deep.equal([false, false, 'Fine']);
-    expect(await of('BUTTON')).to.deep.equal([false, true, 'Fine']);
-    expect(await of('ICON')).to.deep.equal([true, false, 'Fine']);
+    expect(await renderVariant('TEXT')).to.deep.equal([false, false, 'Fine']);
+    expect(await renderVariant('BUTTON')).to.deep.equal([false, true, 'Fine']);
+    expect(await renderVariant('ICON')).to.deep.equal([true, false, 'Fine']);
   });
 
   it('is light or dark [CON-003]', async () => {
-    const grounds = [];
+    const isLight = [];
     for (const theme of ['LIGHT', 'DARK']) {
-      const element = await shown({ theme });
+      const element = await render({ theme });
       const { backgroundColor, color } = getComputedStyle(part(element, 'banner')!);
-      grounds.push(light(backgroundColor) > light(color));
+      isLight.push(brightness(backgroundColor) > brightness(color));
       element.remove();
     }
-    expect(grounds).to.deep.equal([true, false]);
+    expect(isLight).to.deep.equal([true, false]);
   });
 
   it('is a bar over the whole width at the top or the bottom [CON-004] [CON-006]', async () => {
     for (const position of ['TOP', 'BOTTOM']) {
-      const element = await shown({ variant: 'BAR', position });
+      const element = await render({ variant: 'BAR', position });
       const top = position === 'TOP';
       expect(edges(element), position).to.deep.equal({ top, bottom: !top, left: true, right: true });
       element.remove();
@@ -104,14 +104,14 @@ describe('the looks of <site-cookie-banner>', () => {
 
   it('is a popup in one of the four corners [CON-004] [CON-007]', async () => {
     for (const position of ['TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT']) {
-      const element = await shown({ variant: 'POPUP', position });
+      const element = await render({ variant: 'POPUP', position });
       const [top, left] = [position.startsWith('TOP'), position.endsWith('LEFT')];
       expect(edges(element), position).to.deep.equal({ top, bottom: !top, left, right: !left });
       element.remove();
     }
   });
 
-  it('keeps the buttons of the page apart from each other and from the words above them', async () => {
+  it('spaces the buttons of the page', async () => {
     const box = await fixture<HTMLElement>(
       html`<div><style>${base}</style><site-cookie-banner forced cookie-banner-variant="POPUP">
         <p>May we?</p>
@@ -121,22 +121,22 @@ describe('the looks of <site-cookie-banner>', () => {
     );
     const element = box.querySelector('site-cookie-banner')!;
     await settle(element);
-    const [words, yes, no] = ['p', '[data-consent=accept]', '[data-consent=decline]'].map((one) =>
-      element.querySelector(one)!.getBoundingClientRect(),
+    const [words, yes, no] = ['p', '[data-consent=accept]', '[data-consent=decline]'].map((selector) =>
+      element.querySelector(selector)!.getBoundingClientRect(),
     ) as [DOMRect, DOMRect, DOMRect];
     expect(yes.top - words.bottom).to.be.at.least(10);
     expect(no.left - yes.right).to.be.at.least(8);
   });
 
-  it('offers to accept, or to accept and to decline in the words of the site [CON-005] [CON-011]', async () => {
-    const words = async (type: string) => {
-      const element = await shown({ 'accept-type': type, 'opt-out-cta-text': 'No, thanks' });
+  it('offers accept only, or accept and decline with custom text [CON-005] [CON-011]', async () => {
+    const choices = async (type: string) => {
+      const element = await render({ 'accept-type': type, 'opt-out-cta-text': 'No, thanks' });
       const decline = part(element, 'decline');
       element.remove();
       return [!!part(element, 'accept'), decline?.textContent];
     };
-    expect(await words('OPT_IN')).to.deep.equal([true, undefined]);
-    expect(await words('OPT_IN_AND_OUT')).to.deep.equal([true, 'No, thanks']);
+    expect(await choices('OPT_IN')).to.deep.equal([true, undefined]);
+    expect(await choices('OPT_IN_AND_OUT')).to.deep.equal([true, 'No, thanks']);
   });
 
   for (const [name, property, id, fallback] of [
@@ -145,12 +145,12 @@ describe('the looks of <site-cookie-banner>', () => {
     ['variant', 'cookieBannerVariant', 'CON-004', 'BAR'],
     ['accept-type', 'cookieBannerAcceptType', 'CON-005', 'OPT_IN'],
   ] as const)
-    it(`knows no other ${name} [${id}]`, async () => {
-      const said = await captureConsole(async () => {
-        const element = await shown({ [name]: 'OTHER' });
+    it(`rejects other values of ${name} [${id}]`, async () => {
+      const warnings = await captureConsole(async () => {
+        const element = await render({ [name]: 'OTHER' });
         expect(element[property]).to.equal(fallback);
       });
-      expect(said).to.have.length(1);
-      expect(said[0]).to.contain(`cookie-banner-${name}="OTHER" is not one of`);
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.contain(`cookie-banner-${name}="OTHER" is not one of`);
     });
 });

@@ -1,9 +1,9 @@
-// What does the template bring along in the banner?
+// Custom content of the banner.
 
 export interface CookieBannerContent {
-  /** Words of its own take the place of `cookie-banner-text`. */
+  /** Custom text replaces `cookie-banner-text`. */
   readonly hasText: boolean;
-  /** Buttons of its own take the place of the drawn ones. */
+  /** Custom buttons replace the default ones. */
   readonly hasButtons: boolean;
 }
 

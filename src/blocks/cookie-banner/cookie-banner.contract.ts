@@ -1,82 +1,86 @@
-// What may the outside rely on in <site-cookie-banner>?
-import * as looks from '../../core/enums/cookie-banner';
+// Public contract of `<site-cookie-banner>`.
+import * as options from '../../core/enums/cookie-banner';
 import { choice, flag, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './cookie-banner.loading';
 
 /** CON-006 and CON-007. */
-export const POSITIONS = [...looks.cookieBannerBarPositions, ...looks.cookieBannerPopupPositions] as const;
+export const POSITIONS = [
+  ...options.cookieBannerBarPositions,
+  ...options.cookieBannerPopupPositions,
+] as const;
 
 export const cookieBanner = contract({
   tag: 'site-cookie-banner',
   description:
-    'Asks whether optional cookies may be used, and keeps the answer. Buttons inside it (or anywhere in the page) with `data-consent="accept"`, `"decline"` or `"ask"` do what they say; so do `data-consent-open` and links to `#cookie-settings`, which ask again.',
+    'Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too.',
   loading,
   attributes: {
-    isCookieBannerEnabled: flag(true, 'Whether the banner asks at all.'),
+    isCookieBannerEnabled: flag(true, 'Whether the banner is enabled.'),
     cookieBannerText: text(
       'This site uses cookies to work well and to learn how it is used. Optional cookies wait for your consent.',
-      'What the visitor is told; simple HTML (links, emphasis, paragraphs) is kept. Children take its place.',
+      'Text of the banner; simple HTML (links, emphasis, paragraphs) is allowed. Children replace it.',
     ),
     cookieBannerVariant: choice(
-      looks.cookieBannerVariants,
+      options.cookieBannerVariants,
       'BAR',
-      'A bar along an edge or a card in a corner.',
+      'A bar along an edge, or a card in a corner.',
     ),
-    cookieBannerPosition: choice(POSITIONS, 'BOTTOM', 'The edge of a bar, the corner of a popup.'),
-    cookieBannerTheme: choice(looks.cookieBannerThemes, 'DARK', 'Dark text on light or light text on dark.'),
-    cookieBannerCtaText: text('Accept', 'Name of the button that accepts.'),
+    cookieBannerPosition: choice(POSITIONS, 'BOTTOM', 'Edge of a bar, or corner of a popup.'),
+    cookieBannerTheme: choice(
+      options.cookieBannerThemes,
+      'DARK',
+      'Colour theme: dark text on light, or light text on dark.',
+    ),
+    cookieBannerCtaText: text('Accept', 'Text of the accept button.'),
     cookieBannerCtaVariant: choice(
-      looks.cookieBannerCtaVariants,
+      options.cookieBannerCtaVariants,
       'ICON',
-      'Look of the button that accepts; an icon only while there is nothing to choose between.',
+      'Style of the accept button; the icon is used only if there is no decline button.',
     ),
     cookieBannerAcceptType: choice(
-      looks.cookieBannerAcceptTypes,
+      options.cookieBannerAcceptTypes,
       'OPT_IN',
-      'Offers only to accept, or to accept and to decline alike.',
+      'Which choices are offered: accept only, or accept and decline with equal prominence.',
     ),
-    cookieBannerOptOutCtaText: text('Decline', 'Name of the button that declines.'),
+    cookieBannerOptOutCtaText: text('Decline', 'Text of the decline button.'),
     cookieBannerHasOptOut: flag(
       false,
-      'The same as the accept type OPT_IN_AND_OUT, as newer sites store it.',
+      'Same as the accept type OPT_IN_AND_OUT, in the format of newer sites.',
     ),
     cookieBannerHasManageCookies: flag(
       false,
-      'After the answer a small button stays in the corner that asks again.',
+      'After the choice, shows a small button in the corner that reopens the banner.',
     ),
-    cookieBannerManageCookiesLabel: text('Cookie settings', 'Name of that button.'),
-    cookieBannerSavedPreferencesText: text('', 'Said beside that button right after the answer.'),
-    cookieBannerSavedPreferencesLayout: choice(['PILL'], 'PILL', 'Look of that button.'),
-    noticeVersion: text('', 'Version of the words, written into the receipts of the answers.'),
+    cookieBannerManageCookiesLabel: text('Cookie settings', 'Text of that button.'),
+    cookieBannerSavedPreferencesText: text('', 'Confirmation beside that button right after the choice.'),
+    cookieBannerSavedPreferencesLayout: choice(['PILL'], 'PILL', 'Style of that button.'),
+    noticeVersion: text('', 'Version of the notice, stored in the consent receipts.'),
     appliesToEu: flag(
       false,
-      'The notice applies to the EU: declining is always offered, as prominent as accepting.',
+      'The notice applies to the EU: decline is always offered, with the same prominence as accept.',
     ),
-    forced: flag(
-      false,
-      'Asks in any case, also if the visitor has answered before or the banner is not enabled.',
-    ),
-    modal: flag(false, 'Nothing else can be used until the visitor answers or presses Escape.'),
-    label: text('Cookies', 'Name of the banner for assistive technology.'),
+    forced: flag(false, 'Shows the banner even if the visitor has already chosen or the banner is disabled.'),
+    modal: flag(false, 'Blocks the rest of the page until the visitor chooses or presses Escape.'),
+    label: text('Cookies', 'Accessible name of the banner.'),
     privacySignalText: text(
       'Your browser asks not to be tracked (Global Privacy Control). Optional cookies stay off unless you accept.',
-      'Added when the browser sends Global Privacy Control.',
+      'Added if the browser sends Global Privacy Control.',
     ),
   },
   events: {
     'site-cookie-banner-answer-request': event<{ choice: 'granted' | 'denied' }>(
-      'The visitor has answered; prevent it and nothing is stored.',
+      'The visitor has chosen. Cancel it to prevent the choice from being stored.',
     ),
-    'site-cookie-banner-answer': event<{ choice: 'granted' | 'denied' }>('The answer is stored.'),
+    'site-cookie-banner-answer': event<{ choice: 'granted' | 'denied' }>('The choice has been stored.'),
   },
-  slots: { '': 'What the visitor is told, and the buttons if the template brings its own.' },
+  slots: { '': 'Text of the banner, optionally with buttons.' },
   parts: {
     banner: 'The bar or card.',
-    text: 'The words.',
-    actions: 'The buttons; after the answer what stays in the corner.',
-    accept: 'The button that accepts.',
-    decline: 'The button that declines.',
+    text: 'The text.',
+    actions: 'The buttons; after the choice, the container of the button in the corner.',
+    accept: 'The accept button.',
+    decline: 'The decline button.',
   },
   cssProperties: {
     '--site-cookie-banner-background': 'Background.',

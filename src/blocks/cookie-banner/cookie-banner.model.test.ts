@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isVisible, resolveActions, resolvePosition } from './cookie-banner.model';
 
-describe('placeOf', () => {
+describe('resolvePosition', () => {
   it.each([
     ['TOP', 'TOP'],
     ['BOTTOM', 'BOTTOM'],
     ['TOP_LEFT', 'TOP'],
     ['BOTTOM_RIGHT', 'BOTTOM'],
-  ] as const)('a bar at %s stands at the edge %s', (position, place) =>
-    expect(resolvePosition('BAR', position)).toBe(place),
+  ] as const)('places a bar at %s on the edge %s', (position, expected) =>
+    expect(resolvePosition('BAR', position)).toBe(expected),
   );
 
   it.each([
@@ -16,35 +16,35 @@ describe('placeOf', () => {
     ['BOTTOM_LEFT', 'BOTTOM_LEFT'],
     ['TOP', 'TOP_RIGHT'],
     ['BOTTOM', 'BOTTOM_RIGHT'],
-  ] as const)('a popup at %s stands in the corner %s', (position, place) =>
-    expect(resolvePosition('POPUP', position)).toBe(place),
+  ] as const)('places a popup at %s in the corner %s', (position, expected) =>
+    expect(resolvePosition('POPUP', position)).toBe(expected),
   );
 });
 
-describe('answersOf', () => {
-  const of = (cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT', appliesToEu = false) =>
+describe('resolveActions', () => {
+  const resolve = (cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT', appliesToEu = false) =>
     resolveActions({ cookieBannerAcceptType, cookieBannerCtaVariant: 'ICON', appliesToEu });
 
-  it('offers only acceptance with OPT_IN and both with OPT_IN_AND_OUT [CON-011]', () => {
-    expect(of('OPT_IN')).toEqual({ decline: false, look: 'icon' });
-    expect(of('OPT_IN_AND_OUT').decline).toBe(true);
+  it('offers only accept with OPT_IN and both with OPT_IN_AND_OUT [CON-011]', () => {
+    expect(resolve('OPT_IN')).toEqual({ canDecline: false, buttonVariant: 'icon' });
+    expect(resolve('OPT_IN_AND_OUT').canDecline).toBe(true);
   });
 
-  it('always offers both where the notice applies to the EU, and makes them look alike', () => {
-    expect(of('OPT_IN', true)).toEqual({ decline: true, look: 'button' });
+  it('always offers both with the same style if the notice applies to the EU', () => {
+    expect(resolve('OPT_IN', true)).toEqual({ canDecline: true, buttonVariant: 'button' });
   });
 });
 
-describe('isShown', () => {
-  const base = { enabled: true, decided: false, asked: false, forced: false };
-  it('shows when it is enabled and there is no answer, or when it is forced [CON-014]', () => {
+describe('isVisible', () => {
+  const base = { enabled: true, decided: false, bannerRequested: false, forced: false };
+  it('returns true if the banner is enabled and undecided, or forced [CON-014]', () => {
     expect(isVisible(base)).toBe(true);
     expect(isVisible({ ...base, decided: true })).toBe(false);
     expect(isVisible({ ...base, decided: true, forced: true })).toBe(true);
     expect(isVisible({ ...base, enabled: false })).toBe(false);
     expect(isVisible({ ...base, enabled: false, forced: true })).toBe(true);
   });
-  it('comes back when the visitor asks for it', () => {
-    expect(isVisible({ ...base, decided: true, asked: true })).toBe(true);
+  it('returns true if the visitor reopens the banner', () => {
+    expect(isVisible({ ...base, decided: true, bannerRequested: true })).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-// Where does the banner stand, and which answers does it offer?
+// Position, available actions and visibility of the cookie banner.
 
 export type Variant = 'BAR' | 'POPUP';
 export type Position = 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
 
-/** A bar has an edge (CON-006), a popup a corner (CON-007); the other kind of word is read as its nearest one. */
+/** Bars are placed on an edge (CON-006), popups in a corner (CON-007); other positions map to the nearest one. */
 export function resolvePosition(variant: Variant, position: Position): Position {
   const edge = position.startsWith('TOP') ? 'TOP' : 'BOTTOM';
   if (variant === 'BAR') return edge;
@@ -11,13 +11,13 @@ export function resolvePosition(variant: Variant, position: Position): Position 
 }
 
 export interface ConsentActions {
-  readonly decline: boolean;
-  readonly look: 'text' | 'button' | 'icon';
+  readonly canDecline: boolean;
+  readonly buttonVariant: 'text' | 'button' | 'icon';
 }
 
 /**
- * Declining is offered with OPT_IN_AND_OUT (CON-011) and always where the notice applies to the EU (ruling 26).
- * Two answers look alike, so the icon is only for one.
+ * Decline is offered with OPT_IN_AND_OUT (CON-011), and always if the notice applies to the EU (ruling 26).
+ * Both buttons look alike, so the icon variant is used only without a decline button.
  */
 export function resolveActions(options: {
   cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
@@ -25,22 +25,22 @@ export function resolveActions(options: {
   cookieBannerHasOptOut?: boolean;
   appliesToEu: boolean;
 }): ConsentActions {
-  const decline =
+  const canDecline =
     options.appliesToEu ||
     options.cookieBannerHasOptOut === true ||
     options.cookieBannerAcceptType === 'OPT_IN_AND_OUT';
-  const look = options.cookieBannerCtaVariant.toLowerCase() as Lowercase<
+  const variant = options.cookieBannerCtaVariant.toLowerCase() as Lowercase<
     typeof options.cookieBannerCtaVariant
   >;
-  return { decline, look: decline && look === 'icon' ? 'button' : look };
+  return { canDecline, buttonVariant: canDecline && variant === 'icon' ? 'button' : variant };
 }
 
-/** Only when it is enabled and nobody has answered, or whenever it is forced or asked for (CON-014). */
+/** The banner is visible if it is enabled and undecided, or if it is forced or reopened (CON-014). */
 export function isVisible(state: {
   enabled: boolean;
   decided: boolean;
-  asked: boolean;
+  bannerRequested: boolean;
   forced: boolean;
 }): boolean {
-  return state.asked || state.forced || (state.enabled && !state.decided);
+  return state.bannerRequested || state.forced || (state.enabled && !state.decided);
 }

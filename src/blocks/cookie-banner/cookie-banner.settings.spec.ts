@@ -1,4 +1,4 @@
-// Are the settings read as sites store them?
+// Stored settings of published sites.
 import { expect } from '@open-wc/testing';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle } from '../../kit/testing/wait';
@@ -14,8 +14,8 @@ const unset = {
   cookieBannerCtaText: '',
 };
 
-/** The sets of keys that sites of several years have, each asked for and not. */
-const stored: readonly Record<string, unknown>[] = [
+/** Setting keys of sites from several years, enabled and disabled. */
+const storedSettings: readonly Record<string, unknown>[] = [
   { isCookieBannerEnabled: false, ...policy, ...unset },
   {
     isCookieBannerEnabled: true,
@@ -58,25 +58,25 @@ describe('<site-cookie-banner> with stored settings', () => {
   });
   afterEach(() => provided.stop());
 
-  for (const given of stored)
-    it(`reads ${Object.keys(given).length} keys without a word, empty strings as unset [CON-001]`, async () => {
+  for (const settings of storedSettings)
+    it(`reads ${Object.keys(settings).length} keys without warnings, empty strings as unset [CON-001]`, async () => {
       const element = document.createElement('site-cookie-banner');
       const script = document.createElement('script');
       script.type = 'application/json';
-      script.textContent = JSON.stringify(given);
+      script.textContent = JSON.stringify(settings);
       element.append(script);
       document.body.append(element);
       await settle(element);
       const part = (name: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
-      expect(element.cookieBannerTheme).to.equal(given.cookieBannerTheme || 'DARK');
-      expect(element.cookieBannerVariant).to.equal(given.cookieBannerVariant || 'BAR');
-      expect(element.cookieBannerPosition).to.equal(given.cookieBannerPosition || 'BOTTOM');
-      expect(element.cookieBannerCtaVariant).to.equal(given.cookieBannerCtaVariant || 'ICON');
-      expect(element.cookieBannerCtaText).to.equal(given.cookieBannerCtaText || 'Accept');
+      expect(element.cookieBannerTheme).to.equal(settings.cookieBannerTheme || 'DARK');
+      expect(element.cookieBannerVariant).to.equal(settings.cookieBannerVariant || 'BAR');
+      expect(element.cookieBannerPosition).to.equal(settings.cookieBannerPosition || 'BOTTOM');
+      expect(element.cookieBannerCtaVariant).to.equal(settings.cookieBannerCtaVariant || 'ICON');
+      expect(element.cookieBannerCtaText).to.equal(settings.cookieBannerCtaText || 'Accept');
       expect(element.cookieBannerOptOutCtaText).to.equal('Decline');
-      expect(!!part('banner')).to.equal(given.isCookieBannerEnabled);
-      if (given.isCookieBannerEnabled)
-        expect(part('text')?.textContent).to.contain(given.cookieBannerText || 'This site uses cookies');
+      expect(!!part('banner')).to.equal(settings.isCookieBannerEnabled);
+      if (settings.isCookieBannerEnabled)
+        expect(part('text')?.textContent).to.contain(settings.cookieBannerText || 'This site uses cookies');
       element.remove();
     });
 });

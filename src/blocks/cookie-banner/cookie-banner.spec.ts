@@ -11,14 +11,14 @@ const cookies = () => provided.page.cookiesAlive();
 const part = (element: Element, name: string) =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`);
 
-async function shown(markup: ReturnType<typeof html>): Promise<Banner> {
+async function render(markup: ReturnType<typeof html>): Promise<Banner> {
   const element = await fixture<Banner>(markup);
   await settle(element);
   return element;
 }
 
-/** What has the focus, also inside the banner. */
-function focused(): Element | null {
+/** The focused element, including those in shadow roots. */
+function activeElement(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;
@@ -27,7 +27,7 @@ function focused(): Element | null {
 function useServicesOf(...args: Parameters<typeof provideServices>) {
   provided?.stop();
   provided = provideServices(...args);
-  // Receipts of the answers.
+  // Response to consent receipts.
   provided.page.respond(() => ({ json: { receiptId: 'r' } }));
 }
 
@@ -36,7 +36,7 @@ describe('<site-cookie-banner>', () => {
   afterEach(() => provided.stop());
 
   it('has the documented defaults [CON-008] [CON-009] [CON-010]', async () => {
-    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
     expect([element.cookieBannerCtaText, element.cookieBannerOptOutCtaText]).to.deep.equal([
       'Accept',
       'Decline',
@@ -53,7 +53,7 @@ describe('<site-cookie-banner>', () => {
   });
 
   it('reads the stored settings of a site, empty strings as unset [CON-001]', async () => {
-    const element = await shown(html`<site-cookie-banner>
+    const element = await render(html`<site-cookie-banner>
       <script type="application/json">
         {
           "isCookieBannerEnabled": true, "cookieBannerText": "<p>We use <a href='/c'>cookies</a>.</p>",
@@ -75,8 +75,8 @@ describe('<site-cookie-banner>', () => {
     ]);
   });
 
-  it('stores true on accept and is gone [CON-016]', async () => {
-    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+  it('stores true on accept and closes [CON-016]', async () => {
+    const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
     part(element, 'accept')!.focus();
     await sendKeys({ press: 'Enter' });
     await settle(element);
@@ -84,8 +84,8 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.equal(null);
   });
 
-  it('stores false on decline and is gone [CON-017]', async () => {
-    const element = await shown(
+  it('stores false on decline and closes [CON-017]', async () => {
+    const element = await render(
       html`<site-cookie-banner cookie-banner-accept-type="opt-in-and-out"></site-cookie-banner>`,
     );
     part(element, 'decline')!.focus();
@@ -95,8 +95,8 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.equal(null);
   });
 
-  it('sends a receipt with the words that were seen', async () => {
-    const element = await shown(
+  it('sends a receipt with the displayed text', async () => {
+    const element = await render(
       html`<site-cookie-banner lang="en" cookie-banner-text="Cookies, yes?"></site-cookie-banner>`,
     );
     part(element, 'accept')!.click();
@@ -107,9 +107,9 @@ describe('<site-cookie-banner>', () => {
     expect(receipt.text).to.contain('Cookies, yes?');
   });
 
-  it('does not ask again, unless it is forced [CON-014]', async () => {
+  it('stays hidden after a choice unless forced [CON-014]', async () => {
     useServicesOf({ cookies: { ss_cookieAllowed: 'false' } });
-    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
     expect(part(element, 'banner')).to.equal(null);
     element.forced = true;
     await settle(element);
@@ -119,8 +119,8 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.equal(null);
   });
 
-  it('does not ask when it is not enabled, unless it is forced [CON-014]', async () => {
-    const element = await shown(
+  it('stays hidden while disabled unless forced [CON-014]', async () => {
+    const element = await render(
       html`<site-cookie-banner is-cookie-banner-enabled="false"></site-cookie-banner>`,
     );
     expect(part(element, 'banner')).to.equal(null);
@@ -129,8 +129,8 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.not.equal(null);
   });
 
-  it('offers both answers alike where the notice applies to the EU', async () => {
-    const element = await shown(html`<site-cookie-banner applies-to-eu></site-cookie-banner>`);
+  it('styles both choices alike if the notice applies to the EU', async () => {
+    const element = await render(html`<site-cookie-banner applies-to-eu></site-cookie-banner>`);
     const [accept, decline] = [part(element, 'accept')!, part(element, 'decline')!];
     const look = ({ backgroundColor, color, fontSize, fontWeight, height }: CSSStyleDeclaration) => [
       backgroundColor,
@@ -142,11 +142,11 @@ describe('<site-cookie-banner>', () => {
     expect(look(getComputedStyle(decline))).to.deep.equal(look(getComputedStyle(accept)));
   });
 
-  it('makes declining as easy as accepting: the same size, contrast and steps', async () => {
+  it('makes declining as easy as accepting: same size, contrast and number of steps', async () => {
     for (const variant of ['BAR', 'POPUP'] as const)
       for (const theme of ['LIGHT', 'DARK'] as const)
         for (const look of ['TEXT', 'BUTTON', 'ICON'] as const) {
-          const element = await shown(
+          const element = await render(
             html`<site-cookie-banner cookie-banner-variant=${variant} cookie-banner-theme=${theme} cookie-banner-cta-variant=${look}
               cookie-banner-cta-text="OK" cookie-banner-opt-out-cta-text="Only what is necessary" applies-to-eu></site-cookie-banner>`,
           );
@@ -163,7 +163,7 @@ describe('<site-cookie-banner>', () => {
             return { color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
           });
           expect(looks[0], where).to.deep.equal(looks[1]);
-          // One press each, side by side: one step of Tab lies between them.
+          // Both are adjacent buttons: one Tab press apart.
           expect(accept!.parentElement).to.equal(decline!.parentElement);
           decline!.focus();
           await sendKeys({ press: 'Tab' });
@@ -172,8 +172,8 @@ describe('<site-cookie-banner>', () => {
         }
   });
 
-  it('leaves a way back in the corner, if the site wants it to', async () => {
-    const element = await shown(
+  it('leaves a settings button in the corner if configured', async () => {
+    const element = await render(
       html`<site-cookie-banner cookie-banner-has-opt-out cookie-banner-has-manage-cookies
         cookie-banner-manage-cookies-label="Privacy" cookie-banner-saved-preferences-text="Saved."></site-cookie-banner>`,
     );
@@ -193,20 +193,20 @@ describe('<site-cookie-banner>', () => {
     '<a href="#cookie-settings">Cookies</a>',
     '<button data-consent-open>Cookies</button>',
   ])
-    it(`is asked for again by ${opener}`, async () => {
+    it(`is reopened by ${opener}`, async () => {
       useServicesOf({ cookies: { ss_cookieAllowed: 'true', crumb: 'x' } });
-      const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
-      const place = await fixture<HTMLElement>(html`<p></p>`);
-      place.append(document.createRange().createContextualFragment(opener));
-      (place.firstElementChild as HTMLElement).click();
+      const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
+      const container = await fixture<HTMLElement>(html`<p></p>`);
+      container.append(document.createRange().createContextualFragment(opener));
+      (container.firstElementChild as HTMLElement).click();
       await settle(element);
       expect(part(element, 'banner')).to.not.equal(null);
       expect(location.hash).to.equal('');
     });
 
-  it('writes the version of the words, and of a button alone its own, into the receipt', async () => {
+  it('records the notice version in the receipt, and the text of a standalone button', async () => {
     useServicesOf({ cookies: { ss_cookieAllowed: 'true', crumb: 'x' } });
-    const box = await shown(
+    const box = await render(
       html`<div><button data-consent="decline">Stop counting me</button><site-cookie-banner notice-version="v7"></site-cookie-banner></div>` as never,
     );
     await settle(box.querySelector('site-cookie-banner')!);
@@ -221,8 +221,8 @@ describe('<site-cookie-banner>', () => {
     });
   });
 
-  it("leaves the page's own words and buttons in charge", async () => {
-    const element = await shown(html`<site-cookie-banner>
+  it("uses the page's own text and buttons", async () => {
+    const element = await render(html`<site-cookie-banner>
       <p>Our words.</p>
       <button type="button" data-consent="decline">No</button>
       <button type="button" data-consent="accept">Yes</button>
@@ -234,9 +234,9 @@ describe('<site-cookie-banner>', () => {
     expect(element.querySelector('p')!.checkVisibility()).to.equal(false);
   });
 
-  it('comes back for a "cookie settings" button anywhere in the page', async () => {
+  it('is reopened by a "cookie settings" button anywhere on the page', async () => {
     useServicesOf({ cookies: { ss_cookieAllowed: 'true', crumb: 'x' } });
-    const box = await shown(
+    const box = await render(
       html`<div><button data-consent="ask">Cookie settings</button><site-cookie-banner></site-cookie-banner></div>` as never,
     );
     const banner = box.querySelector('site-cookie-banner')!;
@@ -250,8 +250,8 @@ describe('<site-cookie-banner>', () => {
     }
   });
 
-  it('stores nothing when a listener prevents the answer', async () => {
-    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+  it('stores nothing when a listener cancels the choice', async () => {
+    const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
     element.addEventListener('site-cookie-banner-answer-request', (event) => event.preventDefault());
     part(element, 'accept')!.click();
     await settle(element);
@@ -259,14 +259,14 @@ describe('<site-cookie-banner>', () => {
     expect(part(element, 'banner')).to.not.equal(null);
   });
 
-  it('says that it honours Global Privacy Control', async () => {
+  it('mentions Global Privacy Control', async () => {
     useServicesOf({ globalPrivacyControl: true });
-    const element = await shown(html`<site-cookie-banner></site-cookie-banner>`);
+    const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
     expect(part(element, 'text')!.textContent).to.contain('Global Privacy Control');
     expect(provided.services.consent.state.get()).to.equal('denied');
   });
 
-  it('keeps the focus while it is modal, gives it back and stores nothing on Escape', async () => {
+  it('traps the focus while modal; Escape restores it and stores nothing', async () => {
     const box = await fixture(
       html`<div><button id="before">Before</button><button id="after">After</button></div>`,
     );
@@ -280,25 +280,25 @@ describe('<site-cookie-banner>', () => {
     });
     box.insertBefore(element, box.lastElementChild);
     await waitUntil(() => element.shadowRoot!.activeElement, 'the focus is not in the banner');
-    // The trap itself comes a moment later.
+    // The focus trap is loaded lazily.
     await import('focus-trap');
     await settle(element);
     const order: string[] = [];
     for (let step = 0; step < 4; step++) {
       await sendKeys({ press: 'Tab' });
       await settle(element);
-      order.push(focused()?.getAttribute('part') ?? focused()?.id ?? 'none');
+      order.push(activeElement()?.getAttribute('part') ?? activeElement()?.id ?? 'none');
     }
     expect(order.join(' ')).to.match(/^(accept decline accept decline|decline accept decline accept)$/);
     await sendKeys({ press: 'Escape' });
     await settle(element);
     expect(part(element, 'banner')).to.equal(null);
     expect(cookies().ss_cookieAllowed).to.equal(undefined);
-    expect(focused()).to.equal(before);
+    expect(activeElement()).to.equal(before);
   });
 
-  it('drops whatever is not simple text from its settings', async () => {
-    const element = await shown(html`<site-cookie-banner
+  it('sanitizes its text', async () => {
+    const element = await render(html`<site-cookie-banner
       cookie-banner-text='Hi <img src=x onerror="globalThis.pwned=1"><a href="javascript:globalThis.pwned=1">x</a><script>globalThis.pwned=1</script>'
     ></site-cookie-banner>`);
     const text = part(element, 'text')!;
@@ -307,7 +307,7 @@ describe('<site-cookie-banner>', () => {
     expect('pwned' in globalThis).to.equal(false);
   });
 
-  it('stands at the edge of the window wherever the page has put it', async () => {
+  it('is positioned at the viewport edge wherever it is in the page', async () => {
     const box =
       await fixture(html`<div style="transform: translateX(9px); inline-size: 300px; overflow: hidden">
       <site-cookie-banner></site-cookie-banner>
@@ -325,17 +325,17 @@ describe('<site-cookie-banner>', () => {
     );
   });
 
-  it('has buttons as high as their words in a popup', async () => {
-    const element = await shown(
+  it('does not stretch the buttons of a popup', async () => {
+    const element = await render(
       html`<site-cookie-banner cookie-banner-variant="POPUP" cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>`,
     );
     expect(part(element, 'accept')!.getBoundingClientRect().height).to.equal(44);
   });
 
-  it('fits into 320 px', async () => {
+  it('fits into a viewport of 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     for (const variant of ['BAR', 'POPUP'] as const) {
-      const element = await shown(
+      const element = await render(
         html`<site-cookie-banner cookie-banner-variant=${variant} applies-to-eu></site-cookie-banner>`,
       );
       const { left, right, height } = part(element, 'banner')!.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// How does <site-cookie-banner> draw?
+// View of `<site-cookie-banner>`.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../kit/element/define';
@@ -11,27 +11,27 @@ import type { cookieBanner } from './cookie-banner.contract';
 import { isVisible, resolveActions, resolvePosition } from './cookie-banner.model';
 import { useConsentButtons } from './use-consent-buttons';
 
-type Props = BlockProps<typeof cookieBanner, CookieBannerContent>;
+type CookieBannerProps = BlockProps<typeof cookieBanner, CookieBannerContent>;
 
-export function CookieBannerView(props: Props) {
+export function CookieBannerView(props: CookieBannerProps) {
   const { consent } = useServices();
   const notice = useStore(consent.notice);
   const panel = useRef<HTMLElement>(null);
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const close = () => setClosed(true);
-  const answer = useAnswer(props, panel, close);
+  const decision = useDecision(props, panel, close);
 
-  useConsentButtons({ ...answer, ask: consent.showBanner });
-  // Whoever asks for the banner, by button or by script, gets it back.
+  useConsentButtons({ ...decision, ask: consent.showBanner });
+  // A request by button or script reopens a closed banner.
   useEffect(() => {
     if (notice.bannerRequested) setClosed(false);
   }, [notice]);
 
   const { isCookieBannerEnabled: enabled, forced, modal, content } = props;
-  const { bannerRequested: asked, decided } = notice;
-  if (closed || !isVisible({ enabled, forced, decided, asked }))
+  const { bannerRequested, decided } = notice;
+  if (isClosed || !isVisible({ enabled, forced, decided, bannerRequested }))
     return enabled && decided && props.cookieBannerHasManageCookies ? (
-      <Manage {...props} saved={closed} onPress={consent.showBanner} />
+      <SettingsButton {...props} isSaved={isClosed} onPress={consent.showBanner} />
     ) : null;
   return (
     <Panel {...props} panel={panel} modal={modal} onDismiss={close}>
@@ -39,43 +39,49 @@ export function CookieBannerView(props: Props) {
         {content.hasText ? <slot /> : <SimpleHtml html={props.cookieBannerText} />}
         {notice.privacySignal && <p>{props.privacySignalText}</p>}
       </div>
-      {!content.hasButtons && <Actions {...props} {...answer} />}
+      {!content.hasButtons && <Actions {...props} {...decision} />}
     </Panel>
   );
 }
 
-interface Answer {
+interface DecisionHandlers {
   readonly accept: (button: HTMLElement) => void;
   readonly decline: (button: HTMLElement) => void;
 }
 
-/** Stores an answer unless a listener prevents it, with a receipt of the words that the visitor saw. */
-function useAnswer(props: Props, panel: RefObject<HTMLElement | null>, close: () => void): Answer {
+/** Stores the decision unless a listener cancels it, and sends a receipt with the displayed text. */
+function useDecision(
+  props: CookieBannerProps,
+  panel: RefObject<HTMLElement | null>,
+  close: () => void,
+): DecisionHandlers {
   const { host, emit, noticeVersion } = props;
   const { consent } = useServices();
-  const [owed, setOwed] = useState('');
-  // An answer may come before the services of the page: then they get its receipt when they are there.
+  const [receiptText, setReceiptText] = useState('');
+  // The decision may precede the page's services; the receipt is sent as soon as they are available.
   useEffect(() => {
-    if (owed)
-      void consent.sendReceipt(owed, languageOf(host), noticeVersion).then((kept) => kept && setOwed(''));
-  }, [consent, host, owed, noticeVersion]);
+    if (!receiptText) return;
+    void consent
+      .sendReceipt(receiptText, getContentLanguage(host), noticeVersion)
+      .then((isSent) => isSent && setReceiptText(''));
+  }, [consent, host, receiptText, noticeVersion]);
 
-  const give = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {
+  const decide = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {
     if (!emit('site-cookie-banner-answer-request', { choice })) return;
-    const words = wordsOf(host, panel.current) || wordsOf(button, null);
+    const text = getDisplayedText(host, panel.current) || getDisplayedText(button, null);
     store();
-    // At once: after a withdrawal the page may begin anew.
-    flushSync(() => setOwed(words));
+    // Synchronously, because the page may reload after consent is withdrawn.
+    flushSync(() => setReceiptText(text));
     close();
     emit('site-cookie-banner-answer', { choice });
   };
   return {
-    accept: (button) => give('granted', () => consent.accept(), button),
-    decline: (button) => give('denied', consent.decline, button),
+    accept: (button) => decide('granted', () => consent.accept(), button),
+    decline: (button) => decide('denied', consent.decline, button),
   };
 }
 
-interface PanelProps extends Props {
+interface PanelProps extends CookieBannerProps {
   readonly panel: RefObject<HTMLElement | null>;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
@@ -83,7 +89,7 @@ interface PanelProps extends Props {
 
 function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
   useModal(panel, modal, onDismiss);
-  // In the top layer nothing of the page (a transform, an overflow, a z-index) can get hold of it.
+  // In the top layer, the banner is independent of transform, overflow and z-index of the page.
   useLayoutEffect(() => {
     if (!modal) panel.current?.showPopover?.();
   }, [panel, modal]);
@@ -106,16 +112,16 @@ function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
   );
 }
 
-function Actions({ accept, decline, ...options }: Props & Answer) {
-  const answers = resolveActions(options);
+function Actions({ accept, decline, ...options }: CookieBannerProps & DecisionHandlers) {
+  const { canDecline, buttonVariant } = resolveActions(options);
   return (
-    <div part="actions" data-look={answers.look}>
-      {answers.decline && (
+    <div part="actions" data-look={buttonVariant}>
+      {canDecline && (
         <button type="button" part="decline" onClick={(event) => decline(event.currentTarget)}>
           {options.cookieBannerOptOutCtaText}
         </button>
       )}
-      {answers.look === 'icon' ? (
+      {buttonVariant === 'icon' ? (
         <button
           type="button"
           part="accept"
@@ -135,14 +141,14 @@ function Actions({ accept, decline, ...options }: Props & Answer) {
   );
 }
 
-interface ManageProps extends Props {
-  /** The answer was given on this page. */
-  readonly saved: boolean;
+interface SettingsButtonProps extends CookieBannerProps {
+  /** The decision was made on this page. */
+  readonly isSaved: boolean;
   readonly onPress: () => void;
 }
 
-/** What stays in the corner: the way back to the question. */
-function Manage({ saved, onPress, ...options }: ManageProps) {
+/** Button in the corner that reopens the banner. */
+function SettingsButton({ isSaved, onPress, ...options }: SettingsButtonProps) {
   const { cookieBannerSavedPreferencesText: text, cookieBannerSavedPreferencesLayout: layout } = options;
   return (
     <div
@@ -151,7 +157,7 @@ function Manage({ saved, onPress, ...options }: ManageProps) {
       data-place={resolvePosition('POPUP', options.cookieBannerPosition)}
       data-theme={options.cookieBannerTheme}
     >
-      {saved && text && <span role="status">{text}</span>}
+      {isSaved && text && <span role="status">{text}</span>}
       <button type="button" onClick={onPress}>
         {options.cookieBannerManageCookiesLabel}
       </button>
@@ -159,12 +165,12 @@ function Manage({ saved, onPress, ...options }: ManageProps) {
   );
 }
 
-/** The words of the banner, the children's included. */
-const wordsOf = (host: HTMLElement, panel: HTMLElement | null): string =>
+/** The displayed text of the banner, including the children of the element; at most 4000 characters. */
+const getDisplayedText = (host: HTMLElement, panel: HTMLElement | null): string =>
   [host, panel]
     .map((node) => node?.textContent.replace(/\s+/g, ' ').trim() ?? '')
     .filter(Boolean)
     .join('\n')
     .slice(0, 4000);
 
-const languageOf = (host: HTMLElement): string => host.closest<HTMLElement>('[lang]')?.lang || 'en';
+const getContentLanguage = (host: HTMLElement): string => host.closest<HTMLElement>('[lang]')?.lang || 'en';

@@ -1,36 +1,37 @@
-// What do buttons with `data-consent`, inside the banner and anywhere in the page, do?
+// Handles clicks on `data-consent` buttons in the banner and anywhere on the page.
 import { useEffect, useRef } from 'react';
 
-/** @param button what was pressed; its words are what the visitor answered to */
+/** The clicked button is passed to each handler; its text is part of the consent receipt. */
 export type ConsentActionHandlers = Readonly<
   Record<'accept' | 'decline' | 'ask', (button: HTMLElement) => void>
 >;
 
-/** Links to this place of any page ask, too. */
+/** Links with this hash reopen the banner. */
 export const SETTINGS_HASH = '#cookie-settings';
 
-/** One listener for the whole page: a "cookie settings" link is usually far from the banner. */
-export function useConsentButtons(verbs: ConsentActionHandlers): void {
-  const latest = useRef(verbs);
-  latest.current = verbs;
+/** Listens on the document, because "cookie settings" links are usually outside the banner. */
+export function useConsentButtons(handlers: ConsentActionHandlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
-    const clicked = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       if (event.defaultPrevented) return;
       for (const node of event.composedPath()) {
-        const verb = node instanceof HTMLElement && verbOf(node);
-        if (!verb) continue;
+        const action = node instanceof HTMLElement && getAction(node);
+        if (!action) continue;
         event.preventDefault();
-        return latest.current[verb](node);
+        return latest.current[action](node);
       }
     };
-    document.addEventListener('click', clicked);
-    return () => document.removeEventListener('click', clicked);
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
   }, []);
 }
 
-function verbOf(node: HTMLElement): keyof ConsentActionHandlers | undefined {
+function getAction(node: HTMLElement): keyof ConsentActionHandlers | undefined {
   const { consent, consentOpen } = node.dataset;
   if (consent === 'accept' || consent === 'decline') return consent;
-  const asks = consent === 'ask' || consentOpen !== undefined || node.matches(`a[href="${SETTINGS_HASH}"]`);
-  return asks ? 'ask' : undefined;
+  const reopens =
+    consent === 'ask' || consentOpen !== undefined || node.matches(`a[href="${SETTINGS_HASH}"]`);
+  return reopens ? 'ask' : undefined;
 }

@@ -1,14 +1,14 @@
-// How does a script of a page tell or ask its visitor something, in one line? (DLG-006)
+// Alerts and confirmations for scripts of the page (DLG-006).
 import type { BlockElement } from '../../kit/element/define';
 import type { DialogOptions, DialogResult } from '../../services/dialogs/dialogs';
 import type { dialog } from './dialog.contract';
 
-/** One button, a title and a message; fulfilled when it is gone. */
+/** Shows a dialog with title, message and one button. Resolves when it is closed. */
 export async function showAlert(title: string, message: string): Promise<void> {
   await showConfirmation({ title, message, buttons: 'confirm' });
 }
 
-/** Fulfilled with the answer when the dialog is gone; it leaves the page by itself. */
+/** Shows a dialog and resolves to the answer when it is closed and removed; null if the page closed it. */
 export function showConfirmation({
   title,
   message,

@@ -1,4 +1,4 @@
-// How does a script ask a question and get its answer?
+// Script interface of `<site-dialog>`.
 import type { BlockContext } from '../../kit/element/block';
 import type { DialogResult } from '../../services/dialogs/dialogs';
 import type { dialog } from './dialog.contract';
@@ -11,9 +11,9 @@ export function createDialogApi({ host }: BlockContext<typeof dialog>): DialogAp
   return {
     ask: () =>
       new Promise((resolve) => {
-        const hidden = (event: Event) =>
+        const handleHide = (event: Event) =>
           resolve((event as CustomEvent<{ answer: DialogResult | null }>).detail.answer);
-        host.addEventListener('site-dialog-hide', hidden, { once: true });
+        host.addEventListener('site-dialog-hide', handleHide, { once: true });
         Object.assign(host, { open: true });
       }),
   };

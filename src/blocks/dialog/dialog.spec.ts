@@ -9,24 +9,24 @@ type Dialog = HTMLElementTagNameMap['site-dialog'];
 
 const box = (element: Element) => element.shadowRoot?.querySelector('dialog') ?? null;
 const names = (element: Element) =>
-  [...(box(element)?.querySelectorAll('button') ?? [])].map((one) => one.textContent);
+  [...(box(element)?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
 const focused = (element: Element) => element.shadowRoot?.activeElement?.textContent;
 
-/** A button with the focus, and a dialog that listens into `said`. */
+/** Opens a dialog from a focused button; its events are recorded in `events`. */
 async function open(buttons: DialogButtons, more: Partial<Dialog> = {}) {
   const page = await fixture<HTMLElement>(
     html`<div><button>Open</button><site-dialog>It is taken out.</site-dialog></div>`,
   );
   const [opener, element] = [page.querySelector('button')!, page.querySelector('site-dialog')!];
-  const said: string[] = [];
+  const events: string[] = [];
   for (const what of ['confirm', 'reject', 'cancel', 'hide'])
-    element.addEventListener(`site-dialog-${what}`, () => said.push(what));
+    element.addEventListener(`site-dialog-${what}`, () => events.push(what));
   opener.focus();
   Object.assign(element, { heading: 'Remove it?', buttons, ...more });
   const answer = element.ask();
   await settle(element);
   await waitUntil(() => box(element)?.open === true);
-  return { page, opener, element, said, answer };
+  return { page, opener, element, events, answer };
 }
 
 async function press(element: Element, name: string): Promise<void> {
@@ -38,7 +38,7 @@ async function press(element: Element, name: string): Promise<void> {
 }
 
 describe('<site-dialog>', () => {
-  it('has the buttons of its style [DLG-003]', async () => {
+  it('shows the buttons of each type [DLG-003]', async () => {
     const all: Record<DialogButtons, string[]> = {
       'confirm-or-reject': ['No', 'OK'],
       'confirm-or-cancel': ['Cancel', 'OK'],
@@ -55,22 +55,22 @@ describe('<site-dialog>', () => {
     }
   });
 
-  const ways: [DialogButtons, string, DialogResult][] = [
+  const cases: [DialogButtons, string, DialogResult][] = [
     ['confirm-or-cancel', 'OK', 'confirm'],
     ['confirm-or-cancel', 'Cancel', 'cancel'],
     ['confirm-or-reject', 'No', 'reject'],
   ];
-  for (const [buttons, name, expected] of ways)
-    it(`is hidden on ${expected}, and gone then, with the focus where it was [DLG-001] [DLG-002]`, async () => {
-      const { opener, element, said, answer } = await open(buttons);
+  for (const [buttons, name, expected] of cases)
+    it(`closes on ${expected}, is removed and restores the focus [DLG-001] [DLG-002]`, async () => {
+      const { opener, element, events, answer } = await open(buttons);
       await press(element, name);
       expect(await answer).to.equal(expected);
-      expect(said).to.deep.equal([expected, 'hide']);
+      expect(events).to.deep.equal([expected, 'hide']);
       await waitUntil(() => !element.isConnected);
       expect(document.activeElement).to.equal(opener);
     });
 
-  it('stays with `keep`, to be opened again', async () => {
+  it('stays in the page with `keep` and can be reopened', async () => {
     const { element, answer } = await open('confirm', { keep: true });
     await sendKeys({ press: 'Enter' });
     expect(await answer).to.equal('confirm');
@@ -82,26 +82,26 @@ describe('<site-dialog>', () => {
     expect(await again).to.equal('cancel');
   });
 
-  it('goes without an answer when the page closes it', async () => {
-    const { element, said, answer } = await open('confirm-or-cancel');
+  it('has no answer when the page closes it', async () => {
+    const { element, events, answer } = await open('confirm-or-cancel');
     element.open = false;
     expect(await answer).to.equal(null);
-    expect(said).to.deep.equal(['hide']);
+    expect(events).to.deep.equal(['hide']);
   });
 
-  it('keeps the focus inside, and the page behind it still', async () => {
+  it('traps the focus and locks page scrolling', async () => {
     const { element } = await open('confirm-or-cancel');
-    const seen = new Set<string>();
+    const focusOrder = new Set<string>();
     for (let i = 0; i < 4; i++) {
       await sendKeys({ press: 'Tab' });
-      seen.add(focused(element) ?? '');
+      focusOrder.add(focused(element) ?? '');
     }
-    expect([...seen]).to.have.members(['Cancel', 'OK']);
+    expect([...focusOrder]).to.have.members(['Cancel', 'OK']);
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     await sendKeys({ press: 'Escape' });
   });
 
-  it('is 350 px wide with 20 px inside, less on a narrow screen, and lies at 30000 [DLG-004] [DLG-005]', async () => {
+  it('has the documented width, padding and z-index, and fits narrow viewports [DLG-004] [DLG-005]', async () => {
     const { element } = await open('confirm');
     const style = getComputedStyle(box(element)!);
     expect([style.width, style.padding, style.zIndex]).to.deep.equal(['350px', '20px', '30000']);
@@ -110,7 +110,7 @@ describe('<site-dialog>', () => {
     await sendKeys({ press: 'Escape' });
   });
 
-  it('counts as hidden after 600 ms when no transition ends [DLG-004]', async () => {
+  it('counts as hidden after 600 ms without a transitionend event [DLG-004]', async () => {
     const { element, answer } = await open('confirm');
     const dialog = box(element)!;
     dialog.style.transition = 'opacity 90s';
@@ -120,8 +120,8 @@ describe('<site-dialog>', () => {
     expect(performance.now() - start).to.be.greaterThan(590);
   });
 
-  it('is an alert for scripts in one line, and a question [DLG-006]', async () => {
-    const told = showAlert('Sold out', 'The last one is gone.');
+  it('provides showAlert and showConfirmation for scripts [DLG-006]', async () => {
+    const closed = showAlert('Sold out', 'The last one is gone.');
     const alert = document.body.querySelector<Dialog>(':scope > site-dialog')!;
     await waitUntil(() => box(alert)?.open === true);
     expect([box(alert)!.querySelector('h2')!.textContent, alert.textContent, ...names(alert)]).to.deep.equal([
@@ -130,9 +130,9 @@ describe('<site-dialog>', () => {
       'OK',
     ]);
     await sendKeys({ press: 'Enter' });
-    await told;
+    await closed;
     expect(alert.isConnected).to.equal(false);
-    const asked = showConfirmation({
+    const confirmation = showConfirmation({
       title: 'Go?',
       message: '<b>',
       buttons: 'confirm-or-reject',
@@ -142,6 +142,6 @@ describe('<site-dialog>', () => {
     await waitUntil(() => box(question)?.open === true);
     expect(question.querySelector('b')).to.equal(null);
     await press(question, 'Stay');
-    expect(await asked).to.equal('reject');
+    expect(await confirmation).to.equal('reject');
   });
 });

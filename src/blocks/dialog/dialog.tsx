@@ -1,33 +1,32 @@
-// What is drawn for <site-dialog>? Nothing until it is open; then a modal box with what it says and its buttons.
+// View of `<site-dialog>`: a modal box with heading, content and buttons.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { resetOpen } from '../../kit/element/reset-open';
 import { Modal } from '../../kit/overlay/modal';
-import type { DialogResult } from '../../services/dialogs/dialogs';
+import type { DialogButtons, DialogResult } from '../../services/dialogs/dialogs';
 import type { DialogApi } from './dialog.api';
 import type { dialog } from './dialog.contract';
-import { getAnswers } from './dialog.model';
 
-export type DialogProps = BlockProps<typeof dialog, undefined, DialogApi>;
+type DialogProps = BlockProps<typeof dialog, undefined, DialogApi>;
 
 export function DialogView(props: DialogProps): ReactNode {
   const { host, emit, open, keep, heading, buttons } = props;
   const answer = useRef<DialogResult | null>(null);
   const [isAnswered, setAnswered] = useState(false);
-  // Opened again, it asks again.
+  // Reset when the dialog is reopened.
   useEffect(() => {
     if (!open) return;
     answer.current = null;
     setAnswered(false);
   }, [open]);
 
-  const give = (given: DialogResult) => {
+  const respond = (result: DialogResult) => {
     if (isAnswered) return;
-    answer.current = given;
+    answer.current = result;
     setAnswered(true);
-    emit(`site-dialog-${given}`);
+    emit(`site-dialog-${result}`);
   };
-  const hidden = () => {
+  const handleHidden = () => {
     resetOpen(host);
     emit('site-dialog-hide', { answer: answer.current });
     if (!keep) host.remove();
@@ -39,8 +38,8 @@ export function DialogView(props: DialogProps): ReactNode {
       label={heading ? undefined : props.labelConfirm}
       describedBy="body"
       isAlert
-      onDismiss={() => give('cancel')}
-      onHidden={hidden}
+      onDismiss={() => respond('cancel')}
+      onHidden={handleHidden}
     >
       {heading && (
         <h2 part="heading" id="heading">
@@ -52,13 +51,13 @@ export function DialogView(props: DialogProps): ReactNode {
       </div>
       {buttons !== 'none' && (
         <div part="buttons">
-          {getAnswers(buttons).map((one, at) => (
-            <AnswerButton
-              key={one}
-              answer={one}
-              isFirst={at === 0}
-              label={labelOf(one, props)}
-              onGive={give}
+          {BUTTONS[buttons].map((result, index) => (
+            <ResultButton
+              key={result}
+              result={result}
+              hasFocus={index === 0}
+              label={getLabel(result, props)}
+              onRespond={respond}
             />
           ))}
         </div>
@@ -67,27 +66,35 @@ export function DialogView(props: DialogProps): ReactNode {
   );
 }
 
-interface AnswerButtonProps {
-  readonly answer: DialogResult;
+/** Buttons in display order; the first one is focused, so that an accidental Enter changes nothing (DLG-003). */
+const BUTTONS: Readonly<Record<DialogButtons, readonly DialogResult[]>> = {
+  'confirm-or-reject': ['reject', 'confirm'],
+  'confirm-or-cancel': ['cancel', 'confirm'],
+  confirm: ['confirm'],
+  none: [],
+};
+
+interface ResultButtonProps {
+  readonly result: DialogResult;
   readonly label: string;
-  readonly isFirst: boolean;
-  onGive(answer: DialogResult): void;
+  readonly hasFocus: boolean;
+  onRespond(result: DialogResult): void;
 }
 
-function AnswerButton({ answer, label, isFirst, onGive }: AnswerButtonProps): ReactNode {
-  // The dialog gives it the focus; React would drop the attribute.
+function ResultButton({ result, label, hasFocus, onRespond }: ResultButtonProps): ReactNode {
+  // The native dialog focuses it; React does not render the attribute.
   const ref = useCallback(
-    (button: HTMLElement | null) => void button?.toggleAttribute('autofocus', isFirst),
-    [isFirst],
+    (button: HTMLElement | null) => void button?.toggleAttribute('autofocus', hasFocus),
+    [hasFocus],
   );
-  const part = answer === 'confirm' ? 'button primary' : 'button';
+  const part = result === 'confirm' ? 'button primary' : 'button';
   return (
-    <button ref={ref} type="button" part={part} onClick={() => onGive(answer)}>
+    <button ref={ref} type="button" part={part} onClick={() => onRespond(result)}>
       {label}
     </button>
   );
 }
 
-function labelOf(answer: DialogResult, { labelConfirm, labelReject, labelCancel }: DialogProps): string {
-  return { confirm: labelConfirm, reject: labelReject, cancel: labelCancel }[answer];
+function getLabel(result: DialogResult, { labelConfirm, labelReject, labelCancel }: DialogProps): string {
+  return { confirm: labelConfirm, reject: labelReject, cancel: labelCancel }[result];
 }

@@ -1,4 +1,4 @@
-// How much room is left in a text area? A live counter under it, spoken when the visitor pauses (FRM-045).
+// Live character counter below a text area, announced when typing pauses (FRM-045).
 import { type ReactPortal, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { countCharacters } from '../../core/forms/character-count';
@@ -12,69 +12,69 @@ import { disableNativeLimit, getMaxLength } from './length-limits';
 
 export interface CharacterCounterProps {
   readonly textArea: HTMLTextAreaElement;
-  readonly texts: FormMessages;
+  readonly messages: FormMessages;
 }
 
-/** Pause in typing, in ms, after which the count is spoken; each letter would be a flood. */
-const PAUSE = 1000;
+/** Pause in typing, in ms, before the count is announced. */
+const ANNOUNCE_DELAY_MS = 1000;
 
-export default function CharacterCounter({ textArea, texts }: CharacterCounterProps): ReactPortal {
+export default function CharacterCounter({ textArea, messages }: CharacterCounterProps): ReactPortal {
   const [limit] = useState(() => getMaxLength(textArea) ?? 0);
   const value = useValue(textArea);
   const locale = getLanguage(textArea);
-  const shown = countCharacters(value, limit, texts.counter, locale);
-  const spoken = countCharacters(useSettled(value), limit, texts.counterSpoken, locale);
-  const node = usePortalNode('site-form-counter', (counter) => place(counter, textArea), textArea);
+  const visible = countCharacters(value, limit, messages.counter, locale);
+  const announced = countCharacters(useDebounced(value), limit, messages.counterSpoken, locale);
+  const node = usePortalNode('site-form-counter', (counter) => insert(counter, textArea), textArea);
   useLayoutEffect(() => adoptStyles(textArea, [css]), [textArea]);
   useLayoutEffect(() => disableNativeLimit(textArea), [textArea]);
-  useLayoutEffect(() => addDescription(textArea, `${node.id}-spoken`), [textArea, node]);
+  useLayoutEffect(() => addDescription(textArea, `${node.id}-status`), [textArea, node]);
 
   return createPortal(
     <>
-      <span aria-hidden="true" data-over={shown.over || undefined}>
-        {shown.text}
+      <span aria-hidden="true" data-over={visible.isOver || undefined}>
+        {visible.text}
       </span>
-      <span role="status" id={`${node.id}-spoken`} className="site-form-spoken">
-        {spoken.text}
-        {spoken.over && `. ${texts.tooLong}`}
+      <span role="status" id={`${node.id}-status`} className="site-form-visually-hidden">
+        {announced.text}
+        {announced.isOver && `. ${messages.tooLong}`}
       </span>
     </>,
     node,
   );
 }
 
-/** In the grid of a field one more item would be one more gap, and what is below would move: there it has no cell. */
-function place(counter: HTMLElement, area: HTMLTextAreaElement): void {
-  const above = below(area);
-  const field = above.parentElement;
+/** In a grid, the counter would add a row and a gap; the attribute takes it out of the flow to prevent layout shift. */
+function insert(counter: HTMLElement, textArea: HTMLTextAreaElement): void {
+  const previous = getPreviousSibling(textArea);
+  const field = previous.parentElement;
   const isGrid = field !== null && getComputedStyle(field).display.endsWith('grid');
-  counter.toggleAttribute('data-in-grid', isGrid && field.lastElementChild === above);
-  above.after(counter);
+  counter.toggleAttribute('data-in-grid', isGrid && field.lastElementChild === previous);
+  previous.after(counter);
 }
 
-/** Not inside its label, where the count would be part of its name. */
-const below = (area: HTMLTextAreaElement): Element => area.closest('label') ?? area;
+/** Outside the label, where the count would be part of the accessible name. */
+const getPreviousSibling = (textArea: HTMLTextAreaElement): Element => textArea.closest('label') ?? textArea;
 
-function useValue(area: HTMLTextAreaElement): string {
-  const [value, setValue] = useState(area.value);
+function useValue(textArea: HTMLTextAreaElement): string {
+  const [value, setValue] = useState(textArea.value);
   useEffect(() => {
-    const events = new AbortController();
-    const count = () => setValue(area.value);
-    area.addEventListener('input', count, { signal: events.signal });
-    // The value is not yet reset when the event comes.
-    const reset = ({ target }: Event) => target === area.form && setTimeout(count);
-    area.getRootNode().addEventListener('reset', reset, { signal: events.signal });
-    count();
-    return () => events.abort();
-  }, [area]);
+    const controller = new AbortController();
+    const update = () => setValue(textArea.value);
+    textArea.addEventListener('input', update, { signal: controller.signal });
+    // The reset event is dispatched before the value changes.
+    const handleReset = ({ target }: Event) => target === textArea.form && setTimeout(update);
+    textArea.getRootNode().addEventListener('reset', handleReset, { signal: controller.signal });
+    update();
+    return () => controller.abort();
+  }, [textArea]);
   return value;
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
+    const timer = setTimeout(() => setDebounced(value), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

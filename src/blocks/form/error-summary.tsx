@@ -1,4 +1,4 @@
-// What does the visitor read above the form when it could not be sent? A summary with a link to each wrong field.
+// Error summary above the form, with a link to each invalid field.
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { focusField } from './field-focus';
 import type { Field } from './fields';
@@ -7,38 +7,42 @@ import type { FormState } from './form.model';
 
 export interface ErrorSummaryProps {
   readonly state: FormState;
-  /** The fields of the errors, by the id of the error. */
+  /** Invalid fields by error id. */
   readonly fields: ReadonlyMap<string, Field>;
-  readonly texts: FormMessages;
-  /** What waits is gone if this page is left. */
+  readonly messages: FormMessages;
+  /** The pending submission is lost when the page is closed. */
   readonly inMemory: boolean;
   readonly box: Ref<HTMLDivElement>;
 }
 
 export function ErrorSummary({
-  state: { errors, message, waiting },
+  state: { errors, message, pendingId },
   fields,
-  texts,
+  messages,
   inMemory,
   box,
 }: ErrorSummaryProps): ReactNode {
   return (
     <div ref={box} tabIndex={-1} className="site-form-summary">
-      {/* The alert is inside: on the focused node itself some screen readers would say it twice or not at all. */}
+      {/* Inside the focused node: some screen readers announce a focused alert twice or not at all. */}
       <div role="alert">
         {errors.length > 0 && (
-          // Not an h2: the page's own headings may be as large as a poster.
+          // Not an h2, because the page may style its headings very large.
           // biome-ignore lint/a11y/useSemanticElements: see above
           <p role="heading" aria-level={2}>
-            {texts.problemAbove}
+            {messages.problemAbove}
           </p>
         )}
         <p className="site-form-message">{message}</p>
-        {waiting && <p className="site-form-waiting">{inMemory ? texts.waitingHere : texts.waitingNow}</p>}
+        {pendingId && (
+          <p className="site-form-waiting">{inMemory ? messages.waitingHere : messages.waitingNow}</p>
+        )}
         {errors.length > 0 && (
           <ul>
-            {errors.map(({ id, text }) => (
-              <li key={id}>{linkTo(fields.get(id), text)}</li>
+            {errors.map((error) => (
+              <li key={error.id}>
+                <ErrorLink field={fields.get(error.id)} message={error.message} />
+              </li>
             ))}
           </ul>
         )}
@@ -47,17 +51,22 @@ export function ErrorSummary({
   );
 }
 
-/** The text as it stands at the field; with the field's title where it would not say which field is meant. */
-function linkTo(field: Field | undefined, text: string): ReactNode {
-  if (!field) return text;
-  const go = (event: MouseEvent) => {
+interface ErrorLinkProps {
+  readonly field: Field | undefined;
+  readonly message: string;
+}
+
+/** The message with a link to its field, prefixed with the title of the field unless the message contains it. */
+function ErrorLink({ field, message }: ErrorLinkProps): ReactNode {
+  if (!field) return message;
+  const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     focusField(field);
   };
-  const named = text.toLowerCase().includes(field.title.toLowerCase());
+  const containsTitle = message.toLowerCase().includes(field.title.toLowerCase());
   return (
-    <a href={`#${field.controls[0].id}`} onClick={go}>
-      {named ? text : `${field.title}: ${text}`}
+    <a href={`#${field.controls[0].id}`} onClick={handleClick}>
+      {containsTitle ? message : `${field.title}: ${message}`}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-// How does a field show that it is wrong? A text above its title, tied to its controls (FRM-048).
+// Error message above the title of an invalid field, linked to its controls (FRM-048).
 import { useLayoutEffect } from 'react';
 import { addDescription, markInvalid } from '../../kit/form/field-aria';
 import { usePortalNode } from '../../kit/form/use-portal-node';
@@ -6,30 +6,39 @@ import { type Field, isCheckable } from './fields';
 
 export interface FieldErrorProps {
   readonly field: Field;
-  readonly text: string;
+  readonly message: string;
 }
 
-export function FieldErrorMessage({ field, text }: FieldErrorProps): null {
+export function FieldErrorMessage({ field, message }: FieldErrorProps): null {
   const { anchor, controls, groupElement } = field;
   const node = usePortalNode('site-form-error', (error) => anchor.before(error), anchor);
 
-  // Not on the list of controls, which is read anew each time.
+  // Depends on the first control and the count: the array is new on each read.
   useLayoutEffect(() => {
     const described = groupElement
       ? [groupElement, ...controls.filter((control) => !isCheckable(control))]
       : controls;
-    // ARIA knows no wrong radio button, only a wrong group of them.
-    const wrong =
-      controls[0].type === 'radio' ? (groupElement?.role === 'radiogroup' ? [groupElement] : []) : controls;
-    const undo = [...described.map((element) => addDescription(element, node.id)), ...wrong.map(markInvalid)];
+    const restorers = [
+      ...described.map((element) => addDescription(element, node.id)),
+      ...getInvalidElements(controls, groupElement).map(markInvalid),
+    ];
     return () => {
-      for (const take of undo) take();
+      for (const restore of restorers) restore();
     };
   }, [node, groupElement, controls[0], controls.length]);
 
-  // Not through a portal: React listens to 140 kinds of events on each, which fifty wrong fields would wait for.
+  // Without a portal: React adds 140 listeners to each portal node, which is slow for many invalid fields.
   useLayoutEffect(() => {
-    node.textContent = text;
-  }, [node, text]);
+    node.textContent = message;
+  }, [node, message]);
   return null;
+}
+
+/** ARIA has no invalid radio button, only an invalid radio group. */
+function getInvalidElements(
+  controls: Field['controls'],
+  groupElement: Field['groupElement'],
+): readonly Element[] {
+  if (controls[0].type !== 'radio') return controls;
+  return groupElement?.role === 'radiogroup' ? [groupElement] : [];
 }

@@ -1,11 +1,11 @@
-// Where does the visitor look after a submit that failed?
+// Moves the focus to an invalid field.
 import type { Field } from './fields';
 
-/** Focuses the first control of the field that is wrong and shows its title and error with it. */
+/** Focuses the first invalid control of the field, and scrolls its title and error into view. */
 export function focusField({ controls, anchor }: Field): void {
-  const control = controls.find((one) => one.validity?.valid === false) ?? controls[0];
+  const control = controls.find(({ validity }) => validity?.valid === false) ?? controls[0];
   control.focus({ preventScroll: true });
-  // The control first: if not all fits, what is read first stays in view.
+  // The control first: if not everything fits, the error at the top takes precedence.
   control.scrollIntoView({ block: 'nearest' });
   const error = anchor.previousElementSibling;
   (error?.matches('[data-site-own]') ? error : anchor).scrollIntoView({ block: 'nearest' });

@@ -1,23 +1,23 @@
-// What is a field called, and where does its name stand?
+// Label text of a field, and the position of its error message.
 
-/** The visible words of a label or legend, without the controls and marks in it. */
+/** Visible text of a label or legend, without nested controls and required marks. */
 export function getLabelText(element: Element | null): string {
   if (!element) return '';
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.matches(SILENT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(EXCLUDED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
-  const words: string[] = [];
-  while (texts.nextNode()) if (texts.currentNode instanceof Text) words.push(texts.currentNode.data);
-  return words
+  const texts: string[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode.data);
+  return texts
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/[\s*:：]+$/, '')
     .trim();
 }
 
-/** The label or, where it stands first or the label is not there, the control itself. */
-export const getErrorAnchor = (control: Element, title: Element | null): Element =>
-  title && !(control.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING) ? title : control;
+/** The label, or the control itself if it precedes the label or has none. */
+export const getErrorAnchor = (control: Element, label: Element | null): Element =>
+  label && !(control.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING) ? label : control;
 
-const SILENT =
+const EXCLUDED =
   'input, select, textarea, button, output, [aria-hidden=true], [hidden], [data-site-own], .description, .optional, .required';

@@ -12,70 +12,70 @@ import {
   typeText,
 } from './testing/form-fixture';
 
-/** A captcha in the hand of the spec; the real one has a spec of its own. */
-class StandIn extends HTMLElement {
-  answer = '';
+/** Controllable fake of `<site-captcha>`, which has a spec of its own. */
+class FakeCaptcha extends HTMLElement {
+  token = '';
   resets = 0;
   fails = false;
   async execute(): Promise<string> {
     if (this.fails) throw new Error('not set up');
-    return this.getAttribute('provider') === 'altcha' ? 'worked out' : this.answer;
+    return this.getAttribute('provider') === 'altcha' ? 'computed' : this.token;
   }
   reset(): void {
-    this.answer = '';
+    this.token = '';
     this.resets++;
   }
-  solve(answer: string): void {
-    this.answer = answer;
+  solve(token: string): void {
+    this.token = token;
     this.dispatchEvent(
       new CustomEvent('site-captcha-change', { bubbles: true, detail: { phase: 'solved' } }),
     );
   }
 }
-customElements.define('site-captcha', StandIn);
+customElements.define('site-captcha', FakeCaptcha);
 await import('../../../elements/site-form');
 
 const FORM = '<label>Note <input name="note" required></label>';
 const form = (provider: string) => `${FORM}<site-captcha provider="${provider}"></site-captcha>`;
-let scene: FormTestServer;
+let server: FormTestServer;
 
 describe('<site-form> with a captcha', () => {
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  it('is not sent before the captcha is completed [FRM-054], and then with its answer', async () => {
+  it('is not submitted before the captcha is completed [FRM-054], then includes the token', async () => {
     const element = await formFixture(form('turnstile'));
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
     await waitUntil(
       () => getMessages(element)[0] === 'Complete CAPTCHA before submitting.',
-      'it said nothing of the captcha',
+      'no message about the captcha',
       10_000,
     );
-    expect(scene.page.requests).to.deep.equal([]);
+    expect(server.page.requests).to.deep.equal([]);
     expect(query(element, '[name=note]').value).to.equal('Hello');
-    // Whoever is in the middle of it is not sent back to its beginning.
-    expect(query<StandIn>(element, 'site-captcha').resets).to.equal(0);
-    query<StandIn>(element, 'site-captcha').solve('token-1');
+    // A captcha in progress is not reset.
+    expect(query<FakeCaptcha>(element, 'site-captcha').resets).to.equal(0);
+    query<FakeCaptcha>(element, 'site-captcha').solve('token-1');
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
-    expect(scene.getSubmissions()[0]!.body.captchaKey).to.equal('token-1');
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.body.captchaKey).to.equal('token-1');
   });
 
-  it('lets it be worked out while it is sent, where that takes no visitor', async () => {
+  it('computes the proof of work during submission', async () => {
     const element = await formFixture(form('altcha'));
     await typeText(query(element, '[name=note]'), 'Hello');
     await pressKey(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
-    expect(scene.getSubmissions()[0]!.body.captchaKey).to.equal('worked out');
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.body.captchaKey).to.equal('computed');
   });
 
-  it('resets it when the server refuses, and its button waits for the next answer [FRM-009]', async () => {
-    scene.mockSubmission({ status: 400, json: { error: 'No.' } });
+  it('resets the captcha after a rejection and disables the button until the next token [FRM-009]', async () => {
+    server.mockSubmission({ status: 400, json: { error: 'No.' } });
     const element = await formFixture(form('hcaptcha'));
-    const captcha = query<StandIn>(element, 'site-captcha');
+    const captcha = query<FakeCaptcha>(element, 'site-captcha');
     captcha.solve('token-1');
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
@@ -84,17 +84,17 @@ describe('<site-form> with a captcha', () => {
     expect(button.ariaDisabled).to.equal('true');
     expect(button.textContent).to.equal('Send');
     await submitForm(element);
-    expect(scene.getSubmissions()).to.have.length(1);
+    expect(server.getSubmissions()).to.have.length(1);
     captcha.solve('token-2');
     expect(button.ariaDisabled).to.equal(null);
-    scene.mockSubmission({ json: { submissionId: 's-1' } });
+    server.mockSubmission({ json: { submissionId: 's-1' } });
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 2);
-    expect(scene.getSubmissions()[1]!.body.captchaKey).to.equal('token-2');
+    await waitUntil(() => server.getSubmissions().length === 2);
+    expect(server.getSubmissions()[1]!.body.captchaKey).to.equal('token-2');
   });
 
-  it('leaves the button alone where the captcha takes no visitor [FRM-009]', async () => {
-    scene.mockSubmission({ status: 400, json: { error: 'No.' } });
+  it('keeps the button enabled with a proof of work [FRM-009]', async () => {
+    server.mockSubmission({ status: 400, json: { error: 'No.' } });
     const element = await formFixture(form('altcha'));
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
@@ -102,9 +102,9 @@ describe('<site-form> with a captcha', () => {
     expect(query(element, 'form button').ariaDisabled).to.equal(null);
   });
 
-  it('keeps the answer while fields are wrong', async () => {
+  it('keeps the token while fields are invalid', async () => {
     const element = await formFixture(form('hcaptcha'));
-    const captcha = query<StandIn>(element, 'site-captcha');
+    const captcha = query<FakeCaptcha>(element, 'site-captcha');
     captcha.solve('token-1');
     await submitForm(element);
     await settle(element);
@@ -112,15 +112,15 @@ describe('<site-form> with a captcha', () => {
     expect(query(element, 'form button').ariaDisabled).to.equal(null);
   });
 
-  it('leaves the decision to the server where it is not set up, and tells the developer', async () => {
+  it('submits without a token if the captcha is not configured, with a console warning', async () => {
     const element = await formFixture(form('recaptcha'));
-    query<StandIn>(element, 'site-captcha').fails = true;
+    query<FakeCaptcha>(element, 'site-captcha').fails = true;
     await typeText(query(element, '[name=note]'), 'Hello');
     const said = await captureConsole(async () => {
       await submitForm(element);
-      await waitUntil(() => scene.getSubmissions().length === 1);
+      await waitUntil(() => server.getSubmissions().length === 1);
     });
-    expect(said).to.deep.equal(['site-captcha: cannot be asked (not set up); sending without it.']);
-    expect(scene.getSubmissions()[0]!.body).not.to.have.property('captchaKey');
+    expect(said).to.deep.equal(['site-captcha: execute() failed (not set up); submitting without a token.']);
+    expect(server.getSubmissions()[0]!.body).not.to.have.property('captchaKey');
   });
 });

@@ -1,4 +1,4 @@
-// What does the visitor read when a submission is not taken, and when nothing?
+// Error messages of failed submissions.
 import { expect } from '@open-wc/testing';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
@@ -13,7 +13,7 @@ import {
 } from './testing/form-fixture';
 import '../../../elements/site-form';
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
 const phase = (element: Element, name: string) =>
   waitUntil(() => element.getAttribute('data-phase') === name, name);
@@ -30,11 +30,11 @@ async function sentForm(attributes = ''): Promise<FormElement> {
   return element;
 }
 
-describe('<site-form> that is not taken', () => {
+describe('<site-form> after a failed submission', () => {
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
   for (const [status, text, id] of [
     [401, 'Unable to submit form. Please try again later.', 'FRM-060'],
@@ -42,23 +42,23 @@ describe('<site-form> that is not taken', () => {
     [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.', 'FRM-062'],
     [500, 'Unable to send form. Please try again later.', 'FRM-063'],
   ] as const)
-    it(`says at the top what status ${status} means [${id}]`, async () => {
-      scene.mockSubmission({ status });
+    it(`shows the message for status ${status} at the top [${id}]`, async () => {
+      server.mockSubmission({ status });
       const element = await sentForm();
       expect(getMessages(element)).to.deep.equal([text]);
     });
 
-  it('says that an answer cannot be used [FRM-052]', async () => {
-    scene.mockSubmission({ text: '<html>' });
+  it('reports an invalid response [FRM-052]', async () => {
+    server.mockSubmission({ text: '<html>' });
     const element = await sentForm();
     expect(getMessages(element)).to.deep.equal([
       'Error processing form submission. Please reload and try again.',
     ]);
   });
 
-  it('says that there is no key for it, and sends nothing [FRM-055]', async () => {
-    const { fetch } = scene.page;
-    Object.assign(scene.page, {
+  it('reports a missing submission key and sends nothing [FRM-055]', async () => {
+    const { fetch } = server.page;
+    Object.assign(server.page, {
       fetch: (url: string, init?: RequestInit) =>
         url.includes('FormSubmissionKey') ? Promise.resolve(Response.json({})) : fetch(url, init),
     });
@@ -66,40 +66,40 @@ describe('<site-form> that is not taken', () => {
     expect(getMessages(element)).to.deep.equal([
       'Could not get a form submission key, please try again later.',
     ]);
-    expect(scene.getSubmissions()).to.deep.equal([]);
+    expect(server.getSubmissions()).to.deep.equal([]);
   });
 
-  it('says that the fields cannot be read, and sends nothing [FRM-056]', async () => {
-    const spoil = (event: Event) => {
+  it('reports values that cannot be serialized and sends nothing [FRM-056]', async () => {
+    const addCycle = (event: Event) => {
       const { values } = (event as CustomEvent<{ values: Record<string, unknown> }>).detail;
       values.circle = values;
     };
-    document.addEventListener('site-form-submit-request', spoil);
+    document.addEventListener('site-form-submit-request', addCycle);
     const element = await sentForm();
-    document.removeEventListener('site-form-submit-request', spoil);
+    document.removeEventListener('site-form-submit-request', addCycle);
     expect(getMessages(element)).to.deep.equal([
       'Could not parse the form fields, please check your entries.',
     ]);
-    expect(scene.page.requests).to.deep.equal([]);
+    expect(server.page.requests).to.deep.equal([]);
   });
 
-  it('goes through its phases to a failure and on to a success [FRM-001] [FRM-008]', async () => {
+  it('passes through all phases to failure, then to success [FRM-001] [FRM-008]', async () => {
     const element = await formFixture('<input name="name" aria-label="Name">');
     const phases = [element.getAttribute('data-phase')];
     const watch = new MutationObserver(() => phases.push(element.getAttribute('data-phase')));
     watch.observe(element, { attributeFilter: ['data-phase'] });
-    const open = scene.holdResponses();
-    scene.mockSubmission({ status: 400, json: { error: 'Closed.' } }, { json: { submissionId: 's-1' } });
+    const release = server.holdResponses();
+    server.mockSubmission({ status: 400, json: { error: 'Closed.' } }, { json: { submissionId: 's-1' } });
     await submitForm(element);
     await phase(element, 'submitting');
-    open();
+    release();
     await phase(element, 'failure');
     query<HTMLFormElement>(element, 'form').reset();
     await phase(element, 'idle');
-    const later = scene.holdResponses();
+    const releaseAgain = server.holdResponses();
     await submitForm(element);
     await phase(element, 'submitting');
-    later();
+    releaseAgain();
     await phase(element, 'success');
     query<HTMLFormElement>(element, 'form').reset();
     await phase(element, 'idle');
@@ -107,12 +107,12 @@ describe('<site-form> that is not taken', () => {
     expect(phases).to.deep.equal(['idle', 'submitting', 'failure', 'idle', 'submitting', 'success', 'idle']);
   });
 
-  it('tells only the console of what has no text, where the page wants that, and is open again [FRM-066]', async () => {
-    scene.mockSubmission({ status: 418 }, { json: { submissionId: 's-1' } });
-    const element = await sentForm('other-errors="log"');
+  it('logs failures without a message if configured, and can be submitted again [FRM-066]', async () => {
+    server.mockSubmission({ status: 418 }, { json: { submissionId: 's-1' } });
+    const element = await sentForm('unknown-errors="log"');
     expect(getMessages(element)).to.deep.equal([]);
     expect(element.querySelector('.site-form-summary, .site-form-below, [role=alert]')).to.equal(null);
-    expect(scene.page.warnings).to.deep.equal(['site-form: the submission failed with status 418.']);
+    expect(server.page.warnings).to.deep.equal(['site-form: the submission failed with status 418.']);
     expect(query(element, '[name=name]').value).to.equal('Ada');
     await submitForm(element);
     await phase(element, 'success');

@@ -16,37 +16,37 @@ import {
 } from './testing/form-fixture';
 import '../../../elements/site-form';
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
 const NAME = '<label for="n">Name</label><input id="n" name="name" required>';
 const phase = (element: Element, name: string) =>
   waitUntil(() => element.getAttribute('data-phase') === name, name);
 
-/** Everything that the form sends, from a page with this address. */
-async function valuesOf(controls: string, url?: string): Promise<Readonly<Record<string, unknown>>> {
-  scene.stop();
-  scene = startTestServer(url ? { url } : {});
+/** Submits a form with these controls and returns the values, with this page URL. */
+async function submittedValues(controls: string, url?: string): Promise<Readonly<Record<string, unknown>>> {
+  server.stop();
+  server = startTestServer(url ? { url } : {});
   const element = await formFixture(controls);
   await submitForm(element);
-  await waitUntil(() => scene.getSubmissions().length === 1, 'never sent');
-  return scene.getSubmissions()[0]!.values;
+  await waitUntil(() => server.getSubmissions().length === 1, 'not submitted');
+  return server.getSubmissions()[0]!.values;
 }
 
-async function filled(attributes?: string, controls = NAME): Promise<FormElement> {
+async function filledForm(attributes?: string, controls = NAME): Promise<FormElement> {
   const element = await formFixture(controls, attributes);
   await typeText(query(element, '#n'), 'Ada');
   return element;
 }
 
-describe('<site-form> sends', () => {
+describe('the submission of <site-form>', () => {
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  describe('values', () => {
-    it('single values as text, also of number, url, tel and date; a button with a name', async () => {
-      const values = await valuesOf(
+  describe('contains', () => {
+    it('single values as text, including number, url, tel and date, and the named submitter', async () => {
+      const values = await submittedValues(
         '<input name="text" value=" a "><textarea name="area">b\nc</textarea><input type="email" name="email" value="a@b.de"><input type="number" name="number" value="3"><input type="url" name="url" value="https://example.com"><input type="tel" name="tel" value="+49 1"><input type="date" name="date" value="2026-02-01"><input name="other" value="x" disabled><button name="go" value="now">Go</button>',
       );
       expect(values).to.deep.equal({
@@ -61,8 +61,8 @@ describe('<site-form> sends', () => {
       });
     });
 
-    it('checked values of boxes [FRM-018], the checked radio button [FRM-019], the value of a select [FRM-020]', async () => {
-      const values = await valuesOf(
+    it('checked checkboxes [FRM-018], the checked radio button [FRM-019], the selected option [FRM-020]', async () => {
+      const values = await submittedValues(
         '<input type="checkbox" name="box" value="a" checked><input type="checkbox" name="box" value="b"><input type="checkbox" name="box" value="c" checked><input type="checkbox" name="lone" value="yes"><input type="radio" name="radio" value="1"><input type="radio" name="radio" value="2" checked><input type="radio" name="none" value="1"><select name="select"><option value="de">Germany<option value="fr" selected>France</select><select name="many" multiple><option selected>a<option>b<option selected>c</select>',
       );
       expect(values).to.deep.equal({
@@ -75,8 +75,8 @@ describe('<site-form> sends', () => {
       });
     });
 
-    it('parts of a field as a list [FRM-017], answers by question [FRM-021], no section [FRM-023]', async () => {
-      const values = await valuesOf(
+    it('lists of parts [FRM-017], answers by question [FRM-021], no sections [FRM-023]', async () => {
+      const values = await submittedValues(
         '<fieldset data-field-type="name"><input name="who" value="Ada"><input name="who" value="Lovelace"></fieldset>' +
           '<fieldset data-field-type="phone"><input name="tel" value="555"><input name="tel" value="010"><input name="tel" value="1234"></fieldset>' +
           '<fieldset data-field-type="likert"><input type="radio" name="food[Taste]" value="-2"><input type="radio" name="food[Taste]" value="2" checked><input type="radio" name="food[Price]" value="1"></fieldset>' +
@@ -89,16 +89,16 @@ describe('<site-form> sends', () => {
       });
     });
 
-    it('a hidden field from the address of the page, else its default [FRM-022]', async () => {
+    it('hidden fields from the query string, with their default as fallback [FRM-022]', async () => {
       const hidden =
         '<input type="hidden" name="campaign" value="none"><input type="hidden" name="id" value="7">';
-      expect(await valuesOf(hidden, 'https://example.com/?campaign=spring&text=x')).to.deep.equal({
+      expect(await submittedValues(hidden, 'https://example.com/?campaign=spring&text=x')).to.deep.equal({
         campaign: 'spring',
         id: '7',
       });
     });
 
-    it('of captured markup: field ids and kinds from the wrappers, form id and redirect from the form', async () => {
+    it('field ids and types from the wrappers of captured markup, form id and redirect from its form', async () => {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.setHTMLUnsafe(
         '<site-form><form data-form-id="5c75" data-success-redirect="" novalidate>' +
@@ -110,47 +110,49 @@ describe('<site-form> sends', () => {
       await settle(element);
       query(element, '[type=submit]').click();
       await phase(element, 'success');
-      expect(scene.getSubmissions()[0]!.values).to.deep.equal({ 'name-1': ['Ada', 'L'], 'text-2': 'Hi' });
-      expect(scene.getSubmissions()[0]!.body).to.include({ formId: '5c75', submitButtonText: 'Submit' });
+      expect(server.getSubmissions()[0]!.values).to.deep.equal({ 'name-1': ['Ada', 'L'], 'text-2': 'Hi' });
+      expect(server.getSubmissions()[0]!.body).to.include({ formId: '5c75', submitButtonText: 'Submit' });
       expect(query(element, '[type=submit]').value).to.equal('Submit');
     });
 
-    it('of fields that are called like parts of a form or of an object', async () => {
+    it('fields named like members of a form or an object', async () => {
       const names = ['elements', 'reset', 'method', 'hidden', 'getAttribute', '__proto__', 'constructor'];
       const element = await formFixture(names.map((name) => `<input name="${name}" value="x">`).join(''));
       await submitForm(element);
       await phase(element, 'success');
       expect(
-        JSON.parse(scene.getSubmissions()[0]!.body.form!, (key, value) => (key ? value : Object.keys(value))),
+        JSON.parse(server.getSubmissions()[0]!.body.form!, (key, value) =>
+          key ? value : Object.keys(value),
+        ),
       ).to.deep.equal(names);
       await settle(element);
       expect(query(element, 'form').checkVisibility()).to.equal(false);
       expect(query(element, '[name=elements]').value).to.equal('x');
     });
 
-    it('controls elsewhere on the page that belong to the form', async () => {
-      const element = await filled();
+    it('associated controls outside the form', async () => {
+      const element = await filledForm();
       const form = query<HTMLFormElement>(element, 'form');
       form.id = 'far';
       const far = Object.assign(document.createElement('input'), { name: 'far', value: 'away' });
       far.setAttribute('form', 'far');
       element.parentElement!.append(far);
       await submitForm(element);
-      await waitUntil(() => scene.getSubmissions().length === 1);
-      expect(scene.getSubmissions()[0]!.values).to.deep.equal({ name: 'Ada', far: 'away' });
+      await waitUntil(() => server.getSubmissions().length === 1);
+      expect(server.getSubmissions()[0]!.values).to.deep.equal({ name: 'Ada', far: 'away' });
     });
   });
 
-  it('what the documents say goes with it, and tells the page before and after [FRM-012] [FRM-013]', async () => {
-    const element = await filled(
+  it('includes the documented metadata and dispatches events before and after [FRM-012] [FRM-013]', async () => {
+    const element = await filledForm(
       'form-id="contact" collection-id="c1" object-name="Contact" is-overlay-form',
     );
-    const told: Event[] = [];
+    const dispatched: Event[] = [];
     for (const name of ['site-form-submit-request', 'site-form-success'])
-      element.addEventListener(name, (event) => told.push(event));
+      element.addEventListener(name, (event) => dispatched.push(event));
     await submitForm(element);
     await phase(element, 'success');
-    const { form, pageUrl: _url, pageTitle: _title, ...body } = scene.getSubmissions()[0]!.body;
+    const { form, pageUrl: _url, pageTitle: _title, ...body } = server.getSubmissions()[0]!.body;
     expect(body).to.deep.equal({
       key: 'key-1',
       formId: 'contact',
@@ -161,7 +163,7 @@ describe('<site-form> sends', () => {
       elapsedMs: '60000',
     });
     expect(form).to.equal('{"name":"Ada"}');
-    const [request, success] = told as CustomEvent[];
+    const [request, success] = dispatched as CustomEvent[];
     expect(request!.detail).to.deep.equal({
       formId: 'contact',
       values: { name: 'Ada' },
@@ -170,11 +172,11 @@ describe('<site-form> sends', () => {
     expect(success!.detail).to.deep.equal({ formId: 'contact', submissionId: 's-1' });
   });
 
-  it('knows that it stands in an overlay [FRM-010]', async () => {
-    const element = await filled();
+  it('detects that the form is in an overlay [FRM-010]', async () => {
+    const element = await filledForm();
     await submitForm(element);
     await phase(element, 'success');
-    expect(scene.getSubmissions()[0]!.body.isOverlayForm).to.equal('false');
+    expect(server.getSubmissions()[0]!.body.isOverlayForm).to.equal('false');
     query<HTMLFormElement>(element, 'form').reset();
     await settle(element);
     await typeText(query(element, '#n'), 'Ada');
@@ -183,24 +185,24 @@ describe('<site-form> sends', () => {
     dialog.append(element);
     dialog.showModal();
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 2);
-    expect(scene.getSubmissions()[1]!.body.isOverlayForm).to.equal('true');
+    await waitUntil(() => server.getSubmissions().length === 2);
+    expect(server.getSubmissions()[1]!.body.isOverlayForm).to.equal('true');
   });
 
-  it('nothing when a listener prevents it, and leaves the form as it is', async () => {
-    const element = await filled();
+  it('is cancelled when a listener prevents the request event', async () => {
+    const element = await filledForm();
     element.addEventListener('site-form-submit-request', (event) => event.preventDefault());
     await submitForm(element);
     await settle(element);
-    expect(scene.page.requests).to.have.length(0);
+    expect(server.page.requests).to.have.length(0);
     expect(element.getAttribute('data-phase')).to.equal('idle');
   });
 
-  it('nothing when the page has handled the submit, and posts natively without a form id', async () => {
-    const handled = await filled();
+  it('is skipped when the page has handled the submit event, and native without a form id', async () => {
+    const handled = await filledForm();
     query(handled, 'form').addEventListener('submit', (event) => event.preventDefault());
     await submitForm(handled);
-    const native = await filled('');
+    const native = await filledForm('');
     let prevented: boolean | undefined;
     const last = (event: Event) => {
       prevented = event.defaultPrevented;
@@ -210,13 +212,16 @@ describe('<site-form> sends', () => {
     await submitForm(native);
     removeEventListener('submit', last);
     expect(prevented).to.equal(false);
-    expect(scene.page.requests).to.have.length(0);
+    expect(server.page.requests).to.have.length(0);
   });
 
-  describe('while submitting', () => {
-    it("says 'Submitting…' on its button and to assistive technology [FRM-002], and holds still", async () => {
-      const element = await filled(undefined, `${NAME}<label><input type="checkbox" name="box"> Box</label>`);
-      const open = scene.holdResponses();
+  describe('while pending', () => {
+    it("shows 'Submitting…' on the button, announces it [FRM-002] and locks the form", async () => {
+      const element = await filledForm(
+        undefined,
+        `${NAME}<label><input type="checkbox" name="box"> Box</label>`,
+      );
+      const release = server.holdResponses();
       const button = query<HTMLButtonElement>(element, 'form button');
       await submitForm(element);
       await phase(element, 'submitting');
@@ -230,17 +235,17 @@ describe('<site-form> sends', () => {
       expect(input.value).to.equal('Ada');
       expect(query(element, '[type=checkbox]').checked).to.equal(false);
       await expect(element).to.be.accessible();
-      scene.mockSubmission({ status: 500 });
-      open();
+      server.mockSubmission({ status: 500 });
+      release();
       await phase(element, 'failure');
       expect(button.textContent).to.equal('Send');
       await typeText(input, '!');
       expect(input.value).to.equal('Ada!');
     });
 
-    it('ignores a second submit: a double click sends once [FRM-003]', async () => {
-      const element = await filled();
-      const open = scene.holdResponses();
+    it('ignores a second submit, such as a double click [FRM-003]', async () => {
+      const element = await filledForm();
+      const release = server.holdResponses();
       const box = query(element, 'form button').getBoundingClientRect();
       const position: [number, number] = [
         Math.round(box.x + box.width / 2),
@@ -250,16 +255,16 @@ describe('<site-form> sends', () => {
       await sendMouse({ type: 'click', position });
       query(element, '#n').focus();
       await sendKeys({ press: 'Enter' });
-      open();
+      release();
       await phase(element, 'success');
-      expect(scene.page.requests).to.have.length(2);
-      expect(scene.getSubmissions()).to.have.length(1);
+      expect(server.page.requests).to.have.length(2);
+      expect(server.getSubmissions()).to.have.length(1);
     });
   });
 
   describe('after success', () => {
-    it('hides the fields [FRM-004] and shows the message with the focus on it', async () => {
-      const element = await filled('form-id="contact" submission-message="We have it."');
+    it('hides the fields [FRM-004], shows the message and focuses it', async () => {
+      const element = await filledForm('form-id="contact" submission-message="We have it."');
       await submitForm(element);
       await phase(element, 'success');
       await settle(element);
@@ -272,50 +277,50 @@ describe('<site-form> sends', () => {
       await expect(element).to.be.accessible();
     });
 
-    it("shows the page's own words instead, and the form again after a reset [FRM-001]", async () => {
-      const element = await filled();
-      const own = document.createElement('div');
-      own.append('Thanks from us.');
-      own.dataset.success = '';
-      own.hidden = true;
-      element.append(own);
+    it("shows the page's success element, and the form again after a reset [FRM-001]", async () => {
+      const element = await filledForm();
+      const success = document.createElement('div');
+      success.append('Thanks from us.');
+      success.dataset.success = '';
+      success.hidden = true;
+      element.append(success);
       await settle(element);
       await submitForm(element);
       await phase(element, 'success');
       await settle(element);
-      expect(own.checkVisibility()).to.equal(true);
-      expect(document.activeElement).to.equal(own);
+      expect(success.checkVisibility()).to.equal(true);
+      expect(document.activeElement).to.equal(success);
       expect(queryTexts(element, '.site-form-success')).to.deep.equal(['']);
       query<HTMLFormElement>(element, 'form').reset();
       await settle(element);
-      expect(own.hidden).to.equal(true);
+      expect(success.hidden).to.equal(true);
       expect(query(element, 'form').checkVisibility()).to.equal(true);
       expect(element.getAttribute('data-phase')).to.equal('idle');
     });
 
-    it('goes to the success redirect, to no address that is not of the web, and stays without one [FRM-007]', async () => {
-      const went: string[] = [];
-      const note = (event: MouseEvent) => {
+    it('opens the success redirect if it is a web URL [FRM-007]', async () => {
+      const visited: string[] = [];
+      const recordLink = (event: MouseEvent) => {
         const link = (event.target as Element).closest('a');
-        if (link) went.push(link.href);
+        if (link) visited.push(link.href);
         event.preventDefault();
       };
-      addEventListener('click', note);
+      addEventListener('click', recordLink);
       for (const to of ['/thank-you', 'javascript:globalThis.pwned=1', '']) {
         const element = await formFixture('<input name="a">', `form-id="contact" success-redirect="${to}"`);
         query<HTMLFormElement>(element, 'form').requestSubmit();
         await phase(element, 'success');
         await settle(element);
       }
-      removeEventListener('click', note);
-      expect(went).to.deep.equal([new URL('/thank-you', location.href).href]);
+      removeEventListener('click', recordLink);
+      expect(visited).to.deep.equal([new URL('/thank-you', location.href).href]);
     });
   });
 
   describe('after a failure', () => {
-    it('keeps everything, says why at the top [FRM-050] and can be sent again with the same key [FRM-008]', async () => {
-      scene.mockSubmission({ status: 500 }, { json: { submissionId: 's-2' } });
-      const element = await filled();
+    it('keeps the input, shows the reason at the top [FRM-050] and can be retried with the same key [FRM-008]', async () => {
+      server.mockSubmission({ status: 500 }, { json: { submissionId: 's-2' } });
+      const element = await filledForm();
       await submitForm(element);
       await phase(element, 'failure');
       await settle(element);
@@ -329,16 +334,16 @@ describe('<site-form> sends', () => {
       await expect(element).to.be.accessible();
       await submitForm(element);
       await phase(element, 'success');
-      expect(scene.getSubmissions().map(({ key }) => key)).to.deep.equal(['key-1', 'key-1']);
+      expect(server.getSubmissions().map(({ key }) => key)).to.deep.equal(['key-1', 'key-1']);
     });
 
-    it("shows the server's texts above the titles of their fields, in the order of the page [FRM-048] [FRM-064]", async () => {
+    it("shows the server's messages above the field titles, in document order [FRM-048] [FRM-064]", async () => {
       const errors = { email: 'That address bounced.', name: 'Too short.', gone: 'Who is this?' };
-      scene.mockSubmission({ status: 400, json: { error: 'No.', errors } });
-      const element = await filled(undefined, `${NAME}<label>Email <input name="email"></label>`);
-      let told: unknown;
+      server.mockSubmission({ status: 400, json: { error: 'No.', errors } });
+      const element = await filledForm(undefined, `${NAME}<label>Email <input name="email"></label>`);
+      let detail: unknown;
       element.addEventListener('site-form-failure', (event) => {
-        told = (event as CustomEvent).detail;
+        detail = (event as CustomEvent).detail;
       });
       await submitForm(element);
       await phase(element, 'failure');
@@ -352,20 +357,20 @@ describe('<site-form> sends', () => {
       expect(getSummaryLinks(element)).to.have.length(2);
       expect(query(element, '.site-form-error').nextElementSibling).to.equal(query(element, 'label'));
       expect(document.activeElement).to.equal(query(element, '#n'));
-      expect(told).to.deep.include({ formId: 'contact', status: 400, fields: errors });
+      expect(detail).to.deep.include({ formId: 'contact', status: 400, fields: errors });
       await sendKeys({ type: 'x' });
       await settle(element);
       expect(getFieldErrors(element)).to.deep.equal(['That address bounced.']);
     });
 
-    it('says something whatever happens [FRM-053]', async () => {
+    it('always shows a message [FRM-053]', async () => {
       for (const [answer, text] of [
         [{ status: 418 }, 'Unknown error, please try again later.'],
         ['offline', 'Unable to connect. Please try again'],
         [{ status: 400, json: { error: 'Closed.' } }, 'Closed.'],
       ] as const) {
-        scene.mockSubmission(answer);
-        const element = await filled();
+        server.mockSubmission(answer);
+        const element = await filledForm();
         await submitForm(element);
         await phase(element, 'failure');
         await settle(element);
@@ -374,9 +379,9 @@ describe('<site-form> sends', () => {
       }
     });
 
-    it('puts the words of the page for those of a service', async () => {
-      scene.mockSubmission({ status: 500 });
-      const element = await filled(`form-id="contact" messages='{"failed":"Später bitte."}'`);
+    it('localizes messages of services', async () => {
+      server.mockSubmission({ status: 500 });
+      const element = await filledForm(`form-id="contact" messages='{"failed":"Später bitte."}'`);
       await submitForm(element);
       await phase(element, 'failure');
       await settle(element);

@@ -11,8 +11,8 @@ const MARKUP = `<site-form form-id="contact"><form method="post" action="/api/fo
   <button>Send</button>
 </form></site-form>`;
 
-describe('<site-form> arrives', () => {
-  it('after the visitor has begun: the same nodes, text, choice, focus and caret; the next key goes on', async () => {
+describe('the upgrade of <site-form>', () => {
+  it('preserves nodes, input, focus and caret while the visitor is typing', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(MARKUP);
     const element = query(box, 'site-form');
@@ -38,7 +38,7 @@ describe('<site-form> arrives', () => {
     await waitUntil(() => element.querySelector('.site-form-counter [aria-hidden]')?.textContent === '6 / 9');
   });
 
-  it('and moves on the page without losing anything', async () => {
+  it('survives moving the element within the page', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(MARKUP);
     const element = query(box, 'site-form');
@@ -54,7 +54,7 @@ describe('<site-form> arrives', () => {
     expect(query<HTMLFormElement>(element, 'form').noValidate).to.equal(true);
   });
 
-  it('with a counter that moves nothing below it, also after a field that is a grid', async () => {
+  it('adds a counter without layout shift, also in a grid', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(MARKUP);
     const element = query(box, 'site-form');
@@ -65,11 +65,11 @@ describe('<site-form> arrives', () => {
     area.replaceWith(field);
     field.append(Object.assign(document.createElement('b'), { textContent: 'Text' }), area);
     const button = query(form, 'button');
-    const place = () => button.getBoundingClientRect().top - form.getBoundingClientRect().top;
-    const before = place();
+    const offset = () => button.getBoundingClientRect().top - form.getBoundingClientRect().top;
+    const before = offset();
     await waitUntil(() => element.querySelectorAll('.site-form-counter').length === 1);
     await settle(element);
-    expect(place()).to.equal(before);
+    expect(offset()).to.equal(before);
     const counter = query(form, '.site-form-counter [aria-hidden]').getBoundingClientRect();
     const { right, bottom } = area.getBoundingClientRect();
     expect(counter.right).to.be.closeTo(right, 1);

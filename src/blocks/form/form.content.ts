@@ -1,14 +1,13 @@
-// What does the block need to know of the page's nodes all the time? (The fields are read when they are needed.)
-
+// Reads the form and its options from the page's markup. Fields are read on demand.
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { getFormAttribute } from '../../kit/form/form-element';
 import { getLimitedTextAreas } from './length-limits';
 
 export interface FormContent {
   readonly form: HTMLFormElement | null;
-  /** Text areas with a counter. */
+  /** Text areas with a character counter. */
   readonly limitedTextAreas: readonly HTMLTextAreaElement[];
-  /** What the page wants to be shown after success. */
+  /** Shown after success. */
   readonly successElement: HTMLElement | null;
 }
 
@@ -21,8 +20,8 @@ export function readContent(host: HTMLElement): FormContent {
   };
 }
 
-/** What a form as website builders print it says about itself. */
-export const readMarkup: MarkupOptionsReader = (host) => {
+/** Options in captured markup of website builders. */
+export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const form = host.querySelector('form');
   if (!form) return {};
   const html = form.querySelector<HTMLElement>('[data-submission-html]');

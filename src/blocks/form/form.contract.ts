@@ -1,4 +1,4 @@
-// What may a page rely on in `<site-form>`?
+// Public contract of `<site-form>`.
 
 import { choice, flag, INVALID, json, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
@@ -9,7 +9,7 @@ import type { FormMessages } from './form.messages';
 export const form = contract({
   tag: 'site-form',
   description:
-    'Checks and sends the form that the page writes inside it; without script the form posts by itself. Where the page writes none, it is made from its definition. A child with data-success and hidden is shown after success.',
+    'Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success.',
   root: 'light',
   loading,
   attributes: {
@@ -17,60 +17,63 @@ export const form = contract({
       ['id'],
       text(
         '',
-        'Id of the form at the site API; without it the form is checked here and then posts natively. Where the page writes no form, its fields are asked for there.',
+        'Id of the form at the site API. Without an id, the form is validated and then posts natively. If the page provides no form, the definition with this id is requested.',
       ),
     ),
     definition: withAliases(
       ['fields', 'formFields'],
       json<object | null>(
         null,
-        'The form where the page writes none: a list of fields, or an object with `fields` and the texts of the form; `limitsText: false` in it where its handler knows no maximum length of text areas.',
+        'Definition of a generated form: a list of fields, or an object with `fields` and the settings of the form. `limitsText: false` in the object ignores the maximum length of text areas, for form handlers that do not support it.',
         { expects: 'a list of fields', accept: (value) => (typeof value === 'object' ? value : INVALID) },
       ),
     ),
-    src: text('', 'Address of such a definition as JSON.'),
+    src: text('', 'URL of such a definition as JSON.'),
     submitButtonText: withAliases(
       ['formSubmitButtonText'],
-      text('', 'What is written on the button of a form that is made from its definition.'),
+      text('', 'Text of the submit button of a generated form.'),
     ),
-    disclaimer: text('', 'Simple HTML above the button of a form that is made from its definition.'),
-    collectionId: text('', 'Collection that the page belongs to; sent along.'),
-    objectName: text('', 'Name of the page or block; sent along.'),
-    isOverlayForm: flag(false, 'The form is in an overlay; true by itself inside a dialog.'),
+    disclaimer: text('', 'Simple HTML above the submit button of a generated form.'),
+    collectionId: text('', 'Id of the collection that the page belongs to; sent with the submission.'),
+    objectName: text('', 'Name of the page or block; sent with the submission.'),
+    isOverlayForm: flag(false, 'The form is in an overlay; detected automatically inside a dialog.'),
     submissionMessage: text(
       '',
-      'What the visitor reads after success; for more than a sentence write a child with data-success.',
+      'Message after success; for more than a sentence, use a child with `data-success`.',
     ),
     draft: flag(
       false,
-      'What is typed is kept in the browser until it is sent, if the visitor has consented; never passwords, hidden fields or card numbers.',
+      'Stores unsent input in the browser if the visitor has consented; never passwords, hidden fields or card numbers.',
     ),
-    postSubmitHtml: text('', 'HTML that is shown after success, sanitized.'),
-    trustedHtml: flag(false, 'The scripts in post-submit-html are run.'),
-    successRedirect: text('', 'Where the page goes after success: an http or https address, or a path.'),
+    postSubmitHtml: text('', 'HTML shown after success; it is sanitized.'),
+    trustedHtml: flag(false, 'Runs the scripts in `post-submit-html`.'),
+    successRedirect: text('', 'URL to open after success: http, https or a path.'),
     emailPolicy: choice(
       ['documented', 'html'],
       'documented',
-      'Addresses with a top level of 2 to 4 letters, or all that browsers accept.',
+      'Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html).',
     ),
     errorFocus: choice(
       ['field', 'summary'],
       'field',
-      'Where the focus goes when fields are wrong: the first of them, or the list of errors.',
+      'Where the focus moves when fields are invalid: to the first invalid field, or to the error summary.',
     ),
-    otherErrors: choice(
-      ['say', 'log'],
-      'say',
-      'What comes of a failure for which there is no text: the visitor reads the unknown error, or it is only written to the console, as documented.',
+    unknownErrors: withAliases(
+      ['otherErrors'],
+      choice(
+        ['show', 'log'],
+        'show',
+        'How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented.',
+      ),
     ),
-    messages: json<Partial<FormMessages>>({}, 'Texts that replace the English ones, by name.', {
+    messages: json<Partial<FormMessages>>({}, 'Overrides of the English messages, by name.', {
       expects: 'an object of texts',
       accept: acceptMessages,
     }),
   },
   events: {
     'site-form-submit-request': event<SubmitDetail>(
-      'A valid form is about to be sent; a listener that prevents it sends the values itself.',
+      'Dispatched before a valid form is sent. Cancel it to send the values yourself.',
     ),
     'site-form-success': event<{ formId: string; submissionId: string }>(
       'The server has stored the submission.',
@@ -82,26 +85,26 @@ export const form = contract({
       fields: Record<string, string>;
       waiting: boolean;
     }>(
-      'The submission was not taken; everything typed is still there. With `waiting` it will be sent by itself as soon as that is possible.',
+      'The submission failed; the input is preserved. With `waiting`, it is stored and retried automatically.',
     ),
     'site-form-invalid': event<{ fields: Record<string, string> }>(
-      'A submit found fields that are not right; texts by field id.',
+      'Validation found invalid fields on submit; `fields` holds the messages by field id.',
     ),
   },
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-form-gap': 'Space between two fields.',
+    '--site-form-gap': 'Space between fields.',
     '--site-form-border': 'Border of the controls.',
     '--site-form-radius': 'Corner radius of the controls and the button.',
     '--site-error': 'Colour of errors.',
-    '--site-success': 'Border of the message after success.',
+    '--site-success': 'Border of the success message.',
   },
 });
 
 interface SubmitDetail {
   readonly formId: string;
-  /** By field id: text, the parts or checked values, or the checked values of each question (FRM-016 to FRM-022). */
+  /** By field id: text, a list of parts or checked values, or the checked values by question (FRM-016 to FRM-022). */
   readonly values: Record<string, string | string[] | Record<string, string[]>>;
   readonly submitButtonText: string;
 }

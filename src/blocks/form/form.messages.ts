@@ -1,7 +1,7 @@
-// What does the form say? Every text can be replaced through the attribute `messages`.
+// Messages of the form; the attribute `messages` overrides them.
 import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
 import { waitingMessages } from '../../core/messages-outbox';
-import { localizeMessage as ownWords } from '../../kit/messages';
+import { localizeMessage } from '../../kit/messages';
 
 export const defaultMessages = {
   ...formMessages,
@@ -16,9 +16,8 @@ export const defaultMessages = {
   counterSpoken: '{length} of {maximum, plural, one {# character} other {# characters}} used',
 } as const;
 
-export type TextName = keyof typeof defaultMessages;
-export type FormMessages = Readonly<Record<TextName, string>>;
+export type FormMessages = Readonly<Record<keyof typeof defaultMessages, string>>;
 
-/** A default text that a service sent, in the page's own words; any other text stays. */
-export const localizeMessage = (text: string, texts: FormMessages): string =>
-  ownWords(text, defaultMessages, texts);
+/** Replaces a default message of a service with the page's override. */
+export const localizeFormMessage = (text: string, messages: FormMessages): string =>
+  localizeMessage(text, defaultMessages, messages);

@@ -11,30 +11,35 @@ import {
 
 const ids = ['name', 'email', 'message'];
 const run = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialState);
-const fail = (...wrong: string[]): FormAction => ({
+const fail = (...invalid: string[]): FormAction => ({
   type: 'fail',
   message: 'Wrong.',
-  errors: wrong.map((id) => ({ id, text: `${id}?` })),
+  errors: invalid.map((id) => ({ id, message: `${id}?` })),
 });
-const check = (id: string, text: string | null): FormAction => ({ type: 'check', id, text, order: ids });
+const validate = (id: string, message: string | null): FormAction => ({
+  type: 'validate',
+  id,
+  message,
+  order: ids,
+});
 
-describe('the submission machine', () => {
-  it('goes from idle over submitting to success or failure, and to idle again [FRM-001]', () => {
+describe('formReducer', () => {
+  it('moves from idle through submitting to success or failure, and back to idle [FRM-001]', () => {
     expect(initialState.phase).toBe('idle');
     expect(run({ type: 'submit' }).phase).toBe('submitting');
     expect(run({ type: 'submit' }, { type: 'succeed' }).phase).toBe('success');
     expect(run({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }).phase).toBe('idle');
     expect(run({ type: 'submit' }, fail('email')).phase).toBe('failure');
     expect(run({ type: 'submit' }, fail('email'), { type: 'reset' }).phase).toBe('idle');
-    expect(run({ type: 'submit' }, fail('email'), check('email', null)).phase).toBe('idle');
+    expect(run({ type: 'submit' }, fail('email'), validate('email', null)).phase).toBe('idle');
   });
 
-  it('shows the errors of a failure and can be submitted again [FRM-008]', () => {
+  it('keeps the errors of a failure and accepts a new submit [FRM-008]', () => {
     const state = run({ type: 'submit' }, fail('email'));
     expect(state).toMatchObject({
       phase: 'failure',
       message: 'Wrong.',
-      errors: [{ id: 'email', text: 'email?' }],
+      errors: [{ id: 'email', message: 'email?' }],
     });
     expect(formReducer(state, { type: 'submit' })).toMatchObject({
       phase: 'submitting',
@@ -52,44 +57,51 @@ describe('the submission machine', () => {
     expect(formReducer(success, fail())).toBe(success);
   });
 
-  it('takes no answer to a question that was not asked', () => {
+  it('ignores success without a submission', () => {
     expect(formReducer(initialState, { type: 'succeed' })).toBe(initialState);
   });
 
-  it('drops the message with the last corrected field, and keeps watching that field', () => {
-    const half = run(fail('name', 'email'), check('name', null));
-    expect(half).toMatchObject({ phase: 'failure', message: 'Wrong.', watched: ['name', 'email'] });
-    const done = formReducer(half, check('email', null));
-    expect(done).toMatchObject({ phase: 'idle', message: '', errors: [], watched: ['name', 'email'] });
+  it('clears the message when the last invalid field is corrected, and keeps watching that field', () => {
+    const half = run(fail('name', 'email'), validate('name', null));
+    expect(half).toMatchObject({ phase: 'failure', message: 'Wrong.', watchedFields: ['name', 'email'] });
+    const done = formReducer(half, validate('email', null));
+    expect(done).toMatchObject({ phase: 'idle', message: '', errors: [], watchedFields: ['name', 'email'] });
   });
 
-  it('keeps errors in document order, whatever order they come in', () => {
-    const state = run(fail('message'), check('name', 'a'), check('email', 'b'));
+  it('keeps errors in document order', () => {
+    const state = run(fail('message'), validate('name', 'a'), validate('email', 'b'));
     expect(state.errors.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('is a success when what waited has been sent, unless the visitor has written on', () => {
-    const waits = run({ type: 'submit' }, { type: 'fail', message: 'Offline.', errors: [], waiting: 'w1' });
-    expect(waits).toMatchObject({ phase: 'failure', waiting: 'w1' });
-    expect(formReducer(waits, { type: 'arrive', id: 'w2', same: true })).toBe(waits);
-    expect(formReducer(waits, { type: 'arrive', id: 'w1', same: true }).phase).toBe('success');
-    expect(formReducer(waits, { type: 'arrive', id: 'w1', same: false })).toMatchObject({
+  it('succeeds when the pending submission is delivered, unless the input has changed', () => {
+    const pending = run(
+      { type: 'submit' },
+      { type: 'fail', message: 'Offline.', errors: [], pendingId: 'w1' },
+    );
+    expect(pending).toMatchObject({ phase: 'failure', pendingId: 'w1' });
+    expect(formReducer(pending, { type: 'delivered', id: 'w2', isUnchanged: true })).toBe(pending);
+    expect(formReducer(pending, { type: 'delivered', id: 'w1', isUnchanged: true }).phase).toBe('success');
+    expect(formReducer(pending, { type: 'delivered', id: 'w1', isUnchanged: false })).toMatchObject({
       phase: 'idle',
       message: '',
-      waiting: '',
+      pendingId: '',
     });
-    expect(formReducer(waits, fail('name'))).toMatchObject({ waiting: 'w1' });
-    expect(formReducer(waits, { type: 'submit' })).toMatchObject({ phase: 'submitting', waiting: '' });
+    expect(formReducer(pending, fail('name'))).toMatchObject({ pendingId: 'w1' });
+    expect(formReducer(pending, { type: 'submit' })).toMatchObject({ phase: 'submitting', pendingId: '' });
   });
 
-  it('holds its promises under any sequence of actions', () => {
+  it('maintains its invariants for any sequence of actions', () => {
     const id = fc.constantFrom(...ids);
     const action: fc.Arbitrary<FormAction> = fc.oneof(
       fc.constantFrom<FormAction>({ type: 'submit' }, { type: 'succeed' }, { type: 'reset' }),
-      fc.subarray(ids).map((wrong) => fail(...wrong)),
-      fc.constantFrom('w1', 'w2').map((waiting) => ({ ...fail(), waiting })),
-      fc.record({ type: fc.constant('arrive'), id: fc.constantFrom('', 'w1', 'w2'), same: fc.boolean() }),
-      fc.tuple(id, fc.option(fc.constant('wrong'))).map(([name, text]) => check(name, text)),
+      fc.subarray(ids).map((invalid) => fail(...invalid)),
+      fc.constantFrom('w1', 'w2').map((pendingId) => ({ ...fail(), pendingId })),
+      fc.record({
+        type: fc.constant('delivered'),
+        id: fc.constantFrom('', 'w1', 'w2'),
+        isUnchanged: fc.boolean(),
+      }),
+      fc.tuple(id, fc.option(fc.constant('invalid'))).map(([name, message]) => validate(name, message)),
     );
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
@@ -103,13 +115,13 @@ describe('the submission machine', () => {
           if (next.type === 'submit') expect(state === before).toBe(!canSubmit(before));
           if (state.phase === 'success' && before.phase !== 'success')
             expect(
-              before.phase === 'submitting' || (next.type === 'arrive' && before.waiting === next.id),
+              before.phase === 'submitting' || (next.type === 'delivered' && before.pendingId === next.id),
             ).toBe(true);
-          if (state.phase === 'success' || state.phase === 'submitting') expect(state.waiting).toBe('');
-          if (state.failures !== before.failures) expect(next.type).toBe('fail');
+          if (state.phase === 'success' || state.phase === 'submitting') expect(state.pendingId).toBe('');
+          if (state.failureCount !== before.failureCount) expect(next.type).toBe('fail');
           for (const error of state.errors) {
-            expect(getError(state, error.id)).toBe(error.text);
-            expect(state.watched).toContain(error.id);
+            expect(getError(state, error.id)).toBe(error.message);
+            expect(state.watchedFields).toContain(error.id);
           }
         }
       }),

@@ -1,26 +1,24 @@
-// In which state is a form, and what leads to the next? Pure; the view draws it, use-form feeds it.
+// State machine of a form.
 
-/** One wrong field. */
+/** Error of one field. */
 export interface FieldError {
   readonly id: string;
-  readonly text: string;
+  readonly message: string;
 }
 
-/**
- * FRM-001. A failed form is open again at once: it shows what went wrong and takes the next submit as an idle one does.
- */
+/** State of a form (FRM-001). After a failure it can be submitted again, like in the idle state. */
 export interface FormState {
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
-  /** For the whole form; empty if there is nothing to say. */
+  /** Message for the whole form; may be empty. */
   readonly message: string;
   /** In document order. */
   readonly errors: readonly FieldError[];
-  /** Ids that were wrong since the last submit: they are checked again while the visitor corrects them. */
-  readonly watched: readonly string[];
-  /** Counts failures, so that each one moves the focus once. */
-  readonly failures: number;
-  /** Id of what could not be sent and waits to be sent by itself; empty if nothing does. */
-  readonly waiting: string;
+  /** Ids of fields that were invalid since the last submit; they are revalidated on input. */
+  readonly watchedFields: readonly string[];
+  /** Number of failures; each one moves the focus once. */
+  readonly failureCount: number;
+  /** Outbox id of a submission that is retried automatically; empty if there is none. */
+  readonly pendingId: string;
 }
 
 export type FormAction =
@@ -30,16 +28,16 @@ export type FormAction =
       readonly type: 'fail';
       readonly message: string;
       readonly errors: readonly FieldError[];
-      readonly waiting?: string;
+      readonly pendingId?: string;
     }
-  /** What waited has been sent; `same` if it is still what the form says. */
-  | { readonly type: 'arrive'; readonly id: string; readonly same: boolean }
+  /** The outbox has delivered a pending submission; `isUnchanged`: the form still has the same values. */
+  | { readonly type: 'delivered'; readonly id: string; readonly isUnchanged: boolean }
   | {
-      readonly type: 'check';
+      readonly type: 'validate';
       readonly id: string;
-      /** What is wrong with it now; null if nothing is. */
-      readonly text: string | null;
-      /** All ids in document order. */
+      /** Current error message; null if the field is valid. */
+      readonly message: string | null;
+      /** All field ids in document order. */
       readonly order: readonly string[];
     }
   | { readonly type: 'reset' };
@@ -48,64 +46,65 @@ export const initialState: FormState = {
   phase: 'idle',
   message: '',
   errors: [],
-  watched: [],
-  failures: 0,
-  waiting: '',
+  watchedFields: [],
+  failureCount: 0,
+  pendingId: '',
 };
 
-/** The next state; the same object when the action means nothing now. */
+/** Returns the next state, or the same object if the action does not apply. */
 export function formReducer(state: FormState, action: FormAction): FormState {
-  const { phase } = state;
+  const { phase, failureCount } = state;
   switch (action.type) {
     case 'submit':
-      return canSubmit(state) ? { ...initialState, phase: 'submitting', failures: state.failures } : state;
+      return canSubmit(state) ? { ...initialState, phase: 'submitting', failureCount } : state;
     case 'succeed':
-      return phase === 'submitting' ? { ...initialState, phase: 'success', failures: state.failures } : state;
+      return phase === 'submitting' ? { ...initialState, phase: 'success', failureCount } : state;
     case 'fail':
-      return phase === 'success' ? state : failed(state, action);
-    case 'arrive':
-      return arrived(state, action);
-    case 'check':
-      return canSubmit(state) ? checked(state, action) : state;
+      return phase === 'success' ? state : fail(state, action);
+    case 'delivered':
+      return handleDelivered(state, action);
+    case 'validate':
+      return canSubmit(state) ? updateError(state, action) : state;
     case 'reset':
-      return phase === 'submitting' ? state : { ...initialState, failures: state.failures };
+      return phase === 'submitting' ? state : { ...initialState, failureCount };
   }
 }
 
-/** May the visitor submit? */
 export const canSubmit = ({ phase }: FormState): boolean => phase === 'idle' || phase === 'failure';
 
 export const getError = ({ errors }: FormState, id: string): string | null =>
-  errors.find((error) => error.id === id)?.text ?? null;
+  errors.find((error) => error.id === id)?.message ?? null;
 
 type Action<T extends FormAction['type']> = Extract<FormAction, { type: T }>;
 
-function failed(
-  { failures, waiting: before, phase }: FormState,
-  { message, errors, waiting }: Action<'fail'>,
-): FormState {
-  const watched = errors.map(({ id }) => id);
-  // Wrong fields keep the visitor from sending again; what was on its way before still is.
-  const still = waiting ?? (phase === 'submitting' ? '' : before);
-  return { phase: 'failure', message, errors, watched, failures: failures + 1, waiting: still };
+function fail(state: FormState, { message, errors, pendingId }: Action<'fail'>): FormState {
+  return {
+    phase: 'failure',
+    message,
+    errors,
+    watchedFields: errors.map(({ id }) => id),
+    failureCount: state.failureCount + 1,
+    // A failed validation does not affect a submission that is already pending.
+    pendingId: pendingId ?? (state.phase === 'submitting' ? '' : state.pendingId),
+  };
 }
 
-/** Whoever has written on in the meantime keeps it; only the failure is over. */
-function arrived(state: FormState, { id, same }: Action<'arrive'>): FormState {
-  if (!canSubmit(state) || state.waiting === '' || state.waiting !== id) return state;
-  return { ...initialState, phase: same ? 'success' : 'idle', failures: state.failures };
+/** Input entered since the failure is preserved; only the failure is cleared. */
+function handleDelivered(state: FormState, { id, isUnchanged }: Action<'delivered'>): FormState {
+  if (!canSubmit(state) || state.pendingId === '' || state.pendingId !== id) return state;
+  return { ...initialState, phase: isUnchanged ? 'success' : 'idle', failureCount: state.failureCount };
 }
 
-function checked(state: FormState, { id, text, order }: Action<'check'>): FormState {
-  if (getError(state, id) === text) return state;
+function updateError(state: FormState, { id, message, order }: Action<'validate'>): FormState {
+  if (getError(state, id) === message) return state;
   const others = state.errors.filter((error) => error.id !== id);
-  const errors = text === null ? others : [...others, { id, text }].sort(by(order));
-  const watched = state.watched.includes(id) ? state.watched : [...state.watched, id];
-  // With the last wrong field corrected the general message has nothing to point at any more.
+  const errors = message === null ? others : [...others, { id, message }].sort(byOrder(order));
+  const watchedFields = state.watchedFields.includes(id) ? state.watchedFields : [...state.watchedFields, id];
+  // Without errors, the general message is obsolete.
   if (errors.length === 0 && state.errors.length > 0)
-    return { ...state, phase: 'idle', message: '', errors, watched };
-  return { ...state, errors, watched };
+    return { ...state, phase: 'idle', message: '', errors, watchedFields };
+  return { ...state, errors, watchedFields };
 }
 
-const by = (order: readonly string[]) => (a: FieldError, b: FieldError) =>
+const byOrder = (order: readonly string[]) => (a: FieldError, b: FieldError) =>
   order.indexOf(a.id) - order.indexOf(b.id);

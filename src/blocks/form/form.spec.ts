@@ -18,18 +18,18 @@ import {
 } from './testing/form-fixture';
 import '../../../elements/site-form';
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
 const TWO =
   '<label for="n">Name</label><input id="n" name="name" required><label for="e">Email</label><input id="e" name="email" type="email" aria-describedby="hint"><p id="hint">We never pass it on.</p>';
 
-describe('<site-form> before it is sent', () => {
+describe('<site-form> before submission', () => {
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  it('lets the browser check until it is there, and gives that back when it goes', async () => {
+  it('disables native validation while it is connected', async () => {
     const element = await formFixture(TWO);
     const form = query<HTMLFormElement>(element, 'form');
     expect(form.noValidate).to.equal(true);
@@ -38,11 +38,11 @@ describe('<site-form> before it is sent', () => {
     expect(form.noValidate).to.equal(false);
   });
 
-  it('sends nothing while fields are wrong: texts at the fields and in a summary [FRM-047]', async () => {
+  it('sends nothing while fields are invalid, and shows messages at the fields and in a summary [FRM-047]', async () => {
     const element = await formFixture(TWO);
     await typeText(query(element, '#e'), 'ada@home');
     await submitForm(element);
-    expect(scene.page.requests).to.deep.equal([]);
+    expect(server.page.requests).to.deep.equal([]);
     expect(getMessages(element)).to.deep.equal(['One or more fields is invalid, please check your entries.']);
     const email = 'Email is not valid. Email addresses should follow the format user@domain.com.';
     expect(getFieldErrors(element)).to.deep.equal(['Name is required.', email]);
@@ -50,7 +50,7 @@ describe('<site-form> before it is sent', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('says above the form to scroll down [FRM-057] and below it to scroll up [FRM-058]', async () => {
+  it('hints to scroll down above the form [FRM-057] and to scroll up below it [FRM-058]', async () => {
     const element = await formFixture(TWO);
     await submitForm(element);
     const [above] = queryTexts(element, '.site-form-summary [role=heading]');
@@ -63,14 +63,14 @@ describe('<site-form> before it is sent', () => {
     );
   });
 
-  it('focuses the first wrong field, in the order of the page [FRM-049]', async () => {
+  it('focuses the first invalid field in document order [FRM-049]', async () => {
     const element = await formFixture(TWO);
     await typeText(query(element, '#e'), 'wrong');
     await submitForm(element);
     expect(document.activeElement).to.equal(query(element, '#n'));
   });
 
-  it('focuses the summary where the page prefers that; its links go to the fields', async () => {
+  it('focuses the summary with `error-focus="summary"`; its links focus the fields', async () => {
     const element = await formFixture(TWO, 'form-id="contact" error-focus="summary"');
     await typeText(query(element, '#e'), 'wrong');
     await submitForm(element);
@@ -81,7 +81,7 @@ describe('<site-form> before it is sent', () => {
     expect(document.activeElement).to.equal(query(element, '#e'));
   });
 
-  it('ties the error to its control, after what the page says about it, and takes it back', async () => {
+  it('associates the error with its control, keeps existing descriptions, and removes it after correction', async () => {
     const element = await formFixture(TWO);
     const email = query(element, '#e');
     await typeText(query(element, '#n'), 'Ada');
@@ -99,7 +99,7 @@ describe('<site-form> before it is sent', () => {
     expect(element.querySelector('.site-form-summary, .site-form-below')).to.equal(null);
   });
 
-  it('checks a corrected field while it is corrected, and no other one before the next submit', async () => {
+  it('revalidates invalid fields during correction, others only on the next submit', async () => {
     const element = await formFixture(TWO);
     await submitForm(element);
     await typeText(query(element, '#n'), 'A');
@@ -119,22 +119,22 @@ describe('<site-form> before it is sent', () => {
     expect(getFieldErrors(element)).to.deep.equal(['Name is required.']);
   });
 
-  it('accepts what browsers accept with email-policy="html"', async () => {
+  it('accepts the addresses that browsers accept with email-policy="html"', async () => {
     const element = await formFixture(TWO, 'form-id="contact" email-policy="html"');
     await typeText(query(element, '#n'), 'Ada');
     await typeText(query(element, '#e'), 'ada@science.museum');
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
+    await waitUntil(() => server.getSubmissions().length === 1);
   });
 
-  it('passes an empty optional email [FRM-042]', async () => {
+  it('accepts an empty optional email [FRM-042]', async () => {
     const element = await formFixture(TWO);
     await typeText(query(element, '#n'), 'Ada');
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
+    await waitUntil(() => server.getSubmissions().length === 1);
   });
 
-  it('takes required from a class of the field [FRM-046]', async () => {
+  it('treats fields with the class `required` as required [FRM-046]', async () => {
     const element = await formFixture(
       '<div class="form-item field text required" id="text-1"><label for="t">Subject<span class="required" aria-hidden="true">*</span></label><input id="t"></div>',
     );
@@ -142,7 +142,7 @@ describe('<site-form> before it is sent', () => {
     expect(getFieldErrors(element)).to.deep.equal(['Subject is required.']);
   });
 
-  it('asks for one of several radio buttons and for each box that is required, above their group', async () => {
+  it('shows errors of required radio groups and checkboxes above their group', async () => {
     const element = await formFixture(
       '<fieldset><legend>Size</legend><label><input type="radio" name="size" value="s" required> S</label><label><input type="radio" name="size" value="m" required> M</label></fieldset>' +
         '<fieldset class="required"><legend>Days</legend><label><input type="checkbox" name="day" value="mo"> Mo</label><label><input type="checkbox" name="day" value="tu"> Tu</label></fieldset>' +
@@ -165,7 +165,7 @@ describe('<site-form> before it is sent', () => {
     expect(getFieldErrors(element)).to.deep.equal(['I agree is required.']);
   });
 
-  it('hears the page: setCustomValidity, pattern, data-error, disabled and formnovalidate', async () => {
+  it('respects setCustomValidity, pattern, data-error, disabled and formnovalidate', async () => {
     const element = await formFixture(
       '<label>Code <input name="code" pattern="[0-9]+" data-error="Four digits, please." value="x"></label><label>Word <input name="word"></label><fieldset disabled><label>Off <input name="off" required></label></fieldset><button formnovalidate name="draft" value="1">Save</button>',
     );
@@ -176,11 +176,11 @@ describe('<site-form> before it is sent', () => {
     expect(getFieldErrors(element)).to.deep.equal(['Four digits, please.', 'Not that word.']);
     draft!.focus();
     await pressKey(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
-    expect(scene.getSubmissions()[0]!.values).to.deep.equal({ code: 'x', word: '', draft: '1' });
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({ code: 'x', word: '', draft: '1' });
   });
 
-  it('counts the characters of a text area and says when they are too many [FRM-044] [FRM-045]', async () => {
+  it('counts the characters of a text area and reports an exceeded limit [FRM-044] [FRM-045]', async () => {
     const element = await formFixture(
       '<label>Text <textarea name="text" maxlength="5">abc</textarea></label>',
     );
@@ -209,7 +209,7 @@ describe('<site-form> before it is sent', () => {
     expect(form.querySelector('[data-site-own]')).to.equal(null);
   });
 
-  it('says everything in the words of the page', async () => {
+  it('uses the message overrides of the page', async () => {
     const messages = JSON.stringify({
       required: '{title} fehlt.',
       invalidFields: 'Bitte prüfen.',
@@ -226,56 +226,56 @@ describe('<site-form> before it is sent', () => {
     ]);
   });
 
-  it('is counted where it is shown, with consent [FRM-068]', async () => {
+  it('tracks the rendering of the form with consent [FRM-068]', async () => {
     await formFixture(TWO);
-    expect(scene.page.requests).to.deep.equal([]);
-    scene.services.consent.accept();
-    await waitUntil(() => scene.page.requests.some(({ url }) => url.pathname === '/api/census/form-render'));
-    const [told] = scene.page.requests.filter(({ url }) => url.pathname.endsWith('/form-render'));
-    expect(told!.method).to.equal('POST');
-    const { formId, visitorCookie } = Object.fromEntries(new URLSearchParams(told!.body));
+    expect(server.page.requests).to.deep.equal([]);
+    server.services.consent.accept();
+    await waitUntil(() => server.page.requests.some(({ url }) => url.pathname === '/api/census/form-render'));
+    const [request] = server.page.requests.filter(({ url }) => url.pathname.endsWith('/form-render'));
+    expect(request!.method).to.equal('POST');
+    const { formId, visitorCookie } = Object.fromEntries(new URLSearchParams(request!.body));
     expect(formId).to.equal('contact');
     expect(visitorCookie)
-      .to.equal(scene.page.cookies.get('ss_cvr'))
+      .to.equal(server.page.cookies.get('ss_cvr'))
       .and.match(/^[\w-]+(\|\d+){4}$/);
   });
 
-  it('checks controls that came later', async () => {
+  it('validates controls that are added later', async () => {
     const element = await formFixture(TWO);
-    const later = document.createElement('label');
-    later.append('Phone ', Object.assign(document.createElement('input'), { name: 'phone', required: true }));
-    query(element, 'button').before(later);
+    const added = document.createElement('label');
+    added.append('Phone ', Object.assign(document.createElement('input'), { name: 'phone', required: true }));
+    query(element, 'button').before(added);
     await typeText(query(element, '#n'), 'Ada');
     await submitForm(element);
     expect(getFieldErrors(element)).to.deep.equal(['Phone is required.']);
   });
 
-  it('has a button that can be read in forced colours', async () => {
+  it('has a readable button in forced colours', async () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = base;
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await formFixture(`${TWO}<button>Send</button>`);
-    // Browsers lay a plate of the colour Canvas under all text.
+    // Browsers paint a backplate in the system colour Canvas behind all text.
     style.textContent += 'i { color: canvas }';
-    const plate = document.body.appendChild(document.createElement('i'));
-    expect(getComputedStyle(query(element, 'button')).color).not.to.equal(getComputedStyle(plate).color);
-    plate.remove();
+    const backplate = document.body.appendChild(document.createElement('i'));
+    expect(getComputedStyle(query(element, 'button')).color).not.to.equal(getComputedStyle(backplate).color);
+    backplate.remove();
     style.remove();
     await executeServerCommand('emulate-preferences', {});
   });
 
-  it('moves nothing on the page when it comes', async () => {
+  it('causes no layout shift on upgrade', async () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${base}${base.replaceAll('site-form', 'site-form-to-be')}`);
+    sheet.replaceSync(`${base}${base.replaceAll('site-form', 'site-form-pending')}`);
     document.adoptedStyleSheets.push(sheet);
     const box = await fixture<HTMLElement>(html`<div></div>`);
-    const places = () =>
+    const offsets = () =>
       [...box.querySelectorAll('label, button')].map((node) => node.getBoundingClientRect().top);
-    box.setHTMLUnsafe(contact.replaceAll('site-form', 'site-form-to-be'));
-    const before = places();
+    box.setHTMLUnsafe(contact.replaceAll('site-form', 'site-form-pending'));
+    const before = offsets();
     box.setHTMLUnsafe(contact);
     await settle(box.querySelector('site-form')!);
-    expect(places()).to.deep.equal(before);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    expect(offsets()).to.deep.equal(before);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 });

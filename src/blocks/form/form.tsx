@@ -1,4 +1,4 @@
-// What does the block add to the page's form? A summary above it, errors in it, a word below it, and the thanks.
+// View of `<site-form>`: error summary, field errors, notices, and the success message around the page's form.
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../kit/element/use-store';
@@ -9,81 +9,82 @@ import { ErrorSummary } from './error-summary';
 import { FieldErrorMessage } from './field-error';
 import { focusField } from './field-focus';
 import { type Field, readFields } from './fields';
-import { localizeMessage } from './form.messages';
-import type { FormProps } from './form-controller';
+import { localizeFormMessage } from './form.messages';
+import type { FormProps } from './form.types';
 import { safeRedirect } from './safe-redirect';
 import { SuccessMessage } from './success-message';
 import { useForm } from './use-form';
 
 const Draft = lazyPart('site-form', () => import('./drafts/draft'));
-const Waiting = lazyPart('site-form', () => import('../../kit/form/pending-submissions'));
-const Counter = lazyPart('site-form', () => import('./character-counter'));
-const MadeForm = lazyPart('site-form', () => import('./generated/generated-form'));
-const PostSubmit = lazyPart('site-form', () => import('./post-submit-html'));
+const PendingSubmissions = lazyPart('site-form', () => import('../../kit/form/pending-submissions'));
+const CharacterCounter = lazyPart('site-form', () => import('./character-counter'));
+const GeneratedForm = lazyPart('site-form', () => import('./generated/generated-form'));
+const PostSubmitHtml = lazyPart('site-form', () => import('./post-submit-html'));
 
-export function FormView(given: FormProps): ReactNode {
-  const { state, texts, services, props, onDefinition } = useForm(given);
+export function FormView(viewProps: FormProps): ReactNode {
+  const { state, messages, services, props, onDefinition } = useForm(viewProps);
   const { errorFocus, submissionMessage, postSubmitHtml, successRedirect, host, content } = props;
   const { form, limitedTextAreas, successElement } = content;
-  const { phase, errors, failures, message } = state;
-  const fields = fieldsOf(errors.length > 0 ? form : null);
+  const { phase, errors, failureCount, message } = state;
+  const fields = getFieldsByKey(errors.length > 0 ? form : null);
   const summary = useRef<HTMLDivElement>(null);
-  const waiting = useStore(services.forms.outbox.waiting).filter(({ formId }) => formId === props.formId);
-  const others = waiting.some(({ id }) => id !== state.waiting);
-  const inMemory = waiting.some((one) => one.id === state.waiting && one.inMemory);
+  const pending = useStore(services.forms.outbox.waiting).filter(({ formId }) => formId === props.formId);
+  const hasOtherPending = pending.some(({ id }) => id !== state.pendingId);
+  const inMemory = pending.some((entry) => entry.id === state.pendingId && entry.inMemory);
 
-  // Once per failure, not each time that an error goes (FRM-049).
-  const answered = useRef(0);
+  // Once per failure, not whenever an error is corrected (FRM-049).
+  const handledFailures = useRef(0);
   useLayoutEffect(() => {
-    if (failures === answered.current) return;
-    answered.current = failures;
-    const first = errors.map(({ id }) => fields.get(id)).find(Boolean);
-    if (first && errorFocus === 'field') focusField(first);
+    if (failureCount === handledFailures.current) return;
+    handledFailures.current = failureCount;
+    const firstInvalid = errors.map(({ id }) => fields.get(id)).find(Boolean);
+    if (firstInvalid && errorFocus === 'field') focusField(firstInvalid);
     else summary.current?.focus();
   });
 
   return (
     <>
-      <span role="status" className="site-form-spoken">
-        {phase === 'submitting' && texts.submitting}
+      <span role="status" className="site-form-visually-hidden">
+        {phase === 'submitting' && messages.submitting}
       </span>
       {phase === 'failure' && (message || errors.length > 0) && (
-        <ErrorSummary state={state} fields={fields} texts={texts} inMemory={inMemory} box={summary} />
+        <ErrorSummary state={state} fields={fields} messages={messages} inMemory={inMemory} box={summary} />
       )}
-      {errors.map(({ id, text }) => {
-        const field = fields.get(id);
-        return field && <FieldErrorMessage key={id} field={field} text={text} />;
+      {errors.map((error) => {
+        const field = fields.get(error.id);
+        return field && <FieldErrorMessage key={error.id} field={field} message={error.message} />;
       })}
-      {phase === 'failure' && errors.length > 0 && <Below host={host} text={texts.problemBelow} />}
+      {phase === 'failure' && errors.length > 0 && <ScrollHint host={host} text={messages.problemBelow} />}
       <Suspense>
-        {others && (
-          <Waiting
+        {hasOtherPending && (
+          <PendingSubmissions
             formId={props.formId}
-            excludedId={state.waiting}
+            excludedId={state.pendingId}
             services={services}
-            texts={texts}
-            localize={(text) => localizeMessage(text, texts)}
+            messages={messages}
+            localize={(text) => localizeFormMessage(text, messages)}
           />
         )}
         {form && props.draft && props.formId && (
           <Draft
             form={form}
             formId={props.formId}
-            isSent={phase === 'success'}
+            isSubmitted={phase === 'success'}
             services={services}
-            texts={texts}
+            messages={messages}
           />
         )}
-        {limitedTextAreas.map((area, index) => (
-          <Counter key={area.name || index} textArea={area} texts={texts} />
+        {limitedTextAreas.map((textArea, index) => (
+          <CharacterCounter key={textArea.name || index} textArea={textArea} messages={messages} />
         ))}
       </Suspense>
-      {isToBeMade(form) && (
+      {needsGeneratedForm(form) && (
         <Suspense>
-          <MadeForm
-            {...given}
-            given={given.definition}
-            texts={texts}
+          <GeneratedForm
+            {...viewProps}
+            inlineDefinition={viewProps.definition}
+            overrides={viewProps.messages}
+            messages={messages}
             services={services}
             onDefinition={onDefinition}
           />
@@ -92,13 +93,13 @@ export function FormView(given: FormProps): ReactNode {
       {phase === 'success' && (
         <SuccessMessage
           element={successElement}
-          message={submissionMessage || (successElement || postSubmitHtml ? '' : texts.success)}
+          message={submissionMessage || (successElement || postSubmitHtml ? '' : messages.success)}
           redirect={safeRedirect(successRedirect, document.baseURI)}
-          texts={texts}
+          messages={messages}
         >
           {postSubmitHtml && (
             <Suspense>
-              <PostSubmit html={postSubmitHtml} trusted={props.trustedHtml} />
+              <PostSubmitHtml html={postSubmitHtml} trusted={props.trustedHtml} />
             </Suspense>
           )}
         </SuccessMessage>
@@ -107,15 +108,20 @@ export function FormView(given: FormProps): ReactNode {
   );
 }
 
-/** Not where the page has written a form of its own. */
-const isToBeMade = (form: HTMLFormElement | null): boolean =>
-  !form || getFormAttribute(form, 'data-site-made') !== null;
+/** Whether the page has no form of its own. */
+const needsGeneratedForm = (form: HTMLFormElement | null): boolean =>
+  !form || getFormAttribute(form, 'data-site-generated') !== null;
 
-/** FRM-058: whoever has scrolled down to the button reads that there is something above. */
-function Below({ host, text }: { readonly host: HTMLElement; readonly text: string }): ReactNode {
-  const node = usePortalNode('site-form-below', (below) => host.append(below), host);
+interface ScrollHintProps {
+  readonly host: HTMLElement;
+  readonly text: string;
+}
+
+/** Hint below the form that there is an error summary above (FRM-058). */
+function ScrollHint({ host, text }: ScrollHintProps): ReactNode {
+  const node = usePortalNode('site-form-below', (hint) => host.append(hint), host);
   return createPortal(text, node);
 }
 
-const fieldsOf = (form: HTMLFormElement | null): ReadonlyMap<string, Field> =>
+const getFieldsByKey = (form: HTMLFormElement | null): ReadonlyMap<string, Field> =>
   new Map((form ? readFields(form) : []).map((field) => [field.key, field]));

@@ -1,30 +1,29 @@
-// How long may the text of a field be? The browser's own limit cuts a pasted text off without a word; here it may
-// be too long until the visitor has shortened it, so the limit is kept and the attribute put aside (FRM-044, FRM-045).
+// Maximum length of text areas. The native limit truncates pasted text silently, so the attribute is removed and the
+// limit is validated instead (FRM-044, FRM-045).
 import { getFormElements } from '../../kit/form/form-element';
 
-const aside = new WeakMap<Element, number>();
+const removedLimits = new WeakMap<Element, number>();
 
 /** In characters; undefined if there is no limit. */
 export function getMaxLength(control: Element): number | undefined {
-  const written = Number(control.getAttribute('maxlength') ?? control.getAttribute('data-maxlength'));
-  return written > 0 ? written : aside.get(control);
+  const attribute = Number(control.getAttribute('maxlength') ?? control.getAttribute('data-maxlength'));
+  return attribute > 0 ? attribute : removedLimits.get(control);
 }
 
-/** The text areas with a limit. */
 export const getLimitedTextAreas = (form: HTMLFormElement): HTMLTextAreaElement[] =>
   getFormElements(form).filter(
     (control): control is HTMLTextAreaElement =>
       control instanceof HTMLTextAreaElement && getMaxLength(control) !== undefined,
   );
 
-/** Takes the limit over from the browser. @returns gives it back */
-export function disableNativeLimit(area: HTMLTextAreaElement): () => void {
-  const limit = getMaxLength(area);
-  if (limit === undefined || !area.hasAttribute('maxlength')) return () => {};
-  aside.set(area, limit);
-  area.removeAttribute('maxlength');
+/** Removes the attribute `maxlength` and remembers its value. @returns restores it */
+export function disableNativeLimit(textArea: HTMLTextAreaElement): () => void {
+  const limit = getMaxLength(textArea);
+  if (limit === undefined || !textArea.hasAttribute('maxlength')) return () => {};
+  removedLimits.set(textArea, limit);
+  textArea.removeAttribute('maxlength');
   return () => {
-    aside.delete(area);
-    if (!area.hasAttribute('maxlength')) area.maxLength = limit;
+    removedLimits.delete(textArea);
+    if (!textArea.hasAttribute('maxlength')) textArea.maxLength = limit;
   };
 }

@@ -11,16 +11,16 @@ import {
 import '../../../elements/site-form';
 import '../../../elements/site-image';
 
-const remove: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
-/** As a page prints it. */
-function say(messages: object | string): void {
+/** Adds the message script to the page. */
+function addMessages(messages: object | string): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.dataset.siteMessages = '';
   script.textContent = typeof messages === 'string' ? messages : JSON.stringify(messages);
   document.head.append(script);
-  remove.push(() => script.remove());
+  cleanups.push(() => script.remove());
 }
 
 const image = (attributes = '') => {
@@ -31,26 +31,26 @@ const image = (attributes = '') => {
   return box.firstElementChild as HTMLElementTagNameMap['site-image'];
 };
 
-describe('the words of a page', () => {
+describe('page-wide messages', () => {
   afterEach(() => {
-    for (const take of remove.splice(0)) take();
+    for (const cleanUp of cleanups.splice(0)) cleanUp();
   });
 
-  it('take the place of the English ones in every element; its own attribute goes before [I18-005]', () => {
-    say({ 'site-image.labelOpen': 'Vergrößern', 'site-image.label-none': 'x' });
+  it('replace the English defaults in every element; attributes take precedence [I18-005]', () => {
+    addMessages({ 'site-image.labelOpen': 'Vergrößern', 'site-image.label-none': 'x' });
     expect(image().labelOpen).to.equal('Vergrößern');
     expect(image('label-open="Größer"').labelOpen).to.equal('Größer');
   });
 
-  it('say only words: what an element does is said by its template', () => {
-    say({ 'site-image.mode': 'fill', 'site-image.labelOpen': 7 });
+  it('do not change options that are not text', () => {
+    addMessages({ 'site-image.mode': 'fill', 'site-image.labelOpen': 7 });
     const english = image();
     expect(english.labelOpen).to.equal('Enlarge image');
   });
 
-  it('reach the texts of a form, and its own messages go before', async () => {
-    say({ 'site-form.required': '{title} fehlt.', 'site-form.invalidFields': 'Bitte prüfen.' });
-    const scene = startTestServer();
+  it('apply to form messages; the attribute `messages` takes precedence', async () => {
+    addMessages({ 'site-form.required': '{title} fehlt.', 'site-form.invalidFields': 'Bitte prüfen.' });
+    const server = startTestServer();
     const german = await formFixture('<label for="n">Name</label><input id="n" name="name" required>');
     await submitForm(german);
     expect(getMessages(german)).to.deep.equal(['Bitte prüfen.']);
@@ -59,16 +59,16 @@ describe('the words of a page', () => {
     await settle(german);
     await submitForm(german);
     expect(getFieldErrors(german)).to.deep.equal(['Name!']);
-    scene.stop();
+    server.stop();
   });
 
-  it('that cannot be read leave the English ones, and the developer is told once', async () => {
-    say('{ "site-image.labelOpen": ');
+  it('fall back to English if the JSON is invalid, with a single warning', async () => {
+    addMessages('{ "site-image.labelOpen": ');
     const labels: string[] = [];
-    const heard = await captureConsole(() => {
-      for (let times = 0; times < 2; times++) labels.push(image().labelOpen);
+    const warnings = await captureConsole(() => {
+      for (let i = 0; i < 2; i++) labels.push(image().labelOpen);
     });
     expect(labels).to.deep.equal(['Enlarge image', 'Enlarge image']);
-    expect(heard.filter((text) => text.startsWith('data-site-messages'))).to.have.length(1);
+    expect(warnings.filter((text) => text.startsWith('data-site-messages'))).to.have.length(1);
   });
 });

@@ -20,9 +20,9 @@ const HTML = `<h3 id="sent">Thank you</h3><p onclick="siteFormSpec.push('handler
 <script src="data:text/javascript,siteFormSpec.push('from%20a%20file')"></script>
 <script>siteFormSpec.push('after ' + (document.querySelector('#sent') !== null))</script>`;
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
-async function sent(attributes: string): Promise<FormElement> {
+async function submitted(attributes: string): Promise<FormElement> {
   const element = await formFixture(
     '<label>Name <input name="name"></label>',
     `form-id="contact" submission-message="It is here." post-submit-html="${attribute(HTML)}" ${attributes}`,
@@ -34,16 +34,16 @@ async function sent(attributes: string): Promise<FormElement> {
 
 describe('<site-form> after success', () => {
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
     shared.siteFormSpec = [];
   });
   afterEach(() => {
-    scene.stop();
+    server.stop();
     delete shared.siteFormSpec;
   });
 
-  it('shows its message and its HTML, without anything that acts [FRM-005]', async () => {
-    const element = await sent('');
+  it('shows the message and the sanitized HTML [FRM-005]', async () => {
+    const element = await submitted('');
     expect(queryTexts(element, '.site-form-success p')).to.deep.equal(['It is here.', 'See this.']);
     expect(query(element, '.site-form-success a').getAttribute('href')).to.equal('/next');
     expect(element.querySelector('script, iframe, [onclick], [onerror]')).to.equal(null);
@@ -53,8 +53,8 @@ describe('<site-form> after success', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('runs the scripts in it, in their order, where the page trusts them [FRM-006]', async () => {
-    const element = await sent('trusted-html');
+  it('runs the scripts in order with `trusted-html` [FRM-006]', async () => {
+    const element = await submitted('trusted-html');
     await waitUntil(() => shared.siteFormSpec!.length === 3);
     expect(shared.siteFormSpec).to.deep.equal(['inline spring', 'from a file', 'after true']);
     expect(element.querySelector('iframe, [onclick], [onerror]')).to.equal(null);

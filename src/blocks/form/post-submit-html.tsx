@@ -1,5 +1,4 @@
-// What may the form show after success that is more than a sentence? HTML through the sanitizer (FRM-005); its scripts
-// only where the page trusts them (FRM-006, ruling 21).
+// Sanitized HTML after success (FRM-005); its scripts run only if the page trusts them (FRM-006, ruling 21).
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setRichHtml } from '../../kit/rich-html/rich-html';
 import { runTrustedScripts } from '../../kit/rich-html/trusted-scripts';
@@ -10,12 +9,12 @@ export interface PostSubmitHtmlProps {
 }
 
 export default function PostSubmitHtml({ html, trusted }: PostSubmitHtmlProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = place.current;
-    if (!box) return;
-    setRichHtml(box, html);
-    if (trusted) void runTrustedScripts('site-form', html, box);
+    const element = container.current;
+    if (!element) return;
+    setRichHtml(element, html);
+    if (trusted) void runTrustedScripts('site-form', html, element);
   }, [html, trusted]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -4,14 +4,14 @@ import { safeRedirect } from './safe-redirect';
 const base = 'https://example.com/contact/';
 
 describe('safeRedirect', () => {
-  it('goes to web addresses and paths', () => {
+  it('accepts web URLs and paths', () => {
     expect(safeRedirect('/thank-you', base)).toBe('https://example.com/thank-you');
     expect(safeRedirect('done?x=1', base)).toBe('https://example.com/contact/done?x=1');
     expect(safeRedirect(' http://other.example/ ', base)).toBe('http://other.example/');
   });
 
-  it('stays without an address and for anything that could run or open something else', () => {
-    for (const bad of [
+  it('rejects empty, executable and non-web URLs', () => {
+    for (const href of [
       '',
       ' ',
       'javascript:alert(1)',
@@ -21,6 +21,6 @@ describe('safeRedirect', () => {
       'https://',
       'blob:https://example.com/x',
     ])
-      expect(safeRedirect(bad, base)).toBeNull();
+      expect(safeRedirect(href, base)).toBeNull();
   });
 });

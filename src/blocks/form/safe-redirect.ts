@@ -1,8 +1,8 @@
-// May the page go there after success?
+// Validation of the success redirect.
 
-/** The absolute address of a redirect that is a web address or a path; null for any other. */
-export function safeRedirect(written: string, base: string): string | null {
-  if (written.trim() === '' || !URL.canParse(written, base)) return null;
-  const url = new URL(written, base);
+/** Returns the absolute URL of a redirect; null unless it is http, https or a path. */
+export function safeRedirect(href: string, base: string): string | null {
+  if (href.trim() === '' || !URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
   return /^https?:$/.test(url.protocol) ? url.href : null;
 }

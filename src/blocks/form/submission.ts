@@ -1,56 +1,56 @@
-// How does a valid form go to the server, and what comes of the answer?
+// Sends a valid form and reports the result.
 import type { FormValues } from '../../core/wire/form';
-import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
+import { requestCaptchaToken } from '../../kit/form/lazy-captcha';
 import type { Submission, SubmissionResult } from '../../services/forms/types';
-import { type FormMessages, localizeMessage } from './form.messages';
+import { type FormMessages, localizeFormMessage } from './form.messages';
 import type { FieldError, FormAction } from './form.model';
-import type { FormContext } from './form-controller';
+import type { FormContext, FormProps } from './form.types';
 
 export interface SubmissionData {
   readonly form: HTMLFormElement;
   readonly values: FormValues;
   readonly submitButtonText: string;
-  /** Ids in document order. */
+  /** Field keys in document order. */
   readonly fields: readonly string[];
-  /** Something in it must never be written to disk. */
+  /** Contains a password, so it must never be written to disk. */
   readonly secret: boolean;
-  /** Waiting words that these take the place of; empty if there are none. */
-  readonly instead: string;
+  /** Outbox id of the pending submission that this one replaces; empty if there is none. */
+  readonly replacesId: string;
 }
 
 type Failure = Extract<SubmissionResult, { ok: false }>;
 
-/** Asks the page, sends, and tells the machine and the page how it went. Never rejects. */
+/** Dispatches the request event, sends the form and reports the result. Never rejects. */
 export async function sendSubmission(
-  { props, texts, services }: FormContext,
-  act: (action: FormAction) => void,
-  outgoing: SubmissionData,
+  { props, messages, services }: FormContext,
+  dispatch: (action: FormAction) => void,
+  data: SubmissionData,
 ): Promise<void> {
-  const { values, submitButtonText, fields } = outgoing;
+  const { values, submitButtonText, fields } = data;
   const { formId, emit } = props;
-  if (!emit('site-form-submit-request', { formId, values, submitButtonText })) return act({ type: 'reset' });
-  act({ type: 'submit' });
-  const captcha = findCaptcha(outgoing.form);
-  const captchaKey = captcha && (await (await loadCaptcha()).captchaAnswer(captcha));
-  if (captchaKey === '') return act({ type: 'fail', message: texts.captchaMissing, errors: [] });
-  if (outgoing.instead) await services.forms.outbox.discard(outgoing.instead);
-  const submission = submissionOf(props, outgoing, captchaKey);
+  if (!emit('site-form-submit-request', { formId, values, submitButtonText }))
+    return dispatch({ type: 'reset' });
+  dispatch({ type: 'submit' });
+  const captchaKey = await requestCaptchaToken(data.form);
+  if (captchaKey === '') return dispatch({ type: 'fail', message: messages.captchaMissing, errors: [] });
+  if (data.replacesId) await services.forms.outbox.discard(data.replacesId);
+  const submission = createSubmission(props, data, captchaKey);
   const result = await services.forms.submit(submission).catch((): Failure => ({ ok: false, status: 0 }));
   if (result.ok) {
-    act({ type: 'succeed' });
+    dispatch({ type: 'succeed' });
     emit('site-form-success', { formId, submissionId: result.submissionId });
-  } else {
-    const message = messageOf(result, texts, props.otherErrors);
-    const { status, fields: wrong = {}, waitingId: waiting = '' } = result;
-    act({ type: 'fail', message, errors: inOrder(wrong, fields), waiting });
-    emit('site-form-failure', { formId, status, message, fields: wrong, waiting: waiting !== '' });
+    return;
   }
+  const message = getFailureMessage(result, messages, props.unknownErrors);
+  const { status, fields: fieldErrors = {}, waitingId: pendingId = '' } = result;
+  dispatch({ type: 'fail', message, errors: sortErrors(fieldErrors, fields), pendingId });
+  emit('site-form-failure', { formId, status, message, fields: fieldErrors, waiting: pendingId !== '' });
 }
 
-function submissionOf(
-  props: FormContext['props'],
+function createSubmission(
+  props: FormProps,
   { values: form, submitButtonText, secret }: SubmissionData,
-  captchaKey: string | null | undefined,
+  captchaKey: string | undefined,
 ): Submission {
   const { formId, collectionId, objectName, host } = props;
   return {
@@ -66,23 +66,23 @@ function submissionOf(
 }
 
 /**
- * A failure does not stay without a word: who has no text for it gets the unknown error (FRM-053), unless the page wants
- * the documented silence (FRM-066). What waits to be sent is always told.
+ * Failures without a message get the unknown error (FRM-053), unless the page logs them only, as documented (FRM-066).
+ * Pending submissions are always reported.
  */
-function messageOf(
-  { message, fields, waitingId: waiting }: Failure,
-  texts: FormMessages,
-  otherErrors: FormContext['props']['otherErrors'],
+function getFailureMessage(
+  { message, fields, waitingId }: Failure,
+  messages: FormMessages,
+  unknownErrors: FormProps['unknownErrors'],
 ): string {
-  if (message) return localizeMessage(message, texts);
-  if (fields) return texts.invalidFields;
-  return otherErrors === 'log' && !waiting ? '' : texts.unknown;
+  if (message) return localizeFormMessage(message, messages);
+  if (fields) return messages.invalidFields;
+  return unknownErrors === 'log' && !waitingId ? '' : messages.unknown;
 }
 
-/** As the fields stand in the page; what is not on the page comes last. */
-function inOrder(fields: Readonly<Record<string, string>>, order: readonly string[]): FieldError[] {
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return Object.entries(fields)
-    .map(([id, text]) => ({ id, text }))
-    .sort((a, b) => place(a.id) - place(b.id));
+/** Sorts errors in document order; fields that are not on the page come last. */
+function sortErrors(errors: Readonly<Record<string, string>>, order: readonly string[]): FieldError[] {
+  const getIndex = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return Object.entries(errors)
+    .map(([id, message]) => ({ id, message }))
+    .sort((a, b) => getIndex(a.id) - getIndex(b.id));
 }

@@ -1,15 +1,15 @@
-// What does the visitor see after success? The message in the place of the form, and the way on if there is one.
+// Success message in place of the form, with an optional redirect.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FormMessages } from './form.messages';
 
 export interface SuccessMessageProps {
-  /** The page's own words (`data-success`), shown for the time being. */
+  /** The page's success element (`data-success`), shown while this component is mounted. */
   readonly element: HTMLElement | null;
   readonly message: string;
-  /** Where the page goes now; null stays. */
+  /** URL of the redirect; null stays on the page. */
   readonly redirect: string | null;
-  readonly texts: FormMessages;
-  /** What else the form shows. */
+  readonly messages: FormMessages;
+  /** Additional content. */
   readonly children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function SuccessMessage({
   element,
   message,
   redirect,
-  texts,
+  messages,
   children,
 }: SuccessMessageProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -25,15 +25,15 @@ export function SuccessMessage({
 
   useLayoutEffect(() => {
     if (element) element.hidden = false;
-    const place = message || !element ? box.current : element;
-    if (place === element) element?.setAttribute('tabindex', '-1');
-    place?.focus();
+    const target = message || !element ? box.current : element;
+    if (target === element) element?.setAttribute('tabindex', '-1');
+    target?.focus();
     return () => {
       if (element) element.hidden = true;
     };
   }, [element, message]);
 
-  // A click on a real link: routers of the page may take it over, and without luck the visitor can click it again.
+  // Clicks a real link: client-side routers can handle it, and the visitor can click it if the navigation fails.
   useLayoutEffect(() => link.current?.click(), []);
 
   return (
@@ -43,7 +43,7 @@ export function SuccessMessage({
       {redirect && (
         <p>
           <a ref={link} href={redirect}>
-            {texts.continue}
+            {messages.continue}
           </a>
         </p>
       )}

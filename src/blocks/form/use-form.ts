@@ -1,82 +1,63 @@
-// How do the machine and the page's form come together while the block is on the page?
+// Connects the form controller to the page's form while the block is mounted.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../kit/element/use-services';
 import { useStore } from '../../kit/element/use-store';
 import { getSubmitButtons, setBooleanAttribute } from '../../kit/form/form-element';
-import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
 import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
+import { useFormLock } from '../../kit/form/use-form-lock';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { resolveMessages } from '../../kit/messages';
 import type { Services } from '../../services/services';
 import { defaultMessages, type FormMessages } from './form.messages';
 import type { FormState } from './form.model';
-import {
-  createFormController,
-  type FormContext,
-  type FormController,
-  type FormProps,
-} from './form-controller';
+import type { FormContext, FormProps } from './form.types';
+import { createFormController, type FormController } from './form-controller';
 import type { ParsedFormDefinition } from './generated/definition';
 
 export interface FormViewModel {
   readonly state: FormState;
-  readonly texts: FormMessages;
+  readonly messages: FormMessages;
   readonly services: Services;
-  /** The options, and what a definition says where there is none. */
+  /** The options, with settings of the definition as fallback. */
   readonly props: FormProps;
   readonly onDefinition: (definition: ParsedFormDefinition) => void;
 }
 
-export function useForm(given: FormProps): FormViewModel {
-  const { host } = given;
-  const { form } = given.content;
+export function useForm(viewProps: FormProps): FormViewModel {
+  const { host, messages: overrides } = viewProps;
+  const { form } = viewProps.content;
   const services = useServices();
   const [definition, onDefinition] = useState<Partial<ParsedFormDefinition>>({});
-  const props = withDefinition(given, definition);
-  const texts = useMemo(
-    () => resolveMessages('site-form', defaultMessages, { ...definition.messages, ...given.messages }),
-    [given.messages, definition],
+  const props = withDefinition(viewProps, definition);
+  const messages = useMemo(
+    () => resolveMessages('site-form', defaultMessages, { ...definition.messages, ...overrides }),
+    [overrides, definition],
   );
-  const now = useLatestRef<FormContext>({ props, texts, services });
-  const [session] = useState(() => createFormController(() => now.current));
-  const state = useStore(session.state);
+  const context = useLatestRef<FormContext>({ props, messages, services });
+  const [controller] = useState(() => createFormController(() => context.current));
+  const state = useStore(controller.state);
   const { phase } = state;
 
-  useLayoutEffect(() => (form ? takeOver(form, session) : undefined), [form, session]);
-  useLayoutEffect(() => {
-    if (!form) return;
-    if (phase === 'submitting') return hold(form, host, session, texts.submitting);
-    if (phase === 'success') return putAway(form, session);
-  }, [form, host, phase, session, texts]);
+  useLayoutEffect(() => (form ? connect(form, controller) : undefined), [form, controller]);
+  const { getSubmitter } = controller;
+  useFormLock({ form, host, isBusy: phase === 'submitting', busyText: messages.submitting, getSubmitter });
+  useLayoutEffect(
+    () => (form && phase === 'success' ? hideForm(form, controller) : undefined),
+    [form, phase, controller],
+  );
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
-  const last = useRef(phase);
-  useLayoutEffect(() => {
-    const before = last.current;
-    last.current = phase;
-    // A captcha's answer is good for one submission (FRM-009); wrong fields, or a captcha half done, do not cost it.
-    const captcha = form && findCaptcha(form);
-    if (!form || !captcha?.answer || before !== 'submitting' || phase !== 'failure') return;
-    let isOver = false;
-    let free = () => {};
-    void loadCaptcha().then(({ resetCaptcha }) => {
-      if (!isOver) free = resetCaptcha(captcha, getSubmitButtons(form));
-    });
-    return () => {
-      isOver = true;
-      free();
-    };
-  }, [form, phase]);
+  useCaptchaReset(form, phase);
   const { formId } = props;
   useEffect(() => {
     if (form && formId) services.tracking.formRender(formId);
   }, [form, formId, services]);
   const { sent } = services.forms.outbox;
   useLayoutEffect(
-    () => (form ? sent.subscribe((arrived) => session.handleDelivered(form, arrived)) : undefined),
-    [form, sent, session],
+    () => (form ? sent.subscribe((delivered) => controller.handleDelivered(form, delivered)) : undefined),
+    [form, sent, controller],
   );
 
-  return { state, texts, services, props, onDefinition };
+  return { state, messages, services, props, onDefinition };
 }
 
 function withDefinition(props: FormProps, definition: Partial<ParsedFormDefinition>): FormProps {
@@ -90,28 +71,42 @@ function withDefinition(props: FormProps, definition: Partial<ParsedFormDefiniti
   };
 }
 
-/** From now on the fields are checked here; the browser's own bubbles would come first and stop the submit. */
-function takeOver(form: HTMLFormElement, session: FormController): () => void {
+function connect(form: HTMLFormElement, controller: FormController): () => void {
+  // Native validation would show its own bubbles and block the submit event.
   const restore = setBooleanAttribute(form, 'novalidate');
-  const stop = session.connect(form);
+  const disconnect = controller.connect(form);
   return () => {
-    stop();
+    disconnect();
     restore();
   };
 }
 
-function hold(form: HTMLFormElement, host: HTMLElement, session: FormController, text: string): () => void {
-  const markReady = setButtonsBusy(session.getSubmitter(), getSubmitButtons(form), text);
-  const unlock = lockForm(form, host.getRootNode());
-  return () => {
-    markReady();
-    unlock();
-  };
+/** Hides and resets the form after success (FRM-004). */
+function hideForm(form: HTMLFormElement, controller: FormController): () => void {
+  const show = setBooleanAttribute(form, 'hidden');
+  controller.clearFields(form);
+  return show;
 }
 
-/** After success the fields are hidden (FRM-004). */
-function putAway(form: HTMLFormElement, session: FormController): () => void {
-  const show = setBooleanAttribute(form, 'hidden');
-  session.clearFields(form);
-  return show;
+/**
+ * Resets a completed captcha after a failed submission, because its token is valid for one submission (FRM-009). Invalid
+ * fields or an incomplete captcha do not reset it.
+ */
+function useCaptchaReset(form: HTMLFormElement | null, phase: FormState['phase']): void {
+  const latestPhase = useRef(phase);
+  useLayoutEffect(() => {
+    const previousPhase = latestPhase.current;
+    latestPhase.current = phase;
+    const captcha = form && findCaptcha(form);
+    if (!form || !captcha?.token || previousPhase !== 'submitting' || phase !== 'failure') return;
+    let isCancelled = false;
+    let enableButtons = () => {};
+    void loadCaptcha().then(({ resetCaptcha }) => {
+      if (!isCancelled) enableButtons = resetCaptcha(captcha, getSubmitButtons(form));
+    });
+    return () => {
+      isCancelled = true;
+      enableButtons();
+    };
+  }, [form, phase]);
 }

@@ -1,4 +1,4 @@
-// What is wrong with a field, in words for the visitor? The documented rules first, then what the browser finds.
+// Validation of a form: the documented rules first, then the constraints of the browser.
 import type { EmailPolicy } from '../../core/forms/email';
 import { type ValidationRules, validateValue } from '../../core/forms/rules';
 import { toFormValue } from '../../core/forms/values';
@@ -9,37 +9,37 @@ import { getMaxLength } from './length-limits';
 
 export interface ValidationOptions {
   readonly emailPolicy: EmailPolicy;
-  readonly texts: FormMessages;
+  readonly messages: FormMessages;
   readonly rules: ValidationRules;
 }
 
-/** One error for each wrong field, in document order. */
-export function validateFields(fields: readonly Field[], how: ValidationOptions): FieldError[] {
+/** Returns one error per invalid field, in document order. */
+export function validateFields(fields: readonly Field[], options: ValidationOptions): FieldError[] {
   return fields.flatMap((field) => {
-    const text = validateField(field, how);
-    return text === null ? [] : [{ id: field.key, text }];
+    const message = validateField(field, options);
+    return message === null ? [] : [{ id: field.key, message }];
   });
 }
 
-/** Null if the field is right. A `data-error` on the control or its group stands for any text. */
-export function validateField(field: Field, how: ValidationOptions): string | null {
+/** Returns the error message, or null. `data-error` on the control or its group overrides any message. */
+export function validateField(field: Field, options: ValidationOptions): string | null {
   const { controls, groupElement } = field;
-  // Read-only controls and hidden fields are the page's own business.
+  // Read-only and hidden controls are not validated.
   if (controls.every((control) => control.willValidate === false)) return null;
-  const text = documentedProblem(field, how) ?? browserProblem(field, how.texts);
-  return text && (controls[0].dataset.error || groupElement?.dataset.error || text);
+  const message = applyRules(field, options) ?? checkConstraints(field, options.messages);
+  return message && (controls[0].dataset.error || groupElement?.dataset.error || message);
 }
 
-function documentedProblem(field: Field, { emailPolicy, texts, rules }: ValidationOptions): string | null {
+function applyRules(field: Field, { emailPolicy, messages, rules }: ValidationOptions): string | null {
   const { type, controls } = field;
-  // What cannot be read as a number or date is no value at all: let the browser tell.
+  // Input that the browser cannot parse has no value; the browser reports it.
   if (controls.some(({ validity }) => validity?.badInput)) return null;
-  const needed = controls.filter((control) => control.matches('[required], [aria-required=true]'));
-  const required = needed.length > 0 || isMarked(field);
-  const value = needed.some(isBlank) ? '' : (toFormValue(type, getFieldInput(field)) ?? '');
-  // Which answers there are the page has decided by its controls.
+  const requiredControls = controls.filter((control) => control.matches('[required], [aria-required=true]'));
+  const required = requiredControls.length > 0 || isMarkedRequired(field);
+  const value = requiredControls.some(isBlank) ? '' : (toFormValue(type, getFieldInput(field)) ?? '');
+  // The answers of a Likert field are defined by its controls.
   const options = type === 'likert' ? controls.map((control) => control.value) : undefined;
-  const facts = {
+  const constraints = {
     type,
     get title() {
       return field.title;
@@ -49,22 +49,22 @@ function documentedProblem(field: Field, { emailPolicy, texts, rules }: Validati
     maxLength: getMaxLength(controls[0]),
     emailPolicy,
   };
-  return validateValue(rules, facts, value, texts) ?? null;
+  return validateValue(rules, constraints, value, messages) ?? null;
 }
 
-/** Of radio buttons, and of boxes that are only required together, one is enough: the value tells. */
+/** Radio buttons, and checkboxes that are required as a group, are judged by the value of the field. */
 function isBlank(control: Control): boolean {
   if (!isCheckable(control)) return String(control.value ?? '').trim() === '';
   return control.type === 'checkbox' && control.required && !control.checked;
 }
 
-/** FRM-046: is it, or what stands around it in the form, of the class `required`? */
-function isMarked({ controls: [first] }: Field): boolean {
-  const mark = first.closest('.required, [aria-required=true]');
-  return mark !== null && !(first.form && mark.contains(first.form));
+/** Whether the control or an ancestor within the form has the class `required` (FRM-046). */
+function isMarkedRequired({ controls: [first] }: Field): boolean {
+  const marked = first.closest('.required, [aria-required=true]');
+  return marked !== null && !(first.form && marked.contains(first.form));
 }
 
-const FLAGS = [
+const CONSTRAINTS = [
   'badInput',
   'customError',
   'patternMismatch',
@@ -75,12 +75,14 @@ const FLAGS = [
   'typeMismatch',
 ] as const;
 
-/** The documented rules are wider than the browser's for these. */
-const OWN_TYPE = /^(email|website)$/;
+/** The documented rules are more permissive than the browser's for these types. */
+const IGNORES_TYPE_MISMATCH = /^(email|website)$/;
 
-function browserProblem({ controls, type }: Field, texts: FormMessages): string | null {
-  const refused = controls.find(({ validity }) =>
-    FLAGS.some((flag) => validity?.[flag] && !(flag === 'typeMismatch' && OWN_TYPE.test(type))),
+function checkConstraints({ controls, type }: Field, messages: FormMessages): string | null {
+  const invalid = controls.find(({ validity }) =>
+    CONSTRAINTS.some(
+      (name) => validity?.[name] && !(name === 'typeMismatch' && IGNORES_TYPE_MISMATCH.test(type)),
+    ),
   );
-  return refused ? refused.validationMessage || texts.invalidFields : null;
+  return invalid ? invalid.validationMessage || messages.invalidFields : null;
 }

@@ -1,4 +1,4 @@
-// Which nodes of the page make up a login?
+// Finds the nodes of a login form.
 import type { MarkupOptionsReader } from '../../kit/element/options';
 
 export interface LoginContent {
@@ -6,7 +6,7 @@ export interface LoginContent {
   readonly email: HTMLInputElement | null;
   readonly password: HTMLInputElement | null;
   readonly rememberMe: HTMLInputElement | null;
-  /** What the page shows to members. */
+  /** Shown to signed-in members. */
   readonly memberContent: HTMLElement | null;
 }
 
@@ -22,6 +22,6 @@ export function readContent(host: HTMLElement): LoginContent {
   };
 }
 
-export const readMarkup: MarkupOptionsReader = (host) => ({
+export const readMarkupOptions: MarkupOptionsReader = (host) => ({
   returnTo: host.querySelector<HTMLInputElement>('input[name=returnTo]')?.value ?? null,
 });

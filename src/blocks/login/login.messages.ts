@@ -1,4 +1,4 @@
-// What does the login say? Every text can be replaced through the attribute `messages`.
+// Messages of the login; the attribute `messages` overrides them.
 import { apiMessages, commonMessages } from '../../core/messages';
 import { memberMessages } from '../../core/messages-session';
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defaultMessages as texts } from './login.messages';
+import { defaultMessages as messages } from './login.messages';
 import { resolveSameOriginPath, toFailureState, validateCredentials } from './login.model';
 
-describe('a login', () => {
-  it('wants an address and a password', () => {
-    expect(validateCredentials('', '', texts)).toMatchObject({ field: 'email', message: texts.missing });
-    expect(validateCredentials('a', '', texts)).toMatchObject({ field: 'password' });
-    expect(validateCredentials('a', 'b', texts)).toBeNull();
+describe('the login model', () => {
+  it('requires an email address and a password', () => {
+    expect(validateCredentials('', '', messages)).toMatchObject({
+      field: 'email',
+      message: messages.missing,
+    });
+    expect(validateCredentials('a', '', messages)).toMatchObject({ field: 'password' });
+    expect(validateCredentials('a', 'b', messages)).toBeNull();
   });
 
   it.each([
@@ -15,8 +18,8 @@ describe('a login', () => {
     [401, { message: 'Wrong.' }, 'Wrong.', 'password'],
     [503, { message: 'Later.' }, 'Later.', null],
     [200, {}, 'Something went wrong', null],
-  ] as const)('after %d with %o says: %s', (status, error, message, field) => {
-    expect(toFailureState(status, { kind: 'refused', message: '', ...error }, texts)).toEqual({
+  ] as const)('maps status %d with %o to: %s', (status, error, message, field) => {
+    expect(toFailureState(status, { kind: 'refused', message: '', ...error }, messages)).toEqual({
       phase: 'failure',
       message,
       field,
@@ -32,7 +35,7 @@ describe('a login', () => {
     ['javascript:alert(1)', null],
     ['http://', null],
     [' ', null],
-  ])('goes on from %s to %s', (wanted, to) => {
-    expect(resolveSameOriginPath(wanted, new URL('https://shop.example/journal/first'))).toBe(to);
+  ])('resolves %s to %s', (url, path) => {
+    expect(resolveSameOriginPath(url, new URL('https://shop.example/journal/first'))).toBe(path);
   });
 });

@@ -1,4 +1,4 @@
-// What does a login say, and where does it lead? Pure.
+// State of a login form, validation, and the destination after sign-in.
 import { fill } from '../../core/messages';
 import type { ApiError } from '../../services/ports';
 import type { LoginMessages } from './login.messages';
@@ -6,34 +6,34 @@ import type { LoginMessages } from './login.messages';
 export interface LoginState {
   readonly phase: 'idle' | 'submitting' | 'failure';
   readonly message: string;
-  /** The field to turn to. */
+  /** The field to focus. */
   readonly field: 'email' | 'password' | null;
 }
 
 export const initialState: LoginState = { phase: 'idle', message: '', field: null };
 
-/** The failure that keeps the wish from being sent; null when nothing does. */
+/** Returns the failure state for missing credentials, or null. */
 export function validateCredentials(
   email: string,
   password: string,
-  texts: LoginMessages,
+  messages: LoginMessages,
 ): LoginState | null {
   if (email && password) return null;
-  return { phase: 'failure', message: texts.missing, field: email ? 'password' : 'email' };
+  return { phase: 'failure', message: messages.missing, field: email ? 'password' : 'email' };
 }
 
-/** What the visitor reads when the server did not sign them in. */
-export function toFailureState(status: number, error: ApiError, texts: LoginMessages): LoginState {
+/** Maps an error response to the failure state. */
+export function toFailureState(status: number, error: ApiError, messages: LoginMessages): LoginState {
   const { retryAfter, message } = error;
   const minutes = String(Math.max(1, Math.ceil((retryAfter ?? 60) / 60)));
-  if (status === 429) return { phase: 'failure', message: fill(texts.locked, { minutes }), field: null };
+  if (status === 429) return { phase: 'failure', message: fill(messages.locked, { minutes }), field: null };
   const field = status === 401 ? 'password' : null;
-  return { phase: 'failure', message: message || texts.somethingWrong, field };
+  return { phase: 'failure', message: message || messages.somethingWrong, field };
 }
 
-/** The page to go on to, if it is one of this site. */
-export function resolveSameOriginPath(wanted: string, here: URL): string | null {
-  if (!wanted.trim() || !URL.canParse(wanted, here)) return null;
-  const url = new URL(wanted, here);
-  return url.origin === here.origin ? url.pathname + url.search + url.hash : null;
+/** Resolves a URL to a path; null if it is invalid or on another origin. */
+export function resolveSameOriginPath(href: string, base: URL): string | null {
+  if (!href.trim() || !URL.canParse(href, base)) return null;
+  const url = new URL(href, base);
+  return url.origin === base.origin ? url.pathname + url.search + url.hash : null;
 }

@@ -21,9 +21,9 @@ describe('<site-login>', () => {
   beforeEach(() => start(SIGNED_IN));
   afterEach(() => provided.stop());
 
-  async function show(inside = FORM, attributes = '') {
+  async function show(content = FORM, attributes = '') {
     const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.setHTMLUnsafe(`<style>${base}</style><site-login ${attributes}>${inside}</site-login>`);
+    box.setHTMLUnsafe(`<style>${base}</style><site-login ${attributes}>${content}</site-login>`);
     const element = box.querySelector('site-login')!;
     await settle(element);
     const field = (name: string) => element.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -44,13 +44,13 @@ describe('<site-login>', () => {
     await sendMouse({ type: 'click', position: [Math.round(left + 9), Math.round(top + 9)] });
   };
 
-  it('sends email, password and remember me, and greets the member [AUT-025]', async () => {
+  it('sends email, password and remember-me, and greets the member [AUT-025]', async () => {
     const { element, field, send } = await show();
-    const told: unknown[] = [];
-    element.addEventListener('site-login-success', (event) => told.push((event as CustomEvent).detail));
+    const events: unknown[] = [];
+    element.addEventListener('site-login-success', (event) => events.push((event as CustomEvent).detail));
     await click(field('rememberMe'));
     await send(' ada@shop.example', 'geheim');
-    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'not signed in', 10_000);
     expect(calls()).to.deep.equal([
       [
         'POST',
@@ -58,7 +58,7 @@ describe('<site-login>', () => {
         JSON.stringify({ email: 'ada@shop.example', password: 'geheim', rememberMe: true }),
       ],
     ]);
-    expect(told).to.deep.equal([{ account: ADA }]);
+    expect(events).to.deep.equal([{ account: ADA }]);
     expect(element.querySelector('form')!.checkVisibility()).to.equal(false);
     expect(field('password').value).to.equal('');
     const greeting = element.querySelector('.site-login-member')!;
@@ -67,10 +67,10 @@ describe('<site-login>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('signs out by its button, which brings the form back', async () => {
+  it('signs out by button and shows the form again', async () => {
     const { element, send } = await show(FORM, 'clone-cart after-sign-out="stay"');
     await send('ada@shop.example', 'geheim');
-    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'not signed in', 10_000);
     provided.page.respond({ json: {} });
     await click(element.querySelector('[data-sign-out]')!);
     await waitUntil(() => element.dataset.phase === 'idle', 'still signed in', 10_000);
@@ -80,16 +80,16 @@ describe('<site-login>', () => {
     await waitUntil(() => document.activeElement === element.querySelector('[name=email]'));
   });
 
-  it('shows what the page has for members, with their name', async () => {
-    const inside = `${FORM}<div data-site-for="members"><p>Welcome, <b data-member-name></b></p><button data-sign-out>Leave</button></div>`;
-    const { element, send } = await show(inside);
+  it('shows the member content of the page with the name of the member', async () => {
+    const content = `${FORM}<div data-site-for="members"><p>Welcome, <b data-member-name></b></p><button data-sign-out>Leave</button></div>`;
+    const { element, send } = await show(content);
     await send('ada@shop.example', 'geheim');
-    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'not signed in', 10_000);
     expect(element.querySelector('[data-member-name]')!.textContent).to.equal('Ada');
     expect(element.querySelector('.site-login-member')).to.equal(null);
   });
 
-  it('says what the server says against it, announces it, and keeps what was typed', async () => {
+  it('shows and announces the error of the server, and keeps the input', async () => {
     start({ status: 401, json: { error: 'The email address or the password is wrong.' } });
     const { element, field, message, send } = await show();
     await send('ada@shop.example', 'geheim');
@@ -101,30 +101,30 @@ describe('<site-login>', () => {
     await expect(element).to.be.accessible();
   });
 
-  const troubles: [string, FakeResponse, string][] = [
+  const failures: [string, FakeResponse, string][] = [
     [
-      'a lock',
+      'a rate limit',
       { status: 429, json: { error: 'x' }, headers: { 'retry-after': '600' } },
       'Too many attempts. Please try again in 10 min.',
     ],
-    ['no answer', 'offline', 'Unable to connect…'],
-    ['garbage', { text: '<html>' }, 'Internal Error: Unable to parse server response'],
+    ['a network error', 'offline', 'Unable to connect…'],
+    ['an invalid response', { text: '<html>' }, 'Internal Error: Unable to parse server response'],
     [
-      'a server that is away',
+      'an unavailable server',
       { status: 503, json: {} },
       'This service is temporarily unavailable. Please try again later.',
     ],
   ];
-  for (const [name, answer, words] of troubles)
-    it(`says so after ${name}`, async () => {
+  for (const [name, answer, text] of failures)
+    it(`shows a message after ${name}`, async () => {
       start(answer);
       const { message, send, element } = await show();
       await send('ada@shop.example', 'geheim');
-      await waitUntil(() => message()?.startsWith(words) === true, `it says: ${message()}`, 10_000);
+      await waitUntil(() => message()?.startsWith(text) === true, `actual message: ${message()}`, 10_000);
       expect(element.querySelector('button')!.ariaDisabled).to.equal(null);
     });
 
-  it('asks for what is missing, without asking the server', async () => {
+  it('asks for missing credentials without a request', async () => {
     const { field, message, send } = await show();
     await send('ada@shop.example', '');
     expect(message()).to.equal('Please enter your email address and your password.');
@@ -132,30 +132,30 @@ describe('<site-login>', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends once on repeated clicks', async () => {
     const { element, field } = await show();
     field('email').value = 'ada@shop.example';
     field('password').value = 'geheim';
     const button = element.querySelector('button')!;
     for (let i = 0; i < 3; i++) button.click();
-    await waitUntil(() => element.dataset.phase === 'member', 'nobody is signed in', 10_000);
+    await waitUntil(() => element.dataset.phase === 'member', 'not signed in', 10_000);
     expect(calls()).to.have.length(1);
   });
 
-  it('goes on to a page of this site', async () => {
+  it('opens the return page of this site', async () => {
     const { send } = await show(FORM, 'return-to="/members"');
     await send('ada@shop.example', 'geheim');
-    await waitUntil(() => provided.page.navigations.length === 1, 'it stays', 10_000);
+    await waitUntil(() => provided.page.navigations.length === 1, 'no navigation', 10_000);
     expect(provided.page.navigations).to.deep.equal(['/members']);
   });
 
-  it('turns to its field when somebody is asked to sign in [AUT-014]', async () => {
+  it('focuses its email field on a login request [AUT-014]', async () => {
     const { field } = await show();
     document.dispatchEvent(new CustomEvent('site-services-login-request'));
     expect(document.activeElement).to.equal(field('email'));
   });
 
-  it('draws nothing where the page has no form', async () => {
+  it('renders nothing if the page has no form', async () => {
     const { element } = await show('<p>Members sign in at the desk.</p>');
     expect(element.textContent.trim()).to.equal('Members sign in at the desk.');
   });

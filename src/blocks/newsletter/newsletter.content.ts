@@ -1,29 +1,29 @@
-// Which nodes of the page make up a newsletter form, ours or as website builders print it?
+// Finds the nodes of a newsletter form, in our markup or in captured markup of website builders.
 import type { MarkupOptionsReader } from '../../kit/element/options';
 
 export interface NewsletterContent {
   readonly form: HTMLFormElement | null;
   readonly email: HTMLInputElement | null;
-  /** Messages go before it (FRM-051); without a body of its own the whole form is it. */
+  /** Messages are inserted before it (FRM-051); defaults to the form. */
   readonly body: HTMLElement | null;
-  /** What the page wants to be shown after success. */
+  /** Shown after success. */
   readonly successElement: HTMLElement | null;
 }
 
-const EMAIL = 'input[name=email], input[type=email]';
+const EMAIL_SELECTOR = 'input[name=email], input[type=email]';
 
 export function readContent(host: HTMLElement): NewsletterContent {
   const form = host.querySelector('form');
   return {
     form,
-    email: form?.querySelector<HTMLInputElement>(EMAIL) ?? null,
+    email: form?.querySelector<HTMLInputElement>(EMAIL_SELECTOR) ?? null,
     body: form?.querySelector<HTMLElement>('[data-body], .newsletter-form-body') ?? form,
     successElement: host.querySelector<HTMLElement>('[data-success], .form-submission-text'),
   };
 }
 
-/** What the form says about itself. */
-export const readMarkup: MarkupOptionsReader = (host) => {
+/** Options in the markup of the form. */
+export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const form = host.querySelector('form');
   return {
     formId: form?.getAttribute('data-form-id') ?? null,

@@ -1,4 +1,4 @@
-// What may a page rely on in `<site-newsletter>`?
+// Public contract of `<site-newsletter>`.
 import { choice, json, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { acceptMessages } from '../../kit/messages';
@@ -8,39 +8,39 @@ import type { NewsletterMessages } from './newsletter.messages';
 export const newsletter = contract({
   tag: 'site-newsletter',
   description:
-    'Signs visitors up for a mailing list with the form that the page writes inside it: a field named `email` and a button. Without script the form posts by itself to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with data-success and hidden is shown after success. In less than 320 px the element has the attribute `data-small-container`.',
+    'Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`.',
   root: 'light',
   loading,
   attributes: {
-    listId: text('', 'The mailing list; default is the hidden field `listId` of the form.'),
-    formId: text('', 'The form of the site API whose captcha settings hold.'),
-    submissionMessage: text('', 'What the visitor reads after success; default is what the server says.'),
+    listId: text('', 'Id of the mailing list; defaults to the hidden field `listId` of the form.'),
+    formId: text('', 'Id of the form at the site API whose captcha settings apply.'),
+    submissionMessage: text('', 'Message after success; defaults to the message of the server.'),
     emailPolicy: choice(
       ['documented', 'html'],
       'documented',
-      'Addresses with a top level of 2 to 4 letters, or all that browsers accept.',
+      'Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html).',
     ),
-    messages: json<Partial<NewsletterMessages>>({}, 'Texts that replace the English ones, by name.', {
+    messages: json<Partial<NewsletterMessages>>({}, 'Overrides of the English messages, by name.', {
       expects: 'an object of texts',
       accept: acceptMessages,
     }),
   },
   events: {
     'site-newsletter-submit-request': event<{ email: string; listId: string }>(
-      'A valid address is about to be sent; a listener that prevents it sends it itself.',
+      'Dispatched before a valid address is sent. Cancel it to send the address yourself.',
     ),
     'site-newsletter-success': event<{ listId: string }>(
-      'The server has taken the address and sends a mail with a link to confirm.',
+      'The server has accepted the address and sends an email with a confirmation link.',
     ),
     'site-newsletter-failure': event<{ status: number; message: string; waiting: boolean }>(
-      'The address was not taken; it is still in the field. `waiting`: it is kept and sent by itself, then comes the success.',
+      'The subscription failed; the address is preserved in the field. With `waiting`, it is stored and retried automatically, and the success event follows.',
     ),
   },
   slots: {},
   parts: {},
   cssProperties: {
     '--site-error': 'Colour of errors.',
-    '--site-success': 'Border of the message after success.',
+    '--site-success': 'Border of the success message.',
     '--site-form-border': 'Border of the field.',
     '--site-form-radius': 'Corner radius of the field and the button.',
   },

@@ -1,4 +1,4 @@
-// What does the newsletter say? Every text can be replaced through the attribute `messages`.
+// Messages of the newsletter; the attribute `messages` overrides them.
 import { commonMessages, fieldMessages, formMessages, newsletterMessages } from '../../core/messages';
 import { waitingMessages } from '../../core/messages-outbox';
 

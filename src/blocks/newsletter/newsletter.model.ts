@@ -1,34 +1,35 @@
-// What is wrong with a wish for letters before it is sent? Pure.
+// State of a newsletter form, and validation before submission.
 import type { EmailPolicy } from '../../core/forms/email';
 import { basicRules, validateValue } from '../../core/forms/rules';
 import type { NewsletterMessages } from './newsletter.messages';
 
 export interface NewsletterState {
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
-  /** Before the body of the form. */
+  /** Shown before the body of the form. */
   readonly message: string;
-  /** At the field. */
-  readonly error: string;
-  /** Id of the wish that could not be sent and waits to be sent by itself, and its address. */
+  /** Shown above the email field. */
+  readonly fieldError: string;
+  /** Address that is stored in the outbox and retried automatically. */
   readonly pending?: { readonly id: string; readonly email: string } | undefined;
 }
 
-export const initialState: NewsletterState = { phase: 'idle', message: '', error: '' };
+export const initialState: NewsletterState = { phase: 'idle', message: '', fieldError: '' };
 
-/** The failure that keeps the wish from being sent; null when nothing does (NWS-002, NWS-003). */
+export interface SubscriptionInput {
+  readonly email: string;
+  /** Label of the email field. */
+  readonly title: string;
+  readonly listId: string;
+  readonly emailPolicy: EmailPolicy;
+}
+
+/** Returns the failure state for invalid input, or null (NWS-002, NWS-003). */
 export function validateSubscription(
-  email: string,
-  listId: string,
-  title: string,
-  emailPolicy: EmailPolicy,
-  texts: NewsletterMessages,
+  { email, title, listId, emailPolicy }: SubscriptionInput,
+  messages: NewsletterMessages,
 ): NewsletterState | null {
-  const error = validateValue(
-    basicRules,
-    { type: 'email', title, required: true, emailPolicy },
-    email,
-    texts,
-  );
-  if (error) return { phase: 'failure', message: texts.invalidFields, error };
-  return listId ? null : { phase: 'failure', message: texts.listMissing, error: '' };
+  const field = { type: 'email', title, required: true, emailPolicy } as const;
+  const fieldError = validateValue(basicRules, field, email, messages);
+  if (fieldError) return { phase: 'failure', message: messages.invalidFields, fieldError };
+  return listId ? null : { phase: 'failure', message: messages.listMissing, fieldError: '' };
 }

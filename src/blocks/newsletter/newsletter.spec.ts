@@ -1,6 +1,6 @@
 import '../../../elements/site-newsletter';
 import '../../../elements/site-captcha';
-import '../../kit/form/captcha-response';
+import '../../kit/form/captcha-token';
 import '../../kit/form/pending-submissions';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
@@ -10,10 +10,10 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import type { FakeResponse } from '../../services/page/testing/fake-network';
 import base from './newsletter.base.css?inline';
 
-const OURS = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="news">
+const FORM = `<form method="post" action="/api/newsletter/subscribe"><input type="hidden" name="listId" value="news">
   <p><label>Email <input type="email" name="email" autocomplete="email" required></label><button>Sign up</button></p></form>`;
 
-/** As a website builder prints it; the words are ours. */
+/** Captured markup of a website builder, with different text. */
 const CAPTURED = `<div class="newsletter-form-wrapper"><form class="newsletter-form" data-form-id="57d4" method="POST" novalidate>
   <header class="newsletter-form-header"><h2>Letters</h2></header>
   <div class="newsletter-form-body">
@@ -39,11 +39,11 @@ describe('<site-newsletter>', () => {
   beforeEach(() => start(SENT));
   afterEach(() => provided.stop());
 
-  async function show(inside = OURS, attributes = '', width = 500) {
+  async function show(content = FORM, attributes = '', width = 500) {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.style.inlineSize = `${width}px`;
     box.setHTMLUnsafe(
-      `<style>${controls}${base}</style><site-newsletter ${attributes}>${inside}</site-newsletter>`,
+      `<style>${controls}${base}</style><site-newsletter ${attributes}>${content}</site-newsletter>`,
     );
     const element = box.querySelector('site-newsletter')!;
     await settle(element);
@@ -59,28 +59,30 @@ describe('<site-newsletter>', () => {
   }
   const sent = () => provided.page.requests.map(({ body }) => JSON.parse(body));
 
-  it('sends the address and its list, and says what the server says [NWS-002]', async () => {
+  it('sends address and list, and shows the message of the server [NWS-002]', async () => {
     const { element, input, message, send } = await show();
-    const told: unknown[] = [];
-    element.addEventListener('site-newsletter-success', (event) => told.push((event as CustomEvent).detail));
+    const events: unknown[] = [];
+    element.addEventListener('site-newsletter-success', (event) =>
+      events.push((event as CustomEvent).detail),
+    );
     await send('ada@example.com');
     await waitUntil(() => message().textContent === 'Look into your inbox.');
-    const [{ key, ...wish }, ...more] = sent();
-    expect(wish).to.deep.equal({
+    const [{ key, ...subscription }, ...others] = sent();
+    expect(subscription).to.deep.equal({
       email: 'ada@example.com',
       listId: 'news',
       pageUrl: 'https://shop.example/journal/first',
     });
     expect(key).to.match(/^[\da-f-]{36}$/);
-    expect(more).to.deep.equal([]);
+    expect(others).to.deep.equal([]);
     expect(input.checkVisibility()).to.equal(false);
     expect(input.value).to.equal('');
     expect(document.activeElement).to.equal(message());
-    expect(told).to.deep.equal([{ listId: 'news' }]);
+    expect(events).to.deep.equal([{ listId: 'news' }]);
     await expect(element).to.be.accessible();
   });
 
-  it('refuses what is no address before it asks the server [NWS-002]', async () => {
+  it('rejects an invalid address without a request [NWS-002]', async () => {
     const { element, input, message, send } = await show();
     await send('ada@example.museum');
     expect(sent()).to.deep.equal([]);
@@ -98,7 +100,7 @@ describe('<site-newsletter>', () => {
     expect(input.getAttribute('aria-invalid')).to.equal(null);
   });
 
-  it('shows a message before the body of the form, as an alert [FRM-051]', async () => {
+  it('shows errors before the form body, as an alert [FRM-051]', async () => {
     start({ status: 500 });
     const { element, message, send, input } = await show(CAPTURED, 'list-id="news"');
     await send('ada@example.com');
@@ -111,7 +113,7 @@ describe('<site-newsletter>', () => {
     expect(input.value).to.equal('ada@example.com');
   });
 
-  it('never says to scroll up or down [FRM-059]', async () => {
+  it('never hints to scroll [FRM-059]', async () => {
     start({ status: 400, json: { error: 'No.', errors: { email: 'Not this one.' } } });
     const { element, input, message, send } = await show();
     await send('ada@example.com');
@@ -126,39 +128,39 @@ describe('<site-newsletter>', () => {
     expect(element.textContent).not.to.match(/scroll/i);
   });
 
-  it('says that a list must be selected when it knows of none [NWS-003]', async () => {
+  it('asks to select a list if there is none [NWS-003]', async () => {
     const { message, send } = await show(CAPTURED);
     await send('ada@example.com');
     expect(message().textContent).to.equal('Please select a mailing list.');
     expect(sent()).to.deep.equal([]);
   });
 
-  it('has a mark in less than 320 px [NWS-001]', async () => {
+  it('sets data-small-container below 320 px [NWS-001]', async () => {
     for (const [width, isSmall] of [
       [319, true],
       [320, false],
     ] as const) {
-      const { element } = await show(OURS, '', width);
+      const { element } = await show(FORM, '', width);
       await waitUntil(() => element.hasAttribute('data-small-container') === isSmall);
     }
-    const { element } = await show(OURS, '', 300);
+    const { element } = await show(FORM, '', 300);
     await waitUntil(() => element.hasAttribute('data-small-container'));
     element.parentElement!.style.inlineSize = '500px';
     await waitUntil(() => !element.hasAttribute('data-small-container'));
     expect(element.scrollWidth).to.be.at.most(element.clientWidth);
   });
 
-  it('shows the words of a captured form after success when the server has none', async () => {
+  it('shows the success element of captured markup if the server sends no message', async () => {
     start({ json: {} });
     const { element, send } = await show(CAPTURED, 'list-id="news"');
     await send('ada@example.com');
-    const thanks = element.querySelector<HTMLElement>('.form-submission-text')!;
-    await waitUntil(() => thanks.checkVisibility());
-    expect(document.activeElement).to.equal(thanks);
+    const success = element.querySelector<HTMLElement>('.form-submission-text')!;
+    await waitUntil(() => success.checkVisibility());
+    expect(document.activeElement).to.equal(success);
     expect(sent()[0]).to.include({ formId: '57d4', listId: 'news' });
   });
 
-  it('is sent once by an impatient visitor', async () => {
+  it('sends once on repeated clicks', async () => {
     const { element, input, message } = await show();
     input.focus();
     await sendKeys({ type: 'ada@example.com' });
@@ -169,48 +171,48 @@ describe('<site-newsletter>', () => {
     expect(sent()).to.have.length(1);
   });
 
-  it('leaves the sending to a page that wants it', async () => {
+  it('sends nothing when a listener prevents the request event', async () => {
     const { element, message, send } = await show();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     element.addEventListener('site-newsletter-submit-request', (event) => {
-      asked.push((event as CustomEvent).detail);
+      requests.push((event as CustomEvent).detail);
       event.preventDefault();
     });
     await send('ada@example.com');
-    expect(asked).to.deep.equal([{ email: 'ada@example.com', listId: 'news' }]);
+    expect(requests).to.deep.equal([{ email: 'ada@example.com', listId: 'news' }]);
     expect(sent()).to.deep.equal([]);
     expect(message().textContent).to.equal('');
   });
 
-  describe('without a line', () => {
-    const WAITS =
+  describe('while offline', () => {
+    const PENDING =
       'Unable to connect. Please try again It is kept on this device and will be sent by itself as soon as that is possible.';
 
-    it('keeps the address, says so, and is a success once it has been sent by itself', async () => {
+    it('stores the address, reports it, and succeeds after the automatic retry', async () => {
       start('offline', SENT);
       const { element, input, message, send } = await show();
-      const told: unknown[] = [];
+      const events: unknown[] = [];
       for (const type of ['failure', 'success'])
         element.addEventListener(`site-newsletter-${type}`, (event) =>
-          told.push((event as CustomEvent).detail),
+          events.push((event as CustomEvent).detail),
         );
       await send('ada@example.com');
-      await waitUntil(() => message().textContent === WAITS);
+      await waitUntil(() => message().textContent === PENDING);
       expect(input.value).to.equal('ada@example.com');
       expect(element.querySelector('.site-form-note')).to.equal(null);
       await expect(element).to.be.accessible();
       provided.page.fire('online');
       await waitUntil(() => message().textContent?.startsWith('Almost done.') === true);
       expect(input.checkVisibility()).to.equal(false);
-      expect(told).to.deep.equal([{ status: 0, message: WAITS, waiting: true }, { listId: 'news' }]);
+      expect(events).to.deep.equal([{ status: 0, message: PENDING, waiting: true }, { listId: 'news' }]);
       expect(new Set(sent().map(({ key }) => key)).size).to.equal(1);
     });
 
-    it('sends another address in the place of the one that waits', async () => {
+    it('replaces the pending address', async () => {
       start('offline', SENT);
       const { element, input, message, send } = await show();
       await send('ada@example.con');
-      await waitUntil(() => message().textContent === WAITS);
+      await waitUntil(() => message().textContent === PENDING);
       input.select();
       await send('ada@example.com');
       await waitUntil(() => message().textContent === 'Look into your inbox.');
@@ -219,11 +221,11 @@ describe('<site-newsletter>', () => {
       expect(sent().map(({ email }) => email)).to.deep.equal(['ada@example.con', 'ada@example.com']);
     });
 
-    it('tells the next page what waits, to be sent or discarded', async () => {
+    it('offers to send or discard the pending address on the next page', async () => {
       start('offline');
       const first = await show();
       await first.send('ada@example.com');
-      await waitUntil(() => first.message().textContent === WAITS);
+      await waitUntil(() => first.message().textContent === PENDING);
       first.element.remove();
       const { element } = await show();
       await waitUntil(() => element.querySelectorAll('.site-form-note button').length === 2);
@@ -231,7 +233,7 @@ describe('<site-newsletter>', () => {
         /^What you wrote on .+ has not been sent yet\./,
       );
       await expect(element).to.be.accessible();
-      const other = await show(OURS, 'list-id="other"');
+      const other = await show(FORM, 'list-id="other"');
       await settle(other.element);
       expect(other.element.querySelector('.site-form-note')).to.equal(null);
       element.querySelectorAll<HTMLElement>('.site-form-note button')[1]!.click();
@@ -240,9 +242,9 @@ describe('<site-newsletter>', () => {
     });
   });
 
-  it('waits for its captcha', async () => {
+  it('requires the captcha', async () => {
     const { element, message, send } = await show(
-      OURS.replace('</p>', '</p><site-captcha provider="turnstile" site-key="k"></site-captcha>'),
+      FORM.replace('</p>', '</p><site-captcha provider="turnstile" site-key="k"></site-captcha>'),
     );
     Object.assign(element.querySelector('site-captcha')!, {});
     Object.defineProperty(element.querySelector('site-captcha'), 'execute', { value: async () => '' });
@@ -251,9 +253,9 @@ describe('<site-newsletter>', () => {
     expect(sent()).to.deep.equal([]);
   });
 
-  it('speaks in the words of the page', async () => {
+  it('uses message overrides', async () => {
     const { message, send } = await show(
-      OURS,
+      FORM,
       `messages='{"invalidFields":"Bitte prüfen.","email":"Keine Adresse."}' email-policy="html"`,
     );
     await send('ada');

@@ -1,9 +1,8 @@
-// What does the block add to the page's form? A message before its body, an error above the field, and the thanks.
+// View of `<site-newsletter>`: message, field error, and success state of the page's form.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { BlockProps } from '../../kit/element/define';
 import { useStore } from '../../kit/element/use-store';
-import { addDescription, markInvalid } from '../../kit/form/field-aria';
+import { associateError } from '../../kit/form/field-aria';
 import { resetForm } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
 import { useSize } from '../../kit/hooks/use-size';
@@ -11,32 +10,30 @@ import { lazyPart } from '../../kit/lazy-part';
 import { localizeMessage } from '../../kit/messages';
 import { getNewsletterFormId } from '../../services/forms/outbox-keys';
 import type { NewsletterContent } from './newsletter.content';
-import type { newsletter as contract } from './newsletter.contract';
 import { defaultMessages } from './newsletter.messages';
+import type { NewsletterProps } from './newsletter.types';
 import { useNewsletter } from './use-newsletter';
 
-const Waiting = lazyPart('site-newsletter', () => import('../../kit/form/pending-submissions'));
+const PendingSubmissions = lazyPart('site-newsletter', () => import('../../kit/form/pending-submissions'));
 
-export type NewsletterProps = BlockProps<typeof contract, NewsletterContent>;
-
-/** NWS-001, in CSS px. */
-const SMALL = 320;
+/** Width below which the container counts as small, in CSS px (NWS-001). */
+const SMALL_BREAKPOINT = 320;
 
 export function NewsletterView(props: NewsletterProps): ReactNode {
   const { host, content } = props;
-  const { state, texts, services } = useNewsletter(props);
-  const { phase, message, error, pending } = state;
-  const list = getNewsletterFormId(props.listId);
-  const others = useStore(services.forms.outbox.waiting).some(
-    ({ formId, id }) => formId === list && id !== pending?.id,
+  const { state, messages, services } = useNewsletter(props);
+  const { phase, message, fieldError, pending } = state;
+  const outboxFormId = getNewsletterFormId(props.listId);
+  const hasOtherPending = useStore(services.forms.outbox.waiting).some(
+    ({ formId, id }) => formId === outboxFormId && id !== pending?.id,
   );
-  const width = useSize(host)?.width ?? SMALL;
+  const width = useSize(host)?.width ?? SMALL_BREAKPOINT;
   useLayoutEffect(() => {
-    host.toggleAttribute('data-small-container', width < SMALL);
+    host.toggleAttribute('data-small-container', width < SMALL_BREAKPOINT);
   }, [host, width]);
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
   useLayoutEffect(
-    () => (phase === 'success' ? showThanks(content, message) : undefined),
+    () => (phase === 'success' ? showSuccess(content, message) : undefined),
     [content, message, phase],
   );
 
@@ -45,15 +42,15 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
   return (
     <>
       <Message body={body} text={message} phase={phase} />
-      {error && <FieldError email={email} text={error} />}
-      {others && phase !== 'submitting' && (
+      {fieldError && <FieldError email={email} text={fieldError} />}
+      {hasOtherPending && phase !== 'submitting' && (
         <Suspense>
-          <Waiting
-            formId={list}
+          <PendingSubmissions
+            formId={outboxFormId}
             excludedId={pending?.id ?? ''}
             services={services}
-            texts={texts}
-            localize={(text) => localizeMessage(text, defaultMessages, texts)}
+            messages={messages}
+            localize={(text) => localizeMessage(text, defaultMessages, messages)}
           />
         </Suspense>
       )}
@@ -67,7 +64,7 @@ interface MessageProps {
   readonly phase: string;
 }
 
-/** FRM-051. Always there, or a screen reader would not hear of what comes into it. */
+/** Always rendered, because screen readers announce changes of existing live regions only (FRM-051). */
 function Message({ body, text, phase }: MessageProps): ReactPortal {
   const node = usePortalNode('site-newsletter-message', (message) => body.before(message), body);
   useLayoutEffect(() => {
@@ -83,36 +80,33 @@ function Message({ body, text, phase }: MessageProps): ReactPortal {
   );
 }
 
-/** Above the title of the field, and tied to it (FRM-048). */
-function FieldError({
-  email,
-  text,
-}: {
+interface FieldErrorProps {
   readonly email: HTMLInputElement;
   readonly text: string;
-}): ReactPortal {
-  const title = email.labels?.[0] ?? email;
-  const node = usePortalNode('site-newsletter-error', (error) => title.before(error), title);
+}
+
+/** Error above the label of the field (FRM-048). */
+function FieldError({ email, text }: FieldErrorProps): ReactPortal {
+  const label = email.labels?.[0] ?? email;
+  const node = usePortalNode('site-newsletter-error', (error) => label.before(error), label);
   useLayoutEffect(() => {
-    const undo = [addDescription(email, node.id), markInvalid(email)];
+    const restore = associateError(email, node.id);
     email.focus();
-    return () => {
-      for (const take of undo) take();
-    };
+    return restore;
   }, [email, node]);
   return createPortal(text, node);
 }
 
-/** The fields go, empty; the page's own words come, unless there are others. @returns gives the form back */
-function showThanks({ form, body, successElement }: NewsletterContent, message: string): () => void {
-  const own = message ? null : successElement;
-  // Not earlier: while it is sent nothing changes in the form.
+/** Hides the fields and, unless there is a message, shows the page's success element. @returns shows the form again */
+function showSuccess({ form, body, successElement }: NewsletterContent, message: string): () => void {
+  const element = message ? null : successElement;
+  // Not earlier: the form is locked during submission.
   if (form) resetForm(form);
   if (body) body.hidden = true;
-  own?.removeAttribute('hidden');
-  own?.classList.remove('hidden');
-  own?.setAttribute('tabindex', '-1');
-  own?.focus();
+  element?.removeAttribute('hidden');
+  element?.classList.remove('hidden');
+  element?.setAttribute('tabindex', '-1');
+  element?.focus();
   return () => {
     if (body) body.hidden = false;
   };

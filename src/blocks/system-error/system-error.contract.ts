@@ -1,4 +1,4 @@
-// What may a page rely on from <site-system-error>?
+// Public contract of `<site-system-error>`.
 import { flag, INVALID, json, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './system-error.loading';
@@ -7,44 +7,44 @@ import { parseSystemError, type SystemError } from './system-error.model';
 export const systemError = contract({
   tag: 'site-system-error',
   description:
-    'Tells the visitor, over the page, that something went wrong beyond a form or a block: the page can be loaded again, or the message put away. `<site-services>` places one when the server refuses a call for lack of rights; `site-services-system-error-request` on the document asks for one. Its words are those of the group `site-system-error` in the page’s texts.',
+    'Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages.',
   loading,
   attributes: {
-    open: flag(false, 'Is shown; goes when the visitor clears it.'),
+    open: flag(false, 'Whether the overlay is open; reset when the visitor dismisses it.'),
     error: json<SystemError | null>(
       null,
-      'What went wrong: `{ kind, url, format, text, errorKey }`. kind is `cleaned` (no details are shown), `network` or `other`.',
+      'The error: `{ kind, url, format, text, errorKey }`. `kind` is `cleaned` (no details are shown), `network` or `other`.',
       { expects: 'an object or a text', accept: (value) => parseSystemError(value) ?? INVALID },
     ),
-    errorKey: text('', 'A key under which the error can be found; default is that of `error`.'),
-    product: text('', 'What a visitor cannot be connected to; default is `the product`.'),
-    labelReload: text('Reload Page', 'The button that loads the page again.'),
-    labelClear: text('Clear', 'The button that puts the message away.'),
+    errorKey: text('', 'Key of the error in the logs; defaults to the one in `error`.'),
+    product: text('', 'Product name in the network error message; defaults to `the product`.'),
+    labelReload: text('Reload Page', 'Text of the reload button.'),
+    labelClear: text('Clear', 'Text of the dismiss button.'),
   },
   events: {
-    'site-system-error-reload-request': event('The page is about to be loaded again.'),
-    'site-system-error-clear': event('It was put away, by button or by Escape, and is gone from the screen.'),
+    'site-system-error-reload-request': event('Dispatched before the page is reloaded; cancelable.'),
+    'site-system-error-clear': event('The overlay was dismissed by button or Escape and is closed.'),
   },
-  slots: { '': 'What else there is to say.' },
+  slots: { '': 'Additional content.' },
   parts: {
-    dialog: 'The box; has data-hiding while it goes.',
-    heading: 'That something went wrong.',
-    body: 'What went wrong.',
-    line: 'Each line of it.',
+    dialog: 'The dialog box; has `data-hiding` during the closing transition.',
+    heading: 'The heading.',
+    body: 'The error details.',
+    line: 'Each line of the details.',
     key: 'The error key.',
     buttons: 'The row of buttons.',
     button: 'Each button.',
-    primary: 'The button that loads the page again.',
+    primary: 'The reload button.',
   },
   cssProperties: {
-    '--site-dialog-width': 'Width of the box.',
-    '--site-dialog-padding': 'Space inside.',
-    '--site-dialog-z-index': 'Where it lies among other things.',
-    '--site-dialog-color': 'Colour of the text.',
+    '--site-dialog-width': 'Width of the box, limited to the viewport.',
+    '--site-dialog-padding': 'Padding of the box.',
+    '--site-dialog-z-index': 'z-index of the box.',
+    '--site-dialog-color': 'Text colour.',
     '--site-dialog-background': 'Background of the box.',
-    '--site-dialog-overlay': 'What covers the page.',
-    '--site-dialog-accent': 'Background of the button that loads the page again.',
-    '--site-dialog-accent-color': 'Text of that button.',
+    '--site-dialog-overlay': 'Background of the overlay.',
+    '--site-dialog-accent': 'Background of the reload button.',
+    '--site-dialog-accent-color': 'Text colour of the reload button.',
     '--site-dialog-focus': 'Colour of the focus ring.',
   },
 });

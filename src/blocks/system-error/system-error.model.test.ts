@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { systemErrorMessages as texts } from '../../core/messages-session';
+import { systemErrorMessages as messages } from '../../core/messages-session';
 import { formatErrorLines, parseSystemError } from './system-error.model';
 
 const lines = (json: unknown, product = 'the product') =>
-  formatErrorLines(parseSystemError(json)!, product, texts);
+  formatErrorLines(parseSystemError(json)!, product, messages);
 
-describe('what the overlay says', () => {
-  it('is nothing of a cleaned error itself [DLG-010]', () => {
-    const said = [texts.title, ...lines({ cleaned: true, url: '/secret', text: 'stack' })].join(' ');
-    expect(said).toBe(
+describe('formatErrorLines', () => {
+  it('hides the details of a cleaned error [DLG-010]', () => {
+    const text = [messages.title, ...lines({ cleaned: true, url: '/secret', text: 'stack' })].join(' ');
+    expect(text).toBe(
       'Something Went Wrong! Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.',
     );
   });
 
-  it('is that the product cannot be reached, or what the server says [DLG-011]', () => {
+  it('reports that the product is unreachable, or the message of the server [DLG-011]', () => {
     expect(lines({ kind: 'network', url: '/a' })).toEqual([
       'Unable to connect to the product. Please try again',
     ]);
@@ -24,7 +24,7 @@ describe('what the overlay says', () => {
   });
 
   it.each(['error', 'message', 'text'])(
-    'is address, format in capitals and %s of any other [DLG-012]',
+    'lists URL, uppercase format and %s of other errors [DLG-012]',
     (name) => {
       expect(lines({ url: '/api/a', format: 'json', [name]: 'Too late.' })).toEqual([
         '/api/a',
@@ -34,7 +34,7 @@ describe('what the overlay says', () => {
     },
   );
 
-  it('reads a text, and refuses what is no error', () => {
+  it('parses text and rejects invalid values', () => {
     expect(lines('Too late.')).toEqual(['Too late.']);
     expect(lines({})).toEqual(['Something went wrong']);
     expect([parseSystemError(7), parseSystemError(null), parseSystemError([])]).toEqual([null, null, null]);

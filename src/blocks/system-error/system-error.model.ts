@@ -1,24 +1,24 @@
-// What does the system error overlay say about an error? Pure. (DLG-010 to DLG-012)
+// Parses an error and formats it for the system error overlay (DLG-010 to DLG-012).
 
 import { fill } from '../../core/messages';
 import type { systemErrorMessages } from '../../core/messages-session';
 import { isRecord, readString } from '../../core/read';
 
-/** `cleaned`: no details are shown. `network`: the server was not reached. Any other is shown as it is. */
+/** `cleaned`: details are hidden. `network`: the server is unreachable. Other errors are shown with all details. */
 export interface SystemError {
   readonly kind: 'cleaned' | 'network' | 'other';
   readonly errorKey: string;
-  /** The address that was asked for. */
+  /** The requested URL. */
   readonly url: string;
   /** For example `json`. */
   readonly format: string;
-  /** What the server or the script says. */
+  /** Message of the server or script. */
   readonly text: string;
 }
 
 export type SystemErrorMessages = Readonly<Record<keyof typeof systemErrorMessages, string>>;
 
-/** Reads an error of any shape: `error`, `message` and `text` are all taken for its words. */
+/** Accepts errors in several shapes; `text`, `error` or `message` holds the message. Null if there is no error. */
 export function parseSystemError(json: unknown): SystemError | null {
   if (typeof json === 'string') return parseSystemError({ text: json });
   if (!isRecord(json)) return null;
@@ -37,13 +37,13 @@ export function parseSystemError(json: unknown): SystemError | null {
   return { kind, errorKey, url, format, text };
 }
 
-/** The lines under the heading. `product`: the name of the vendor. */
+/** Lines below the heading. @param product product name for the network error message */
 export function formatErrorLines(
   error: SystemError,
   product: string,
-  texts: SystemErrorMessages,
+  messages: SystemErrorMessages,
 ): readonly string[] {
-  if (error.kind === 'cleaned') return [texts.cleaned];
-  if (error.kind === 'network') return [error.text || fill(texts.network, { product })];
-  return [error.url, error.format.toUpperCase(), error.text || texts.unknown].filter(Boolean);
+  if (error.kind === 'cleaned') return [messages.cleaned];
+  if (error.kind === 'network') return [error.text || fill(messages.network, { product })];
+  return [error.url, error.format.toUpperCase(), error.text || messages.unknown].filter(Boolean);
 }

@@ -29,7 +29,7 @@ describe('<site-system-error>', () => {
     return { element, box, press, said: lines.map(({ textContent }) => textContent) };
   }
 
-  it('says what went wrong, with its key and two buttons [DLG-009] [DLG-012]', async () => {
+  it('shows the error with its key and two buttons [DLG-009] [DLG-012]', async () => {
     const { element, box, said } = await show(
       { url: 'https://shop.example/api/orders', format: 'json', text: 'Too late.' },
       { errorKey: 'E-1042' },
@@ -49,7 +49,7 @@ describe('<site-system-error>', () => {
     expect((await show({ text: 'a' })).said).to.deep.equal(['Something Went Wrong!', 'a']);
   });
 
-  it('goes with Clear, and with Escape, and says so [DLG-013]', async () => {
+  it('closes with Clear and with Escape, and dispatches an event [DLG-013]', async () => {
     for (const act of ['Clear', 'Escape']) {
       const { element, box, press } = await show({ cleaned: true });
       let cleared = 0;
@@ -60,7 +60,7 @@ describe('<site-system-error>', () => {
     }
   });
 
-  it('loads the page again with Reload Page, unless the page does [DLG-013]', async () => {
+  it('reloads with Reload Page unless the event is cancelled [DLG-013]', async () => {
     const { element, press } = await show({ cleaned: true });
     let asked = 0;
     element.addEventListener('site-system-error-reload-request', (event) => {
@@ -71,7 +71,7 @@ describe('<site-system-error>', () => {
     expect(asked).to.equal(1);
   });
 
-  it('tells the site of a network error, once each time it is shown [EVT-031]', async () => {
+  it('records a network error each time it is shown [EVT-031]', async () => {
     const told = () =>
       provided.page.requests
         .filter(({ url }) => url.pathname === '/api/events/RecordEvent')

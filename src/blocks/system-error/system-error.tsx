@@ -1,4 +1,4 @@
-// What is drawn for <site-system-error>? Nothing until it is open; then what went wrong, and what can be done.
+// View of `<site-system-error>`: a modal with the error and the available actions.
 import { type ReactNode, useEffect, useState } from 'react';
 import { systemErrorMessages } from '../../core/messages-session';
 import type { BlockProps } from '../../kit/element/define';
@@ -13,35 +13,35 @@ type SystemErrorProps = BlockProps<typeof systemError>;
 
 export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): ReactNode {
   const { open, error, product } = props;
-  const texts = resolveMessages('site-system-error', systemErrorMessages, {});
-  const [isCleared, setCleared] = useState(false);
-  // Opened again, it is there again.
+  const messages = resolveMessages('site-system-error', systemErrorMessages, {});
+  const [isDismissed, setDismissed] = useState(false);
+  // Reset when the overlay is reopened.
   useEffect(() => {
-    if (open) setCleared(false);
+    if (open) setDismissed(false);
   }, [open]);
-  const shown = error ?? UNKNOWN;
-  const errorKey = props.errorKey || shown.errorKey;
-  useReport(open, shown);
+  const systemError = error ?? UNKNOWN;
+  const errorKey = props.errorKey || systemError.errorKey;
+  useNetworkErrorEvent(open, systemError);
 
   const reload = () => emit('site-system-error-reload-request') && window.location.reload();
-  const hidden = () => {
+  const handleHidden = () => {
     resetOpen(host);
     emit('site-system-error-clear');
   };
   return (
     <Modal
-      open={open && !isCleared}
+      open={open && !isDismissed}
       labelledBy="heading"
       describedBy="body"
       isAlert
-      onDismiss={() => setCleared(true)}
-      onHidden={hidden}
+      onDismiss={() => setDismissed(true)}
+      onHidden={handleHidden}
     >
       <h2 part="heading" id="heading">
-        {texts.title}
+        {messages.title}
       </h2>
       <div part="body" id="body">
-        {formatErrorLines(shown, product || texts.product, texts).map((line) => (
+        {formatErrorLines(systemError, product || messages.product, messages).map((line) => (
           <p part="line" key={line}>
             {line}
           </p>
@@ -50,7 +50,7 @@ export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): Rea
         <slot />
       </div>
       <div part="buttons">
-        <button type="button" part="button" onClick={() => setCleared(true)}>
+        <button type="button" part="button" onClick={() => setDismissed(true)}>
           {props.labelClear}
         </button>
         <button type="button" part="button primary" onClick={reload}>
@@ -63,8 +63,8 @@ export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): Rea
 
 const UNKNOWN = parseSystemError({}) as SystemError;
 
-/** The site hears of a server that was not reached, once each time it is shown (EVT-031). */
-function useReport(open: boolean, { kind, url }: SystemError): void {
+/** Records a network error each time the overlay opens (EVT-031). */
+function useNetworkErrorEvent(open: boolean, { kind, url }: SystemError): void {
   const { events, isStandalone } = useServices();
   const isNetwork = open && kind === 'network' && !isStandalone;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What may a page rely on from <site-toast>?
+// Public contract of `<site-toast>`.
 import { flag, number, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './toast.loading';
@@ -6,38 +6,38 @@ import { loading } from './toast.loading';
 export const toast = contract({
   tag: 'site-toast',
   description:
-    'Tells the visitor in passing that something was done, spoken politely; goes by itself after a while and counts as confirmed, then leaves the page. Stays as long as the pointer or the focus is on it or the tab is out of sight. Scripts use `services.dialogs.inform`. Say nothing here that is not to be found elsewhere, or let it stay with `duration="0"`.',
+    'Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`.',
   loading,
   attributes: {
-    open: flag(false, 'Is shown; goes by itself.'),
+    open: flag(false, 'Whether the toast is open; reset when it closes.'),
     duration: number(
       2000,
-      'How long it stays, in ms: at least 2000, and longer where there is more to read. 0: until it is closed, by its button or by Escape.',
+      'Timeout in ms: at least 2000, longer for longer text. 0 keeps the toast open until it is closed by its button or Escape.',
       { min: 0 },
     ),
-    keep: flag(false, 'Stays in the page, to be shown again.'),
-    labelClose: text('Close', 'The button of one that stays.'),
+    keep: flag(false, 'Keeps the element in the page after it is closed, so that it can be reopened.'),
+    labelClose: text('Close', 'Text of the close button, shown if `duration` is 0.'),
   },
   events: {
-    'site-toast-confirm': event('Its time was over, or the visitor closed it.'),
+    'site-toast-confirm': event('The timeout has elapsed, or the visitor has closed the toast.'),
     'site-toast-hide': event<{ answer: 'confirm' | null }>(
-      'It is gone from the screen; `answer` is null when the page closed it.',
+      'The toast is closed; `answer` is null if the page closed it.',
     ),
   },
-  slots: { '': 'What there is to say.' },
+  slots: { '': 'The message.' },
   parts: {
-    toast: 'The box; has data-shown while it is not on its way in or out.',
-    text: 'What there is to say.',
-    close: 'The button of one that stays.',
+    toast: 'The box; has `data-shown` except during transitions.',
+    text: 'The message.',
+    close: 'The close button.',
   },
   cssProperties: {
-    '--site-toast-width': 'Its greatest width; default 30rem, less where there is no room.',
-    '--site-toast-padding': 'Space inside.',
-    '--site-toast-margin': 'Space to the edge of the window.',
+    '--site-toast-width': 'Maximum width; default 30rem.',
+    '--site-toast-padding': 'Padding of the box.',
+    '--site-toast-margin': 'Distance from the edge of the viewport.',
     '--site-toast-radius': 'Corner radius of the box.',
-    '--site-toast-color': 'Colour of the text.',
+    '--site-toast-color': 'Text colour.',
     '--site-toast-background': 'Background of the box.',
     '--site-toast-focus': 'Colour of the focus ring.',
-    '--site-fade-duration': 'How long it takes to come and to go; default 0.3s.',
+    '--site-fade-duration': 'Duration of the fade transition; default 0.3s.',
   },
 });

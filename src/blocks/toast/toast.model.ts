@@ -1,31 +1,33 @@
-// How long does a toast stay? Pure. (DLG-007, ruling 34)
+// Timeout of a toast (DLG-007, ruling 34).
 
-/** The documented time, and the least that a page may give it, in ms. */
+/** Documented default, also the minimum; in ms. */
 export const MIN_DURATION_MS = 2000;
 
-/** A slow reader reads about 200 words a minute: 60 ms for each letter. */
+/** Reading time per character, at about 200 words per minute. */
 const MS_PER_CHARACTER = 60;
 
-/** What is left at least after somebody has looked closer, in ms. */
+/** Minimum remaining time after the countdown was paused, in ms. */
 const MIN_REMAINING_MS = 1000;
 
-/** In ms; Infinity where it stays until it is closed. */
+/** Timeout in ms; Infinity if the toast stays open until it is closed. */
 export function computeDuration(duration: number, text: string): number {
   if (duration === 0) return Number.POSITIVE_INFINITY;
-  const letters = text.replace(/\s+/g, ' ').trim().length;
-  return Math.max(MIN_DURATION_MS, duration, letters * MS_PER_CHARACTER);
+  const length = text.replace(/\s+/g, ' ').trim().length;
+  return Math.max(MIN_DURATION_MS, duration, length * MS_PER_CHARACTER);
 }
 
-/** What is left of it, in ms, and since when it runs; null while it is held. */
+/** Remaining time in ms, and the start time while running; null while paused. */
 export interface Countdown {
-  readonly left: number;
-  readonly since: number | null;
+  readonly remaining: number;
+  readonly startedAt: number | null;
 }
 
-export const pauseCountdown = ({ left, since }: Countdown, now: number): Countdown =>
-  since === null ? { left, since } : { left: Math.max(MIN_REMAINING_MS, left - (now - since)), since: null };
+export const pauseCountdown = ({ remaining, startedAt }: Countdown, now: number): Countdown =>
+  startedAt === null
+    ? { remaining, startedAt }
+    : { remaining: Math.max(MIN_REMAINING_MS, remaining - (now - startedAt)), startedAt: null };
 
-export const resumeCountdown = ({ left, since }: Countdown, now: number): Countdown => ({
-  left,
-  since: since ?? now,
+export const resumeCountdown = ({ remaining, startedAt }: Countdown, now: number): Countdown => ({
+  remaining,
+  startedAt: startedAt ?? now,
 });

@@ -9,20 +9,20 @@ type Toast = HTMLElementTagNameMap['site-toast'];
 const box = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part=toast]')!;
 const isThere = (element: Element) => box(element).matches(':popover-open');
 
-/** A button with the focus, and a toast that says into `said` what happens. */
+/** Opens a toast from a focused button; its events are recorded in `events`. */
 async function show(more: Partial<Toast> = {}, words = 'Saved.') {
   const page = await fixture<HTMLElement>(html`<div><button>Save</button><site-toast></site-toast></div>`);
   const [opener, element] = [page.querySelector('button')!, page.querySelector('site-toast')!];
   element.textContent = words;
-  const said: unknown[] = [];
-  element.addEventListener('site-toast-confirm', () => said.push('confirm'));
-  element.addEventListener('site-toast-hide', (event) => said.push((event as CustomEvent).detail));
+  const events: unknown[] = [];
+  element.addEventListener('site-toast-confirm', () => events.push('confirm'));
+  element.addEventListener('site-toast-hide', (event) => events.push((event as CustomEvent).detail));
   await settle(element);
   opener.focus();
   const start = performance.now();
   Object.assign(element, { open: true, ...more });
   await waitUntil(() => box(element).hasAttribute('data-shown'));
-  return { page, opener, element, said, start };
+  return { page, opener, element, events, start };
 }
 
 const pointAt = async (element: Element) => {
@@ -41,15 +41,15 @@ describe('<site-toast>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('goes by itself after 2000 ms, counts as confirmed and leaves the page [DLG-007]', async () => {
-    const { element, opener, said, start } = await show();
+  it('closes after 2000 ms, counts as confirmed and is removed [DLG-007]', async () => {
+    const { element, opener, events, start } = await show();
     await waitUntil(() => !element.isConnected, 'it stays', 4000);
     expect(performance.now() - start).to.be.greaterThan(1990);
-    expect(said).to.deep.equal(['confirm', { answer: 'confirm' }]);
+    expect(events).to.deep.equal(['confirm', { answer: 'confirm' }]);
     expect(document.activeElement).to.equal(opener);
   });
 
-  it('fades for 0.3 s, and not at all for those who want no motion [DLG-014]', async () => {
+  it('fades for 0.3 s, except with reduced motion [DLG-014]', async () => {
     const { element } = await show({ duration: 0 });
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0.3s');
     await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
@@ -57,7 +57,7 @@ describe('<site-toast>', () => {
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0s');
   });
 
-  it('can be read where colours are forced', async () => {
+  it('is readable in forced colours', async () => {
     const { element } = await show({ duration: 0 });
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const page = document.createElement('p');
@@ -69,7 +69,7 @@ describe('<site-toast>', () => {
     page.remove();
   });
 
-  it('speaks politely: its words come into a region that is there before them', async () => {
+  it('adds its text to an existing polite live region', async () => {
     const page = await fixture<HTMLElement>(html`<div><site-toast>Saved.</site-toast></div>`);
     const element = page.querySelector('site-toast')!;
     await settle(element);
@@ -83,39 +83,39 @@ describe('<site-toast>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('stays while the pointer is on it, or the focus', async () => {
+  it('stays open while hovered or focused', async () => {
     const { element } = await show();
     await pointAt(box(element));
     await aTimeout(2300);
     expect([isThere(element), element.isConnected]).to.deep.equal([true, true]);
     await sendMouse({ type: 'move', position: [0, 0] });
     await aTimeout(700);
-    expect(isThere(element), 'a second is left').to.equal(true);
+    expect(isThere(element), 'one second remains').to.equal(true);
     await waitUntil(() => !element.isConnected, 'it stays for ever', 3000);
   });
 
-  it('with `duration="0"` stays until it is closed, by its button, and gives the focus back', async () => {
-    const { element, opener, said } = await show({ duration: 0, labelClose: 'Fine' });
+  it('stays open with `duration="0"` until it is closed by button, and restores the focus', async () => {
+    const { element, opener, events } = await show({ duration: 0, labelClose: 'Fine' });
     await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await expect(element).to.be.accessible();
     await aTimeout(2300);
-    expect(said).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
     await sendKeys({ press: 'Tab' });
     expect(element.shadowRoot!.activeElement?.textContent).to.equal('Fine');
     await sendKeys({ press: 'Enter' });
     expect(document.activeElement).to.equal(opener);
     await waitUntil(() => !element.isConnected);
-    expect(said).to.deep.equal(['confirm', { answer: 'confirm' }]);
+    expect(events).to.deep.equal(['confirm', { answer: 'confirm' }]);
   });
 
-  it('goes with Escape, the newest first', async () => {
+  it('closes with Escape, the newest first', async () => {
     const { page, element } = await show({ duration: 0 });
     const second = document.createElement('site-toast');
     page.append(second);
     Object.assign(second, { duration: 0, open: true });
     await settle(second);
     await waitUntil(() => isThere(second));
-    // What listens for Escape comes with the first that is open.
+    // The Escape listener is loaded with the first open overlay.
     await waitUntil(() => provided.page.pressEscape());
     await waitUntil(() => !second.isConnected);
     expect([element.isConnected, isThere(element)]).to.deep.equal([true, true]);
@@ -124,25 +124,25 @@ describe('<site-toast>', () => {
     expect(provided.page.pressEscape()).to.equal(false);
   });
 
-  it('stays with `keep`, to be shown again, and says when the page closes it', async () => {
-    const { element, said } = await show({ keep: true });
+  it('stays in the page with `keep` and reports when the page closes it', async () => {
+    const { element, events } = await show({ keep: true });
     element.open = false;
-    await waitUntil(() => said.length === 1);
-    expect(said).to.deep.equal([{ answer: null }]);
+    await waitUntil(() => events.length === 1);
+    expect(events).to.deep.equal([{ answer: null }]);
     expect([element.isConnected, isThere(element)]).to.deep.equal([true, false]);
     element.open = true;
-    await waitUntil(() => said.length === 3, 'it does not go again', 4000);
+    await waitUntil(() => events.length === 3, 'it does not go again', 4000);
     expect([element.open, element.isConnected]).to.deep.equal([false, true]);
   });
 
-  it('says that it is gone when the page takes it out', async () => {
-    const { element, said } = await show();
+  it('reports the removal by the page', async () => {
+    const { element, events } = await show();
     element.remove();
-    await waitUntil(() => said.length === 1);
-    expect(said).to.deep.equal([{ answer: null }]);
+    await waitUntil(() => events.length === 1);
+    expect(events).to.deep.equal([{ answer: null }]);
   });
 
-  it('keeps the words of its button in one line, below what it says where both have no room', async () => {
+  it('keeps the button text on one line, below the message if space is short', async () => {
     for (const [width, labelClose] of [
       [290, 'Close'],
       [290, 'I have read it'],
@@ -160,7 +160,7 @@ describe('<site-toast>', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('has room on a narrow screen, in both directions of writing', async () => {
+  it('fits narrow viewports in both writing directions', async () => {
     for (const dir of ['ltr', 'rtl']) {
       document.documentElement.dir = dir;
       const { element } = await show({ duration: 0 }, 'The print is in your cart. '.repeat(40));

@@ -1,4 +1,4 @@
-// What is drawn for <site-toast>? An empty live region, and in it, while it is open, what there is to say.
+// View of `<site-toast>`: a live region that receives the message while open.
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { resetOpen } from '../../kit/element/reset-open';
@@ -8,8 +8,8 @@ import type { toast } from './toast.contract';
 import { computeDuration } from './toast.model';
 import { useCountdown } from './use-countdown';
 
-/** Screen readers hear what comes into a live region that they know already; ms. */
-const LEAD = 100;
+/** Delay in ms before the message is inserted: screen readers announce changes of existing live regions only. */
+const ANNOUNCE_DELAY_MS = 100;
 
 export function ToastView({
   host,
@@ -21,7 +21,7 @@ export function ToastView({
 }: BlockProps<typeof toast>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
-  // Opened again, it says it again.
+  // Reset when the toast is reopened.
   useEffect(() => {
     if (open) setConfirmed(false);
   }, [open]);
@@ -31,19 +31,22 @@ export function ToastView({
     setConfirmed(true);
     emit('site-toast-confirm');
   };
-  const gone = () => {
+  const handleHidden = () => {
     resetOpen(host);
     emit('site-toast-hide', { answer: isConfirmed ? 'confirm' : null });
     if (!keep) host.remove();
   };
-  const { isShown, isThere } = usePopoverTransition(box, isOpen, { lead: LEAD, onGone: gone });
-  const time = isShown ? computeDuration(duration, host.textContent) : null;
-  const { isHeld, giveBack } = useAttention(box);
-  useCountdown(time, isHeld, confirm);
+  const { isShown, isThere } = usePopoverTransition(box, isOpen, {
+    lead: ANNOUNCE_DELAY_MS,
+    onGone: handleHidden,
+  });
+  const timeout = isShown ? computeDuration(duration, host.textContent) : null;
+  const { isPaused, restoreFocus } = usePause(box);
+  useCountdown(timeout, isPaused, confirm);
   useEscapeKey(isOpen, confirm);
   useEffect(() => {
-    if (!isOpen) giveBack();
-  }, [isOpen, giveBack]);
+    if (!isOpen) restoreFocus();
+  }, [isOpen, restoreFocus]);
 
   return (
     <div ref={box} part="toast" popover="manual" data-shown={isShown || undefined}>
@@ -59,30 +62,30 @@ export function ToastView({
   );
 }
 
-/** Is the pointer or the focus on it, or the tab out of sight? The focus can be given back to where it came from. */
-function useAttention(box: RefObject<HTMLElement | null>) {
-  const [isHeld, setHeld] = useState(false);
-  const before = useRef<EventTarget | null>(null);
+/** Tracks hover, focus and tab visibility, and remembers where the focus came from. */
+function usePause(box: RefObject<HTMLElement | null>) {
+  const [isPaused, setPaused] = useState(false);
+  const previousFocus = useRef<EventTarget | null>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const look = () => setHeld(document.hidden || element.matches(':hover, :focus-within'));
-    const remember = ({ relatedTarget }: FocusEvent) => {
-      before.current = relatedTarget;
+    const update = () => setPaused(document.hidden || element.matches(':hover, :focus-within'));
+    const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+      previousFocus.current = relatedTarget;
     };
     const types = ['pointerenter', 'pointerleave', 'focusin', 'focusout'];
-    for (const type of types) element.addEventListener(type, look);
-    element.addEventListener('focusin', remember);
-    document.addEventListener('visibilitychange', look);
+    for (const type of types) element.addEventListener(type, update);
+    element.addEventListener('focusin', rememberFocus);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      for (const type of types) element.removeEventListener(type, look);
-      element.removeEventListener('focusin', remember);
-      document.removeEventListener('visibilitychange', look);
+      for (const type of types) element.removeEventListener(type, update);
+      element.removeEventListener('focusin', rememberFocus);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [box]);
-  const giveBack = useCallback(() => {
-    const isInside = box.current?.matches(':focus-within');
-    if (isInside && before.current instanceof HTMLElement) before.current.focus();
+  const restoreFocus = useCallback(() => {
+    const hasFocus = box.current?.matches(':focus-within');
+    if (hasFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   }, [box]);
-  return { isHeld, giveBack };
+  return { isPaused, restoreFocus };
 }

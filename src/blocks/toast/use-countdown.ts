@@ -1,25 +1,22 @@
-// When is the time of a toast over? It stands still while somebody looks at it, and while nobody can.
+// Countdown that pauses while the toast is hovered or focused, or the tab is hidden.
 import { useEffect, useRef } from 'react';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { type Countdown, pauseCountdown, resumeCountdown } from './toast.model';
 
-/**
- * @param time ms; null while nothing is shown
- * @param isHeld the pointer or the focus is on it, or the tab is out of sight
- */
-export function useCountdown(time: number | null, isHeld: boolean, onOver: () => void): void {
-  const over = useLatestRef(onOver);
-  const countdown = useRef<Countdown>({ left: 0, since: null });
+/** @param duration ms; null while nothing is shown */
+export function useCountdown(duration: number | null, isPaused: boolean, onEnd: () => void): void {
+  const latestOnEnd = useLatestRef(onEnd);
+  const countdown = useRef<Countdown>({ remaining: 0, startedAt: null });
   useEffect(() => {
-    countdown.current = { left: time ?? 0, since: null };
-  }, [time]);
+    countdown.current = { remaining: duration ?? 0, startedAt: null };
+  }, [duration]);
   useEffect(() => {
-    if (time === null || isHeld || time === Number.POSITIVE_INFINITY) return;
+    if (duration === null || isPaused || duration === Number.POSITIVE_INFINITY) return;
     countdown.current = resumeCountdown(countdown.current, performance.now());
-    const timer = setTimeout(() => over.current(), countdown.current.left);
+    const timer = setTimeout(() => latestOnEnd.current(), countdown.current.remaining);
     return () => {
       clearTimeout(timer);
       countdown.current = pauseCountdown(countdown.current, performance.now());
     };
-  }, [time, isHeld, over]);
+  }, [duration, isPaused, latestOnEnd]);
 }

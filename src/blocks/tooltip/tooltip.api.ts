@@ -1,21 +1,21 @@
-// How does a script hang a tooltip onto something that is not inside of it?
+// Script interface of `<site-tooltip>`: a trigger outside the element.
 import { createStore, type Store } from '../../core/store';
 
 export interface TooltipApi {
   target: Element | null;
   /** For the view. */
-  readonly targets: Store<Element | null>;
+  readonly targetStore: Store<Element | null>;
 }
 
 export function createTooltipApi(): TooltipApi {
-  const targets = createStore<Element | null>(null);
+  const targetStore = createStore<Element | null>(null);
   return {
-    targets,
+    targetStore,
     get target() {
-      return targets.get();
+      return targetStore.get();
     },
     set target(next) {
-      targets.set(next instanceof Element ? next : null);
+      targetStore.set(next instanceof Element ? next : null);
     },
   };
 }

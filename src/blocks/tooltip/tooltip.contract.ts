@@ -1,4 +1,4 @@
-// What may a page rely on from <site-tooltip>?
+// Public contract of `<site-tooltip>`.
 import { number, text } from '../../kit/contract/attributes';
 import { contract, event, property } from '../../kit/contract/contract';
 import { loading } from './tooltip.loading';
@@ -6,32 +6,32 @@ import { loading } from './tooltip.loading';
 export const tooltip = contract({
   tag: 'site-tooltip',
   description:
-    'Explains the link, button or field inside it in a few words, when the pointer or the keyboard’s focus has rested on it for a while. The words are the `title` of what is inside, which the browser shows by itself until the script has come, and which is then read out as its description. Stays while the pointer is on it, goes with Escape. Scripts use `services.dialogs.tooltip`.',
+    'Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`.',
   loading,
   attributes: {
-    text: text('', 'The words; default are those of the `title` inside.'),
-    delay: number(1200, 'How long pointer or focus have to rest before it is shown, in ms.', { min: 0 }),
-    offset: number(15, 'Distance to what it explains, in px.', { min: 0 }),
+    text: text('', 'Text of the tooltip; defaults to the `title` of the element inside.'),
+    delay: number(1200, 'Delay in ms before the tooltip opens.', { min: 0 }),
+    offset: number(15, 'Distance from the trigger in px.', { min: 0 }),
   },
   events: {
-    'site-tooltip-show': event('It is shown.'),
-    'site-tooltip-hide': event('It goes.'),
+    'site-tooltip-show': event('The tooltip has opened.'),
+    'site-tooltip-hide': event('The tooltip has closed.'),
   },
   members: {
     target: property<Element | null>(
-      'What it explains, where that is not inside the element, which needs `loading="eager"` then.',
+      'The trigger, if it is not inside the element; requires `loading="eager"`.',
     ),
   },
-  slots: { '': 'What it explains: one link, button or field with a `title`.' },
+  slots: { '': 'The trigger: one link, button or field with a `title`.' },
   parts: {
-    tooltip: 'The words; has data-shown while they are to be seen and data-side: `above` or `below`.',
+    tooltip: 'The tooltip; has `data-shown` while visible, and `data-side`: `above` or `below`.',
   },
   cssProperties: {
-    '--site-tooltip-width': 'Its greatest width; default 250px, less where there is no room.',
-    '--site-tooltip-padding': 'Space inside.',
+    '--site-tooltip-width': 'Maximum width; default 250px.',
+    '--site-tooltip-padding': 'Padding.',
     '--site-tooltip-radius': 'Corner radius.',
-    '--site-tooltip-color': 'Colour of the text.',
+    '--site-tooltip-color': 'Text colour.',
     '--site-tooltip-background': 'Background.',
-    '--site-fade-duration': 'How long it takes to come and to go; default 0.3s.',
+    '--site-fade-duration': 'Duration of the fade transition; default 0.3s.',
   },
 });

@@ -10,56 +10,56 @@ import {
   tooltipReducer,
 } from './tooltip.model';
 
-const hover = { type: 'hover', on: true } as const;
-const leave = { type: 'hover', on: false } as const;
-const focus = { type: 'focus', on: true } as const;
-const blur = { type: 'focus', on: false } as const;
-const time = { type: 'time' } as const;
+const hover = { type: 'hover', isActive: true } as const;
+const leave = { type: 'hover', isActive: false } as const;
+const focus = { type: 'focus', isActive: true } as const;
+const blur = { type: 'focus', isActive: false } as const;
+const timeout = { type: 'timeout' } as const;
 const dismiss = { type: 'dismiss' } as const;
 
-const stateAfter = (...happenings: TooltipAction[]): TooltipState =>
-  happenings.reduce(tooltipReducer, initialState);
-const phases = (...happenings: TooltipAction[]) =>
-  happenings.map((_, at) => stateAfter(...happenings.slice(0, at + 1)).phase);
+const stateAfter = (...actions: TooltipAction[]): TooltipState =>
+  actions.reduce(tooltipReducer, initialState);
+const phases = (...actions: TooltipAction[]) =>
+  actions.map((_, at) => stateAfter(...actions.slice(0, at + 1)).phase);
 
-describe('a tooltip', () => {
-  it('comes when pointer or focus have rested for its delay', () => {
-    expect(phases(hover, time)).toEqual(['waiting', 'shown']);
-    expect(phases(focus, time)).toEqual(['waiting', 'shown']);
-    expect(phases(hover, leave, time)).toEqual(['waiting', 'hidden', 'hidden']);
+describe('tooltipReducer', () => {
+  it('opens after the delay on hover or focus', () => {
+    expect(phases(hover, timeout)).toEqual(['opening', 'open']);
+    expect(phases(focus, timeout)).toEqual(['opening', 'open']);
+    expect(phases(hover, leave, timeout)).toEqual(['opening', 'closed', 'closed']);
     expect(getPhaseTimeout(stateAfter(hover), 1200)).toBe(1200);
-    expect(getPhaseTimeout(stateAfter(hover, time), 1200)).toBe(null);
+    expect(getPhaseTimeout(stateAfter(hover, timeout), 1200)).toBe(null);
   });
 
-  it('leaves time to reach it, and stays for whoever does', () => {
-    expect(phases(hover, time, leave, hover)).toEqual(['waiting', 'shown', 'leaving', 'shown']);
-    expect(phases(hover, time, leave, time).at(-1)).toBe('hidden');
-    expect(getPhaseTimeout(stateAfter(hover, time, leave), 1200)).toBe(CLOSE_DELAY_MS);
+  it('stays open while the pointer moves to the tooltip', () => {
+    expect(phases(hover, timeout, leave, hover)).toEqual(['opening', 'open', 'closing', 'open']);
+    expect(phases(hover, timeout, leave, timeout).at(-1)).toBe('closed');
+    expect(getPhaseTimeout(stateAfter(hover, timeout, leave), 1200)).toBe(CLOSE_DELAY_MS);
   });
 
-  it('stays as long as pointer or focus is there', () => {
-    expect(phases(hover, focus, time, leave).at(-1)).toBe('shown');
-    expect(phases(hover, focus, time, leave, blur).at(-1)).toBe('leaving');
+  it('stays open while hovered or focused', () => {
+    expect(phases(hover, focus, timeout, leave).at(-1)).toBe('open');
+    expect(phases(hover, focus, timeout, leave, blur).at(-1)).toBe('closing');
   });
 
-  it('stays away once it was dismissed, until somebody comes anew', () => {
-    expect(phases(hover, time, dismiss, time, hover)).toEqual([
-      'waiting',
-      'shown',
-      'hidden',
-      'hidden',
-      'hidden',
+  it('stays closed after dismissal until the next hover or focus', () => {
+    expect(phases(hover, timeout, dismiss, timeout, hover)).toEqual([
+      'opening',
+      'open',
+      'closed',
+      'closed',
+      'closed',
     ]);
-    expect(phases(hover, time, dismiss, leave, hover).at(-1)).toBe('waiting');
+    expect(phases(hover, timeout, dismiss, leave, hover).at(-1)).toBe('opening');
   });
 
-  it('is never there long after everybody has left, whatever happened', () => {
-    const happening = fc.constantFrom<TooltipAction>(hover, leave, focus, blur, time, dismiss);
+  it('always closes after hover and focus have ended', () => {
+    const action = fc.constantFrom<TooltipAction>(hover, leave, focus, blur, timeout, dismiss);
     fc.assert(
-      fc.property(fc.array(happening), (happenings) => {
-        const state = [leave, blur, time].reduce(tooltipReducer, stateAfter(...happenings));
-        expect(state.phase).toBe('hidden');
-        expect(isOpen(stateAfter(...happenings, dismiss))).toBe(false);
+      fc.property(fc.array(action), (actions) => {
+        const state = [leave, blur, timeout].reduce(tooltipReducer, stateAfter(...actions));
+        expect(state.phase).toBe('closed');
+        expect(isOpen(stateAfter(...actions, dismiss))).toBe(false);
       }),
       { seed: 1, numRuns: 1000 },
     );

@@ -1,7 +1,7 @@
-// When does a tooltip come and go? Pure. (DLG-008, WCAG 1.4.13)
+// State machine of a tooltip (DLG-008, WCAG 1.4.13).
 
-/** `waiting`: somebody rests on what it explains; `leaving`: nobody does any more, and it is still there. */
-export type TooltipPhase = 'hidden' | 'waiting' | 'shown' | 'leaving';
+/** `opening`: the trigger is hovered or focused, before the delay has elapsed; `closing`: neither any more, still open. */
+export type TooltipPhase = 'closed' | 'opening' | 'open' | 'closing';
 
 export interface TooltipState {
   readonly phase: TooltipPhase;
@@ -10,48 +10,48 @@ export interface TooltipState {
 }
 
 export type TooltipAction =
-  | { readonly type: 'hover' | 'focus'; readonly on: boolean }
-  /** The wait of the phase is over. */
-  | { readonly type: 'time' }
-  /** Escape, a press, or something else took the focus. */
+  | { readonly type: 'hover' | 'focus'; readonly isActive: boolean }
+  /** The timeout of the phase has elapsed. */
+  | { readonly type: 'timeout' }
+  /** Escape, a press, or focus elsewhere. */
   | { readonly type: 'dismiss' };
 
-export const initialState: TooltipState = { phase: 'hidden', isHovered: false, isFocused: false };
+export const initialState: TooltipState = { phase: 'closed', isHovered: false, isFocused: false };
 
-/** Time for the pointer to cross the gap between tooltip and what it explains, in ms. */
+/** Time for the pointer to move from the trigger to the tooltip, in ms. */
 export const CLOSE_DELAY_MS = 300;
 
-export function tooltipReducer(state: TooltipState, happening: TooltipAction): TooltipState {
-  switch (happening.type) {
+export function tooltipReducer(state: TooltipState, action: TooltipAction): TooltipState {
+  switch (action.type) {
     case 'dismiss':
-      return { ...state, phase: 'hidden' };
-    case 'time':
-      return { ...state, phase: AFTER[state.phase] };
+      return { ...state, phase: 'closed' };
+    case 'timeout':
+      return { ...state, phase: AFTER_TIMEOUT[state.phase] };
     default: {
-      const which = happening.type === 'hover' ? 'isHovered' : 'isFocused';
-      if (state[which] === happening.on) return state;
-      const moved = { ...state, [which]: happening.on };
-      return { ...moved, phase: phaseOf(moved, happening.on) };
+      const key = action.type === 'hover' ? 'isHovered' : 'isFocused';
+      if (state[key] === action.isActive) return state;
+      const next = { ...state, [key]: action.isActive };
+      return { ...next, phase: getNextPhase(next, action.isActive) };
     }
   }
 }
 
-/** How long the phase lasts, in ms; null: until something happens. */
+/** Timeout of the phase in ms; null if the phase has none. */
 export const getPhaseTimeout = ({ phase }: TooltipState, delay: number): number | null =>
-  phase === 'waiting' ? delay : phase === 'leaving' ? CLOSE_DELAY_MS : null;
+  phase === 'opening' ? delay : phase === 'closing' ? CLOSE_DELAY_MS : null;
 
-export const isOpen = ({ phase }: TooltipState): boolean => phase === 'shown' || phase === 'leaving';
+export const isOpen = ({ phase }: TooltipState): boolean => phase === 'open' || phase === 'closing';
 
-const AFTER: Readonly<Record<TooltipPhase, TooltipPhase>> = {
-  hidden: 'hidden',
-  waiting: 'shown',
-  shown: 'shown',
-  leaving: 'hidden',
+const AFTER_TIMEOUT: Readonly<Record<TooltipPhase, TooltipPhase>> = {
+  closed: 'closed',
+  opening: 'open',
+  open: 'open',
+  closing: 'closed',
 };
 
-/** Who comes begins the wait or keeps it there; it goes with the last one. */
-function phaseOf({ phase, isHovered, isFocused }: TooltipState, comes: boolean): TooltipPhase {
-  if (comes) return phase === 'hidden' ? 'waiting' : phase === 'leaving' ? 'shown' : phase;
+/** Hover or focus starts opening or cancels closing; closing starts when both have ended. */
+function getNextPhase({ phase, isHovered, isFocused }: TooltipState, isActive: boolean): TooltipPhase {
+  if (isActive) return phase === 'closed' ? 'opening' : phase === 'closing' ? 'open' : phase;
   if (isHovered || isFocused) return phase;
-  return phase === 'shown' || phase === 'leaving' ? 'leaving' : 'hidden';
+  return phase === 'open' || phase === 'closing' ? 'closing' : 'closed';
 }

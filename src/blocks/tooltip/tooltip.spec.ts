@@ -6,19 +6,18 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 
 type Tooltip = HTMLElementTagNameMap['site-tooltip'];
 
-const WORDS = 'Copies the address of this page, to be pasted into a letter or a message to somebody else';
+const TEXT = 'Copies the address of this page, to be pasted into a letter or a message to somebody else';
 
 const box = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part=tooltip]')!;
 const isThere = (element: Element) => box(element).matches(':popover-open');
-const shown = (element: Element) =>
-  waitUntil(() => box(element).hasAttribute('data-shown'), 'it does not come');
-const hidden = (element: Element) => waitUntil(() => !isThere(element), 'it stays');
+const shown = (element: Element) => waitUntil(() => box(element).hasAttribute('data-shown'), 'not shown');
+const hidden = (element: Element) => waitUntil(() => !isThere(element), 'not hidden');
 
 async function place(more: Partial<Tooltip> = {}) {
   const page = await fixture<HTMLElement>(html`
     <div style="padding: 150px">
       <button id="before">Before</button>
-      <site-tooltip><button id="share" title=${WORDS}>Share</button></site-tooltip>
+      <site-tooltip><button id="share" title=${TEXT}>Share</button></site-tooltip>
     </div>
   `);
   const element = page.querySelector('site-tooltip')!;
@@ -39,7 +38,7 @@ describe('<site-tooltip>', () => {
   });
   after(() => executeServerCommand('emulate-preferences', {}));
 
-  it('comes 1200 ms after the pointer, 250 px wide, 15 px away, within 0.3 s [DLG-008]', async () => {
+  it('opens 1200 ms after hover, 250 px wide, 15 px away, with a fade of 0.3 s [DLG-008]', async () => {
     await executeServerCommand('emulate-preferences', {});
     const { element, trigger } = await place({ delay: undefined as never });
     const start = performance.now();
@@ -56,7 +55,7 @@ describe('<site-tooltip>', () => {
     expect([delay, offset]).to.deep.equal([1200, 15]);
   });
 
-  it('comes with the focus of the keyboard, and goes with it', async () => {
+  it('opens on keyboard focus and closes on blur', async () => {
     const { page, element } = await place();
     page.querySelector<HTMLElement>('#before')!.focus();
     await sendKeys({ press: 'Tab' });
@@ -68,7 +67,7 @@ describe('<site-tooltip>', () => {
     await hidden(element);
   });
 
-  it('stays while the pointer is on it, and goes when it leaves', async () => {
+  it('stays open while hovered', async () => {
     const { element, trigger } = await place();
     await pointAt(trigger);
     await shown(element);
@@ -80,7 +79,7 @@ describe('<site-tooltip>', () => {
     await hidden(element);
   });
 
-  it('goes with Escape, which closes nothing else, and with a press', async () => {
+  it('closes with Escape, which closes nothing else, and on press', async () => {
     const page = await fixture<HTMLElement>(html`
       <site-dialog heading="Send it?" buttons="none">
         <site-tooltip><button title="To everybody">Send</button></site-tooltip>
@@ -108,13 +107,10 @@ describe('<site-tooltip>', () => {
     await waitUntil(() => !dialog.isConnected, 'the dialog stays');
   });
 
-  it('takes the title for its words, describes with them, and gives it back', async () => {
+  it('uses the title as text and description, and restores it', async () => {
     const { page, element, trigger } = await place();
     expect(trigger.hasAttribute('title')).to.equal(false);
-    expect([trigger.getAttribute('aria-description'), box(element).textContent]).to.deep.equal([
-      WORDS,
-      WORDS,
-    ]);
+    expect([trigger.getAttribute('aria-description'), box(element).textContent]).to.deep.equal([TEXT, TEXT]);
     trigger.title = 'Other words';
     await settle(element);
     await waitUntil(() => box(element).textContent === 'Other words');
@@ -130,7 +126,7 @@ describe('<site-tooltip>', () => {
     expect(trigger.getAttribute('aria-description')).to.equal('Other words');
   });
 
-  it('names what has no other name', async () => {
+  it('becomes the accessible name if there is no other', async () => {
     const page = await fixture<HTMLElement>(html`
       <site-tooltip><button title="Next"><svg aria-hidden="true"></svg></button></site-tooltip>
     `);
@@ -140,12 +136,12 @@ describe('<site-tooltip>', () => {
     await expect(page).to.be.accessible();
   });
 
-  it('keeps 20 px to the edges of the window and follows when the page scrolls', async () => {
+  it('keeps 20 px from the viewport edges and follows scrolling', async () => {
     await setViewport({ width: 360, height: 640 });
     try {
       const page = await fixture<HTMLElement>(html`
         <div style="padding-block: 300px 2000px">
-          <site-tooltip><button title=${WORDS}>Share</button></site-tooltip>
+          <site-tooltip><button title=${TEXT}>Share</button></site-tooltip>
         </div>
       `);
       const element = page.querySelector('site-tooltip')!;
@@ -167,7 +163,7 @@ describe('<site-tooltip>', () => {
     }
   });
 
-  it('explains something elsewhere for a script', async () => {
+  it('accepts a target outside the element from a script', async () => {
     const page = await fixture<HTMLElement>(
       html`<div style="padding: 150px"><button>Share</button><site-tooltip text="Copies it"></site-tooltip></div>`,
     );

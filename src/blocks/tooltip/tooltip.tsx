@@ -1,4 +1,4 @@
-// What is drawn for <site-tooltip>? What it explains, as it is, and the words over the page, beside it.
+// View of `<site-tooltip>`: the trigger, and the tooltip in the top layer.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AnchoredPosition, positionAnchored } from '../../core/anchor-position';
 import type { BlockProps } from '../../kit/element/define';
@@ -14,12 +14,12 @@ type TooltipProps = BlockProps<typeof tooltip, TooltipContent, TooltipApi>;
 
 export function TooltipView({ host, emit, api, content, text, delay, offset }: TooltipProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const target = useStore(api.targets);
+  const target = useStore(api.targetStore);
   const trigger = target ?? content.trigger;
-  const words = useDescription(trigger, target ? target.getAttribute('title') : content.title, text);
-  const isOpen = useInteractions({ host, trigger, box, delay }) && words !== '';
+  const description = useDescription(trigger, target ? target.getAttribute('title') : content.title, text);
+  const isOpen = useInteractions({ host, trigger, box, delay }) && description !== '';
   const { isShown, isThere } = usePopoverTransition(box, isOpen);
-  const side = usePlace(box.current, isThere || isOpen ? trigger : null, offset);
+  const side = useAnchorPosition(box.current, isThere || isOpen ? trigger : null, offset);
 
   const wasShown = useRef(false);
   useEffect(() => {
@@ -38,43 +38,39 @@ export function TooltipView({ host, emit, api, content, text, delay, offset }: T
         data-shown={isShown || undefined}
         data-side={side}
       >
-        {words}
+        {description}
       </div>
     </>
   );
 }
 
-/** Keeps the box beside its trigger, also while the page scrolls. @param trigger null while it is not there */
-function usePlace(
+/** Keeps the tooltip next to its trigger, also while the page scrolls. @param trigger null while closed */
+function useAnchorPosition(
   box: HTMLElement | null,
   trigger: Element | null,
   offset: number,
 ): AnchoredPosition['side'] {
   const [side, setSide] = useState<AnchoredPosition['side']>('above');
-  // After it was opened, which is an effect, too: it has a size then.
+  // Runs after the effect that opens the popover, which gives the box its size.
   useEffect(() => {
     if (!box || !trigger) return;
-    const place = () => {
+    const update = () => {
       const { width, height } = box.getBoundingClientRect();
       const { clientWidth, clientHeight } = document.documentElement;
-      const room = { width: clientWidth, height: clientHeight };
-      const { left, top, side } = positionAnchored(
-        trigger.getBoundingClientRect(),
-        { width, height },
-        room,
-        offset,
-      );
+      const viewport = { width: clientWidth, height: clientHeight };
+      const anchor = trigger.getBoundingClientRect();
+      const { left, top, side } = positionAnchored(anchor, { width, height }, viewport, offset);
       Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
       setSide(side);
     };
-    place();
-    const ends = new AbortController();
-    const options = { capture: true, passive: true, signal: ends.signal };
-    for (const type of ['scroll', 'resize']) addEventListener(type, place, options);
-    const observer = new ResizeObserver(place);
+    update();
+    const controller = new AbortController();
+    const options = { capture: true, passive: true, signal: controller.signal };
+    for (const type of ['scroll', 'resize']) addEventListener(type, update, options);
+    const observer = new ResizeObserver(update);
     observer.observe(box);
     return () => {
-      ends.abort();
+      controller.abort();
       observer.disconnect();
     };
   }, [box, trigger, offset]);

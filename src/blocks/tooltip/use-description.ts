@@ -1,54 +1,54 @@
-// Which words does a tooltip have, and how does a screen reader get to know them?
+// Text of a tooltip, exposed as the accessible description or name of its trigger.
 import { useEffect, useRef, useState } from 'react';
 import type { TooltipContent } from './tooltip.content';
 
 /**
- * The browser would show the `title`, too: it is taken away while the tooltip is there. The words are the description
- * of the trigger, or its name where it has no other.
+ * Removes the `title` while the tooltip is active, because the browser would show it, too. The text becomes the
+ * description of the trigger, or its name if it has no other.
  */
 export function useDescription(
   trigger: Element | null,
   title: TooltipContent['title'],
   text: string,
 ): string {
-  const [taken, setTaken] = useState<TooltipContent['title']>(null);
-  const kept = useRef<TooltipContent['title']>(null);
-  // Back, when the tooltip goes or explains something else.
+  const [removedTitle, setRemovedTitle] = useState<TooltipContent['title']>(null);
+  const titleToRestore = useRef<TooltipContent['title']>(null);
+  // Restores the title on unmount or when the trigger changes.
   useEffect(() => {
     if (!trigger) return;
     return () => {
-      if (kept.current !== null && !trigger.hasAttribute('title'))
-        trigger.setAttribute('title', kept.current);
-      kept.current = null;
-      setTaken(null);
+      if (titleToRestore.current !== null && !trigger.hasAttribute('title'))
+        trigger.setAttribute('title', titleToRestore.current);
+      titleToRestore.current = null;
+      setRemovedTitle(null);
     };
   }, [trigger]);
   useEffect(() => {
     if (!trigger || title === null) return;
-    kept.current = title;
-    setTaken(title);
+    titleToRestore.current = title;
+    setRemovedTitle(title);
     trigger.removeAttribute('title');
   }, [trigger, title]);
 
-  const words = text || (title ?? taken ?? '');
+  const description = text || (title ?? removedTitle ?? '');
   useEffect(() => {
-    if (!trigger || !words) return;
-    const attribute = hasName(trigger) ? 'aria-description' : 'aria-label';
+    if (!trigger || !description) return;
+    const attribute = hasAccessibleName(trigger) ? 'aria-description' : 'aria-label';
     if (trigger.hasAttribute(attribute)) return;
-    trigger.setAttribute(attribute, words);
+    trigger.setAttribute(attribute, description);
     return () => trigger.removeAttribute(attribute);
-  }, [trigger, words]);
-  return words;
+  }, [trigger, description]);
+  return description;
 }
 
-const NAMES = '[aria-label], [aria-labelledby], [alt]';
+const NAME_SELECTOR = '[aria-label], [aria-labelledby], [alt]';
 
-function hasName(element: Element): boolean {
+function hasAccessibleName(element: Element): boolean {
   const { labels, textContent } = element as Element & { labels?: NodeList | null };
   return (
     textContent.trim() !== '' ||
-    element.matches(NAMES) ||
-    element.querySelector(NAMES) !== null ||
+    element.matches(NAME_SELECTOR) ||
+    element.querySelector(NAME_SELECTOR) !== null ||
     (labels?.length ?? 0) > 0
   );
 }

@@ -1,8 +1,8 @@
-// Does somebody rest on what a tooltip explains, and for how long?
+// Opens and closes a tooltip on hover, focus and dismissal.
 import { type RefObject, useEffect, useReducer } from 'react';
 import { getPhaseTimeout, initialState, isOpen, tooltipReducer } from './tooltip.model';
 
-interface Watched {
+interface InteractionOptions {
   readonly host: HTMLElement;
   readonly trigger: Element | null;
   readonly box: RefObject<HTMLElement | null>;
@@ -10,59 +10,58 @@ interface Watched {
   readonly delay: number;
 }
 
-/** @returns is it open? */
-export function useInteractions({ host, trigger, box, delay }: Watched): boolean {
-  const [state, happen] = useReducer(tooltipReducer, initialState);
-  const wait = getPhaseTimeout(state, delay);
+/** @returns whether the tooltip is open */
+export function useInteractions({ host, trigger, box, delay }: InteractionOptions): boolean {
+  const [state, dispatch] = useReducer(tooltipReducer, initialState);
+  const timeout = getPhaseTimeout(state, delay);
   useEffect(() => {
-    if (wait === null) return;
-    const timer = setTimeout(() => happen({ type: 'time' }), wait);
+    if (timeout === null) return;
+    const timer = setTimeout(() => dispatch({ type: 'timeout' }), timeout);
     return () => clearTimeout(timer);
-  }, [wait]);
+  }, [timeout]);
 
   useEffect(() => {
     if (!trigger) return;
-    const ends = new AbortController();
-    const { signal } = ends;
-    // A finger does not rest, it presses.
-    const hover = ({ type, pointerType }: PointerEvent) =>
-      happen({ type: 'hover', on: type === 'pointerenter' && pointerType !== 'touch' });
-    for (const place of [trigger, box.current])
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Touch has no hover.
+    const handleHover = ({ type, pointerType }: PointerEvent) =>
+      dispatch({ type: 'hover', isActive: type === 'pointerenter' && pointerType !== 'touch' });
+    for (const element of [trigger, box.current])
       for (const type of ['pointerenter', 'pointerleave'] as const)
-        (place as HTMLElement | null)?.addEventListener(type, hover, { signal });
-    const focus = (event?: Event) =>
-      happen({ type: 'focus', on: event?.type !== 'focusout' && trigger.matches(':focus-visible') });
-    for (const type of ['focusin', 'focusout']) trigger.addEventListener(type, focus, { signal });
-    trigger.addEventListener('pointerdown', () => happen({ type: 'dismiss' }), { signal });
-    // It may have been what fetched the script.
-    focus();
-    if (trigger.matches(':hover')) happen({ type: 'hover', on: true });
+        (element as HTMLElement | null)?.addEventListener(type, handleHover, { signal });
+    const handleFocus = (event?: Event) =>
+      dispatch({ type: 'focus', isActive: event?.type !== 'focusout' && trigger.matches(':focus-visible') });
+    for (const type of ['focusin', 'focusout']) trigger.addEventListener(type, handleFocus, { signal });
+    trigger.addEventListener('pointerdown', () => dispatch({ type: 'dismiss' }), { signal });
+    // The interaction that loaded the script may still be active.
+    handleFocus();
+    if (trigger.matches(':hover')) dispatch({ type: 'hover', isActive: true });
     return () => {
-      ends.abort();
-      for (const type of ['hover', 'focus'] as const) happen({ type, on: false });
+      controller.abort();
+      for (const type of ['hover', 'focus'] as const) dispatch({ type, isActive: false });
     };
   }, [trigger, box]);
 
   const open = isOpen(state);
   useEffect(() => {
     if (!open) return;
-    const ends = new AbortController();
-    const options = { capture: true, signal: ends.signal };
-    // Before anybody else: it is always what came last, and pressing Escape again closes the rest.
-    const leave = (event: KeyboardEvent) => {
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    // Before all other listeners: the tooltip opened last, so the first Escape closes only the tooltip.
+    const handleEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      happen({ type: 'dismiss' });
+      dispatch({ type: 'dismiss' });
     };
-    // Something else has opened, or somebody goes on.
-    const elsewhere = (event: Event) => {
+    const handleFocusElsewhere = (event: Event) => {
       if (!event.composedPath().some((node) => node === trigger || node === host))
-        happen({ type: 'dismiss' });
+        dispatch({ type: 'dismiss' });
     };
-    addEventListener('keydown', leave, options);
-    addEventListener('focusin', elsewhere, options);
-    return () => ends.abort();
+    addEventListener('keydown', handleEscape, options);
+    addEventListener('focusin', handleFocusElsewhere, options);
+    return () => controller.abort();
   }, [open, trigger, host]);
   return open;
 }

@@ -9,7 +9,7 @@ import { solveChallenge } from './proof-of-work';
 vi.stubGlobal('crypto', webcrypto);
 
 const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
-const ask = async (counter: number) =>
+const requestChallenge = async (counter: number) =>
   (await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 100,
@@ -18,30 +18,29 @@ const ask = async (counter: number) =>
     ...secrets,
   })) as CaptchaChallenge;
 
-describe('a challenge', () => {
-  it.each([0, 1, 300])(
-    'with the counter %d is solved to the satisfaction of the protocol',
-    async (counter) => {
-      const challenge = await ask(counter);
-      const solution = await solveChallenge(challenge, deriveBits);
-      expect(solution.counter).toBe(counter);
-      expect(await verifySolution({ challenge, solution, deriveKey, ...secrets })).toMatchObject({
-        verified: true,
-      });
-    },
-  );
+describe('solveChallenge', () => {
+  it.each([0, 1, 300])('finds a solution with counter %d that the protocol verifies', async (counter) => {
+    const challenge = await requestChallenge(counter);
+    const solution = await solveChallenge(challenge, deriveBits);
+    expect(solution.counter).toBe(counter);
+    expect(await verifySolution({ challenge, solution, deriveKey, ...secrets })).toMatchObject({
+      verified: true,
+    });
+  });
 
-  it('of another kind is refused', async () => {
-    const challenge = await ask(1);
+  it('rejects an unsupported algorithm', async () => {
+    const challenge = await requestChallenge(1);
     const other = { ...challenge, parameters: { ...challenge.parameters, algorithm: 'SCRYPT' } };
     await expect(solveChallenge(other, deriveBits)).rejects.toThrow('SCRYPT');
   });
 
-  it('is left alone when nobody waits any more', async () => {
-    let tries = 0;
-    const breathe = () => {
-      if (++tries > 3) throw new Error('gone');
+  it('stops when the callback throws', async () => {
+    let attempts = 0;
+    const yieldToHost = () => {
+      if (++attempts > 3) throw new Error('cancelled');
     };
-    await expect(solveChallenge(await ask(200), deriveBits, breathe)).rejects.toThrow('gone');
+    await expect(solveChallenge(await requestChallenge(200), deriveBits, yieldToHost)).rejects.toThrow(
+      'cancelled',
+    );
   });
 });

@@ -1,40 +1,41 @@
-// How is the work of a challenge done? (ALTCHA protocol, version 2.) Pure but for the derivation it is handed.
+// Solver for proof-of-work challenges (ALTCHA protocol, version 2). Key derivation is injected.
 import type { CaptchaChallenge, CaptchaSolution } from '../wire/captcha';
 
 export interface KeyDerivationParams {
   readonly password: Uint8Array<ArrayBuffer>;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly iterations: number;
-  /** Bytes of the key. */
+  /** Key length in bytes. */
   readonly length: number;
 }
 
 /** PBKDF2 with SHA-256. */
-export type DeriveKey = (work: KeyDerivationParams) => Promise<ArrayBuffer>;
+export type DeriveKey = (params: KeyDerivationParams) => Promise<ArrayBuffer>;
 
-/** Nobody asks for more tries than this: a server that does is not ours. */
+/** Upper bound for the work a challenge may require; our server stays far below it. */
 const MAX_ATTEMPTS = 1_000_000;
 
 /**
- * Counts up until the key of the counter begins as it should. Rejects when the challenge is not one that can be done.
- * @param breathe called before each try: to let others do something, and to throw when nobody waits any more
+ * Increments a counter until the derived key starts with the required prefix. Rejects if the algorithm is not supported
+ * or no solution is found.
+ * @param yieldToHost called before each attempt, to yield to other tasks or to throw when the solver is cancelled
  */
 export async function solveChallenge(
   { parameters }: CaptchaChallenge,
   derive: DeriveKey,
-  breathe: () => unknown = () => {},
+  yieldToHost: () => unknown = () => {},
 ): Promise<CaptchaSolution> {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters;
-  if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`The challenge wants ${algorithm}.`);
-  const start = fromHex(nonce);
-  const password = new Uint8Array(start.length + 4);
-  password.set(start);
-  const end = new DataView(password.buffer, start.length);
-  const work = { password, salt: fromHex(salt), iterations: cost, length: keyLength };
+  if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`Unsupported challenge algorithm: ${algorithm}.`);
+  const prefix = fromHex(nonce);
+  const password = new Uint8Array(prefix.length + 4);
+  password.set(prefix);
+  const counterView = new DataView(password.buffer, prefix.length);
+  const params = { password, salt: fromHex(salt), iterations: cost, length: keyLength };
   for (let counter = 0; counter < MAX_ATTEMPTS; counter++) {
-    await breathe();
-    end.setUint32(0, counter);
-    const derivedKey = toHex(await derive(work));
+    await yieldToHost();
+    counterView.setUint32(0, counter);
+    const derivedKey = toHex(await derive(params));
     if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
   }
   throw new Error('The challenge has no solution.');

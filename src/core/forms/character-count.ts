@@ -1,17 +1,18 @@
-// How does a textarea stand with its limit?
+// Character count of a text area.
 import { formatMessage } from '../i18n/format-message';
 
 /**
- * `12 / 200`, and whether that is too much (FRM-045).
- * @param template may count in plurals: `{maximum, plural, one {# character} other {# characters}}`
+ * Formats the count, for example `12 / 200`, and reports whether the limit is exceeded (FRM-045).
+ * @param template ICU message with `length` and `maximum`, for example with plurals:
+ *   `{maximum, plural, one {# character} other {# characters}}`
  */
 export function countCharacters(
   text: string,
   maxLength: number,
   template = '{length} / {maximum}',
   locale = 'en',
-): { text: string; over: boolean } {
+): { text: string; isOver: boolean } {
   const { length } = text;
   const count = formatMessage(template, { length, maximum: maxLength }, locale);
-  return { text: count, over: length > maxLength };
+  return { text: count, isOver: length > maxLength };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidDate, isValidTime } from './date-time';
 
-describe('a date', () => {
+describe('isValidDate', () => {
   it.each([
     [['2', '29', '2024'], true],
     [['02', '29', '2000'], true],
@@ -18,21 +18,21 @@ describe('a date', () => {
     [['١', '1', '2024'], false],
     [['1', '1', '2024', '1'], false],
     [['2024-01-01'], false],
-  ])('%j is real: %s', (parts, real) => expect(isValidDate(parts)).toBe(real));
+  ])('returns for %j: %s', (parts, isValid) => expect(isValidDate(parts)).toBe(isValid));
 
-  it('is real exactly when the calendar knows it', () => {
+  it('agrees with the calendar for any month, day and year', () => {
     const part = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(part(13), part(32), fc.integer({ min: 1000, max: 9999 }), (month, day, year) => {
         const date = new Date(Date.UTC(year, month - 1, day));
-        const known = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month > 0;
-        expect(isValidDate([month, day, year].map(String))).toBe(known);
+        const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month > 0;
+        expect(isValidDate([month, day, year].map(String))).toBe(exists);
       }),
     );
   });
 });
 
-describe('a time', () => {
+describe('isValidTime', () => {
   it.each([
     [['9', '15', '31', 'am'], true],
     [['12', '', '', 'PM'], true],
@@ -46,5 +46,5 @@ describe('a time', () => {
     [['9', '15', '', 'noon'], false],
     [['9', '15'], true],
     [[''], false],
-  ])('%j is real: %s', (parts, real) => expect(isValidTime(parts)).toBe(real));
+  ])('returns for %j: %s', (parts, isValid) => expect(isValidTime(parts)).toBe(isValid));
 });

@@ -1,6 +1,6 @@
-// Is this text an email address? The documented rule, or that of browsers (FRM-041, ruling 20).
+// Email validation: the documented pattern or the one of the HTML standard (FRM-041, ruling 20).
 
-/** `documented`: a top level of 2 to 4 characters; `html`: what browsers accept in `<input type="email">`. */
+/** `documented`: top-level domains of 2 to 4 characters; `html`: what browsers accept in `<input type="email">`. */
 export type EmailPolicy = 'documented' | 'html';
 
 const length = { min: 3, max: 256 };

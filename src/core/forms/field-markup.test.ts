@@ -27,12 +27,12 @@ const full: Partial<FormField> = {
   showCountryCode: true,
   currencySymbol: '€',
 };
-/** Name and one attribute of each control. */
+/** Name of each control with the value of one attribute. */
 const listed = (tree: MarkupNode, attribute: string) =>
   all(tree, CONTROL).map(({ attributes }) => [attributes.name, attributes[attribute]]);
 
-describe('the controls of a field', () => {
-  it.each(FIELD_TYPES)('%s have names, ids of their own and labels', (type) => {
+describe('createFieldMarkup', () => {
+  it.each(FIELD_TYPES)('gives the controls of %s names, unique ids and labels', (type) => {
     const tree = createFieldMarkup(field(type, full), { idPrefix: 'c-' });
     const controls = all(tree, CONTROL);
     const ids = [...nodes(tree)].map(({ attributes }) => attributes.id).filter(Boolean);
@@ -52,13 +52,16 @@ describe('the controls of a field', () => {
     }
   });
 
-  it.each(FIELD_TYPES.filter((type) => type !== 'hidden'))('%s are described', (type) => {
-    const html = renderHtml(createFieldMarkup(field(type, full)));
-    expect(html).toContain('<p id="f-about" class="description">About it</p>');
-    if (type !== 'section') expect(html).toMatch(/aria-describedby="f-about[ "]/);
-  });
+  it.each(FIELD_TYPES.filter((type) => type !== 'hidden'))(
+    'links the controls of %s to their description',
+    (type) => {
+      const html = renderHtml(createFieldMarkup(field(type, full)));
+      expect(html).toContain('<p id="f-description" class="description">About it</p>');
+      if (type !== 'section') expect(html).toMatch(/aria-describedby="f-description[ "]/);
+    },
+  );
 
-  it('say to browsers what they are for', () => {
+  it('sets autofill tokens and input modes', () => {
     expect(listed(createFieldMarkup(field('name')), 'autocomplete')).toEqual([
       ['f[First]', 'given-name'],
       ['f[Last]', 'family-name'],
@@ -84,38 +87,38 @@ describe('the controls of a field', () => {
     ]);
   });
 
-  it('of a phone number have a country code only where it is asked for [FRM-027]', () => {
+  it('renders the country code of a phone number only if enabled [FRM-027]', () => {
     const parts = (showCountryCode: boolean) =>
       listed(createFieldMarkup(field('phone', { showCountryCode })), 'autocomplete');
     expect(parts(false).map(([name]) => name)).toEqual(['f[Areacode]', 'f[Prefix]', 'f[Line]']);
     expect(parts(true)[0]).toEqual(['f[Country]', 'tel-country-code']);
   });
 
-  it('of a currency carry its symbol [FRM-025]', () => {
+  it('renders the currency symbol [FRM-025]', () => {
     const html = renderHtml(createFieldMarkup(field('currency', { currencySymbol: '€' })));
     expect(html).toContain('<span id="f-symbol">€</span>');
     expect(html).toContain('aria-describedby="f-symbol"');
   });
 
-  it('of a section may be underlined [FRM-028]', () => {
+  it('marks an underlined section [FRM-028]', () => {
     expect(renderHtml(createFieldMarkup(field('section', { underline: true })))).toContain('data-underline');
     expect(renderHtml(createFieldMarkup(field('section')))).not.toContain('data-underline');
   });
 
-  it('of a hidden field know their key and default [FRM-030]', () => {
+  it('renders key and default value of a hidden field [FRM-030]', () => {
     expect(renderHtml(createFieldMarkup(field('hidden', { key: 'from', value: 'web' })))).toBe(
       '<input type="hidden" id="f" name="f" value="web" data-key="from">',
     );
   });
 
-  it('of a likert are a group for each question, from strongly disagree to strongly agree [FRM-038]', () => {
+  it('renders a radio group for each Likert question, from strongly disagree to strongly agree [FRM-038]', () => {
     const tree = createFieldMarkup(field('likert', { questions: ['Tea?'] }));
     expect(listed(tree, 'value')).toEqual(['-2', '-1', '0', '1', '2'].map((value) => ['f[Tea?]', value]));
     expect(renderHtml(tree)).toContain('role="radiogroup"');
     expect(renderHtml(tree)).toMatch(/value="-2"[^>]*> Strongly disagree<.*value="2"[^>]*> Strongly agree</);
   });
 
-  it('ask for a date in the order of the place, and name each part', () => {
+  it('orders the parts of a date by locale convention and labels each part', () => {
     const tree = createFieldMarkup(field('date', { dateOrder: 'dmy' }), { value: ['2', '31', '2024'] });
     expect(listed(tree, 'value')).toEqual([
       ['f[Day]', '31'],
@@ -124,7 +127,7 @@ describe('the controls of a field', () => {
     ]);
   });
 
-  it('are required as far as a field of their kind is', () => {
+  it('marks only the parts as required that the field type requires', () => {
     const required = (type: FieldType, more: Partial<FormField> = {}) =>
       listed(createFieldMarkup(field(type, { ...full, ...more })), 'required')
         .filter(([, is]) => is)
@@ -132,14 +135,14 @@ describe('the controls of a field', () => {
     expect(required('address')).toEqual(['f[Line1]', 'f[City]']);
     expect(required('time')).toEqual(['f[Hour]']);
     expect(required('radio')).toEqual(['f', 'f']);
-    // A browser would ask for every box.
+    // Browsers would require every box.
     expect(required('checkbox')).toEqual([]);
     expect(required('checkbox', { options: ['I agree'] })).toEqual(['f']);
     expect(renderHtml(createFieldMarkup(field('checkbox', full)))).toContain('(required)');
     expect(renderHtml(createFieldMarkup(field('text', full)))).not.toContain('(required)');
   });
 
-  it('show what was entered, but no password', () => {
+  it('renders submitted values, except passwords', () => {
     const html = (type: FieldType, value: string | string[] | Record<string, string[]>) =>
       renderHtml(createFieldMarkup(field(type, full), { value }));
     expect(html('text', 'a "b"')).toContain('value="a &quot;b&quot;"');
@@ -151,23 +154,23 @@ describe('the controls of a field', () => {
     expect(html('textarea', '\n\n</textarea>')).toContain('>\n\n\n&lt;/textarea&gt;</textarea>');
   });
 
-  it('say what is wrong above the title [FRM-048]', () => {
-    const html = renderHtml(createFieldMarkup(field('email'), { problem: 'No.', value: 'x' }));
-    expect(html).toMatch(/<p id="f-problem" class="wrong">No\.<\/p><label/);
-    expect(html).toContain('aria-invalid="true" aria-describedby="f-problem"');
-    expect(renderHtml(createFieldMarkup(field('name'), { problem: 'No.' }))).toMatch(
-      /No\.<\/p><fieldset[^>]*aria-describedby="f-problem"/,
+  it('renders the error above the title [FRM-048]', () => {
+    const html = renderHtml(createFieldMarkup(field('email'), { error: 'No.', value: 'x' }));
+    expect(html).toMatch(/<p id="f-error" class="wrong">No\.<\/p><label/);
+    expect(html).toContain('aria-invalid="true" aria-describedby="f-error"');
+    expect(renderHtml(createFieldMarkup(field('name'), { error: 'No.' }))).toMatch(
+      /No\.<\/p><fieldset[^>]*aria-describedby="f-error"/,
     );
   });
 
-  it('speak the words of the page', () => {
-    const texts = { ...controlMessages, nameFirst: 'Vorname', requiredMark: '(Pflicht)' };
-    const html = renderHtml(createFieldMarkup(field('name', { required: true }), { texts }));
+  it('uses custom messages', () => {
+    const messages = { ...controlMessages, nameFirst: 'Vorname', requiredMark: '(Pflicht)' };
+    const html = renderHtml(createFieldMarkup(field('name', { required: true }), { messages }));
     expect(html).toContain('Vorname');
     expect(html).toContain('(Pflicht)');
   });
 
-  it('stay text whatever the owner writes', () => {
+  it('escapes all text of the definition', () => {
     const hostile = `"><script>alert(1)</script>'`;
     for (const type of FIELD_TYPES) {
       const html = renderHtml(
@@ -183,7 +186,7 @@ describe('the controls of a field', () => {
             currencySymbol: hostile,
             value: hostile,
           },
-          { problem: hostile },
+          { error: hostile },
         ),
       );
       expect(html).not.toContain('<script');
@@ -192,8 +195,8 @@ describe('the controls of a field', () => {
   });
 });
 
-describe('an id', () => {
-  it('is a word of a list, and another one for another field', () => {
+describe('toControlId', () => {
+  it('replaces characters that are not allowed in id lists', () => {
     expect(toControlId('c-', 'a b')).toBe('c-a_20_b');
     expect(toControlId('', 'yui_3-1')).toBe('yui_3-1');
   });

@@ -1,5 +1,5 @@
-// Which native controls stand for a field? One description for the server's page and for the form in the page, so that
-// both have the same controls, names, ids and autofill tokens.
+// Markup of a form field. Shared by server-rendered pages and forms generated in the browser, so that both use the same
+// controls, names, ids and autofill tokens.
 import { controlMessages } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import { isComposite, REQUIRED_PARTS } from './field-parts';
@@ -11,44 +11,46 @@ import { flattenValue } from './values';
 
 export type ControlMessages = Readonly<Record<keyof typeof controlMessages, string>>;
 
-/** What holds for a field besides its definition. */
+/** Rendering options of a field. */
 export interface FieldMarkupOptions {
-  /** Before all ids, so that two forms of a page do not share any. */
+  /** Prefix of all ids; keeps the ids of two forms on one page apart. */
   readonly idPrefix?: string;
-  /** What was entered; passwords are not written back. */
+  /** Submitted value; passwords are never rendered back. */
   readonly value?: FormValue | undefined;
-  /** What is wrong with it; stands above the title (FRM-048). */
-  readonly problem?: string | undefined;
-  readonly texts?: ControlMessages;
+  /** Error message, rendered above the title (FRM-048). */
+  readonly error?: string | undefined;
+  readonly messages?: ControlMessages;
 }
 
-/** What the parts of a field are made from. */
+/** Input of the functions that render the parts of a field. */
 export interface FieldContext {
   readonly field: FormField;
-  /** Of the control or, of several, the start of their ids. */
+  /** Id of the control, or id prefix if the field has several controls. */
   readonly id: string;
   readonly value: FormValue | undefined;
-  readonly texts: ControlMessages;
-  readonly wrong: boolean;
-  /** Ids of the texts that describe the field. */
+  readonly messages: ControlMessages;
+  readonly isInvalid: boolean;
+  /** Value of `aria-describedby`. */
   readonly describedBy: string | undefined;
 }
 
 /**
- * The box of a field (`data-field-id`, `data-field-type`) with its problem, title, description and controls; of a hidden
- * field its control alone. Controls of several parts are named `id[Part]`, of a likert `id[question]`, all others `id`.
+ * Creates the field wrapper (`data-field-id`, `data-field-type`) with error, title, description and controls; for a hidden
+ * field only its `<input>`. Controls of composite fields are named `id[Part]`, those of Likert fields `id[question]`, all
+ * others `id`.
  */
-export function createFieldMarkup(field: FormField, state: FieldMarkupOptions = {}): MarkupNode {
-  const { idPrefix = '', value, problem, texts = controlMessages } = state;
+export function createFieldMarkup(field: FormField, options: FieldMarkupOptions = {}): MarkupNode {
+  const { idPrefix = '', value, error, messages = controlMessages } = options;
   const id = toControlId(idPrefix, field.id);
   if (field.type === 'hidden') return hiddenControl(field, id, value);
-  const about = field.description ? `${id}-about` : undefined;
-  const wrong = problem ? `${id}-problem` : undefined;
-  const symbol = field.type === 'currency' && field.currencySymbol ? `${id}-symbol` : undefined;
-  const describedBy = [about, symbol, wrong].filter(Boolean).join(' ') || undefined;
-  const context = { field, id, value, texts, wrong: !!problem, describedBy };
+  const descriptionId = field.description ? `${id}-description` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const symbolId = field.type === 'currency' && field.currencySymbol ? `${id}-symbol` : undefined;
+  const describedBy = [descriptionId, symbolId, errorId].filter(Boolean).join(' ') || undefined;
+  const context = { field, id, value, messages, isInvalid: !!error, describedBy };
   const description =
-    about !== undefined && createNode('p', { id: about, class: 'description' }, field.description);
+    descriptionId !== undefined &&
+    createNode('p', { id: descriptionId, class: 'description' }, field.description);
   return createNode(
     'div',
     {
@@ -56,14 +58,14 @@ export function createFieldMarkup(field: FormField, state: FieldMarkupOptions = 
       'data-field-id': field.id,
       'data-field-type': field.type,
     },
-    problem && createNode('p', { id: wrong, class: 'wrong' }, problem),
+    error && createNode('p', { id: errorId, class: 'wrong' }, error),
     ...(GROUPED.has(field.type) ? group(context, description) : single(context, description)),
   );
 }
 
-/** An id without anything that a list of ids or a selector would stumble over. */
+/** Replaces characters that are not safe in id lists and selectors. */
 export const toControlId = (prefix: string, id: string): string =>
-  prefix + id.replace(/[^\w-]/g, (sign) => `_${sign.codePointAt(0)!.toString(16)}_`);
+  prefix + id.replace(/[^\w-]/g, (character) => `_${character.codePointAt(0)!.toString(16)}_`);
 
 const GROUPED: ReadonlySet<string> = new Set(['radio', 'checkbox', 'likert', ...Object.keys(REQUIRED_PARTS)]);
 
@@ -86,14 +88,14 @@ function single(context: FieldContext, description: Description): (MarkupNode | 
     const underline = field.underline === true;
     return [createNode('h2', { id, 'data-underline': underline }, field.title), description];
   }
-  return [createNode('label', { for: id }, ...titleOf(context)), description, control(context)];
+  return [createNode('label', { for: id }, ...title(context)), description, control(context)];
 }
 
 function group(context: FieldContext, description: Description): MarkupNode[] {
   const { field, id, describedBy } = context;
-  const legend = createNode('legend', {}, ...titleOf(context));
+  const legend = createNode('legend', {}, ...title(context));
   return [
-    // A link to the field and the focus of a problem lead to it.
+    // Focusable, so that links to the field and error focus reach it.
     createNode(
       'fieldset',
       { id, tabindex: '-1', 'aria-describedby': describedBy },
@@ -110,23 +112,23 @@ function groupControls(context: FieldContext, field: FormField): readonly Markup
   return choices(context, field.type as 'radio' | 'checkbox');
 }
 
-/** The mark is for the eye; controls say by themselves that they are required, but a group of boxes cannot. */
-function titleOf({ field, texts }: FieldContext): (MarkupNode | string)[] {
+/** The asterisk is decorative: controls expose `required` themselves. A checkbox group cannot, so it gets hidden text. */
+function title({ field, messages }: FieldContext): (MarkupNode | string)[] {
   if (!field.required) return [field.title];
-  const spoken = field.type === 'checkbox' && (field.options?.length ?? 0) !== 1;
+  const needsHiddenText = field.type === 'checkbox' && (field.options?.length ?? 0) !== 1;
   return [
     field.title,
-    createNode('span', { class: 'required', 'aria-hidden': 'true' }, ` ${texts.requiredMark}`),
-    ...(spoken
-      ? [createNode('span', { class: 'required site-form-spoken' }, ` ${texts.requiredSpoken}`)]
+    createNode('span', { class: 'required', 'aria-hidden': 'true' }, ` ${messages.requiredMark}`),
+    ...(needsHiddenText
+      ? [createNode('span', { class: 'required site-form-visually-hidden' }, ` ${messages.requiredSpoken}`)]
       : []),
   ];
 }
 
 function control(context: FieldContext): MarkupNode {
-  const { field, id, texts } = context;
+  const { field, id, messages } = context;
   const shared = controlAttributes(context);
-  const text = textOf(context);
+  const text = initialText(context);
   switch (field.type) {
     case 'textarea': {
       const maxlength = field.maxLength === undefined ? undefined : String(field.maxLength);
@@ -137,7 +139,7 @@ function control(context: FieldContext): MarkupNode {
       return createNode(
         'select',
         shared,
-        createNode('option', { value: '' }, texts.choose),
+        createNode('option', { value: '' }, messages.choose),
         ...(field.options ?? []).map((option) =>
           createNode('option', { value: option, selected: option === text }, option),
         ),
@@ -154,20 +156,25 @@ function control(context: FieldContext): MarkupNode {
   }
 }
 
-const controlAttributes = ({ field, id, wrong, describedBy }: FieldContext): MarkupNode['attributes'] => ({
+const controlAttributes = ({
+  field,
+  id,
+  isInvalid,
+  describedBy,
+}: FieldContext): MarkupNode['attributes'] => ({
   id,
   name: field.id,
   required: field.required,
-  'aria-invalid': wrong ? 'true' : undefined,
+  'aria-invalid': isInvalid ? 'true' : undefined,
   'aria-describedby': describedBy,
 });
 
-/** Secrets are not sent back. */
-const textOf = ({ field, value }: FieldContext): string =>
+/** Passwords are never rendered back. */
+const initialText = ({ field, value }: FieldContext): string =>
   field.type === 'password' || value === undefined ? '' : (flattenValue(value)[0] ?? '');
 
-function choices({ field, id, value, wrong }: FieldContext, type: 'radio' | 'checkbox'): MarkupNode[] {
-  const chosen = value === undefined ? [] : flattenValue(value);
+function choices({ field, id, value, isInvalid }: FieldContext, type: 'radio' | 'checkbox'): MarkupNode[] {
+  const selected = value === undefined ? [] : flattenValue(value);
   const options = field.options ?? [];
   const required = field.required && (type === 'radio' || options.length === 1);
   return options.map((option, index) =>
@@ -179,9 +186,9 @@ function choices({ field, id, value, wrong }: FieldContext, type: 'radio' | 'che
         id: `${id}-${index + 1}`,
         name: field.id,
         value: option,
-        checked: chosen.includes(option),
+        checked: selected.includes(option),
         required,
-        'aria-invalid': wrong && type === 'checkbox' ? 'true' : undefined,
+        'aria-invalid': isInvalid && type === 'checkbox' ? 'true' : undefined,
       }),
       ` ${option}`,
     ),

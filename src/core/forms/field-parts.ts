@@ -1,7 +1,7 @@
-// Which parts does a field of several controls have, in the order of the wire? (FRM-033 to FRM-037)
+// Parts of composite fields, in the order of the stored value (FRM-033 to FRM-037).
 import type { FieldType } from '../wire/form';
 
-/** The kinds whose value is a list of parts. */
+/** Field types whose value is a list of parts. */
 export type CompositeType = keyof typeof PARTS;
 
 export const PARTS = {
@@ -13,8 +13,8 @@ export const PARTS = {
 } as const;
 
 /**
- * The parts without which a required field is not filled in. Not every address has a state or a code, not every number
- * an area; a time without minutes is the full hour.
+ * Parts that a required field cannot do without. Some addresses have no state or postal code, some phone numbers no area
+ * code; a time without minutes means the full hour.
  */
 export const REQUIRED_PARTS: Readonly<Record<CompositeType, readonly string[]>> = {
   name: PARTS.name,
@@ -26,10 +26,10 @@ export const REQUIRED_PARTS: Readonly<Record<CompositeType, readonly string[]>> 
 
 export const isComposite = (type: FieldType): type is CompositeType => Object.hasOwn(PARTS, type);
 
-/** The name of the control of one part, or of one question of a likert, in a native form. */
+/** Control name of one part, or of one Likert question. */
 export const getPartName = (id: string, part: string): string => `${id}[${part}]`;
 
-/** A value as parts by name; a part that was not entered is empty. */
+/** Converts a list of parts to an object by part name; missing parts are empty strings. */
 export function toParts(type: CompositeType, value: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(PARTS[type].map((part, index) => [part, value[index]?.trim() ?? '']));
 }

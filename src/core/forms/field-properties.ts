@@ -1,54 +1,58 @@
-// Which properties of a field may its owner edit? (FRM-024 to FRM-031)
+// Editable properties of each field type (FRM-024 to FRM-031).
 import type { FieldType, FormField } from '../wire/form';
 
-/** A property besides id, type and title, which every field has. */
+/** A property other than id, type and title, which every field has. */
 export type FieldProperty = Exclude<keyof FormField, 'id' | 'type' | 'title'>;
 
-/** Abilities of a form handler that not every site has. */
+/** Optional capabilities of a form handler. */
 export interface HandlerFeatures {
-  /** Text areas may have a maximum length (FRM-031). */
-  readonly limitsText: boolean;
+  /** Whether text areas may have a maximum length (FRM-031). */
+  readonly supportsMaxLength: boolean;
 }
 
-/** The documented properties of a kind of field first, then those that are ours. */
+/** The documented properties of a field type, followed by our additions. */
 export function getEditableProperties(
   type: FieldType,
-  { limitsText }: HandlerFeatures = { limitsText: true },
+  { supportsMaxLength }: HandlerFeatures = { supportsMaxLength: true },
 ): readonly FieldProperty[] {
-  const { documented, ours = [] } = PROPERTIES[type];
-  return [...documented, ...(type === 'textarea' && limitsText ? ['maxLength' as const] : []), ...ours];
+  const { documented, additional = [] } = PROPERTIES[type];
+  return [
+    ...documented,
+    ...(type === 'textarea' && supportsMaxLength ? ['maxLength' as const] : []),
+    ...additional,
+  ];
 }
 
 interface Properties {
   readonly documented: readonly FieldProperty[];
-  readonly ours?: readonly FieldProperty[];
+  readonly additional?: readonly FieldProperty[];
 }
 
-const written: Properties = {
+const textInput: Properties = {
   documented: ['description', 'placeholder', 'required'],
-  ours: ['autocomplete'],
+  additional: ['autocomplete'],
 };
-const plain: Properties = { documented: ['description', 'required'] };
+const basic: Properties = { documented: ['description', 'required'] };
 const choice: Properties = { documented: ['description', 'options', 'required'] };
 
 const PROPERTIES: Readonly<Record<FieldType, Properties>> = {
-  text: written,
-  textarea: written,
-  email: { ...written, ours: ['autocomplete', 'emailPolicy'] },
-  number: written,
-  website: written,
+  text: textInput,
+  textarea: textInput,
+  email: { ...textInput, additional: ['autocomplete', 'emailPolicy'] },
+  number: textInput,
+  website: textInput,
   currency: { documented: ['description', 'currencySymbol', 'required'] },
-  password: { ...plain, ours: ['autocomplete'] },
-  twitter: plain,
-  date: { ...plain, ours: ['autocomplete', 'dateOrder'] },
-  time: plain,
-  name: plain,
-  address: plain,
+  password: { ...basic, additional: ['autocomplete'] },
+  twitter: basic,
+  date: { ...basic, additional: ['autocomplete', 'dateOrder'] },
+  time: basic,
+  name: basic,
+  address: basic,
   phone: { documented: ['description', 'showCountryCode', 'required'] },
   section: { documented: ['description', 'underline'] },
   radio: choice,
   checkbox: choice,
   select: choice,
-  likert: { ...choice, ours: ['questions'] },
+  likert: { ...choice, additional: ['questions'] },
   hidden: { documented: ['key', 'value'] },
 };

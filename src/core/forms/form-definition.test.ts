@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldType } from '../wire/form';
 import { parseFields, parseFormSettings } from './form-definition';
 
-/** A field with everything that any field may have. */
+/** All properties that a field of any type can have. */
 const everything = {
   title: 'Field',
   description: 'About',
@@ -17,56 +17,61 @@ const everything = {
   value: 'web',
 };
 
-/** The names of the properties that a field of this kind keeps. */
-function kept(type: FieldType, features?: { limitsText: boolean }): string {
+/** Names of the properties that a field of this type keeps. */
+function keptProperties(type: FieldType, features?: { supportsMaxLength: boolean }): string {
   const [field] = parseFields([{ ...everything, id: 'f', type }], features).fields;
   const { id: _id, title: _title, type: _type, ...properties } = field!;
-  // A kind that cannot be required says so with `false`, which is not what was written.
-  const taken = Object.entries(properties).filter(([, value]) => value !== false);
-  return taken
+  // Types that cannot be required get `required: false`, which does not come from the input.
+  const kept = Object.entries(properties).filter(([, value]) => value !== false);
+  return kept
     .map(([name]) => name)
     .sort()
     .join(' ');
 }
 
-describe('the properties of a field', () => {
-  it.each(['text', 'email', 'number', 'website'] as const)('of kind %s [FRM-024]', (type) => {
-    expect(kept(type)).toBe('description placeholder required');
+describe('the properties that parseFields keeps', () => {
+  it.each(['text', 'email', 'number', 'website'] as const)('for %s fields [FRM-024]', (type) => {
+    expect(keptProperties(type)).toBe('description placeholder required');
   });
 
-  it('of a text area, whose length is limited where the form handler can [FRM-024] [FRM-031]', () => {
-    expect(kept('textarea', { limitsText: false })).toBe('description placeholder required');
-    expect(kept('textarea')).toBe('description maxLength placeholder required');
+  it('for text areas, including the maximum length if the form handler supports it [FRM-024] [FRM-031]', () => {
+    expect(keptProperties('textarea', { supportsMaxLength: false })).toBe('description placeholder required');
+    expect(keptProperties('textarea')).toBe('description maxLength placeholder required');
   });
 
-  it('of a currency [FRM-025]', () => expect(kept('currency')).toBe('currencySymbol description required'));
+  it('for currency fields [FRM-025]', () =>
+    expect(keptProperties('currency')).toBe('currencySymbol description required'));
 
   it.each(['password', 'twitter', 'date', 'time', 'name', 'address'] as const)(
-    'of kind %s [FRM-026]',
+    'for %s fields [FRM-026]',
     (type) => {
-      expect(kept(type)).toBe('description required');
+      expect(keptProperties(type)).toBe('description required');
     },
   );
 
-  it('of a phone number [FRM-027]', () => expect(kept('phone')).toBe('description required showCountryCode'));
-  it('of a section [FRM-028]', () => expect(kept('section')).toBe('description underline'));
+  it('for phone numbers [FRM-027]', () =>
+    expect(keptProperties('phone')).toBe('description required showCountryCode'));
+  it('for sections [FRM-028]', () => expect(keptProperties('section')).toBe('description underline'));
 
-  it.each(['radio', 'checkbox', 'select'] as const)('of kind %s [FRM-029]', (type) => {
-    expect(kept(type)).toBe('description options required');
+  it.each(['radio', 'checkbox', 'select'] as const)('for %s fields [FRM-029]', (type) => {
+    expect(keptProperties(type)).toBe('description options required');
   });
 
-  it('of a likert, whose options are its questions where it has no others [FRM-029]', () => {
-    expect(kept('likert')).toBe('description questions required');
-    const own = { ...everything, id: 'f', type: 'likert', questions: ['Tea?'] };
-    expect(parseFields([own]).fields[0]).toMatchObject({ questions: ['Tea?'], options: ['One', 'Two'] });
+  it('for Likert fields, whose options become the questions if there are no questions [FRM-029]', () => {
+    expect(keptProperties('likert')).toBe('description questions required');
+    const withQuestions = { ...everything, id: 'f', type: 'likert', questions: ['Tea?'] };
+    expect(parseFields([withQuestions]).fields[0]).toMatchObject({
+      questions: ['Tea?'],
+      options: ['One', 'Two'],
+    });
   });
 
-  it('of a hidden field [FRM-030]', () => expect(kept('hidden')).toBe('key value'));
+  it('for hidden fields [FRM-030]', () => expect(keptProperties('hidden')).toBe('key value'));
 });
 
-describe('a list of fields', () => {
-  it('leaves out what cannot be a field and says so', () => {
-    const { fields, complaints } = parseFields([
+describe('parseFields', () => {
+  it('skips entries that are not fields, with a warning', () => {
+    const { fields, warnings } = parseFields([
       null,
       { type: 'text' },
       { id: 7, type: 'TEXT', title: 3 },
@@ -77,16 +82,16 @@ describe('a list of fields', () => {
       { id: '7', type: 'text', title: '3', required: false },
       { id: 'x', type: 'text', title: '', required: false },
     ]);
-    expect(complaints).toEqual([
-      'a field without an id is left out.',
-      'a field without an id is left out.',
-      'two fields have the id "7"; the second is left out.',
-      'type="colour" of the field "x" is not a kind of field; using text.',
+    expect(warnings).toEqual([
+      'a field has no id; ignoring it.',
+      'a field has no id; ignoring it.',
+      'duplicate field id="7"; ignoring the second field.',
+      'field "x": type="colour" is not a field type; using text.',
     ]);
-    expect(parseFields('nonsense')).toEqual({ fields: [], complaints: [] });
+    expect(parseFields('invalid')).toEqual({ fields: [], warnings: [] });
   });
 
-  it('reads what templates print', () => {
+  it('accepts strings for flags and numbers, as templates print them', () => {
     const [field] = parseFields([
       { id: 'm', type: 'textarea', title: 'M', required: 'true', maxLength: '200', description: '' },
     ]).fields;
@@ -98,8 +103,8 @@ describe('a list of fields', () => {
   });
 });
 
-describe('the texts of a form', () => {
-  it('are taken where they are texts', () => {
+describe('parseFormSettings', () => {
+  it('keeps settings that are non-empty text', () => {
     expect(
       parseFormSettings({ id: 7, name: 'Contact', submitButtonText: '', successRedirect: null }),
     ).toEqual({

@@ -1,66 +1,73 @@
-// What does a form consist of that somebody wrote as JSON? Of each field only what its kind knows is taken.
+// Parser for form definitions in JSON. Only properties that the field type supports are kept.
 import { isRecord, readArray, readString } from '../read';
 import { FIELD_TYPES } from '../wire/field-types';
 import type { FieldType, FormDefinition, FormField } from '../wire/form';
 import { type FieldProperty, getEditableProperties, type HandlerFeatures } from './field-properties';
 
-/** The fields, and why any was left out or is read as something else. */
 export interface ParsedFields {
   readonly fields: FormField[];
-  /** For the developer, one sentence each. */
-  readonly complaints: string[];
+  /** Console warnings about skipped fields and unknown types. */
+  readonly warnings: string[];
 }
 
-/** Reads a list of fields of any shape. Fields without an id, and the second of two with one id, are left out. */
+/** Parses a list of fields. Fields without an id and fields with a duplicate id are skipped. */
 export function parseFields(json: unknown, features?: HandlerFeatures): ParsedFields {
-  const complaints: string[] = [];
+  const warnings: string[] = [];
   const fields = new Map<string, FormField>();
-  for (const one of readArray(json)) {
-    const field = isRecord(one) ? readField(one, complaints, features) : null;
-    if (!field) complaints.push('a field without an id is left out.');
+  for (const entry of readArray(json)) {
+    const field = isRecord(entry) ? parseField(entry, warnings, features) : null;
+    if (!field) warnings.push('a field has no id; ignoring it.');
     else if (fields.has(field.id))
-      complaints.push(`two fields have the id "${field.id}"; the second is left out.`);
+      warnings.push(`duplicate field id="${field.id}"; ignoring the second field.`);
     else fields.set(field.id, field);
   }
-  return { fields: [...fields.values()], complaints };
+  return { fields: [...fields.values()], warnings };
 }
 
-/** The texts and settings of a form besides its fields; what is no text is left out. */
+/** Parses the text settings of a form; values that are not strings are dropped. */
 export function parseFormSettings(json: Readonly<Record<string, unknown>>): Partial<FormDefinition> {
-  const names = ['id', 'name', 'submitButtonText', 'submissionMessage', 'postSubmitHtml'] as const;
-  const more = ['successRedirect', 'disclaimer'] as const;
-  const texts = [...names, ...more].map((name) => [name, readString(json[name])] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  const settings = SETTINGS.map((name) => [name, readString(json[name])] as const);
+  return Object.fromEntries(settings.filter(([, text]) => text !== ''));
 }
 
-const readProperty: Readonly<Record<FieldProperty, (value: unknown) => unknown>> = {
-  description: readWords,
-  placeholder: readWords,
-  required: readYes,
-  options: readTexts,
-  questions: readTexts,
-  maxLength: readLimit,
-  currencySymbol: readWords,
-  showCountryCode: readYes,
+const SETTINGS = [
+  'id',
+  'name',
+  'submitButtonText',
+  'submissionMessage',
+  'postSubmitHtml',
+  'successRedirect',
+  'disclaimer',
+] as const;
+
+const propertyParsers: Readonly<Record<FieldProperty, (value: unknown) => unknown>> = {
+  description: parseText,
+  placeholder: parseText,
+  required: parseFlag,
+  options: parseTextList,
+  questions: parseTextList,
+  maxLength: parseMaxLength,
+  currencySymbol: parseText,
+  showCountryCode: parseFlag,
   emailPolicy: oneOf(['documented', 'html']),
-  underline: readYes,
+  underline: parseFlag,
   dateOrder: oneOf(['mdy', 'dmy', 'ymd']),
-  autocomplete: readWords,
-  key: readWords,
-  value: readWords,
+  autocomplete: parseText,
+  key: parseText,
+  value: parseText,
 };
 
-function readField(
+function parseField(
   json: Record<string, unknown>,
-  complaints: string[],
+  warnings: string[],
   features?: HandlerFeatures,
 ): FormField | null {
   const id = readString(json.id);
   if (!id) return null;
-  const type = readType(json.type, id, complaints);
+  const type = parseType(json.type, id, warnings);
   const properties = getEditableProperties(type, features).map((name) => [
     name,
-    readProperty[name](json[name]),
+    propertyParsers[name](json[name]),
   ]);
   const field = {
     id,
@@ -72,37 +79,36 @@ function readField(
   return type === 'likert' ? withQuestions(field) : field;
 }
 
-function readType(written: unknown, id: string, complaints: string[]): FieldType {
-  const type = FIELD_TYPES.find((one) => one === readString(written).toLowerCase());
-  if (!type)
-    complaints.push(`type="${readString(written)}" of the field "${id}" is not a kind of field; using text.`);
+function parseType(value: unknown, id: string, warnings: string[]): FieldType {
+  const type = FIELD_TYPES.find((name) => name === readString(value).toLowerCase());
+  if (!type) warnings.push(`field "${id}": type="${readString(value)}" is not a field type; using text.`);
   return type ?? 'text';
 }
 
-/** Where only options are written they are the questions, and the answers are the documented five (FRM-038). */
+/** Options without questions are the questions; the answers are then the five documented ones (FRM-038). */
 function withQuestions(field: FormField): FormField {
   const { questions, options = [], ...rest } = field;
   return questions ? field : { ...rest, questions: options };
 }
 
-function readWords(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   return readString(value) || undefined;
 }
 
-function readYes(value: unknown): boolean | undefined {
+function parseFlag(value: unknown): boolean | undefined {
   return value === true || /^(?:true|1|yes|on)$/i.test(readString(value)) || undefined;
 }
 
-function readTexts(value: unknown): string[] | undefined {
+function parseTextList(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.map(readString).filter((text) => text !== ''))];
 }
 
-function readLimit(value: unknown): number | undefined {
+function parseMaxLength(value: unknown): number | undefined {
   const limit = Number(readString(value));
   return limit >= 1 ? Math.floor(limit) : undefined;
 }
 
-function oneOf(words: readonly string[]): (value: unknown) => string | undefined {
-  return (value) => words.find((word) => word === readString(value).toLowerCase());
+function oneOf(choices: readonly string[]): (value: unknown) => string | undefined {
+  return (value) => choices.find((choice) => choice === readString(value).toLowerCase());
 }

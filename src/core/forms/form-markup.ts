@@ -1,4 +1,4 @@
-// What does a form consist of that is made from its definition? The same in the page and as the server prints it.
+// Markup of a form generated from its definition. Shared by the browser and the server.
 import type { FormDefinition } from '../wire/form';
 import { type ControlMessages, createFieldMarkup } from './field-markup';
 import { createNode, type MarkupNode } from './markup';
@@ -6,27 +6,27 @@ import { createNode, type MarkupNode } from './markup';
 type Parts = Pick<FormDefinition, 'fields'> & Partial<Pick<FormDefinition, 'captcha' | 'disclaimer'>>;
 
 export interface FormMarkupOptions {
-  /** Before all ids. */
+  /** Prefix of all ids. */
   readonly idPrefix: string;
-  /** Where a page without script would post it; empty for the page itself. */
+  /** URL for native submission; empty for the current page. */
   readonly action: string;
-  readonly texts: ControlMessages;
+  readonly messages: ControlMessages;
   readonly buttonText: string;
-  /** Its disclaimer in plain words; without it the place stays empty, for the page to fill. */
+  /** Plain text of the disclaimer; without it an empty container is rendered for the caller to fill. */
   readonly disclaimerText?: string | undefined;
-  /** It is printed: the page's own as if somebody had written it. */
+  /** Rendered by the server, so treated like a form that the page author wrote. */
   readonly isServerRendered?: boolean;
 }
 
-/** The `<form>`; `data-site-made` tells it from one that the page wrote. */
+/** Creates the `<form>`; `data-site-generated` distinguishes it from a form written by the page author. */
 export function createFormMarkup(
   { fields, disclaimer, captcha }: Parts,
-  { idPrefix, action, texts, buttonText, disclaimerText, isServerRendered }: FormMarkupOptions,
+  { idPrefix, action, messages, buttonText, disclaimerText, isServerRendered }: FormMarkupOptions,
 ): MarkupNode {
   return createNode(
     'form',
-    { method: 'post', action: action || undefined, 'data-site-made': !isServerRendered },
-    ...fields.map((field) => createFieldMarkup(field, { idPrefix, texts })),
+    { method: 'post', action: action || undefined, 'data-site-generated': !isServerRendered },
+    ...fields.map((field) => createFieldMarkup(field, { idPrefix, messages })),
     captcha &&
       createNode('site-captcha', {
         provider: captcha.provider,

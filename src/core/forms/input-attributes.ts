@@ -1,21 +1,21 @@
-// What does an `<input>` tell the browser about a field: keyboard, autofill, spelling?
+// Attributes of `<input>` by field type: virtual keyboard, autofill and spell checking.
 import type { FieldType, FormField } from '../wire/form';
 import type { MarkupNode } from './markup';
 
 type Attributes = MarkupNode['attributes'];
 
-/** Attributes of the one control of a field; tokens by WCAG 1.3.5 and the HTML standard. */
+/** Attributes of a field with one control; autofill tokens follow WCAG 1.3.5 and the HTML standard. */
 export function getInputAttributes(field: FormField): Attributes {
-  const own = BY_TYPE[field.type] ?? {};
+  const defaults = BY_TYPE[field.type] ?? {};
   return {
     type: 'text',
-    ...own,
-    autocomplete: field.autocomplete ?? own.autocomplete,
+    ...defaults,
+    autocomplete: field.autocomplete ?? defaults.autocomplete,
     placeholder: field.placeholder || undefined,
   };
 }
 
-/** Numbers and addresses are texts, because people write them in more ways than `number` and `url` take. */
+/** Numbers and URLs use `type="text"`: people write them in more ways than `number` and `url` accept. */
 const BY_TYPE: Partial<Record<FieldType, Attributes>> = {
   email: { type: 'email', autocomplete: 'email', spellcheck: 'false' },
   number: { inputmode: 'decimal' },

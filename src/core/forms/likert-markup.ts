@@ -1,13 +1,13 @@
-// Which controls do the questions of a likert field have?
+// Markup of Likert questions.
 import type { ControlMessages, FieldContext } from './field-markup';
 import { getPartName } from './field-parts';
 import { LIKERT_MESSAGE_NAMES, LIKERT_VALUES } from './likert';
 import { createNode, type MarkupNode } from './markup';
 
-/** A group of radio buttons for each question, named by it. */
+/** Creates a radio group for each question, labelled by the question. */
 export function createLikertMarkup(context: FieldContext): MarkupNode[] {
-  const { field, id, value, texts } = context;
-  const answers = answersOf(field.options, texts);
+  const { field, id, value, messages } = context;
+  const choices = getChoices(field.options, messages);
   return (field.questions ?? []).map((question, index) => {
     const label = `${id}-${index + 1}`;
     const checked =
@@ -23,13 +23,13 @@ export function createLikertMarkup(context: FieldContext): MarkupNode[] {
         'aria-required': field.required ? 'true' : undefined,
       },
       createNode('p', { id: label }, question),
-      ...answers.map(([answer, text], place) =>
+      ...choices.map(([answer, text], choiceIndex) =>
         createNode(
           'label',
           { class: 'choice' },
           createNode('input', {
             type: 'radio',
-            id: `${label}-${place + 1}`,
+            id: `${label}-${choiceIndex + 1}`,
             name: getPartName(field.id, question),
             value: answer,
             'data-question': question,
@@ -43,11 +43,11 @@ export function createLikertMarkup(context: FieldContext): MarkupNode[] {
   });
 }
 
-/** Of the form's own answers each is its own text. */
-function answersOf(
+/** Value and label of each choice; custom options are used as both. */
+function getChoices(
   options: readonly string[] | undefined,
-  texts: ControlMessages,
+  messages: ControlMessages,
 ): (readonly [string, string])[] {
   if (options) return options.map((option) => [option, option]);
-  return LIKERT_VALUES.map((value, index) => [value, texts[LIKERT_MESSAGE_NAMES[index]!]]);
+  return LIKERT_VALUES.map((value, index) => [value, messages[LIKERT_MESSAGE_NAMES[index]!]]);
 }

@@ -1,15 +1,15 @@
-// What is a piece of markup before it is text or nodes? A tree that the server writes as HTML and the page builds.
+// Markup tree that the server serializes to HTML and the browser turns into DOM nodes.
 
 export interface MarkupNode {
   readonly tag: string;
-  /** `true` is a boolean attribute; undefined and false are none. */
+  /** `true` renders a boolean attribute; `undefined` and `false` omit the attribute. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
   readonly children: readonly (MarkupNode | string)[];
 }
 
 export type MarkupChild = MarkupNode | string | undefined | false;
 
-/** A node; children that are not there are left out. */
+/** Creates a node; falsy children are dropped. */
 export function createNode(
   tag: string,
   attributes: MarkupNode['attributes'],
@@ -22,28 +22,28 @@ export function createNode(
   };
 }
 
-/** The attributes that are there, as they are written. */
+/** Name and serialized value of each attribute that is set. */
 export const getAttributes = ({ attributes }: MarkupNode): [name: string, value: string][] =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)
     .map(([name, value]) => [name, value === true ? '' : String(value)]);
 
-/** The tree as HTML; every text and attribute is escaped. */
+/** Serializes the tree to HTML; all text and attribute values are escaped. */
 export function renderHtml(tree: MarkupNode | string): string {
   if (typeof tree === 'string') return escapeHtml(tree);
   const attributes = getAttributes(tree).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
   );
-  const start = `<${tree.tag}${attributes.join('')}>`;
-  if (VOID.has(tree.tag)) return start;
-  // The parser leaves out a line break that stands first in a text area.
-  const lead = tree.tag === 'textarea' ? '\n' : '';
-  return `${start}${lead}${tree.children.map(renderHtml).join('')}</${tree.tag}>`;
+  const openingTag = `<${tree.tag}${attributes.join('')}>`;
+  if (VOID.has(tree.tag)) return openingTag;
+  // The HTML parser drops a newline directly after <textarea>.
+  const leadingNewline = tree.tag === 'textarea' ? '\n' : '';
+  return `${openingTag}${leadingNewline}${tree.children.map(renderHtml).join('')}</${tree.tag}>`;
 }
 
-/** Text that means itself between tags and in quoted attributes. */
+/** Escapes text for element content and quoted attribute values. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const VOID: ReadonlySet<string> = new Set(['input', 'br', 'hr']);
 

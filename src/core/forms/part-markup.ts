@@ -1,31 +1,31 @@
-// Which controls do a name, an address, a phone number, a date and a time have?
+// Markup of composite fields: name, address, phone number, date and time.
 import type { FormField } from '../wire/form';
 import type { ControlMessages, FieldContext } from './field-markup';
 import { type CompositeType, getPartName, PARTS, REQUIRED_PARTS } from './field-parts';
 import { createNode, type MarkupNode } from './markup';
 import { flattenValue } from './values';
 
-/** A labelled control for each part, in the order in which they are asked for; `data-part` names the place on the wire. */
+/** Creates a labelled control for each part in display order; `data-part` holds the part's name in the stored value. */
 export function createPartMarkup(context: FieldContext, type: CompositeType): MarkupNode {
-  const controls = orderOf(type, context.field).map((part) => partControl(context, type, part));
+  const controls = getDisplayOrder(type, context.field).map((part) => partControl(context, type, part));
   return createNode('div', { class: `site-form-parts ${type}` }, ...controls);
 }
 
 function partControl(context: FieldContext, type: CompositeType, part: string): MarkupNode {
-  const { field, id, value, texts, wrong } = context;
-  const entered = value === undefined ? '' : (flattenValue(value)[wirePlace(type, part)] ?? '');
+  const { field, id, value, messages, isInvalid } = context;
+  const entered = value === undefined ? '' : (flattenValue(value)[getPartIndex(type, part)] ?? '');
   const shared = {
     id: `${id}-${part}`,
     name: getPartName(field.id, part),
     'data-part': part,
     required: field.required && REQUIRED_PARTS[type].includes(part),
-    'aria-invalid': wrong ? 'true' : undefined,
+    'aria-invalid': isInvalid ? 'true' : undefined,
   };
   const control =
     part === 'Ampm'
-      ? halfOfDay(shared, entered, texts)
+      ? meridiemSelect(shared, entered, messages)
       : createNode('input', { ...shared, ...partAttributes(type, part, field), value: entered || undefined });
-  const label = texts[`${type}${part}` as keyof ControlMessages];
+  const label = messages[`${type}${part}` as keyof ControlMessages];
   return createNode(
     'label',
     { 'data-part': part },
@@ -34,9 +34,12 @@ function partControl(context: FieldContext, type: CompositeType, part: string): 
   );
 }
 
-const wirePlace = (type: CompositeType, part: string): number => PARTS[type].indexOf(part as never);
+const getPartIndex = (type: CompositeType, part: string): number => PARTS[type].indexOf(part as never);
 
-function orderOf(type: CompositeType, { showCountryCode, dateOrder = 'mdy' }: FormField): readonly string[] {
+function getDisplayOrder(
+  type: CompositeType,
+  { showCountryCode, dateOrder = 'mdy' }: FormField,
+): readonly string[] {
   if (type === 'phone' && !showCountryCode) return PARTS.phone.slice(1);
   if (type === 'date') return DATE_ORDERS[dateOrder];
   return PARTS[type];
@@ -48,8 +51,8 @@ const DATE_ORDERS: Readonly<Record<NonNullable<FormField['dateOrder']>, readonly
   ymd: ['Year', 'Month', 'Day'],
 };
 
-/** Nothing chosen is a time of 24 hours. */
-function halfOfDay(
+/** The empty option stands for the 24-hour clock. */
+function meridiemSelect(
   shared: MarkupNode['attributes'],
   entered: string,
   { am, pm }: ControlMessages,

@@ -1,38 +1,40 @@
-// What is wrong with a value, by the rules that most forms need?
+// Validation rules that most forms need.
 import type { fieldMessages } from '../messages';
 import { fill } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import { type EmailPolicy, isEmail } from './email';
 import { flattenValue, isEmptyValue } from './values';
 
-/** What the rules have to know about a field. */
+/** Properties of a field that affect validation. */
 export interface FieldConstraints extends Pick<FormField, 'type' | 'title' | 'required'> {
   readonly options?: readonly string[] | undefined;
   readonly questions?: readonly string[] | undefined;
-  /** Of a textarea, in characters. */
+  /** Text areas only; in characters. */
   readonly maxLength?: number | undefined;
-  /** Of an email; default `documented`. */
+  /** Email fields only; default `documented`. */
   readonly emailPolicy?: EmailPolicy | undefined;
 }
 
-/** What the rules say, by name; `{title}` and `{email}` are filled in. */
+/** Message templates with the placeholders `{title}` and `{email}`. */
 export type FieldMessages = Readonly<Record<keyof typeof fieldMessages, string>>;
 
-/** Of a value that is not empty. */
+/** Validates a non-empty value. Returns the error message, if any. */
 export type ValidationRule = (
   field: FieldConstraints,
   value: FormValue,
-  texts: FieldMessages,
+  messages: FieldMessages,
 ) => string | undefined;
 
-/** By kind; a kind without one takes any value. */
+/** Rules by field type; a type without a rule accepts any value. */
 export type ValidationRules = Readonly<Partial<Record<FieldConstraints['type'], ValidationRule>>>;
 
 export const basicRules: ValidationRules = {
-  email: ({ emailPolicy }, value, texts) =>
-    isEmail(textOf(value), emailPolicy) ? undefined : fill(texts.email, { email: texts.emailExample }),
-  textarea: ({ maxLength = Number.POSITIVE_INFINITY }, value, texts) =>
-    textOf(value).length > maxLength ? texts.tooLong : undefined,
+  email: ({ emailPolicy }, value, messages) =>
+    isEmail(firstText(value), emailPolicy)
+      ? undefined
+      : fill(messages.email, { email: messages.emailExample }),
+  textarea: ({ maxLength = Number.POSITIVE_INFINITY }, value, messages) =>
+    firstText(value).length > maxLength ? messages.tooLong : undefined,
   number: createTextRule(isNumber, 'number'),
   currency: createTextRule(isNumber, 'number'),
   website: createTextRule(isWebsite, 'website'),
@@ -41,57 +43,58 @@ export const basicRules: ValidationRules = {
   checkbox: optionRule,
 };
 
-/** The first problem of a value by these rules, or undefined. An empty value is a problem only of a required field. */
+/** Returns the first error message, or undefined if the value is valid. Empty values are invalid only if required. */
 export function validateValue(
   rules: ValidationRules,
   field: FieldConstraints,
   value: FormValue,
-  texts: FieldMessages,
+  messages: FieldMessages,
 ): string | undefined {
   if (field.type === 'section') return undefined;
-  if (isEmptyValue(value)) return field.required ? getRequiredMessage(field, texts) : undefined;
-  return rules[field.type]?.(field, value, texts);
+  if (isEmptyValue(value)) return field.required ? getRequiredMessage(field, messages) : undefined;
+  return rules[field.type]?.(field, value, messages);
 }
 
-/** A rule about the first text of a value. */
+/** Creates a rule that tests the first text of a value. */
 export function createTextRule(
-  isRight: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   name: keyof FieldMessages,
 ): ValidationRule {
-  return (field, value, texts) => (isRight(textOf(value)) ? undefined : formatMessage(field, texts[name]));
+  return (field, value, messages) =>
+    isValid(firstText(value)) ? undefined : formatFieldMessage(field, messages[name]);
 }
 
-export function getRequiredMessage(field: FieldConstraints, texts: FieldMessages): string {
-  return field.title ? formatMessage(field, texts.required) : texts.requiredUntitled;
+export function getRequiredMessage(field: FieldConstraints, messages: FieldMessages): string {
+  return field.title ? formatFieldMessage(field, messages.required) : messages.requiredUntitled;
 }
 
-export function formatMessage(field: FieldConstraints, message: string): string {
+export function formatFieldMessage(field: FieldConstraints, message: string): string {
   return fill(message, { title: field.title });
 }
 
-/** A field whose options nobody gave takes any value. */
+/** Accepts any value if the field has no options. */
 export function optionRule(
   field: FieldConstraints,
   value: FormValue,
-  texts: FieldMessages,
+  messages: FieldMessages,
 ): string | undefined {
-  const known = flattenValue(value).every((text) => field.options?.includes(text) ?? true);
-  return known ? undefined : formatMessage(field, texts.notAnOption);
+  const isKnown = flattenValue(value).every((text) => field.options?.includes(text) ?? true);
+  return isKnown ? undefined : formatFieldMessage(field, messages.notAnOption);
 }
 
-function textOf(value: FormValue): string {
+function firstText(value: FormValue): string {
   return flattenValue(value)[0]?.trim() ?? '';
 }
 
-/** With either decimal separator, as people write them. */
+/** Accepts a point or a comma as the decimal separator. */
 function isNumber(text: string): boolean {
   return /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text);
 }
 
-/** An address without a scheme is meant as http://, as in the documented link check (A§5). */
+/** A URL without a scheme is treated as http://, like the documented link check (A§5). */
 function isWebsite(text: string): boolean {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
+  const url = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
   return /^(?:https?|ftp):$/.test(protocol) && hostname.includes('.');
 }

@@ -1,4 +1,4 @@
-// How soon after a page was opened can nobody have filled in a form? The page and the server go by the same time.
+// Timing threshold for spam detection, shared by the browser and the server.
 
-/** Nobody reads and fills in a form within two seconds, autofill or not; in ms. */
+/** Minimum time in ms for a person to fill in a form, even with autofill; anything faster is treated as automated. */
 export const MIN_SUBMISSION_TIME_MS = 2000;

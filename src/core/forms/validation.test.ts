@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldMessages } from '../messages';
 import type { FieldType, FormValue } from '../wire/form';
 import { countCharacters } from './character-count';
+import { isUsZip } from './extended-rules';
 import type { FieldConstraints } from './rules';
 import { validateField, validateForm } from './validation';
-import { isUsZip } from './zip';
 
 const field = (type: FieldType, more: Partial<FieldConstraints> = {}): FieldConstraints => ({
   type,
@@ -13,36 +13,36 @@ const field = (type: FieldType, more: Partial<FieldConstraints> = {}): FieldCons
   ...more,
 });
 
-describe('a field', () => {
+describe('validateField', () => {
   it.each([
     ['text', ''],
     ['text', '  '],
     ['checkbox', []],
     ['name', ['', '']],
     ['likert', { 'Tea?': [] }],
-  ] as [FieldType, FormValue][])('%s must have a value when it is required, and only then', (type, value) => {
+  ] as [FieldType, FormValue][])('requires a value of %s only if the field is required', (type, value) => {
     expect(validateField(field(type, { required: true }), value)).toBe('Field is required.');
     expect(validateField(field(type, { required: true, title: '' }), value)).toBe('This field is required.');
     expect(validateField(field(type), value)).toBeUndefined();
   });
 
-  it('of type email is refused with the documented words [FRM-043]', () => {
+  it('returns the documented message for an invalid email [FRM-043]', () => {
     expect(validateField(field('email'), 'nobody')).toBe(
       'Email is not valid. Email addresses should follow the format user@domain.com.',
     );
     expect(validateField(field('email'), ' a@b.co ')).toBeUndefined();
   });
 
-  it('of type email passes when it is empty and optional [FRM-042]', () => {
+  it('accepts an empty optional email [FRM-042]', () => {
     expect(validateField(field('email'), '')).toBeUndefined();
   });
 
-  it('of type email follows its policy', () => {
+  it('applies the email policy', () => {
     expect(validateField(field('email', { emailPolicy: 'html' }), 'a@b.online')).toBeUndefined();
     expect(validateField(field('email'), 'a@b.online')).toBeDefined();
   });
 
-  it('of type textarea must not exceed its length [FRM-044]', () => {
+  it('enforces the maximum length of a text area [FRM-044]', () => {
     const short = field('textarea', { maxLength: 3 });
     expect(validateField(short, 'abcd')).toBe('You have exceeded the character limit.');
     expect(validateField(short, 'abc')).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a field', () => {
     expect(validateField(field('textarea'), 'x'.repeat(9999))).toBeUndefined();
   });
 
-  it.each(['radio', 'select', 'checkbox'] as const)('of type %s takes one of its options', (type) => {
+  it.each(['radio', 'select', 'checkbox'] as const)('accepts only options of a %s field', (type) => {
     const choice = field(type, { options: ['a', 'b'] });
     expect(validateField(choice, type === 'checkbox' ? ['a', 'b'] : 'a')).toBeUndefined();
     expect(validateField(choice, type === 'checkbox' ? ['a', 'x'] : 'x')).toBe(
@@ -58,7 +58,7 @@ describe('a field', () => {
     );
   });
 
-  it.each(['number', 'currency'] as const)('of type %s is a number in either notation', (type) => {
+  it.each(['number', 'currency'] as const)('accepts numbers with either decimal separator for %s', (type) => {
     for (const text of ['7', '-7', '1.5', '1,5', '.5', ' 7 ']) {
       expect(validateField(field(type), text)).toBeUndefined();
     }
@@ -67,7 +67,7 @@ describe('a field', () => {
     }
   });
 
-  it('of type website is an address, with or without its scheme', () => {
+  it('accepts a website URL with or without a scheme', () => {
     for (const text of ['example.com', 'https://example.com/a?b', 'ftp://files.example.com']) {
       expect(validateField(field('website'), text)).toBeUndefined();
     }
@@ -76,14 +76,14 @@ describe('a field', () => {
     }
   });
 
-  it('of type likert takes the documented answers where it names none [FRM-038]', () => {
+  it('accepts the documented Likert answers by default [FRM-038]', () => {
     const likert = field('likert', { questions: ['Tea?'] });
     for (const answer of ['-2', '0', '2'])
       expect(validateField(likert, { 'Tea?': [answer] })).toBeUndefined();
     expect(validateField(likert, { 'Tea?': ['3'] })).toBe('Field is not one of the expected options.');
   });
 
-  it('of type likert wants an answer to each question when it is required', () => {
+  it('requires an answer to each question of a required Likert field', () => {
     const likert = field('likert', { required: true, questions: ['Tea?', 'Milk?'], options: ['0', '1'] });
     expect(validateField(likert, { 'Tea?': ['1'], 'Milk?': ['0'] })).toBeUndefined();
     expect(validateField(likert, { 'Tea?': ['1'] })).toBe('Field is required.');
@@ -106,8 +106,8 @@ describe('a field', () => {
       ['1 Main', '', 'York', 'NY', '1001', 'USA'],
       'Field: a zip code of the United States has 5 digits.',
     ],
-  ] as [FieldType, FormValue, string][])('of type %s with %j: %s', (type, value, text) => {
-    expect(validateField(field(type), value)).toBe(text);
+  ] as [FieldType, FormValue, string][])('rejects %s %j: %s', (type, value, message) => {
+    expect(validateField(field(type), value)).toBe(message);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a field', () => {
     ['address', ['1 Main', '', 'York', 'NY', '10010', 'United States']],
     ['address', ['Hauptstr. 1', '', 'Köln', '', '0815 X', 'Deutschland']],
     ['address', ['1 Main', '', 'York', '', '', 'US']],
-  ] as [FieldType, FormValue][])('of type %s with %j is right', (type, value) => {
+  ] as [FieldType, FormValue][])('accepts %s %j', (type, value) => {
     expect(validateField(field(type), value)).toBeUndefined();
   });
 
@@ -130,19 +130,19 @@ describe('a field', () => {
     ['phone', ['+1', '555', '', '']],
     ['time', ['', '15', '', 'AM']],
   ] as [FieldType, FormValue][])(
-    'of type %s with %j lacks a part that it needs when it is required',
+    'rejects a required %s field whose value %j lacks a required part',
     (type, value) => {
       expect(validateField(field(type, { required: true }), value)).toBe('Field is required.');
     },
   );
 
-  it('of type section is not validated [FRM-023]', () => {
+  it('does not validate sections [FRM-023]', () => {
     expect(validateField(field('section', { required: true }), '')).toBeUndefined();
   });
 });
 
-describe('a form', () => {
-  it('has the problems of its fields by id', () => {
+describe('validateForm', () => {
+  it('returns error messages by field id', () => {
     const fields = [
       { id: 'mail', ...field('email', { title: 'Mail', required: true }) },
       { id: 'note', ...field('textarea', { maxLength: 3 }) },
@@ -155,40 +155,40 @@ describe('a form', () => {
   });
 });
 
-describe('the words of the page', () => {
-  it('stand for the English ones', () => {
-    const texts = {
+describe('custom messages', () => {
+  it('replace the English defaults', () => {
+    const messages = {
       ...fieldMessages,
       required: '{title} fehlt.',
       email: 'Nicht wie {email}.',
       emailExample: 'x@y.de',
     };
     const field = { type: 'email', title: 'E-Mail', required: true } as const;
-    expect(validateField(field, '', texts)).toBe('E-Mail fehlt.');
-    expect(validateField(field, 'x', texts)).toBe('Nicht wie x@y.de.');
+    expect(validateField(field, '', messages)).toBe('E-Mail fehlt.');
+    expect(validateField(field, 'x', messages)).toBe('Nicht wie x@y.de.');
   });
 });
 
-describe('the character counter', () => {
-  it('shows length / maximum and flags what is over', () => {
-    expect(countCharacters('abc', 3)).toEqual({ text: '3 / 3', over: false });
-    expect(countCharacters('abcd', 3)).toEqual({ text: '4 / 3', over: true });
+describe('countCharacters', () => {
+  it('formats length / maximum and reports an exceeded limit', () => {
+    expect(countCharacters('abc', 3)).toEqual({ text: '3 / 3', isOver: false });
+    expect(countCharacters('abcd', 3)).toEqual({ text: '4 / 3', isOver: true });
     expect(countCharacters('abc', 3, '{length} von {maximum}').text).toBe('3 von 3');
   });
 });
 
-describe('a US zip code', () => {
+describe('isUsZip', () => {
   it.each([
     ['12345', true],
     ['1234', false],
     ['123456', false],
     ['12a45', false],
     ['12345\n', false],
-  ])('%j: %s [FRM-040]', (text, is) => {
-    expect(isUsZip(text)).toBe(is);
-    const said = validateField(field('address'), ['1 Main', '', 'York', 'NY', text, 'US']);
-    // Blanks around what was typed are no part of it.
+  ])('returns for %j: %s [FRM-040]', (text, isValid) => {
+    expect(isUsZip(text)).toBe(isValid);
+    const message = validateField(field('address'), ['1 Main', '', 'York', 'NY', text, 'US']);
+    // Surrounding whitespace is trimmed before validation.
     if (text === text.trim())
-      expect(said).toBe(is ? undefined : 'Field: a zip code of the United States has 5 digits.');
+      expect(message).toBe(isValid ? undefined : 'Field: a zip code of the United States has 5 digits.');
   });
 });

@@ -1,5 +1,4 @@
-// What is wrong with the value of a field, in words for the visitor? All rules together; those of the page and of the
-// server are the same.
+// Validation with the complete rule set. The browser and the server apply the same rules.
 import { fieldMessages } from '../messages';
 import type { FormValue } from '../wire/form';
 import { extendedRules } from './extended-rules';
@@ -12,31 +11,29 @@ import {
   validateValue,
 } from './rules';
 
-/** The first problem of a value, or undefined. An empty value is a problem only of a required field. */
+/** Returns the first error message, or undefined if the value is valid. Empty values are invalid only if required. */
 export function validateField(
   field: FieldConstraints,
   value: FormValue,
-  texts: FieldMessages = fieldMessages,
+  messages: FieldMessages = fieldMessages,
 ): string | undefined {
-  if (field.required && lacksParts(field, value)) return getRequiredMessage(field, texts);
-  return validateValue(rules, field, value, texts);
+  if (field.required && isMissingParts(field, value)) return getRequiredMessage(field, messages);
+  return validateValue(rules, field, value, messages);
 }
 
-/** The problems of all fields by field id; an empty object when there is none. */
+/** Validates all fields. Returns error messages by field id. */
 export function validateForm(
   fields: readonly (FieldConstraints & { readonly id: string })[],
   values: Readonly<Record<string, FormValue>>,
 ): Record<string, string> {
-  const problems = fields.map((field) => [field.id, validateField(field, values[field.id] ?? '')] as const);
-  return Object.fromEntries(
-    problems.filter((problem): problem is [string, string] => problem[1] !== undefined),
-  );
+  const errors = fields.map((field) => [field.id, validateField(field, values[field.id] ?? '')] as const);
+  return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
 }
 
 const rules = { ...basicRules, ...extendedRules };
 
-/** Without one of the parts that the field cannot do without. */
-function lacksParts({ type }: FieldConstraints, value: FormValue): boolean {
+/** Whether a part that the field requires is empty. */
+function isMissingParts({ type }: FieldConstraints, value: FormValue): boolean {
   if (!isComposite(type) || !Array.isArray(value)) return false;
   const parts = toParts(type, value);
   return REQUIRED_PARTS[type].some((part) => !parts[part]);

@@ -1,17 +1,17 @@
-// Which shape does the value of each kind of field have? (FRM-016 to FRM-023)
+// Shape of submitted values by field type (FRM-016 to FRM-023).
 import type { FieldType, FormValue } from '../wire/form';
 
-/** What the controls of one field hold. */
+/** Current input of the controls of one field. */
 export interface FieldInput {
-  /** The values of its controls in document order; of checkboxes and radio buttons only the checked ones. */
+  /** Control values in document order; for checkboxes and radio buttons only the checked ones. */
   readonly values: readonly string[];
-  /** Of a likert: the checked values of each question. */
+  /** Likert fields: the checked values by question. */
   readonly answers?: Readonly<Record<string, readonly string[]>>;
-  /** Of a hidden field: the query parameter of the page that has its name; null when there is none. */
+  /** Hidden fields: the query parameter of the page URL with the field's name; null if there is none. */
   readonly queryValue?: string | null;
 }
 
-/** The value of a field as it travels; undefined for a section, which has none. */
+/** Converts input to the submitted value; undefined for sections, which have no value. */
 export function toFormValue(
   type: FieldType,
   { values, answers, queryValue }: FieldInput,
@@ -20,18 +20,20 @@ export function toFormValue(
     case 'section':
       return undefined;
     case 'date':
-      return values.length === 1 ? datePartsOf(values[0]!) : [...values];
+      return values.length === 1 ? toDateParts(values[0]!) : [...values];
     case 'time':
-      return values.length === 1 ? timePartsOf(values[0]!) : [...values];
+      return values.length === 1 ? toTimeParts(values[0]!) : [...values];
     case 'address':
     case 'name':
     case 'checkbox':
       return [...values];
     case 'phone':
-      // The four places are Country, Areacode, Prefix, Line; without a country its place stays empty (FRM-017).
+      // The stored order is Country, Areacode, Prefix, Line; a missing country code stays empty (FRM-017).
       return values.length === 3 ? ['', ...values] : [...values];
     case 'likert':
-      return Object.fromEntries(Object.entries(answers ?? {}).map(([ask, checked]) => [ask, [...checked]]));
+      return Object.fromEntries(
+        Object.entries(answers ?? {}).map(([question, checked]) => [question, [...checked]]),
+      );
     case 'hidden':
       return queryValue ?? values[0] ?? '';
     default:
@@ -39,25 +41,25 @@ export function toFormValue(
   }
 }
 
-/** A native date control has one value, year first. */
-function datePartsOf(text: string): string[] {
+/** Splits the value of a native date control (year first). */
+function toDateParts(text: string): string[] {
   const [, year, month, day] = /^(\d+)-(\d+)-(\d+)$/.exec(text) ?? [];
   return year && month && day ? [month, day, year] : [text];
 }
 
-/** A native time control counts 24 hours. */
-function timePartsOf(text: string): string[] {
+/** Splits the value of a native time control (24-hour clock). */
+function toTimeParts(text: string): string[] {
   const [, hour, minute, second = ''] = /^(\d+):(\d+)(?::(\d+))?/.exec(text) ?? [];
   return hour && minute ? [hour, minute, second, ''] : [text];
 }
 
-/** All texts of a value, whatever its shape. */
+/** Returns all texts of a value, whatever its shape. */
 export function flattenValue(value: FormValue): string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value : Object.values(value).flat();
 }
 
-/** Whether nothing was entered: no text, no part, no checked answer. */
+/** Whether the value has no text, no part and no checked answer. */
 export function isEmptyValue(value: FormValue): boolean {
   return flattenValue(value).every((text) => text.trim() === '');
 }

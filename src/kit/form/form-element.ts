@@ -1,5 +1,5 @@
-// How is a form asked and told things when its fields may be called `elements`, `reset` or `method`? Named fields hide
-// the form's own properties, so everything goes by the prototype.
+// Safe access to members of a form. Fields named `elements`, `reset` or `method` shadow the form's own properties, so all
+// access goes through the prototype.
 
 type FormControl = Element & { readonly form: HTMLFormElement | null };
 
@@ -7,7 +7,7 @@ const { reset } = HTMLFormElement.prototype;
 const { getAttribute, setAttribute, toggleAttribute } = Element.prototype;
 const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
 
-/** All form-associated elements in document order, wherever on the page they stand. */
+/** All form-associated elements in document order, including those outside the form (`form` attribute). */
 export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
 
 export const resetForm = (form: HTMLFormElement): void => reset.call(form);
@@ -15,7 +15,7 @@ export const resetForm = (form: HTMLFormElement): void => reset.call(form);
 export const getFormAttribute = (form: HTMLFormElement, name: string): string | null =>
   getAttribute.call(form, name);
 
-/** Switches a boolean attribute on. @returns gives back what was there */
+/** Sets a boolean attribute. @returns restores the previous value */
 export function setBooleanAttribute(
   form: HTMLFormElement,
   name: 'hidden' | 'novalidate' | 'aria-busy',
@@ -28,7 +28,7 @@ export function setBooleanAttribute(
   };
 }
 
-/** What sends the form when it is used. */
+/** All submit buttons of the form. */
 export const getSubmitButtons = (form: HTMLFormElement): HTMLElement[] =>
   getFormElements(form).filter(
     (control): control is HTMLButtonElement | HTMLInputElement =>

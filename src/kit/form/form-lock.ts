@@ -1,46 +1,46 @@
-// How does a form stand still while it is sent? Its controls stay readable and in focus, but nothing changes in them:
-// neither `disabled` (takes the focus) nor `readonly` (not for all controls) would do.
+// Locks a form during submission. Values cannot change, but controls stay focusable and readable: `disabled` would drop
+// the focus, and `readonly` does not exist for all controls.
 import { setBooleanAttribute } from './form-element';
 
 /**
- * Holds the values of the form as they are.
- * @param root where the form stands
- * @returns lets go
+ * Prevents changes to the values of the form.
+ * @param root document or shadow root that contains the form
+ * @returns unlocks the form
  */
 export function lockForm(form: HTMLFormElement, root: Node): () => void {
-  const events = new AbortController();
-  // On the root, because controls elsewhere on the page may belong to the form.
+  const controller = new AbortController();
+  // On the root, because associated controls may be outside the form.
   for (const type of ['beforeinput', 'keydown', 'mousedown', 'click', 'reset'])
     root.addEventListener(type, (event) => changesValue(event, form) && event.preventDefault(), {
       capture: true,
-      signal: events.signal,
+      signal: controller.signal,
     });
-  const markIdle = setBooleanAttribute(form, 'aria-busy');
+  const removeBusy = setBooleanAttribute(form, 'aria-busy');
   return () => {
-    events.abort();
-    markIdle();
+    controller.abort();
+    removeBusy();
   };
 }
 
-/** Shows that the form is being sent: the text is on the button, and no button can be used. @returns takes it back */
+/** Marks all buttons `aria-disabled` and replaces the text of the submitter. @returns restores the buttons */
 export function setButtonsBusy(
   button: HTMLElement | null,
   buttons: readonly HTMLElement[],
   text: string,
 ): () => void {
-  const before = buttons.map((one) => one.ariaDisabled);
-  for (const one of buttons) one.ariaDisabled = 'true';
+  const before = buttons.map(({ ariaDisabled }) => ariaDisabled);
+  for (const other of buttons) other.ariaDisabled = 'true';
   const restoreText = button ? replaceText(button, text) : () => {};
   return () => {
     restoreText();
-    buttons.forEach((one, index) => {
-      one.ariaDisabled = before[index] ?? null;
+    buttons.forEach((other, index) => {
+      other.ariaDisabled = before[index] ?? null;
     });
   };
 }
 
-/** What typing does not change through `beforeinput`. */
-const PICKED =
+/** Controls whose value can change without a `beforeinput` event. */
+const NO_BEFOREINPUT =
   'select, [type=checkbox], [type=radio], [type=date], [type=time], [type=datetime-local], [type=month], [type=week], [type=number], [type=range], [type=color], [type=file]';
 
 function changesValue(event: Event, form: HTMLFormElement): boolean {
@@ -49,7 +49,7 @@ function changesValue(event: Event, form: HTMLFormElement): boolean {
   if (control.form !== form) return false;
   if (event.type === 'beforeinput') return true;
   if (event.type === 'keydown' && /^(Tab|Escape|Shift)$/.test((event as KeyboardEvent).key)) return false;
-  return control.matches(PICKED);
+  return control.matches(NO_BEFOREINPUT);
 }
 
 function replaceText(button: HTMLElement, text: string): () => void {

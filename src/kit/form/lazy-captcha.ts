@@ -1,8 +1,8 @@
-// Is there a captcha in the form? Only then is fetched what speaks to it.
+// Lazy access to the captcha of a form; its code is loaded only if the form contains one.
 
-/** `<site-captcha>`, as far as a form is concerned. */
+/** The part of `<site-captcha>` that forms use. */
 export interface CaptchaElement extends HTMLElement {
-  readonly answer: string;
+  readonly token: string;
   execute(): Promise<string>;
   reset(): void;
 }
@@ -10,11 +10,17 @@ export interface CaptchaElement extends HTMLElement {
 export const findCaptcha = (form: HTMLFormElement): CaptchaElement | null =>
   Element.prototype.querySelector.call(form, 'site-captcha') as CaptchaElement | null;
 
-/** Without it the form is sent as it is: the server decides. */
+/** If loading fails, the form is sent without a captcha token and the server decides. */
 export const loadCaptcha = (): Promise<
-  Pick<typeof import('./captcha-response'), 'captchaAnswer' | 'resetCaptcha'>
+  Pick<typeof import('./captcha-token'), 'getCaptchaToken' | 'resetCaptcha'>
 > =>
-  import('./captcha-response').catch(() => ({
-    captchaAnswer: async () => undefined,
+  import('./captcha-token').catch(() => ({
+    getCaptchaToken: async () => undefined,
     resetCaptcha: () => () => {},
   }));
+
+/** Token of the captcha in the form: empty until it is completed, undefined without a configured captcha. */
+export async function requestCaptchaToken(form: HTMLFormElement): Promise<string | undefined> {
+  const captcha = findCaptcha(form);
+  return captcha ? (await loadCaptcha()).getCaptchaToken(captcha) : undefined;
+}

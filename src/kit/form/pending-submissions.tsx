@@ -1,4 +1,4 @@
-// What has this visitor sent that has not arrived yet? Said above the form, with what can be done about it.
+// Notice above a form about earlier submissions that have not been delivered, with buttons to send or discard them.
 import type { ReactNode } from 'react';
 import { fill } from '../../core/messages';
 import { storedMessages } from '../../core/messages-outbox';
@@ -8,16 +8,16 @@ import { useStore } from '../element/use-store';
 
 export interface PendingSubmissionsProps {
   readonly formId: string;
-  /** Id of what the form itself speaks about. */
+  /** Id of the submission that the form itself reports on. */
   readonly excludedId: string;
   readonly services: Services;
-  /** Of the element, those of `storedMessages` among them where the page has replaced them. */
-  readonly texts: WaitingTexts;
-  /** What a service says, in the words of the page. */
+  /** Messages of the element, including replacements for `leftMessages`. */
+  readonly messages: PendingMessages;
+  /** Translates the default message of a service. */
   readonly localize: (text: string) => string;
 }
 
-type WaitingTexts = Readonly<Record<'submitting' | 'unknown', string>> &
+type PendingMessages = Readonly<Record<'submitting' | 'unknown', string>> &
   Readonly<Partial<Record<keyof typeof storedMessages, string>>>;
 
 export default function PendingSubmissions({
@@ -26,23 +26,25 @@ export default function PendingSubmissions({
   services,
   ...props
 }: PendingSubmissionsProps): ReactNode {
-  const texts = { ...storedMessages, ...props.texts };
+  const messages = { ...storedMessages, ...props.messages };
   const { outbox } = services.forms;
   const { locale } = services.settings;
-  const waiting = useStore(outbox.waiting).filter((one) => one.formId === formId && one.id !== excludedId);
-  if (waiting.length === 0) return null;
+  const pending = useStore(outbox.waiting).filter(
+    (entry) => entry.formId === formId && entry.id !== excludedId,
+  );
+  if (pending.length === 0) return null;
   return (
     <div role="status" className="site-form-note">
-      {waiting.map((one) => (
-        <div key={one.id}>
-          <p>{wordsFor(one, texts, props.localize, timeOf(one.submittedAt, locale))}</p>
-          {one.state !== 'sending' && (
+      {pending.map((entry) => (
+        <div key={entry.id}>
+          <p>{describeEntry(entry, messages, props.localize, formatTime(entry.submittedAt, locale))}</p>
+          {entry.state !== 'sending' && (
             <p>
               <button type="button" onClick={() => void outbox.retryNow()}>
-                {texts.sendNow}
+                {messages.sendNow}
               </button>{' '}
-              <button type="button" onClick={() => void outbox.discard(one.id)}>
-                {texts.discard}
+              <button type="button" onClick={() => void outbox.discard(entry.id)}>
+                {messages.discard}
               </button>
             </p>
           )}
@@ -52,24 +54,27 @@ export default function PendingSubmissions({
   );
 }
 
-function wordsFor(
+function describeEntry(
   { state, rejection, inMemory }: WaitingSubmission,
-  texts: Required<WaitingTexts>,
-  say: PendingSubmissionsProps['localize'],
+  messages: Required<PendingMessages>,
+  localize: PendingSubmissionsProps['localize'],
   time: string,
 ): string {
-  if (state === 'sending') return texts.submitting;
-  if (state === 'waiting') return fill(inMemory ? texts.waitingSinceHere : texts.waitingSince, { time });
-  const why = rejection?.message ? say(rejection.message) : Object.values(rejection?.fields ?? {}).join(' ');
-  return `${fill(texts.refusedSince, { time })} ${why || texts.unknown}`;
+  if (state === 'sending') return messages.submitting;
+  if (state === 'waiting')
+    return fill(inMemory ? messages.waitingSinceHere : messages.waitingSince, { time });
+  const reason = rejection?.message
+    ? localize(rejection.message)
+    : Object.values(rejection?.fields ?? {}).join(' ');
+  return `${fill(messages.refusedSince, { time })} ${reason || messages.unknown}`;
 }
 
-function timeOf(at: number, locale: string): string {
+function formatTime(timestamp: number, locale: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {
-    return new Intl.DateTimeFormat(locale, options).format(at);
+    return new Intl.DateTimeFormat(locale, options).format(timestamp);
   } catch {
-    // A locale that nobody knows.
-    return new Intl.DateTimeFormat(undefined, options).format(at);
+    // Invalid locale.
+    return new Intl.DateTimeFormat(undefined, options).format(timestamp);
   }
 }

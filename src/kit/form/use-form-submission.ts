@@ -1,58 +1,43 @@
-// How does a block send a small form of the page by itself? One submission at a time; meanwhile the form stands still and
-// says what is going on.
+// Submission handling of newsletter and login: intercepts `submit`, sends one submission at a time, and locks the form
+// while it is busy.
 import { useLayoutEffect, useRef } from 'react';
 import { useLatestRef } from '../hooks/use-latest-ref';
-import { getSubmitButtons, setBooleanAttribute } from './form-element';
-import { lockForm, setButtonsBusy } from './form-lock';
+import { setBooleanAttribute } from './form-element';
+import { type FormLockOptions, useFormLock } from './use-form-lock';
 
-export interface FormSubmissionOptions {
-  readonly form: HTMLFormElement | null;
-  readonly host: HTMLElement;
-  /** Drawn so at present. */
-  readonly isBusy: boolean;
-  /** On the button meanwhile. */
-  readonly text: string;
-}
+export type FormSubmissionOptions = Omit<FormLockOptions, 'getSubmitter'>;
 
-/** @param send never rejects; it is not called again before it is done */
+/** @param send must not reject; not called again until it has settled */
 export function useFormSubmission(
-  { form, host, isBusy, text }: FormSubmissionOptions,
+  options: FormSubmissionOptions,
   send: (form: HTMLFormElement) => Promise<void>,
 ): void {
-  const now = useLatestRef({ send, text });
-  // Not from the state: a second click comes before it is drawn.
-  const busy = useRef(false);
+  const { form, host } = options;
+  const latestSend = useLatestRef(send);
+  // A ref, because a second click can arrive before the state is rendered.
+  const isSending = useRef(false);
 
   useLayoutEffect(() => {
     if (!form) return;
-    // The browser's own bubbles would come first and stop the submit.
+    // Native validation would show its own bubbles and block the submit event.
     const restore = setBooleanAttribute(form, 'novalidate');
     const submit = (event: Event) => {
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
-      if (busy.current) return;
-      busy.current = true;
-      void now.current.send(form).finally(() => {
-        busy.current = false;
+      if (isSending.current) return;
+      isSending.current = true;
+      void latestSend.current(form).finally(() => {
+        isSending.current = false;
       });
     };
     const root = host.getRootNode();
-    // On the root: after the page's own listeners.
+    // On the root, so that listeners of the page run first.
     root.addEventListener('submit', submit);
     return () => {
       root.removeEventListener('submit', submit);
       restore();
     };
-  }, [form, host, now]);
+  }, [form, host, latestSend]);
 
-  useLayoutEffect(() => {
-    if (!form || !isBusy) return;
-    const buttons = getSubmitButtons(form);
-    const ready = setButtonsBusy(buttons[0] ?? null, buttons, now.current.text);
-    const unlock = lockForm(form, host.getRootNode());
-    return () => {
-      unlock();
-      ready();
-    };
-  }, [form, host, now, isBusy]);
+  useFormLock(options);
 }

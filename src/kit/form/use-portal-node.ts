@@ -1,16 +1,16 @@
-// Where do the form's own texts go between the page's nodes? Into nodes that are marked as the element's own.
+// Container nodes that an element inserts between the page's nodes, marked as its own.
 import { useLayoutEffect, useState } from 'react';
 
-/** A node to draw in; put in place with `place`, taken out again when the component goes. */
+/** Creates a container for a portal, inserts it with `insert` and removes it on unmount. */
 export function usePortalNode(
   className: string,
-  place: (node: HTMLElement) => void,
+  insert: (node: HTMLElement) => void,
   anchor: unknown,
 ): HTMLElement {
-  const [node] = useState(() => createOwnNode(className));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: placed once per anchor, whatever closure does it
+  const [node] = useState(() => createNode(className));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: inserted once per anchor; the closure changes with each render
   useLayoutEffect(() => {
-    place(node);
+    insert(node);
     return () => node.remove();
   }, [node, anchor]);
   return node;
@@ -18,7 +18,7 @@ export function usePortalNode(
 
 let count = 0;
 
-function createOwnNode(className: string): HTMLElement {
+function createNode(className: string): HTMLElement {
   const node = document.createElement('div');
   node.dataset.siteOwn = '';
   node.className = className;

@@ -10,4 +10,4 @@ export const renderField = (
   field: FormField,
   value: FormValue | undefined,
   problem: string | undefined,
-): Markup => raw(renderHtml(createFieldMarkup(field, { value, problem })));
+): Markup => raw(renderHtml(createFieldMarkup(field, { value, error: problem })));

@@ -28,5 +28,5 @@ it('prints a complete form that posts natively, with all text escaped', () => {
   expect(html).toContain('<site-captcha provider="turnstile" site-key="k"');
   expect(html).toContain('Kept for a year.x');
   expect(html).toContain('<button>Send &amp; go</button></p></form></site-form>');
-  expect(html).not.toMatch(/<script|data-site-made/);
+  expect(html).not.toMatch(/<script|data-site-generated/);
 });

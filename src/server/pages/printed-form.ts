@@ -12,7 +12,7 @@ export function renderPrintedForm(form: FormDefinition): string {
   const markup = createFormMarkup(form, {
     idPrefix: `${form.id}-`.replace(/[^\w-]/g, '_'),
     action: `/api/form/post/${encodeURIComponent(form.id)}`,
-    texts: { ...controlMessages, ...form.messages },
+    messages: { ...controlMessages, ...form.messages },
     buttonText: form.submitButtonText,
     disclaimerText: form.disclaimer?.replace(/<[^>]*>/g, ''),
     isServerRendered: true,

@@ -39,7 +39,7 @@ export function layerOf(path) {
 
 /** Whether the file is a test or helps tests: it may reach anywhere. @param {string} path */
 export function isTest(path) {
-  return /\.(?:test|spec|e2e|types)\.[a-z]+$/.test(path) || /\/testing\//.test(path);
+  return /\.(?:test|spec|e2e)\.[a-z]+$|\/testing\/|^src\/tools\/.*\.types\./.test(path);
 }
 
 /** Whether the rules for shipped code hold for this file. @param {string} path */

@@ -1,14 +1,14 @@
-// Stands in for the scripts of the hosted captchas: a button where they draw theirs, under all three names.
+// Fake of the hosted captcha scripts: renders a button instead of the widget, under all three global names.
 (() => {
   const widgets = [];
   const api = {
     ready: (run) => setTimeout(() => run()),
-    render(box, options) {
+    render(container, options) {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = `I am a person (${options.size})`;
       button.addEventListener('click', () => options.callback(`token-of-${options.sitekey}`));
-      box.append(button);
+      container.append(button);
       return widgets.push({ button, options }) - 1;
     },
     reset: (id) => widgets[id].button.toggleAttribute('data-reset', true),

@@ -1,17 +1,17 @@
-// What does the form say about words that it keeps? Seldom needed, so they come with what says them.
+// Messages about restored drafts; loaded with the draft feature.
 import { storedMessages } from '../../../core/messages-outbox';
 import type { FormMessages } from '../form.messages';
 
 export const draftMessages = {
   ...storedMessages,
-  draftRestored: 'What you had written before is here again.',
-  draftDiscard: 'Start afresh',
+  draftRestored: 'Your previous input has been restored.',
+  draftDiscard: 'Start over',
 } as const;
 
 export type DraftMessages = Readonly<Record<keyof typeof draftMessages, string>>;
 
-/** The replacements of the page are among its texts, whatever their names. */
-export const withDraftMessages = (texts: FormMessages): FormMessages & DraftMessages => ({
+/** The form messages include overrides of the page for any name. */
+export const withDraftMessages = (messages: FormMessages): FormMessages & DraftMessages => ({
   ...draftMessages,
-  ...texts,
+  ...messages,
 });

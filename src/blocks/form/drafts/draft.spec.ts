@@ -14,53 +14,53 @@ import {
 import '../../../../elements/site-form';
 
 const NOTE = '<label>Note <input name="note"></label>';
-const WAITS = 'It is kept on this device and will be sent by itself as soon as that is possible.';
+const PENDING = 'It is kept on this device and will be sent by itself as soon as that is possible.';
 const press = async (button: HTMLElement) => {
   button.focus();
   await sendKeys({ press: 'Enter' });
 };
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
-describe('<site-form> that cannot be sent now', () => {
+describe('<site-form> with a failing network', () => {
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  it('says that it waits, and is a success once it has been sent by itself', async () => {
-    scene.mockSubmission('offline', { json: { submissionId: 's-2' } });
+  it('reports a pending submission, and success after the automatic retry', async () => {
+    server.mockSubmission('offline', { json: { submissionId: 's-2' } });
     const element = await formFixture(NOTE);
-    const arrived: unknown[] = [];
-    element.addEventListener('site-form-success', (event) => arrived.push((event as CustomEvent).detail));
+    const successes: unknown[] = [];
+    element.addEventListener('site-form-success', (event) => successes.push((event as CustomEvent).detail));
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
-    await waitUntil(() => queryTexts(element, '.site-form-waiting')[0] === WAITS);
+    await waitUntil(() => queryTexts(element, '.site-form-waiting')[0] === PENDING);
     expect(getMessages(element)).to.deep.equal(['Unable to connect. Please try again']);
     expect(query(element, '[name=note]').value).to.equal('Hello');
     expect(element.querySelector('.site-form-note')).to.equal(null);
     await expect(element).to.be.accessible();
-    scene.page.fire('online');
+    server.page.fire('online');
     await waitUntil(() => element.querySelector('.site-form-success'));
-    expect(arrived).to.deep.equal([{ formId: 'contact', submissionId: 's-2' }]);
-    expect(new Set(scene.getSubmissions().map(({ key }) => key)).size).to.equal(1);
+    expect(successes).to.deep.equal([{ formId: 'contact', submissionId: 's-2' }]);
+    expect(new Set(server.getSubmissions().map(({ key }) => key)).size).to.equal(1);
   });
 
-  it('lets the visitor write on: the first words arrive, and nothing typed since is lost', async () => {
-    scene.mockSubmission('offline', { json: { submissionId: 's-2' } });
+  it('delivers the pending submission without discarding later input', async () => {
+    server.mockSubmission('offline', { json: { submissionId: 's-2' } });
     const element = await formFixture(NOTE);
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
     await waitUntil(() => element.querySelector('.site-form-waiting'));
     await typeText(query(element, '[name=note]'), '!');
-    scene.page.fire('online');
+    server.page.fire('online');
     await waitUntil(() => !element.querySelector('.site-form-summary'));
     expect(query(element, '[name=note]').value).to.equal('Hello!');
     expect(query<HTMLFormElement>(element, 'form').hidden).to.equal(false);
   });
 
-  it('sends changed words in the place of those that wait', async () => {
-    scene.mockSubmission('offline', { json: { submissionId: 's-2' } });
+  it('replaces a pending submission when the form is submitted again with changes', async () => {
+    server.mockSubmission('offline', { json: { submissionId: 's-2' } });
     const element = await formFixture(NOTE);
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
@@ -68,14 +68,14 @@ describe('<site-form> that cannot be sent now', () => {
     await typeText(query(element, '[name=note]'), '!');
     await submitForm(element);
     await waitUntil(() => element.querySelector('.site-form-success'));
-    scene.page.fire('online');
+    server.page.fire('online');
     await settle(element);
-    expect(scene.getSubmissions().map(({ values }) => values.note)).to.deep.equal(['Hello', 'Hello!']);
-    expect(scene.services.forms.outbox.waiting.get()).to.deep.equal([]);
+    expect(server.getSubmissions().map(({ values }) => values.note)).to.deep.equal(['Hello', 'Hello!']);
+    expect(server.services.forms.outbox.waiting.get()).to.deep.equal([]);
   });
 
-  it('tells of what an earlier page has left, to be sent or discarded', async () => {
-    scene.mockSubmission('offline');
+  it('offers to send or discard pending submissions of an earlier page', async () => {
+    server.mockSubmission('offline');
     const first = await formFixture(NOTE);
     await typeText(query(first, '[name=note]'), 'Hello');
     await submitForm(first);
@@ -89,16 +89,18 @@ describe('<site-form> that cannot be sent now', () => {
     await expect(element).to.be.accessible();
     const other = await formFixture(NOTE, 'form-id="other"');
     expect(other.querySelector('.site-form-note')).to.equal(null);
-    const [send, discard] = element.querySelectorAll<HTMLElement>('.site-form-note button');
-    const before = scene.getSubmissions().length;
-    await press(send!);
-    await waitUntil(() => scene.getSubmissions().length > before);
+    const [sendButton, discardButton] = element.querySelectorAll<HTMLElement>('.site-form-note button');
+    const before = server.getSubmissions().length;
+    await press(sendButton!);
+    await waitUntil(() => server.getSubmissions().length > before);
     await waitUntil(() => element.querySelectorAll('.site-form-note button').length === 2);
     await press(
-      discard!.isConnected ? discard! : element.querySelectorAll<HTMLElement>('.site-form-note button')[1]!,
+      discardButton!.isConnected
+        ? discardButton!
+        : element.querySelectorAll<HTMLElement>('.site-form-note button')[1]!,
     );
     await waitUntil(() => !element.querySelector('.site-form-note'));
-    expect(scene.services.forms.outbox.waiting.get()).to.deep.equal([]);
+    expect(server.services.forms.outbox.waiting.get()).to.deep.equal([]);
   });
 });
 
@@ -108,17 +110,17 @@ const FIELDS = `<label>Note <input name="note" autocomplete="username"></label><
 <input type="hidden" name="from" value="web"><label>More <textarea name="more"></textarea></label>`;
 const DRAFT = 'form-id="contact" draft';
 
-describe('the draft of <site-form>', () => {
-  const granted = async () => {
-    scene.services.consent.accept();
+describe('drafts of <site-form>', () => {
+  const grantConsent = async () => {
+    server.services.consent.accept();
     await settle();
   };
   beforeEach(() => {
-    scene = startTestServer();
+    server = startTestServer();
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  async function write(attributes = DRAFT) {
+  async function enterAndLeave(attributes = DRAFT) {
     const element = await formFixture(FIELDS, attributes);
     if (attributes.includes('draft')) await waitUntil(() => element.querySelector('.site-form-note'));
     await typeText(query(element, '[name=note]'), 'Hello');
@@ -126,20 +128,20 @@ describe('the draft of <site-form>', () => {
     await typeText(query(element, '[name=card]'), '4111');
     query<HTMLSelectElement>(element, '[name=day]').value = 'Tue';
     query(element, '[value=b]').click();
-    scene.page.fire('hide');
+    server.page.fire('hide');
     element.remove();
     await settle();
   }
 
-  it('survives a reload, without what must not be kept', async () => {
-    await granted();
-    await write();
-    const kept = scene.page.local.get('site-form-drafts');
-    expect(kept).to.contain('Hello');
-    expect(kept).not.to.match(/sesame|4111|web/);
+  it('restores the input after a reload, except sensitive fields', async () => {
+    await grantConsent();
+    await enterAndLeave();
+    const stored = server.page.local.get('site-form-drafts');
+    expect(stored).to.contain('Hello');
+    expect(stored).not.to.match(/sesame|4111|web/);
     const element = await formFixture(FIELDS, DRAFT);
     await waitUntil(
-      () => queryTexts(element, '.site-form-note p')[0] === 'What you had written before is here again.',
+      () => queryTexts(element, '.site-form-note p')[0] === 'Your previous input has been restored.',
     );
     const value = (name: string) => query(element, `[name=${name}]`).value;
     expect([value('note'), value('day'), value('pass'), value('card')]).to.deep.equal([
@@ -156,12 +158,12 @@ describe('the draft of <site-form>', () => {
     await press(query(element, '.site-form-note button'));
     await settle(element);
     expect(value('note')).to.equal('');
-    expect(scene.page.local.get('site-form-drafts')).to.equal(null);
+    expect(server.page.local.get('site-form-drafts')).to.equal(null);
   });
 
-  it('takes nothing from what is entered already', async () => {
-    await granted();
-    await write();
+  it('does not overwrite existing input', async () => {
+    await grantConsent();
+    await enterAndLeave();
     const element = await formFixture(FIELDS.replace('name="note"', 'name="note" value="Mine"'), DRAFT);
     await waitUntil(() => element.querySelector('.site-form-note p'));
     expect(query(element, '[name=note]').value).to.equal('Hello');
@@ -172,24 +174,24 @@ describe('the draft of <site-form>', () => {
     expect(query(other!, '[name=note]').value).to.equal('Typed');
   });
 
-  it('is kept only with consent, and only where the page asks for it', async () => {
-    await write();
-    expect(scene.page.local.get('site-form-drafts')).to.equal(null);
-    await granted();
-    await write('form-id="contact"');
-    expect(scene.page.local.get('site-form-drafts')).to.equal(null);
+  it('stores drafts only with consent and with the attribute `draft`', async () => {
+    await enterAndLeave();
+    expect(server.page.local.get('site-form-drafts')).to.equal(null);
+    await grantConsent();
+    await enterAndLeave('form-id="contact"');
+    expect(server.page.local.get('site-form-drafts')).to.equal(null);
   });
 
-  it('is gone once the form is sent', async () => {
-    await granted();
+  it('clears the draft after a successful submission', async () => {
+    await grantConsent();
     const element = await formFixture(FIELDS, DRAFT);
     await waitUntil(() => element.querySelector('.site-form-note'));
     await typeText(query(element, '[name=note]'), 'Hello');
-    scene.page.fire('hide');
-    expect(scene.page.local.get('site-form-drafts')).to.contain('Hello');
+    server.page.fire('hide');
+    expect(server.page.local.get('site-form-drafts')).to.contain('Hello');
     await submitForm(element);
     await waitUntil(() => element.querySelector('.site-form-success'));
     await settle(element);
-    expect(scene.page.local.get('site-form-drafts')).to.equal(null);
+    expect(server.page.local.get('site-form-drafts')).to.equal(null);
   });
 });

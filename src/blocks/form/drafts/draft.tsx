@@ -1,71 +1,43 @@
-// How does what was typed survive a reload? It is kept on the device while it is written, if the visitor has consented to
-// that, and comes back into the empty form.
+// Stores unsent input on the device with the visitor's consent, and restores it into the empty form.
 import { type ReactNode, useEffect, useState } from 'react';
 import { resetForm } from '../../../kit/form/form-element';
 import type { Services } from '../../../services/services';
 import type { FormMessages } from '../form.messages';
 import { withDraftMessages } from './draft-messages';
-import { isTouched, readDraft, restoreDraft } from './draft-values';
+import { isDirty, readDraft, restoreDraft } from './draft-values';
 
 export interface DraftProps {
   readonly form: HTMLFormElement;
   readonly formId: string;
-  /** The form has been sent: there is nothing to keep any more. */
-  readonly isSent: boolean;
+  /** The form was submitted successfully, so the draft is obsolete. */
+  readonly isSubmitted: boolean;
   readonly services: Services;
-  readonly texts: FormMessages;
+  readonly messages: FormMessages;
 }
 
-/** Pause in typing, in ms, after which it is written down. */
-const PAUSE = 400;
-
-export default function Draft({ form, formId, isSent, services, ...props }: DraftProps): ReactNode {
-  const texts = withDraftMessages(props.texts);
+export default function Draft({ form, formId, isSubmitted, services, ...props }: DraftProps): ReactNode {
+  const messages = withDraftMessages(props.messages);
   const { drafts } = services.forms;
-  const { page, consent } = services;
-  const [restored, setRestored] = useState(false);
+  const { consent } = services;
+  const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
     const restore = () => {
-      const kept = drafts.read(formId);
-      if (kept && restoreDraft(form, kept)) setRestored(true);
+      const draft = drafts.read(formId);
+      if (draft && restoreDraft(form, draft)) setRestored(true);
     };
     restore();
-    // Consent that comes later makes the draft readable.
+    // Drafts become readable when consent is given.
     return consent.state.subscribe(restore);
   }, [drafts, consent, form, formId]);
 
   useEffect(() => {
-    if (!isSent) return;
+    if (!isSubmitted) return;
     drafts.clear(formId);
     setRestored(false);
-  }, [drafts, formId, isSent]);
+  }, [drafts, formId, isSubmitted]);
 
-  useEffect(() => {
-    if (isSent) return;
-    let cancel = () => {};
-    // What was typed before this part of the script came.
-    let isDirty = isTouched(form);
-    const write = () => {
-      cancel();
-      if (isDirty) drafts.write(formId, readDraft(form));
-      isDirty = false;
-    };
-    const later = ({ target }: Event) => {
-      if ((target as HTMLInputElement).form !== form) return;
-      isDirty = true;
-      cancel();
-      cancel = page.clock.setTimeout(write, PAUSE);
-    };
-    const root = form.getRootNode();
-    for (const type of ['input', 'change']) root.addEventListener(type, later);
-    const stop = page.on('hide', write);
-    return () => {
-      for (const type of ['input', 'change']) root.removeEventListener(type, later);
-      stop();
-      write();
-    };
-  }, [drafts, form, formId, isSent, page]);
+  useAutosave({ form, formId, isSubmitted, services });
 
   const discard = () => {
     resetForm(form);
@@ -74,14 +46,47 @@ export default function Draft({ form, formId, isSent, services, ...props }: Draf
   };
   return (
     <div role="status" className="site-form-note">
-      {restored && (
+      {isRestored && (
         <>
-          <p>{texts.draftRestored}</p>
+          <p>{messages.draftRestored}</p>
           <button type="button" onClick={discard}>
-            {texts.draftDiscard}
+            {messages.draftDiscard}
           </button>
         </>
       )}
     </div>
   );
+}
+
+/** Pause in typing, in ms, before the draft is saved. */
+const SAVE_DELAY_MS = 400;
+
+function useAutosave({ form, formId, isSubmitted, services }: Omit<DraftProps, 'messages'>): void {
+  const { page, forms } = services;
+  const { drafts } = forms;
+  useEffect(() => {
+    if (isSubmitted) return;
+    let cancel = () => {};
+    // Includes input from before this chunk was loaded.
+    let hasChanges = isDirty(form);
+    const save = () => {
+      cancel();
+      if (hasChanges) drafts.write(formId, readDraft(form));
+      hasChanges = false;
+    };
+    const scheduleSave = ({ target }: Event) => {
+      if ((target as HTMLInputElement).form !== form) return;
+      hasChanges = true;
+      cancel();
+      cancel = page.clock.setTimeout(save, SAVE_DELAY_MS);
+    };
+    const root = form.getRootNode();
+    for (const type of ['input', 'change']) root.addEventListener(type, scheduleSave);
+    const stop = page.on('hide', save);
+    return () => {
+      for (const type of ['input', 'change']) root.removeEventListener(type, scheduleSave);
+      stop();
+      save();
+    };
+  }, [drafts, form, formId, isSubmitted, page]);
 }

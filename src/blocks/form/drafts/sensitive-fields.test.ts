@@ -3,7 +3,7 @@ import { isSensitive } from './sensitive-fields';
 
 const control = (more: object) => ({ type: 'text', name: 'note', autocomplete: '', ...more });
 
-describe('a draft', () => {
+describe('isSensitive', () => {
   it.each([
     { type: 'password' },
     { type: 'hidden' },
@@ -19,8 +19,8 @@ describe('a draft', () => {
     { name: 'billing[iban]' },
     { name: 'ssn' },
     { name: 'passport-no' },
-    { name: 'g-recaptcha-response captcha' },
-  ])('never holds %o', (more) => expect(isSensitive(control(more))).toBe(true));
+    { name: 'g-recaptcha-token captcha' },
+  ])('returns true for %o', (more) => expect(isSensitive(control(more))).toBe(true));
 
   it.each([
     { name: 'email', autocomplete: 'email' },
@@ -30,5 +30,5 @@ describe('a draft', () => {
     { name: 'address[Zip]', autocomplete: 'postal-code' },
     { name: 'discard', type: 'checkbox' },
     { name: 'occupation' },
-  ])('holds %o', (more) => expect(isSensitive(control(more))).toBe(false));
+  ])('returns false for %o', (more) => expect(isSensitive(control(more))).toBe(false));
 });

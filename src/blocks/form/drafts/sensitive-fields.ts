@@ -1,13 +1,12 @@
-// What must never be kept on the device? Secrets, proofs and whatever money or the state knows a person by.
+// Detects controls that must never be stored: secrets, tokens, and financial or official identifiers.
 
-/** What is known of a control. */
 export interface ControlDescription {
   readonly type: string;
   readonly name: string;
   readonly autocomplete: string;
 }
 
-/** In doubt it is: a draft that lacks a line is a small loss. */
+/** Errs on the safe side: an incomplete draft does less harm than a stored secret. */
 export function isSensitive({ type, name, autocomplete }: ControlDescription): boolean {
   return (
     /^(?:password|hidden|file)$/.test(type) ||

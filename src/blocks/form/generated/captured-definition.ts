@@ -1,27 +1,28 @@
-// Which form does captured markup describe that holds no controls? Website builders print it as JSON and draw it by
-// script: the fields, and in a second script the words of the site's language.
+// Form definition in captured markup of website builders, which contains no controls: one script holds the fields as
+// JSON, another one the localized strings.
 import { isRecord, readRecord, readString } from '../../../core/read';
 
-/** The description in the shape that `readDefinition` takes; null where the markup has none. */
+/** The definition as input for `parseDefinition`; null if the markup has none. */
 export function capturedDefinition(host: ParentNode): Record<string, unknown> | null {
-  const form = json(host, '.sqs-form-block-context');
+  const form = readJson(host, '.sqs-form-block-context');
   if (!Array.isArray(form?.formFields)) return null;
-  const shown = readString(readRecord(form.formSubmissionMessage)?.html);
-  const more = host.querySelector<HTMLElement>('[data-submission-html]')?.dataset.submissionHtml ?? '';
+  const messageHtml = readString(readRecord(form.formSubmissionMessage)?.html);
+  const submissionHtml =
+    host.querySelector<HTMLElement>('[data-submission-html]')?.dataset.submissionHtml ?? '';
   return {
     id: form.formId,
     name: form.formName,
     fields: form.formFields,
     submitButtonText: form.formSubmitButtonText,
-    postSubmitHtml: shown + more,
+    postSubmitHtml: messageHtml + submissionHtml,
     successRedirect: form.successRedirect,
     disclaimer: readRecord(form.disclaimerMessage)?.html,
-    messages: capturedWords(json(host, '.sqs-form-block-localized-strings')),
+    messages: readLocalizedStrings(readJson(host, '.sqs-form-block-localized-strings')),
   };
 }
 
-/** Our texts by the names that the captured strings have. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Paths of the localized strings by our message names. */
+const STRING_PATHS: Readonly<Record<string, string>> = {
   requiredSpoken: 'required',
   nameFirst: 'name.firstName',
   nameLast: 'name.lastName',
@@ -51,15 +52,17 @@ const WORDS: Readonly<Record<string, string>> = {
   stronglyAgree: 'likert.stronglyAgree',
 };
 
-function capturedWords(strings: Record<string, unknown> | null): Record<string, string> {
-  const found = Object.entries(WORDS).map(([name, path]) => [name, at(strings, path)] as const);
-  return Object.fromEntries(found.filter(([, text]) => text !== ''));
+function readLocalizedStrings(strings: Record<string, unknown> | null): Record<string, string> {
+  const messages = Object.entries(STRING_PATHS).map(
+    ([name, path]) => [name, readPath(strings, path)] as const,
+  );
+  return Object.fromEntries(messages.filter(([, text]) => text !== ''));
 }
 
-const at = (strings: unknown, path: string): string =>
+const readPath = (strings: unknown, path: string): string =>
   readString(path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), strings));
 
-function json(host: ParentNode, selector: string): Record<string, unknown> | null {
+function readJson(host: ParentNode, selector: string): Record<string, unknown> | null {
   try {
     return readRecord(JSON.parse(host.querySelector(selector)?.textContent ?? 'null'));
   } catch {

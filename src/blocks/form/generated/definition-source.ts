@@ -1,52 +1,55 @@
-// Where does the definition of a form come from? What the page says, else its captured markup, else an address, else the
-// site API.
+// Finds the definition of a form: inline, in captured markup, at a URL, or at the site API, in this order.
 import type { Services } from '../../../services/services';
 import { capturedDefinition } from './captured-definition';
 import { type DefinitionResult, parseDefinition } from './definition';
 
 export interface DefinitionOptions {
   readonly host: HTMLElement;
-  /** From the attribute, the property or the JSON child. */
-  readonly given: unknown;
+  /** Value of the attribute, the property or the JSON child. */
+  readonly inlineDefinition: unknown;
   readonly src: string;
   readonly formId: string;
 }
 
-/** `status` 0: not reached; `unreadable`: no definition in the answer. */
+/** `unreachable`: network or server error; `unreadable`: the response is not a definition. */
 export type DefinitionLookup =
   | DefinitionResult
   | { readonly failed: 'missing' | 'unreadable' | 'unreachable' };
 
-/** What the page itself holds; null if a server has to be asked. */
-export function readLocalDefinition({ host, given }: DefinitionOptions): DefinitionResult | null {
-  return parseDefinition(given) ?? parseDefinition(capturedDefinition(host));
+/** The definition in the page itself; null if it has to be requested. */
+export function readLocalDefinition({ host, inlineDefinition }: DefinitionOptions): DefinitionResult | null {
+  return parseDefinition(inlineDefinition) ?? parseDefinition(capturedDefinition(host));
 }
 
-/** Asks; null when there is nobody to ask, or when the asking was given up. */
+/** Requests the definition. Null if there is no URL or form id, or if the request was aborted. */
 export async function fetchDefinition(
   { src, formId }: DefinitionOptions,
   services: Services,
   signal: AbortSignal,
 ): Promise<DefinitionLookup | null> {
-  const found = src
-    ? await fetchFrom(src, services, signal)
+  const result = src
+    ? await fetchFromUrl(src, services, signal)
     : formId
-      ? await askApi(formId, services, signal)
+      ? await fetchFromApi(formId, services, signal)
       : null;
-  return signal.aborted ? null : found;
+  return signal.aborted ? null : result;
 }
 
-async function askApi(formId: string, { api }: Services, signal: AbortSignal): Promise<DefinitionLookup> {
-  const answer = await api.get<unknown>(`form/${encodeURIComponent(formId)}`, { signal });
-  if (answer.ok) return parseDefinition(answer.data) ?? { failed: 'unreadable' };
-  return { failed: answer.status === 404 ? 'missing' : 'unreachable' };
+async function fetchFromApi(
+  formId: string,
+  { api }: Services,
+  signal: AbortSignal,
+): Promise<DefinitionLookup> {
+  const response = await api.get<unknown>(`form/${encodeURIComponent(formId)}`, { signal });
+  if (response.ok) return parseDefinition(response.data) ?? { failed: 'unreadable' };
+  return { failed: response.status === 404 ? 'missing' : 'unreachable' };
 }
 
-async function fetchFrom(src: string, { page }: Services, signal: AbortSignal): Promise<DefinitionLookup> {
+async function fetchFromUrl(src: string, { page }: Services, signal: AbortSignal): Promise<DefinitionLookup> {
   try {
-    const answer = await page.fetch(new URL(src, document.baseURI).href, { signal });
-    if (!answer.ok) return { failed: answer.status === 404 ? 'missing' : 'unreachable' };
-    const json: unknown = await answer.json().catch(() => null);
+    const response = await page.fetch(new URL(src, document.baseURI).href, { signal });
+    if (!response.ok) return { failed: response.status === 404 ? 'missing' : 'unreachable' };
+    const json: unknown = await response.json().catch(() => null);
     return parseDefinition(json) ?? { failed: 'unreadable' };
   } catch {
     return { failed: 'unreachable' };

@@ -1,45 +1,47 @@
-// Which form is meant? Everything that may say so, read into one shape. Pure.
+// Parser for the definition of a generated form.
 import { parseFields, parseFormSettings } from '../../../core/forms/form-definition';
 import { isRecord, readBoolean, readString } from '../../../core/read';
 import type { FormDefinition } from '../../../core/wire/form';
 
-/** A form to make; what nobody said is left out. */
+/** A parsed definition; settings that are not given are omitted. */
 export interface ParsedFormDefinition extends Partial<Omit<FormDefinition, 'fields'>> {
   readonly fields: FormDefinition['fields'];
 }
 
 export interface DefinitionResult {
   readonly definition: ParsedFormDefinition;
-  /** For the developer, one sentence each. */
-  readonly complaints: readonly string[];
+  /** Console warnings. */
+  readonly warnings: readonly string[];
 }
 
-/** A list of fields, or an object with `fields` and the rest of a form; null for anything else. */
+/** Parses a list of fields, or an object with `fields` and settings; null for anything else. */
 export function parseDefinition(json: unknown): DefinitionResult | null {
   const form = Array.isArray(json) ? { fields: json } : json;
   if (!isRecord(form) || !Array.isArray(form.fields)) return null;
-  // A form handler that knows no maximum length of text areas says so (FRM-031).
-  const { fields, complaints } = parseFields(form.fields, {
-    limitsText: readBoolean(form.limitsText ?? true),
+  const { fields, warnings } = parseFields(form.fields, {
+    supportsMaxLength: readBoolean(form.limitsText ?? true),
   });
   return {
     definition: {
       ...parseFormSettings(form),
-      ...(isRecord(form.captcha) && { captcha: readCaptcha(form.captcha) }),
-      ...(isRecord(form.messages) && { messages: readMessages(form.messages) }),
+      ...(isRecord(form.captcha) && { captcha: parseCaptcha(form.captcha) }),
+      ...(isRecord(form.messages) && { messages: parseMessages(form.messages) }),
       ...(readBoolean(form.draft) && { draft: true }),
       fields,
     },
-    complaints,
+    warnings,
   };
 }
 
-function readCaptcha({ provider, siteKey }: Record<string, unknown>): NonNullable<FormDefinition['captcha']> {
-  const known = (['recaptcha', 'hcaptcha', 'turnstile'] as const).find((one) => one === provider);
-  return { provider: known ?? 'altcha', ...(readString(siteKey) && { siteKey: readString(siteKey) }) };
+function parseCaptcha({
+  provider,
+  siteKey,
+}: Record<string, unknown>): NonNullable<FormDefinition['captcha']> {
+  const hosted = (['recaptcha', 'hcaptcha', 'turnstile'] as const).find((name) => name === provider);
+  return { provider: hosted ?? 'altcha', ...(readString(siteKey) && { siteKey: readString(siteKey) }) };
 }
 
-const readMessages = (json: Record<string, unknown>): Record<string, string> =>
+const parseMessages = (json: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(json).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

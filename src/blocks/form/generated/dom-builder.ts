@@ -1,4 +1,4 @@
-// How does a tree of markup become nodes? By the DOM alone: no text is ever read as HTML.
+// Builds DOM nodes from a markup tree; text is never parsed as HTML.
 import { getAttributes, type MarkupNode } from '../../../core/forms/markup';
 
 export function buildDom(tree: MarkupNode): HTMLElement;

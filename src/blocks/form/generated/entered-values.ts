@@ -1,34 +1,42 @@
-// What had the visitor entered in a form that is made anew? It goes to the controls of the same name.
+// Transfers input between two versions of a generated form, by control name.
 import { getFormElements } from '../../../kit/form/form-element';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const WRITTEN = 'input:not([type=hidden], [type=submit], [type=file]), select, textarea';
+const EDITABLE = 'input:not([type=hidden], [type=submit], [type=file]), select, textarea';
 
-/** Values, ticks and the focus. Of several controls of one name, ticks go by their value, others by their place. */
+/**
+ * Transfers values and checked states. Controls of the same name are matched by value if checkable, else by position.
+ * @returns moves the focus
+ */
 export function transferValues(from: HTMLFormElement, to: HTMLFormElement): () => void {
-  const old = controlsOf(from);
-  const focused = old.indexOf(document.activeElement as Control);
-  let focus: Control | undefined;
-  for (const [index, control] of old.entries()) {
-    const twin = twinOf(control, old, controlsOf(to));
-    if (!twin) continue;
-    if (index === focused) focus = twin;
-    if (isTick(control) && isTick(twin)) twin.checked = control.checked;
-    else twin.value = control.value;
+  const previous = getControls(from);
+  const focused = previous.indexOf(document.activeElement as Control);
+  let focusTarget: Control | undefined;
+  for (const [index, control] of previous.entries()) {
+    const match = findMatch(control, previous, getControls(to));
+    if (!match) continue;
+    if (index === focused) focusTarget = match;
+    if (isCheckable(control) && isCheckable(match)) match.checked = control.checked;
+    else match.value = control.value;
   }
-  return () => focus?.focus({ preventScroll: true });
+  return () => focusTarget?.focus({ preventScroll: true });
 }
 
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  getFormElements(form).filter((element): element is Control => element.matches(WRITTEN));
+const getControls = (form: HTMLFormElement): Control[] =>
+  getFormElements(form).filter((element): element is Control => element.matches(EDITABLE));
 
-function twinOf(control: Control, old: readonly Control[], made: readonly Control[]): Control | undefined {
-  const same = (one: Control) =>
-    one.name === control.name &&
-    (!isTick(control) || one.value === control.value) &&
-    isTick(one) === isTick(control);
-  return made.filter(same)[old.filter(same).indexOf(control)];
+function findMatch(
+  control: Control,
+  previous: readonly Control[],
+  next: readonly Control[],
+): Control | undefined {
+  const isMatch = (other: Control) =>
+    other.name === control.name &&
+    (!isCheckable(control) || other.value === control.value) &&
+    isCheckable(other) === isCheckable(control);
+  return next.filter(isMatch)[previous.filter(isMatch).indexOf(control)];
 }
 
-const isTick = (control: Control): control is HTMLInputElement => /^(?:radio|checkbox)$/.test(control.type);
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  /^(?:radio|checkbox)$/.test(control.type);

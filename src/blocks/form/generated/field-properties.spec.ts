@@ -1,4 +1,4 @@
-// Does what an owner may say about a field come out in the form that is made of it, and nothing else?
+// Editable field properties in generated forms.
 import { expect, fixture, html } from '@open-wc/testing';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import {
@@ -12,9 +12,9 @@ import {
 } from '../testing/form-fixture';
 import '../../../../elements/site-form';
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
-/** Everything that any field may have; each kind takes its own. */
+/** All field properties; each type uses its own subset. */
 const EVERYTHING = {
   title: 'Field',
   description: 'About it',
@@ -29,30 +29,33 @@ const EVERYTHING = {
   value: 'web',
 };
 
-async function place(definition: object): Promise<FormElement> {
+async function generate(definition: object): Promise<FormElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe('<site-form form-id="f"></site-form>');
   const element = box.querySelector('site-form')!;
   element.definition = definition;
-  await waitUntil(() => element.querySelector('form[data-site-made]'));
+  await waitUntil(() => element.querySelector('form[data-site-generated]'));
   await settle(element);
   return element;
 }
 
-/** Browsers want to know whose password it is. */
-const WHO = { id: 'who', type: 'email', autocomplete: 'username', title: 'Who' };
+/** Browsers expect a user name field next to a password field. */
+const USER_NAME = { id: 'who', type: 'email', autocomplete: 'username', title: 'Who' };
 
-const made = (kind: string, more: object = {}) =>
-  place({ fields: [...(kind === 'password' ? [WHO] : []), { ...EVERYTHING, id: 'f', type: kind }], ...more });
+const generateField = (type: string, more: object = {}) =>
+  generate({
+    fields: [...(type === 'password' ? [USER_NAME] : []), { ...EVERYTHING, id: 'f', type }],
+    ...more,
+  });
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea';
 
-/** Which of the properties can be seen in the form. */
-async function seen(element: FormElement): Promise<string> {
+/** Names of the properties that are visible in the form. */
+async function visibleProperties(element: FormElement): Promise<string> {
   const form = query<HTMLFormElement>(element, 'form');
   const controls = [...form.querySelectorAll<HTMLInputElement>(CONTROLS)];
   const texts = [...form.querySelectorAll('label, option')].map((node) => node.textContent.trim());
-  const drawn = {
+  const visible = {
     currencySymbol: form.textContent.includes('€'),
     description: form.textContent.includes('About it'),
     maxLength: element.querySelector('.site-form-counter') !== null,
@@ -63,71 +66,75 @@ async function seen(element: FormElement): Promise<string> {
     underline: form.querySelector('[data-underline]') !== null,
   };
   await submitForm(element);
-  drawn.required = getFieldErrors(element).join() === 'Field is required.';
-  return Object.entries(drawn)
-    .filter(([, is]) => is)
+  visible.required = getFieldErrors(element).join() === 'Field is required.';
+  return Object.entries(visible)
+    .filter(([, isVisible]) => isVisible)
     .map(([name]) => name)
     .join(' ');
 }
 
-describe('a field of <site-form> shows its editable properties:', () => {
+describe('a generated field of <site-form> shows the editable properties of', () => {
   beforeEach(() => {
-    scene = startTestServer({ url: 'https://shop.example/?campaign=spring' });
+    server = startTestServer({ url: 'https://shop.example/?campaign=spring' });
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  for (const kind of ['text', 'email', 'number', 'website'])
-    it(`${kind} [FRM-024]`, async () => {
-      expect(await seen(await made(kind))).to.equal('description placeholder required');
+  for (const type of ['text', 'email', 'number', 'website'])
+    it(`${type} [FRM-024]`, async () => {
+      expect(await visibleProperties(await generateField(type))).to.equal('description placeholder required');
     });
 
-  it('textarea, whose length is limited where the form handler can do that [FRM-024] [FRM-031]', async () => {
-    const can = await made('textarea');
-    await waitUntil(() => can.querySelector('.site-form-counter'));
-    expect(await seen(can)).to.equal('description maxLength placeholder required');
-    await typeText(query(can, 'textarea'), 'abcdef');
-    await settle(can);
-    expect(getFieldErrors(can)).to.deep.equal(['You have exceeded the character limit.']);
-    const cannot = await made('textarea', { limitsText: false });
-    expect(await seen(cannot)).to.equal('description placeholder required');
-    await typeText(query(cannot, 'textarea'), 'abcdef');
-    await settle(cannot);
-    expect(getFieldErrors(cannot)).to.deep.equal([]);
+  it('textarea, with a maximum length if the form handler supports it [FRM-024] [FRM-031]', async () => {
+    const limited = await generateField('textarea');
+    await waitUntil(() => limited.querySelector('.site-form-counter'));
+    expect(await visibleProperties(limited)).to.equal('description maxLength placeholder required');
+    await typeText(query(limited, 'textarea'), 'abcdef');
+    await settle(limited);
+    expect(getFieldErrors(limited)).to.deep.equal(['You have exceeded the character limit.']);
+    const unlimited = await generateField('textarea', { limitsText: false });
+    expect(await visibleProperties(unlimited)).to.equal('description placeholder required');
+    await typeText(query(unlimited, 'textarea'), 'abcdef');
+    await settle(unlimited);
+    expect(getFieldErrors(unlimited)).to.deep.equal([]);
   });
 
   it('currency [FRM-025]', async () => {
-    expect(await seen(await made('currency'))).to.equal('currencySymbol description required');
+    expect(await visibleProperties(await generateField('currency'))).to.equal(
+      'currencySymbol description required',
+    );
   });
 
-  for (const kind of ['password', 'twitter', 'date', 'time', 'name', 'address'])
-    it(`${kind} [FRM-026]`, async () => {
-      expect(await seen(await made(kind))).to.equal('description required');
+  for (const type of ['password', 'twitter', 'date', 'time', 'name', 'address'])
+    it(`${type} [FRM-026]`, async () => {
+      expect(await visibleProperties(await generateField(type))).to.equal('description required');
     });
 
   it('phone [FRM-027]', async () => {
-    expect(await seen(await made('phone'))).to.equal('description required showCountryCode');
-    const without = await place({
+    expect(await visibleProperties(await generateField('phone'))).to.equal(
+      'description required showCountryCode',
+    );
+    const without = await generate({
       fields: [{ ...EVERYTHING, id: 'f', type: 'phone', showCountryCode: false }],
     });
-    expect(await seen(without)).to.equal('description required');
+    expect(await visibleProperties(without)).to.equal('description required');
   });
 
   it('section [FRM-028]', async () => {
-    expect(await seen(await made('section'))).to.equal('description underline');
+    expect(await visibleProperties(await generateField('section'))).to.equal('description underline');
   });
 
-  for (const kind of ['radio', 'checkbox', 'select', 'likert'])
-    it(`${kind} [FRM-029]`, async () => {
-      const element = await made(kind);
-      // The options of a likert without questions are its questions.
-      if (kind === 'likert') {
+  for (const type of ['radio', 'checkbox', 'select', 'likert'])
+    it(`${type} [FRM-029]`, async () => {
+      const element = await generateField(type);
+      // Options of a Likert field without questions become the questions.
+      if (type === 'likert') {
         const questions = [...element.querySelectorAll('[role=radiogroup]')].map(
           (group) => group.textContent,
         );
         expect(questions.map((text) => /One|Two/.exec(text)?.[0])).to.deep.equal(['One', 'Two']);
       }
-      expect(await seen(element)).to.equal(
-        kind === 'likert' ? 'description required' : 'description options required',
+      expect(await visibleProperties(element)).to.equal(
+        type === 'likert' ? 'description required' : 'description options required',
       );
     });
 
@@ -136,24 +143,24 @@ describe('a field of <site-form> shows its editable properties:', () => {
       { ...EVERYTHING, id: 'keyed', type: 'hidden' },
       { ...EVERYTHING, id: 'plain', type: 'hidden', key: 'other' },
     ];
-    const element = await place({ fields });
+    const element = await generate({ fields });
     expect(query(element, 'form').textContent).not.to.contain('About it');
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
-    expect(scene.getSubmissions()[0]!.values).to.deep.equal({ keyed: 'spring', plain: 'web' });
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({ keyed: 'spring', plain: 'web' });
   });
 
-  it('and an address of the United States wants a zip code of 5 digits [FRM-040]', async () => {
+  it('address, with zip code validation for the United States [FRM-040]', async () => {
     const fields = [{ id: 'home', type: 'address', title: 'Home' }];
-    const element = await place({ fields });
+    const element = await generate({ fields });
     const parts = { Line1: '1 Main', City: 'York', State: 'NY', Country: 'US', Zip: '1234' };
     for (const [part, text] of Object.entries(parts))
       await typeText(query(element, `[name="home[${part}]"]`), text);
     await submitForm(element);
     expect(getFieldErrors(element)).to.deep.equal(['Home: a zip code of the United States has 5 digits.']);
-    expect(scene.getSubmissions()).to.deep.equal([]);
+    expect(server.getSubmissions()).to.deep.equal([]);
     await typeText(query(element, '[name="home[Zip]"]'), '5');
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
+    await waitUntil(() => server.getSubmissions().length === 1);
   });
 });

@@ -17,10 +17,10 @@ import {
 } from '../testing/form-fixture';
 import '../../../../elements/site-form';
 
-let scene: FormTestServer;
+let server: FormTestServer;
 
-/** The element without any form of the page's own. */
-async function place(markup: string): Promise<FormElement> {
+/** Renders the element without a form of the page. */
+async function render(markup: string): Promise<FormElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(markup);
   const element = box.querySelector('site-form')!;
@@ -28,8 +28,8 @@ async function place(markup: string): Promise<FormElement> {
   return element;
 }
 
-async function made(element: FormElement): Promise<HTMLFormElement> {
-  await waitUntil(() => element.querySelector('form[data-site-made]'));
+async function whenGenerated(element: FormElement): Promise<HTMLFormElement> {
+  await waitUntil(() => element.querySelector('form[data-site-generated]'));
   await settle(element);
   return query<HTMLFormElement>(element, 'form');
 }
@@ -38,13 +38,13 @@ const names = (element: FormElement) =>
   [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ name }) => name);
 const MAIL = [{ id: 'mail', type: 'email', title: 'Email', required: true }];
 
-describe('<site-form> without a form of the page', () => {
+describe('a generated <site-form>', () => {
   beforeEach(() => {
-    scene = startTestServer({ url: 'https://shop.example/journal/first?utm=spring' });
+    server = startTestServer({ url: 'https://shop.example/journal/first?utm=spring' });
   });
-  afterEach(() => scene.stop());
+  afterEach(() => server.stop());
 
-  it('makes it from its fields: an attribute, a child script, options and a property', async () => {
+  it('reads the definition from an attribute, a child script, options and a property', async () => {
     const fields = attribute(MAIL);
     for (const markup of [
       `<site-form form-id="f" fields='${fields}'></site-form>`,
@@ -52,102 +52,99 @@ describe('<site-form> without a form of the page', () => {
       `<site-form><script type="application/json">{"id":"f","fields":${fields},"submitButtonText":"Go"}</script></site-form>`,
       `<site-form form-id="f" options='{"fields":${fields}}'></site-form>`,
     ]) {
-      const element = await place(markup);
-      const form = await made(element);
+      const element = await render(markup);
+      const form = await whenGenerated(element);
       expect(names(element)).to.deep.equal(['mail']);
       expect(form.getAttribute('action')).to.equal('/api/form/post/f');
       expect(query(form, 'button').textContent).to.equal(markup.includes('Go') ? 'Go' : 'Submit');
     }
-    const element = await place('<site-form></site-form>');
+    const element = await render('<site-form></site-form>');
     element.definition = { fields: MAIL };
-    await made(element);
+    await whenGenerated(element);
     expect(names(element)).to.deep.equal(['mail']);
   });
 
-  it('asks an address, or the site API by the id of the form', async () => {
-    scene.mockDefinition({ json: { id: 'contact', fields: MAIL, name: 'Contact' } });
-    const ofApi = await place('<site-form form-id="contact us"></site-form>');
-    await made(ofApi);
-    const ofFile = await place('<site-form src="/forms/contact.json"></site-form>');
-    await made(ofFile);
-    const asked = scene.page.requests.map(({ method, url }) => `${method} ${url.pathname}`);
-    expect(asked).to.include.members(['GET /api/form/contact%20us', 'GET /forms/contact.json']);
+  it('fetches the definition from `src`, or from the site API by form id', async () => {
+    server.mockDefinition({ json: { id: 'contact', fields: MAIL, name: 'Contact' } });
+    const fromApi = await render('<site-form form-id="contact us"></site-form>');
+    await whenGenerated(fromApi);
+    const fromUrl = await render('<site-form src="/forms/contact.json"></site-form>');
+    await whenGenerated(fromUrl);
+    const requests = server.page.requests.map(({ method, url }) => `${method} ${url.pathname}`);
+    expect(requests).to.include.members(['GET /api/form/contact%20us', 'GET /forms/contact.json']);
   });
 
-  it('says so when there is no such form, and asks again when the server was not reached', async () => {
-    scene.mockDefinition({ status: 404, json: { error: 'No.' } }, 'offline', { json: { fields: MAIL } });
-    const missing = await place('<site-form form-id="gone"></site-form>');
+  it('reports a missing form, and retries after a network error', async () => {
+    server.mockDefinition({ status: 404, json: { error: 'No.' } }, 'offline', { json: { fields: MAIL } });
+    const missing = await render('<site-form form-id="gone"></site-form>');
     await waitUntil(
       () => queryTexts(missing, '[role=alert]')[0] === 'This form has not been configured yet.',
     );
-    const element = await place('<site-form form-id="far"></site-form>');
+    const element = await render('<site-form form-id="far"></site-form>');
     await waitUntil(() => element.querySelector('[role=alert] button'));
     expect(queryTexts(element, '[role=alert] p')[0]).to.equal('Unable to connect. Please try again');
     query(element, '[role=alert] button').focus();
     await sendKeys({ press: 'Enter' });
-    await made(element);
+    await whenGenerated(element);
     expect(element.querySelector('[role=alert]')).to.equal(null);
-    await waitUntil(
-      () => document.activeElement === element.querySelector('[name=mail]'),
-      'the focus is lost',
-    );
+    await waitUntil(() => document.activeElement === element.querySelector('[name=mail]'), 'focus lost');
   });
 
-  it('says that it is on its way where that takes long, at first and when it is asked for again', async () => {
-    scene.mockDefinition('offline', { json: { fields: MAIL } });
-    let answer = scene.holdResponses();
-    const element = await place('<site-form form-id="slow"></site-form>');
+  it('shows a loading message for slow requests, also during a retry', async () => {
+    server.mockDefinition('offline', { json: { fields: MAIL } });
+    let release = server.holdResponses();
+    const element = await render('<site-form form-id="slow"></site-form>');
     await waitUntil(() => queryTexts(element, '[role=status]').includes('Loading…'));
-    answer();
+    release();
     await waitUntil(() => element.querySelector('[role=alert] button'));
     expect(queryTexts(element, '[role=status]')).to.not.include('Loading…');
-    answer = scene.holdResponses();
-    const again = query(element, '[role=alert] button');
-    again.focus();
+    release = server.holdResponses();
+    const retry = query(element, '[role=alert] button');
+    retry.focus();
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => again.textContent === 'Loading…');
-    expect(document.activeElement).to.equal(again);
-    answer();
-    await made(element);
+    await waitUntil(() => retry.textContent === 'Loading…');
+    expect(document.activeElement).to.equal(retry);
+    release();
+    await whenGenerated(element);
     expect(element.textContent).to.not.contain('Loading…');
   });
 
-  it('tells the developer what is wrong with a definition', async () => {
+  it('warns about invalid definitions in the console', async () => {
     const said = await captureConsole(async () => {
-      const element = await place(
+      const element = await render(
         `<site-form form-id="f" fields='[{"id":"a","type":"colour","title":"A"},{"type":"text"}]'></site-form>`,
       );
-      await made(element);
+      await whenGenerated(element);
       expect(names(element)).to.deep.equal(['a']);
-      scene.mockDefinition({ json: { form: 'nothing' } });
-      await place('<site-form src="/odd.json"></site-form>');
-      await waitUntil(() => scene.page.requests.length > 0);
+      server.mockDefinition({ json: { form: 'nothing' } });
+      await render('<site-form src="/odd.json"></site-form>');
+      await waitUntil(() => server.page.requests.length > 0);
       await settle();
     });
     expect(said).to.deep.equal([
-      'site-form: type="colour" of the field "a" is not a kind of field; using text.',
-      'site-form: a field without an id is left out.',
-      'site-form: the answer holds no definition of a form; there is nothing to show.',
+      'site-form: field "a": type="colour" is not a field type; using text.',
+      'site-form: a field has no id; ignoring it.',
+      'site-form: the response is not a form definition; rendering nothing.',
     ]);
   });
 
-  it("leaves the page's own form alone, also one that comes while it asks", async () => {
-    const open = scene.holdResponses();
-    scene.mockDefinition({ json: { fields: MAIL } });
-    const element = await place('<site-form form-id="contact"></site-form>');
+  it("prefers the page's own form, even if it appears during the request", async () => {
+    const release = server.holdResponses();
+    server.mockDefinition({ json: { fields: MAIL } });
+    const element = await render('<site-form form-id="contact"></site-form>');
     const own = document.createElement('form');
     own.append(Object.assign(document.createElement('input'), { name: 'own', ariaLabel: 'Own' }));
     element.append(own);
     await settle(element);
-    open();
+    release();
     await settle(element);
-    expect(element.querySelector('[data-site-made]')).to.equal(null);
+    expect(element.querySelector('[data-site-generated]')).to.equal(null);
     expect(own.noValidate).to.equal(true);
   });
 
-  it('keeps what was entered, and the focus, when the definition changes', async () => {
-    const element = await place(`<site-form form-id="f" fields='${attribute(allFieldTypes)}'></site-form>`);
-    await made(element);
+  it('keeps input and focus when the definition changes', async () => {
+    const element = await render(`<site-form form-id="f" fields='${attribute(allFieldTypes)}'></site-form>`);
+    await whenGenerated(element);
     await typeText(query(element, '[name="mail"]'), 'ada@');
     query(element, '[value="Tue"]').click();
     query(element, '[name="mail"]').focus();
@@ -162,9 +159,9 @@ describe('<site-form> without a form of the page', () => {
     expect(query(element, '[name="mail"]').value).to.equal('ada@x.org');
   });
 
-  it('sends every kind as documented [FRM-016] [FRM-017] [FRM-018] [FRM-019] [FRM-020] [FRM-021] [FRM-022] [FRM-023]', async () => {
-    const element = await place(`<site-form form-id="f" fields='${attribute(allFieldTypes)}'></site-form>`);
-    await made(element);
+  it('submits every field type as documented [FRM-016] [FRM-017] [FRM-018] [FRM-019] [FRM-020] [FRM-021] [FRM-022] [FRM-023]', async () => {
+    const element = await render(`<site-form form-id="f" fields='${attribute(allFieldTypes)}'></site-form>`);
+    await whenGenerated(element);
     const entered: Record<string, string> = {
       'who[First]': 'Ada',
       'who[Last]': 'Lovelace',
@@ -189,8 +186,8 @@ describe('<site-form> without a form of the page', () => {
     for (const value of ['M', 'Mon', 'Wed']) query(element, `[value="${value}"]`).click();
     query(element, '[name="views[Tea is good]"][value="2"]').click();
     await submitForm(element);
-    await waitUntil(() => scene.getSubmissions().length === 1);
-    expect(scene.getSubmissions()[0]!.values).to.deep.equal({
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({
       who: ['Ada', 'Lovelace'],
       mail: 'ada@example.org',
       tel: ['+44', '20', '7946', '0018'],
@@ -212,14 +209,12 @@ describe('<site-form> without a form of the page', () => {
     });
   });
 
-  it('asks for what is required and says what is wrong above the title of each field [FRM-048]', async () => {
+  it('shows errors of required fields above their titles [FRM-048]', async () => {
     const required = allFieldTypes.map((field) => ({ ...field, required: true }));
-    const element = await place(`<site-form form-id="f" fields='${attribute(required)}'></site-form>`);
-    await made(element);
+    const element = await render(`<site-form form-id="f" fields='${attribute(required)}'></site-form>`);
+    await whenGenerated(element);
     await submitForm(element);
-    const titles = required
-      .filter(({ type: kind }) => !/section|hidden/.test(kind))
-      .map(({ title }) => title);
+    const titles = required.filter(({ type }) => !/section|hidden/.test(type)).map(({ title }) => title);
     expect(getFieldErrors(element)).to.deep.equal(titles.map((title) => `${title} is required.`));
     for (const error of element.querySelectorAll('.site-form-error'))
       expect(error.nextElementSibling!.matches('label, fieldset')).to.equal(true);
@@ -234,7 +229,7 @@ describe('<site-form> without a form of the page', () => {
     expect(getFieldErrors(element)).to.include('Born must be a real date, with month, day and year.');
   });
 
-  it('fits on a narrow screen, in both directions of writing and in both schemes', async () => {
+  it('fits a narrow viewport in both writing directions and colour schemes', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(controls + base);
     document.adoptedStyleSheets.push(sheet);
@@ -242,10 +237,10 @@ describe('<site-form> without a form of the page', () => {
     for (const dir of ['ltr', 'rtl'])
       for (const colorScheme of ['light', 'dark'] as const) {
         await executeServerCommand('emulate-preferences', { colorScheme });
-        const element = await place(
+        const element = await render(
           `<site-form dir="${dir}" form-id="f" fields='${attribute(allFieldTypes)}'></site-form>`,
         );
-        await made(element);
+        await whenGenerated(element);
         await settle(element);
         expect(document.documentElement.scrollWidth).to.be.at.most(320);
         const narrow = [
@@ -259,10 +254,10 @@ describe('<site-form> without a form of the page', () => {
       }
     await executeServerCommand('emulate-preferences', {});
     await setViewport({ width: 800, height: 600 });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((known) => known !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 
-  it('draws captured markup that holds its fields as JSON', async () => {
+  it('renders captured markup that contains the fields as JSON', async () => {
     const context = {
       formId: 'c1',
       formFields: [
@@ -274,10 +269,10 @@ describe('<site-form> without a form of the page', () => {
       successRedirect: '',
       disclaimerMessage: { html: 'Mit <b>Vorbehalt</b>' },
     };
-    const element = await place(
+    const element = await render(
       `<site-form><div class="form-block"><script type="application/json" class="sqs-form-block-context">${JSON.stringify(context)}</script><script type="application/json" class="sqs-form-block-localized-strings">{"name":{"firstName":"Vorname","lastName":"Nachname"}}</script><div data-submission-html="&lt;p&gt;Bis bald&lt;/p&gt;"></div><div class="form-wrapper"></div></div></site-form>`,
     );
-    const form = await made(element);
+    const form = await whenGenerated(element);
     expect(form.parentElement!.className).to.equal('form-wrapper');
     expect(queryTexts(form, '.caption-text')).to.deep.equal(['Vorname', 'Nachname']);
     expect(queryTexts(form, '.site-form-disclaimer b, button')).to.deep.equal(['Vorbehalt', 'Senden']);
@@ -285,7 +280,7 @@ describe('<site-form> without a form of the page', () => {
     await typeText(query(element, '[name="name-1[Last]"]'), 'L');
     await submitForm(element);
     await waitUntil(() => element.querySelector('.site-form-success p + p'));
-    expect(scene.getSubmissions()[0]!.body.formId).to.equal('c1');
+    expect(server.getSubmissions()[0]!.body.formId).to.equal('c1');
     expect(queryTexts(element, '.site-form-success p')).to.deep.equal(['Danke!', 'Bis bald']);
   });
 });

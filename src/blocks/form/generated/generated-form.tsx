@@ -1,5 +1,4 @@
-// What happens where the page wrote no form? It is made from its definition, as the page could have written it; from
-// then on nobody can tell.
+// Generates the form from its definition, if the page provides none.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { createFormMarkup } from '../../../core/forms/form-markup';
 import { controlMessages } from '../../../core/messages';
@@ -15,38 +14,39 @@ import { buildDom } from './dom-builder';
 import { transferValues } from './entered-values';
 import css from './generated-form.css?inline';
 
-/** Milliseconds after which the visitor is told that the form is being fetched. */
+/** Time in ms after which a pending request shows a loading message. */
 const SLOW_MS = 400;
 
 export interface GeneratedFormProps {
   readonly host: HTMLElement;
-  readonly given: unknown;
+  readonly inlineDefinition: unknown;
   readonly src: string;
   readonly formId: string;
   readonly submitButtonText: string;
   readonly disclaimer: string;
-  readonly messages: Readonly<Record<string, string>>;
-  readonly texts: FormMessages;
+  /** Message overrides of the element, which also apply to the controls. */
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly messages: FormMessages;
   readonly services: Services;
-  /** Tells what the definition says besides its fields. */
+  /** Reports the settings of the definition. */
   readonly onDefinition: (definition: ParsedFormDefinition) => void;
 }
 
 export default function GeneratedForm(props: GeneratedFormProps): ReactNode {
-  const { texts } = props;
+  const { messages } = props;
   const [attempt, setAttempt] = useState(0);
-  const { found, isSlow } = useFound(props, attempt);
-  const definition = found && 'definition' in found ? found.definition : null;
-  useMade(props, definition, attempt > 0);
-  if (!found) return isSlow && <p role="status">{texts.loading}</p>;
-  if ('definition' in found) return null;
+  const { lookup, isSlow } = useDefinition(props, attempt);
+  const definition = lookup && 'definition' in lookup ? lookup.definition : null;
+  useGeneratedForm(props, definition, attempt > 0);
+  if (!lookup) return isSlow && <p role="status">{messages.loading}</p>;
+  if ('definition' in lookup) return null;
   return (
     <div className="site-form-summary" role="alert">
-      <p>{found.failed === 'missing' ? texts.notConfigured : texts.unableToConnect}</p>
-      {found.failed === 'unreachable' && (
+      <p>{lookup.failed === 'missing' ? messages.notConfigured : messages.unableToConnect}</p>
+      {lookup.failed === 'unreachable' && (
         <p>
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
-            {isSlow ? texts.loading : texts.tryAgain}
+            {isSlow ? messages.loading : messages.tryAgain}
           </button>
         </p>
       )}
@@ -54,82 +54,85 @@ export default function GeneratedForm(props: GeneratedFormProps): ReactNode {
   );
 }
 
-/** @returns what was found, and whether somebody is asked for so long that the visitor should hear of it */
-function useFound({ host, given, src, formId, services }: GeneratedFormProps, attempt: number) {
-  const atHand = useMemo(() => readLocalDefinition({ host, given, src, formId }), [host, given, src, formId]);
+/** @param attempt a new value repeats the request */
+function useDefinition(props: GeneratedFormProps, attempt: number) {
+  const { host, inlineDefinition, src, formId, services } = props;
+  const options = useMemo(
+    () => ({ host, inlineDefinition, src, formId }),
+    [host, inlineDefinition, src, formId],
+  );
+  const local = useMemo(() => readLocalDefinition(options), [options]);
   const [fetched, setFetched] = useState<DefinitionLookup | null>(null);
   const [isSlow, setSlow] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
-    if (atHand) return;
-    const stop = new AbortController();
-    const ask = async () => {
-      await parsed();
-      if (stop.signal.aborted) return;
-      const late = setTimeout(setSlow, SLOW_MS, true);
-      const answer = await fetchDefinition({ host, given, src, formId }, services, stop.signal);
-      clearTimeout(late);
-      if (stop.signal.aborted) return;
-      setFetched(answer);
+    if (local) return;
+    const controller = new AbortController();
+    const load = async () => {
+      await whenParsed();
+      if (controller.signal.aborted) return;
+      const timer = setTimeout(setSlow, SLOW_MS, true);
+      const result = await fetchDefinition(options, services, controller.signal);
+      clearTimeout(timer);
+      if (controller.signal.aborted) return;
+      setFetched(result);
       setSlow(false);
     };
-    void ask();
-    return () => stop.abort();
-  }, [atHand, host, given, src, formId, services, attempt]);
-  const found = atHand ?? fetched;
-  useEffect(() => {
-    if (found && 'complaints' in found)
-      for (const complaint of found.complaints) warn('site-form', complaint);
-    if (found && 'failed' in found && found.failed === 'unreadable')
-      warn('site-form', 'the answer holds no definition of a form; there is nothing to show.');
-  }, [found]);
-  return { found, isSlow };
+    void load();
+    return () => controller.abort();
+  }, [local, options, services, attempt]);
+  const lookup = local ?? fetched;
+  useEffect(() => reportProblems(lookup), [lookup]);
+  return { lookup, isSlow };
 }
 
-/** The page's own form may still be on its way. */
-function parsed(): Promise<void> {
+function reportProblems(lookup: DefinitionLookup | null): void {
+  if (!lookup) return;
+  if ('definition' in lookup) for (const warning of lookup.warnings) warn('site-form', warning);
+  else if (lookup.failed === 'unreadable')
+    warn('site-form', 'the response is not a form definition; rendering nothing.');
+}
+
+/** Until the document is parsed, the page may still add a form of its own. */
+function whenParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((done) => document.addEventListener('DOMContentLoaded', () => done(), { once: true }));
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
 }
 
-/** Puts the form into the page, in the place of the one that was made before. */
-function useMade(
+/** Inserts the generated form into the page, or replaces the previous version. */
+function useGeneratedForm(
   props: GeneratedFormProps,
   definition: ParsedFormDefinition | null,
-  isAwaited: boolean,
+  isRetry: boolean,
 ): void {
-  const { host, services, onDefinition, formId, submitButtonText, disclaimer, messages } = props;
+  const { host, services, onDefinition, formId, submitButtonText, disclaimer, overrides } = props;
   const idPrefix = `site${useId().replace(/\W/g, '')}-`;
   useLayoutEffect(() => {
     if (!definition) return;
-    const own = host.querySelector<HTMLFormElement>('form');
-    if (own && !own.hasAttribute('data-site-made')) return;
+    const previous = host.querySelector<HTMLFormElement>('form');
+    if (previous && !previous.hasAttribute('data-site-generated')) return;
     adoptStyles(host, [css]);
-    const texts = resolveMessages('site-form', controlMessages, { ...definition.messages, ...messages });
+    const messages = resolveMessages('site-form', controlMessages, { ...definition.messages, ...overrides });
     const id = formId || definition.id;
-    const about = disclaimer || definition.disclaimer;
+    const disclaimerHtml = disclaimer || definition.disclaimer;
     const markup = createFormMarkup(
-      { ...definition, ...(about && { disclaimer: about }) },
+      { ...definition, ...(disclaimerHtml && { disclaimer: disclaimerHtml }) },
       {
         idPrefix,
         action: id ? `${services.settings.apiBase}form/post/${encodeURIComponent(id)}` : '',
-        texts,
-        buttonText: submitButtonText || definition.submitButtonText || messages.submit || 'Submit',
+        messages,
+        buttonText: submitButtonText || definition.submitButtonText || overrides.submit || 'Submit',
       },
     );
     const form = buildDom(markup) as HTMLFormElement;
-    const box = form.querySelector('.site-form-disclaimer');
-    if (box && about) setSimpleHtml(box, about);
-    if (own) {
-      const focus = transferValues(own, form);
-      own.replaceWith(form);
-      focus();
-    } else {
-      (host.querySelector('.form-wrapper') ?? host).append(form);
-      // The button that asked again went with its message, and the focus with it.
-      if (isAwaited && document.activeElement === document.body)
-        form.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
-    }
+    const disclaimerElement = form.querySelector('.site-form-disclaimer');
+    if (disclaimerElement && disclaimerHtml) setSimpleHtml(disclaimerElement, disclaimerHtml);
+    insertForm(form, previous, host);
+    // The retry button was removed with its message and lost the focus.
+    if (!previous && isRetry && document.activeElement === document.body)
+      form.querySelector<HTMLElement>('[name]:not([type=hidden])')?.focus();
     onDefinition(definition);
   }, [
     host,
@@ -139,8 +142,18 @@ function useMade(
     formId,
     submitButtonText,
     disclaimer,
-    messages,
+    overrides,
     onDefinition,
-    isAwaited,
+    isRetry,
   ]);
+}
+
+function insertForm(form: HTMLFormElement, previous: HTMLFormElement | null, host: HTMLElement): void {
+  if (previous) {
+    const restoreFocus = transferValues(previous, form);
+    previous.replaceWith(form);
+    restoreFocus();
+  } else {
+    (host.querySelector('.form-wrapper') ?? host).append(form);
+  }
 }

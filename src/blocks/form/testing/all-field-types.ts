@@ -1,4 +1,4 @@
-// Which form has a field of every kind?
+// A form definition with one field of each type.
 import type { FormField } from '../../../core/wire/form';
 
 export const allFieldTypes: readonly FormField[] = [

@@ -1,4 +1,4 @@
-// What do the specs of the form start with? A form on the page, and a server whose answers are in the spec's hand.
+// Fixture of the form specs: a form on the page and a controllable fake server.
 import { fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../../kit/testing/provide-services';
@@ -6,9 +6,9 @@ import { settle } from '../../../kit/testing/wait';
 import type { FakeReply, SentRequest } from '../../../services/page/testing/fake-network';
 import type { FakePageOptions } from '../../../services/page/testing/fake-page';
 
-// What the form fetches where it is needed; a busy server of the runner would take its time.
+// Preloads the lazy chunks of the form, so that tests do not wait for the dev server.
 import '../../../core/forms/extended-rules';
-import '../../../kit/form/captcha-response';
+import '../../../kit/form/captcha-token';
 import '../../../kit/form/pending-submissions';
 import '../character-counter';
 import '../drafts/draft';
@@ -18,13 +18,13 @@ import '../post-submit-html';
 export type FormElement = HTMLElementTagNameMap['site-form'];
 
 export interface FormTestServer extends Provided {
-  /** What comes to `SaveFormSubmission`, in order; the last answer stays. */
+  /** Responses to `SaveFormSubmission`, in order; the last one repeats. */
   mockSubmission(...replies: readonly (FakeReply | 'offline')[]): void;
-  /** What comes when a definition is asked for, in order; the last answer stays. */
+  /** Responses to requests for a definition, in order; the last one repeats. */
   mockDefinition(...replies: readonly (FakeReply | 'offline')[]): void;
-  /** From now on the server waits with every answer. @returns lets it answer */
+  /** Holds all responses from now on. @returns releases them */
   holdResponses(): () => void;
-  /** The submissions that were sent. */
+  /** The submissions received so far. */
   getSubmissions(): readonly SentSubmission[];
 }
 
@@ -35,7 +35,7 @@ export interface SentSubmission {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Services for every block of the page; keys are `key-1`, `key-2` and so on. */
+/** Provides services to all blocks of the page; submission keys are `key-1`, `key-2` and so on. */
 export function startTestServer(options: FakePageOptions = {}): FormTestServer {
   const provided = provideServices({ cookies: { crumb: 'x' }, ...options });
   const replies: (FakeReply | 'offline')[] = [{ json: { submissionId: 's-1' } }];
@@ -50,35 +50,37 @@ export function startTestServer(options: FakePageOptions = {}): FormTestServer {
     },
   });
   provided.page.respond(({ method, url }: SentRequest) => {
-    if (method === 'GET') return next(definitions);
+    if (method === 'GET') return nextReply(definitions);
     if (url.pathname.endsWith('/FormSubmissionKey')) return { json: { key: `key-${++keys}` } };
-    return next(replies);
+    return nextReply(replies);
   });
   return {
     ...provided,
-    mockSubmission: (...more) => void replies.splice(0, replies.length, ...more),
-    mockDefinition: (...more) => void definitions.splice(0, definitions.length, ...more),
+    mockSubmission: (...next) => void replies.splice(0, replies.length, ...next),
+    mockDefinition: (...next) => void definitions.splice(0, definitions.length, ...next),
     holdResponses() {
-      let open = () => {};
+      let release = () => {};
       gate = new Promise((done) => {
-        open = done;
+        release = done;
       });
-      return open;
+      return release;
     },
     getSubmissions: () =>
-      provided.page.requests.filter(({ url }) => url.pathname.endsWith('/SaveFormSubmission')).map(read),
+      provided.page.requests
+        .filter(({ url }) => url.pathname.endsWith('/SaveFormSubmission'))
+        .map(parseSubmission),
   };
 }
 
-const next = (replies: (FakeReply | 'offline')[]): FakeReply | 'offline' =>
+const nextReply = (replies: (FakeReply | 'offline')[]): FakeReply | 'offline' =>
   (replies.length > 1 ? replies.shift() : replies[0]) ?? 'offline';
 
-function read({ body }: SentRequest): SentSubmission {
+function parseSubmission({ body }: SentRequest): SentSubmission {
   const fields = Object.fromEntries(new URLSearchParams(body));
   return { key: fields.key ?? '', body: fields, values: JSON.parse(fields.form ?? 'null') };
 }
 
-/** Puts `<site-form>` with these attributes around a form with these controls. */
+/** Renders `<site-form>` with the given attributes around a form with the given controls. */
 export async function formFixture(controls: string, attributes = 'form-id="contact"'): Promise<FormElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(
@@ -91,14 +93,14 @@ export async function formFixture(controls: string, attributes = 'form-id="conta
 
 export const query = <T extends HTMLElement = HTMLInputElement>(root: ParentNode, selector: string): T => {
   const found = root.querySelector<T>(selector);
-  if (!found) throw new Error(`nothing matches ${selector}`);
+  if (!found) throw new Error(`no element matches ${selector}`);
   return found;
 };
 
 export const queryTexts = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map((node) => node.textContent.replace(/\s+/g, ' ').trim());
 
-/** Types as a visitor does. */
+/** Types with the keyboard. */
 export async function typeText(control: HTMLElement, text: string): Promise<void> {
   control.focus();
   await sendKeys({ type: text });
@@ -109,7 +111,7 @@ export async function pressKey(element: FormElement, key = 'Enter'): Promise<voi
   await settle(element);
 }
 
-/** Uses the button by keyboard. */
+/** Activates the submit button by keyboard. */
 export async function submitForm(element: FormElement): Promise<void> {
   query(element, 'form button').focus();
   await pressKey(element);
