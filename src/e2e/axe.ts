@@ -22,7 +22,12 @@ export async function axe(page: Page, within = 'html'): Promise<string[]> {
           ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
         };
       };
-      const { violations } = await axe.run(within, { runOnly: tags });
+      // Frames have no axe in them, and would only be waited for.
+      const { violations } = await axe.run(within, {
+        runOnly: tags,
+        resultTypes: ['violations'],
+        iframes: false,
+      });
       return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)} (${nodes.length})`);
     },
     [within, TAGS] as const,

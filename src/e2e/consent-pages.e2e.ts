@@ -11,7 +11,6 @@ const NECESSARY_CALLS = /^\/api\/(crumb|commerce|consent|captcha|form|newsletter
 const NECESSARY_KEPT = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
 const MINUTES = 60_000;
-const QUIET_MS = 3000;
 
 const states: Record<string, (context: BrowserContext, page: Page, watch: Watch, origin: string) => unknown> =
   {
@@ -47,7 +46,7 @@ test.for(Object.keys(states))(
       await page.goto(path);
       await page.mouse.move(300, 300);
       await page.mouse.wheel(0, 1500);
-      await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+      await watch.networkQuiet(200);
       const found = await kept(page);
       expect(
         found.filter((one) => !NECESSARY_KEPT.test(one)),

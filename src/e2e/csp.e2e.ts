@@ -12,7 +12,7 @@ const POLICY = [
 
 test.for(everyPage)(
   '%s comes to life under the strict policy without a word',
-  async (path, { page, watch }) => {
+  async (path, { reusedVisitor: { page, watch } }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const policy = answer?.headers()['content-security-policy']?.split(/\s*;\s*/);
@@ -21,18 +21,24 @@ test.for(everyPage)(
     expect(await notAlive(page)).toEqual([]);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await axe(page)).toEqual([]);
+    await watch.networkQuiet();
     expect(watch.noise).toEqual([]);
     expect(watch.network.filter(({ outcome }) => typeof outcome !== 'number' || outcome >= 400)).toEqual([]);
   },
 );
 
-test.for(readPages)('%s fits a window of 320 px in the dark, asleep and awake', async (path, { visit }) => {
-  const { page } = await visit({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
-  await page.goto(path);
-  expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
-  await wake(page);
-  expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
-  expect(await axe(page)).toEqual([]);
-});
+test.for(readPages)(
+  '%s fits a window of 320 px in the dark, asleep and awake',
+  async (path, { reusedVisitor }) => {
+    const { page } = reusedVisitor;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
+    await wake(page);
+    expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
+    expect(await axe(page)).toEqual([]);
+  },
+);
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

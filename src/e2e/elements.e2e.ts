@@ -28,7 +28,7 @@ test('the index leads to a page for every element', async ({ page }) => {
 
 test.for(elements)(
   '$tagName: its page lists everything that the manifest promises',
-  async (element, { page }) => {
+  async (element, { reusedVisitor: { page } }) => {
     await page.goto(element.page);
     const rows = await page.locator('table th[scope=row] code').allTextContents();
     for (const list of [element.attributes, element.events, element.cssParts, element.cssProperties])

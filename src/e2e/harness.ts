@@ -1,5 +1,5 @@
-// What does every journey start with? A real server with data of its own, a real browser, and a page that must stay
-// silent: `test('…', async ({ page, origin }) => { … })`.
+// The `test` function of the end-to-end tests: a real server, a real browser, and pages that must stay silent.
+// `test('…', async ({ page, origin }) => { … })`
 import {
   type Browser,
   type BrowserContext,
@@ -16,51 +16,77 @@ export { expect } from 'vitest';
 export { axe } from './axe';
 export { SLOW_4G, throttle } from './throttle';
 
-/** A visitor: a browser profile of their own with one page, and the ears on it. */
+/** A browser profile with one page, and what its pages have printed and requested. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly watch: Watch;
 }
 
-/** How the visitor differs from a desktop browser with script: `{ javaScriptEnabled: false }`, `{ reducedMotion: 'reduce' }`, `{ viewport: … }`. */
+/** Differences from a desktop browser with script: `{ javaScriptEnabled: false }`, `{ reducedMotion: 'reduce' }`, `{ viewport: … }`. */
 export type VisitorOptions = BrowserContextOptions;
 
-export interface Journey {
-  /** The server of this test file. */
+export interface Fixtures {
+  /**
+   * The server, shared with other files: tests tell their rows from those of others by unique words, undo settings that
+   * they change, and may stop and start it. A file whose data others would disturb starts its own with `startSite()`.
+   */
   site: Site;
-  /** Its address; relative addresses in `page.goto` resolve against it. */
+  /** The address of the server; relative addresses in `page.goto` resolve against it. */
   origin: string;
-  /** What playwright would start the browser with and this file does without: `test.extend({ flagsLeftOut: '--…' })`. */
-  flagsLeftOut: string;
+  /** Default flags of Playwright that the browser of this file omits: `test.extend({ omittedFlags: ['--…', { scope: 'file' }] })`. */
+  omittedFlags: string;
   browser: Browser;
-  /** Brings in a visitor; whatever their pages say unexpectedly fails the test when it ends. */
+  /** Opens a new browser profile. Unexpected output of its pages fails the test at its end. */
   visit(options?: VisitorOptions): Promise<Visitor>;
-  /** The first visitor, their page and their ears. */
+  /** The first visitor, its page and its watch. */
   visitor: Visitor;
   page: Page;
   watch: Watch;
+  /** Options of `reusedVisitor`. */
+  reusedOptions: VisitorOptions;
+  /**
+   * For tests that look at one page after the other: a visitor that all tests of the file share. Its HTTP cache is kept;
+   * cookies, storage and the watch are cleared after each test.
+   */
+  reusedVisitor: Visitor;
 }
 
-export const test = base.extend<Journey>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it uses
+interface WorkerFixtures {
+  workerSite: Site;
+  workerBrowser: Browser;
+  fileVisitor: Visitor;
+}
+
+export const test = base.extend<Fixtures & WorkerFixtures>({
+  workerSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
     async ({}, use) => {
-      const site = await startSite();
+      // All visitors of all tests share an address.
+      const site = await startSite({ RATE_LIMIT: 'off' });
       await use(site);
       await site.dispose();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
-  flagsLeftOut: ['', { scope: 'file' }],
+  workerBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ workerSite }, use) => {
+    await use(workerSite);
+    await workerSite.ensureRunning();
+  },
+  omittedFlags: ['', { scope: 'file' }],
   browser: [
-    async ({ flagsLeftOut }, use) => {
-      const browser = await chromium.launch({
-        executablePath: ensureBrowser(),
-        args: launchFlags(),
-        chromiumSandbox: !launchFlags().includes('--no-sandbox'),
-        ignoreDefaultArgs: flagsLeftOut.split(' ').filter(Boolean),
-      });
+    async ({ omittedFlags, workerBrowser }, use) => {
+      if (!omittedFlags) return use(workerBrowser);
+      const browser = await launch(omittedFlags.split(' '));
       await use(browser);
       await browser.close();
     },
@@ -70,7 +96,7 @@ export const test = base.extend<Journey>({
   visit: async ({ browser, origin }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const visitor = await arrive(browser, origin, options);
+      const visitor = await openVisitor(browser, origin, options);
       visitors.push(visitor);
       return visitor;
     });
@@ -80,9 +106,43 @@ export const test = base.extend<Journey>({
   visitor: async ({ visit }, use) => use(await visit()),
   page: async ({ visitor }, use) => use(visitor.page),
   watch: async ({ visitor }, use) => use(visitor.watch),
+  reusedOptions: [{}, { scope: 'file' }],
+  fileVisitor: [
+    async ({ browser, workerSite, reusedOptions }, use) => {
+      const visitor = await openVisitor(browser, workerSite.origin, reusedOptions);
+      await use(visitor);
+      await visitor.context.close();
+    },
+    { scope: 'file' },
+  ],
+  reusedVisitor: async ({ fileVisitor, site }, use) => {
+    const { context, page, watch } = fileVisitor;
+    const session = await context.newCDPSession(page);
+    await use(fileVisitor);
+    await page.evaluate(() => sessionStorage.clear());
+    // Ends the page, so that nothing of it is counted for the next test.
+    await page.goto('about:blank');
+    await session.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: STORAGE });
+    await session.detach();
+    watch.settle();
+    watch.reset();
+  },
 });
 
-async function arrive(browser: Browser, origin: string, options: VisitorOptions): Promise<Visitor> {
+/** Everything that pages store, as the DevTools protocol names it, except session storage; the HTTP cache is not part of it. */
+const STORAGE = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
+
+function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
+  const args = launchFlags();
+  return chromium.launch({
+    executablePath: ensureBrowser(),
+    args,
+    chromiumSandbox: !args.includes('--no-sandbox'),
+    ignoreDefaultArgs,
+  });
+}
+
+async function openVisitor(browser: Browser, origin: string, options: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 800 },

@@ -1,16 +1,17 @@
 // What is left without script? Everything that the pages are there for: reading, looking, writing, buying.
 import type { Page } from 'playwright-core';
 import { designs } from './designs';
-import { expect, type Journey, test as journey } from './harness';
+import { test as base, expect, type Fixtures } from './harness';
 import { open } from './own-page';
 import { readPages } from './pages';
 import { captured, ownPrinted } from './printed';
 
-const test = journey.extend<Pick<Journey, 'visitor'>>({
+const test = base.extend<Pick<Fixtures, 'visitor' | 'reusedOptions'>>({
   visitor: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
+  reusedOptions: [{ javaScriptEnabled: false }, { scope: 'file' }],
 });
 
-test.for(readPages)('%s can be read and has a way on', async (path, { page }) => {
+test.for(readPages)('%s can be read and has a way on', async (path, { reusedVisitor: { page } }) => {
   await page.goto(path);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('main a[href], main button').count()).toBeGreaterThan(0);

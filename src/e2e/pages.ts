@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ElementHandle, Page } from 'playwright-core';
+import { watchOf } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 
@@ -25,15 +26,12 @@ const UPGRADE_MS = 30_000;
 /** How long the pointer rests before it moves again, in milliseconds. */
 const AGAIN_MS = 2_000;
 
-/** How long the network may go on, in milliseconds: some pages never fall silent. */
-const QUIET_MS = 5_000;
-
 /** Reads the page to its end and points at every element of ours; comes back when all of them are there. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
   for (const element of await page.locator(':not(:defined)').elementHandles()) await wakeOne(page, element);
-  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
+  await watchOf(page).networkQuiet();
 }
 
 /** Points at the element as often as it takes: what arrives above it may push it away from the pointer. */

@@ -31,6 +31,8 @@ export interface Site {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
+  /** Starts it again unless it runs. */
+  ensureRunning(): Promise<void>;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
 }
@@ -51,7 +53,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const died = (code: number | null, signal: string | null) =>
     process.stderr.write(`The server died (${code ?? signal}).\n${printed.slice(-20).join('')}`);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return server?.exitCode ?? null;
+    if (!server || !isRunning(server)) return server?.exitCode ?? null;
     const exited = once(server, 'exit');
     server.off('exit', died);
     server.kill(signal);
@@ -79,6 +81,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     origin,
     dataDir,
     start,
+    ensureRunning: async () => {
+      if (!server || !isRunning(server)) await start();
+    },
     log: () => printed.join(''),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
@@ -98,6 +103,10 @@ function launch(env: Record<string, string>, print: (text: string) => void): Chi
   server.stdout.on('data', (bytes: Buffer) => print(bytes.toString()));
   server.stderr.on('data', (bytes: Buffer) => print(bytes.toString()));
   return server;
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null;
 }
 
 async function answering(server: ChildProcess, origin: string, log: () => string): Promise<void> {

@@ -9,7 +9,7 @@ import { test as base, expect } from './harness';
 import { open } from './own-page';
 import type { Watch } from './watch';
 
-const test = base.extend({ flagsLeftOut: ['--disable-back-forward-cache', { scope: 'file' }] });
+const test = base.extend({ omittedFlags: ['--disable-back-forward-cache', { scope: 'file' }] });
 
 const QUIET = '/sites/portfolio/privacy/';
 const NEXT = '/sites/portfolio/about/';

@@ -1,5 +1,6 @@
 // What does a page say and request while a journey runs? Everything it says fails the journey unless it was expected.
-import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 
 /** One request of the page and how it ended. */
 export interface Exchange {
@@ -28,9 +29,25 @@ export interface Watch {
   allowNoise(pattern: RegExp): void;
   /** @throws naming noise that nobody expected, and expected noise that did not come */
   settle(): void;
+  /** Forgets everything, for the next test. */
+  reset(): void;
+  /** Waits until no request has been under way for `ms` milliseconds; a media file may be under way for ever. */
+  networkQuiet(ms?: number): Promise<void>;
 }
 
+/** How long `networkQuiet` waits for requests to end, in milliseconds: some of them never do. */
+const QUIET_TIMEOUT = 5_000;
+
 const POLICY = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/i;
+
+const watches = new WeakMap<BrowserContext, Watch>();
+
+/** The watch on the context of this page. */
+export function watchOf(page: Page): Watch {
+  const watch = watches.get(page.context());
+  if (!watch) throw new Error('The context of this page is not watched.');
+  return watch;
+}
 
 /** Listens to every page of a context from now on. */
 export function watchContext(context: BrowserContext, origin: string): Watch {
@@ -40,21 +57,32 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
   const allowed: RegExp[] = [];
   const exchanges = new Map<Request, Exchange>();
 
+  const pending = new Set<Request>();
+  let lastChange = 0;
+  const end = (request: Request) => {
+    pending.delete(request);
+    lastChange = Date.now();
+  };
+
   context.on('console', (message) => noise.push(describe(message)));
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
+    lastChange = Date.now();
     const exchange = toExchange(request);
+    if (exchange.kind !== 'media') pending.add(request);
     exchanges.set(request, exchange);
     network.push(exchange);
     if (/^https?:$/.test(exchange.url.protocol) && exchange.url.origin !== origin)
       noise.push(`request to another host: ${exchange.url.href}`);
   });
   context.on('response', (response) => note(exchanges, response.request(), response.status()));
-  context.on('requestfailed', (request) =>
-    note(exchanges, request, request.failure()?.errorText ?? 'failed'),
-  );
+  context.on('requestfinished', end);
+  context.on('requestfailed', (request) => {
+    end(request);
+    note(exchanges, request, request.failure()?.errorText ?? 'failed');
+  });
 
-  return {
+  const watch: Watch = {
     noise,
     network,
     violations: () => noise.filter((line) => POLICY.test(line)),
@@ -70,7 +98,18 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
       ];
       if (problems.length > 0) throw new Error(`The page was not silent:\n  ${problems.join('\n  ')}`);
     },
+    reset() {
+      for (const list of [noise, network, expected, allowed]) list.length = 0;
+      exchanges.clear();
+      pending.clear();
+    },
+    async networkQuiet(ms = 100) {
+      const until = Date.now() + QUIET_TIMEOUT;
+      while ((pending.size > 0 || Date.now() - lastChange < ms) && Date.now() < until) await wait(20);
+    },
   };
+  watches.set(context, watch);
+  return watch;
 }
 
 function describe(message: ConsoleMessage): string {

@@ -55,7 +55,7 @@ function run(script: string, ...args: string[]): string {
   const path = script.startsWith('node_modules') ? join(ROOT, script) : script;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
     cwd: COPY,
-    env: { ...process.env, COUNTS: 'off' },
+    env: { ...process.env, RESULTS_DIR: join(COPY, '.cache/results') },
     encoding: 'utf8',
   });
   expect(status, `${script}\n${stdout}\n${stderr}`).toBe(0);

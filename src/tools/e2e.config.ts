@@ -1,4 +1,4 @@
-// How do the end-to-end tests run? In Node, driving a real browser against the built server.
+// Configuration of the end-to-end tests: Vitest in Node drives a real browser against the built server.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,13 +7,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/e2e/**/*.e2e.ts', 'src/tools/**/*.e2e.ts'],
-    exclude: ['demo/benchmarks/**'],
+    globalSetup: 'src/tools/e2e-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A busy machine may need a while for what a person would wait for.
-    expect: { poll: { timeout: 15_000, interval: 100 } },
+    // Allows for a busy machine; a poll ends as soon as it succeeds.
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     maxWorkers: 2,
-    // Server, database and browser share a small machine: what fails once by the clock is tried again, and told as retried.
-    retry: 2,
+    // Files that run in the same worker share its browser and its server (src/e2e/harness.ts).
+    isolate: false,
   },
 });

@@ -1,85 +1,83 @@
-// Does the spec runner really fail a file that speaks, and keep files apart? Runs it on small made-up specs.
+// The browser of the specs fails files with unexpected output and isolates files from each other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunnerResult } from './run/results.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, '.cache/made-up-specs');
+const FOLDER = '.cache/sample-specs';
 
-beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+beforeAll(() => mkdirSync(join(ROOT, FOLDER), { recursive: true }));
+afterAll(() => rmSync(join(ROOT, FOLDER), { recursive: true, force: true }));
 
-/** Runs the runner on these specs; whether it passed, and what it printed. */
-async function run(specs: Record<string, string>): Promise<{ passed: boolean; output: string }> {
-  const files = Object.entries(specs).map(([name, body]) => {
-    const file = join(FOLDER, `${name}.spec.ts`);
-    writeFileSync(file, `${body}\n`);
-    return `.cache/made-up-specs/${name}.spec.ts`;
+/** Runs the test runner on these specs. */
+async function runSpecs(specs: Record<string, string>): Promise<{ status: number; result: RunnerResult }> {
+  const files = Object.entries(specs).map(([name, code]) => {
+    const path = `${FOLDER}/${name}.spec.ts`;
+    writeFileSync(join(ROOT, path), `${code}\n`);
+    return path;
   });
-  const runner = spawn(
-    process.execPath,
-    ['node_modules/@web/test-runner/dist/bin.js', ...files.flatMap((file) => ['--files', file])],
-    {
-      cwd: ROOT,
-      env: { ...process.env, COUNTS: 'off' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  runner.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  runner.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  const [code] = await once(runner, 'exit');
-  return { passed: code === 0, output };
+  const args = ['node_modules/@web/test-runner/dist/bin.js', ...files.flatMap((file) => ['--files', file])];
+  const env = { ...process.env, RESULTS_DIR: FOLDER };
+  const runner = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' });
+  const [status] = await once(runner, 'exit');
+  return { status, result: JSON.parse(readFileSync(join(ROOT, FOLDER, 'browser.json'), 'utf8')) };
 }
 
-const waiting = (statement: string) =>
-  `it('runs', async () => { ${statement}; await new Promise((done) => setTimeout(done, 50)); });`;
+/** A spec with one test that runs this statement and lets its effects happen. */
+const specOf = (statement: string) =>
+  `it('runs', async () => { ${statement}; await new Promise((resolve) => setTimeout(resolve, 50)); });`;
+
+const NOISY: Record<string, readonly [statement: string, output: string]> = {
+  warns: [`console.warn('careful')`, 'console warn: careful'],
+  logs: [`console.log('hello')`, 'console log: hello'],
+  rejects: [`Promise.reject(new Error('lost'))`, 'lost'],
+  'throws-later': [`setTimeout(() => { throw new Error('late'); })`, 'late'],
+  'requests-another-host': [
+    `await fetch('https://example.org/').catch(() => {})`,
+    'request to another host: https://example.org/',
+  ],
+  'requests-a-missing-file': [`await fetch('/nothing-here')`, '/nothing-here'],
+};
 
 describe('a spec file fails when its page', () => {
-  it.each([
-    ['warns', `console.warn('careful')`, 'console warn: careful'],
-    ['logs', `console.log('hello')`, 'console log: hello'],
-    ['leaves a promise rejected', `Promise.reject(new Error('lost'))`, 'lost'],
-    ['throws later', `setTimeout(() => { throw new Error('late'); })`, 'late'],
-    [
-      'asks another host',
-      `await fetch('https://example.org/').catch(() => {})`,
-      'request to another host: https://example.org/',
-    ],
-    ['asks for what is not there', `await fetch('/nothing-here')`, '/nothing-here'],
-  ])('%s', async (_, statement, said) => {
-    const { passed, output } = await run({ noisy: waiting(statement) });
-    expect(output).toContain(said);
-    expect(passed).toBe(false);
+  let run: Awaited<ReturnType<typeof runSpecs>>;
+  beforeAll(async () => {
+    run = await runSpecs(
+      Object.fromEntries(Object.entries(NOISY).map(([name, [statement]]) => [name, specOf(statement)])),
+    );
+  });
+
+  it.each(Object.entries(NOISY))('%s', (name, [, output]) => {
+    const { status, result } = run;
+    expect(status).toBe(1);
+    const failures = result.failures.filter((line) => line.startsWith(`${FOLDER}/${name}.spec.ts > `));
+    expect(failures).toEqual([expect.stringContaining(output)]);
   });
 });
 
-it('a silent spec file passes, and one that intercepts what it expects', async () => {
-  const { passed, output } = await run({
-    silent: waiting('1 + 1'),
-    intercepts: waiting(
+const ISOLATED = `
+  it('starts with an empty profile', async () => {
+    const state = [document.cookie, String(localStorage.length), String(matchMedia('(prefers-reduced-motion: reduce)').matches)];
+    if (state.join() !== ',0,false') throw new Error(state.join());
+    document.cookie = 'a=1';
+    localStorage.setItem('a', '1');
+    const { executeServerCommand } = await import('@web/test-runner-commands');
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce', forcedColors: 'active' });
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('motion is not reduced');
+    if (!matchMedia('(forced-colors: active)').matches) throw new Error('colors are not forced');
+  });`;
+
+it('passes spec files that print nothing or intercept their output, each with its own cookies, storage and preferences', async () => {
+  const { status, result } = await runSpecs({
+    silent: specOf('1 + 1'),
+    intercepts: specOf(
       `const { warn } = console; console.warn = () => {}; console.warn('expected'); console.warn = warn`,
     ),
+    ...{ one: ISOLATED, two: ISOLATED, three: ISOLATED },
   });
-  expect(output).toContain('2 passed, 0 failed');
-  expect(passed).toBe(true);
-});
-
-it('each file has cookies, storage and preferences of its own', async () => {
-  const isolated = `
-    it('starts clean', async () => {
-      const clean = [document.cookie, String(localStorage.length), String(matchMedia('(prefers-reduced-motion: reduce)').matches)];
-      if (clean.join() !== ',0,false') throw new Error(clean.join());
-      document.cookie = 'a=1';
-      localStorage.setItem('a', '1');
-      const { executeServerCommand } = await import('@web/test-runner-commands');
-      await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce', forcedColors: 'active' });
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) throw new Error('motion is not reduced');
-      if (!matchMedia('(forced-colors: active)').matches) throw new Error('colours are not forced');
-    });`;
-  const { passed, output } = await run({ one: isolated, two: isolated, three: isolated });
-  expect(output).toContain('3 passed, 0 failed');
-  expect(passed).toBe(true);
+  expect(result).toMatchObject({ passed: 5, failed: 0, failures: [] });
+  expect(status).toBe(0);
 });

@@ -1,22 +1,25 @@
 // @ts-check
-// In which browser does each spec file run, and may it speak? Every file gets a profile of its own (cookies, storage,
-// emulation) and fails on any console output, uncaught error or foreign request that it did not intercept.
+// The browser of the specs. Each spec file has its own profile (cookies, storage, emulation) and fails on any console
+// output, uncaught error or request to another host that it does not intercept.
 import { ChromeLauncher } from '@web/test-runner-chrome';
 import { ensureBrowser, launchFlags } from './browser.mjs';
 
 /** @typedef {import('@web/test-runner-chrome').puppeteerCore.Page} Page */
 
-/** What development builds, and WebGL without a graphics card, print on a page that did nothing wrong. */
-const CHATTER = [
+/** Output of development builds, and of WebGL without a graphics card. */
+const IGNORED = [
   /Download the React DevTools/,
   /^\[.*\](GL Driver Message|Automatic fallback to software WebGL)/,
 ];
 
-/** What each page has said so far. @type {WeakMap<Page, string[]>} */
+/** Unexpected output of each page. @type {WeakMap<Page, string[]>} */
 const noiseOf = new WeakMap();
 
-/** Chromium with a fresh profile per spec file; noise fails the file. */
+/** Chromium with a fresh profile per spec file; unexpected output fails the file. */
 export class QuietChrome extends ChromeLauncher {
+  /** When each session started and how long it took, in milliseconds. @type {Map<string, { start: number, time: number }>} */
+  #times = new Map();
+
   constructor() {
     super(
       { executablePath: ensureBrowser(), args: launchFlags() },
@@ -25,10 +28,23 @@ export class QuietChrome extends ChromeLauncher {
     );
   }
 
+  /** @override @param {string} sessionId @param {string} url */
+  async startSession(sessionId, url) {
+    this.#times.set(sessionId, { start: performance.now(), time: 0 });
+    await super.startSession(sessionId, url);
+  }
+
+  /** How long a session took. @param {string} sessionId @returns {number} */
+  secondsOf(sessionId) {
+    return (this.#times.get(sessionId)?.time ?? 0) / 1000;
+  }
+
   /** @override @param {string} sessionId */
   async stopSession(sessionId) {
+    const timing = this.#times.get(sessionId);
+    if (timing) timing.time = performance.now() - timing.start;
     const page = this.getPage(sessionId);
-    // One round trip: what the page said before now has arrived.
+    // One round trip, so that earlier output has arrived.
     await page.evaluate('0').catch(() => undefined);
     const noise = [...(noiseOf.get(page) ?? [])];
     const result = await super.stopSession(sessionId);
@@ -38,12 +54,12 @@ export class QuietChrome extends ChromeLauncher {
     return result;
   }
 
-  /** The launcher would use the page, and what is stored in it, for the next file. @param {Page} page */
+  /** The launcher would reuse the page, and what is stored in it, for the next file. @param {Page} page */
   #forget(page) {
-    /** @type {{ puppeteerPage: Page }[]} private in the launcher; its version is pinned and the isolation is tested */
-    const held = Reflect.get(this, 'inactivePages');
-    held.splice(
-      held.findIndex(({ puppeteerPage }) => puppeteerPage === page),
+    /** @type {{ puppeteerPage: Page }[]} private in the launcher, whose version is pinned; a test covers the isolation */
+    const inactive = Reflect.get(this, 'inactivePages');
+    inactive.splice(
+      inactive.findIndex(({ puppeteerPage }) => puppeteerPage === page),
       1,
     );
   }
@@ -69,7 +85,7 @@ function listen(page) {
     const text = message.text();
     const { url } = message.location();
     const where = url && text.startsWith('Failed to load') ? ` (${url})` : '';
-    if (!CHATTER.some((pattern) => pattern.test(text)))
+    if (!IGNORED.some((pattern) => pattern.test(text)))
       noise.push(`console ${message.type()}: ${text}${where}`);
   });
   page.on('pageerror', (error) =>
@@ -84,11 +100,12 @@ function listen(page) {
 
 /** @param {string[]} noise @returns {string} */
 function explain(noise) {
-  const shown = noise.slice(0, 10).map((line) => `  ${line}`);
-  const rest = noise.length > shown.length ? [`  … and ${noise.length - shown.length} more`] : [];
+  const [first, ...more] = noise;
+  const listed = more.slice(0, 9).map((line) => `  ${line}`);
   return [
-    'The page was not silent. Fix it, or let the test intercept what it expects (a spy in place of console.warn):',
-    ...shown,
-    ...rest,
+    `Unexpected output of the page: ${first}`,
+    ...listed,
+    ...(more.length > listed.length ? [`  … and ${more.length - listed.length} more`] : []),
+    'Fix the cause, or intercept expected output in the test (a spy in place of console.warn).',
   ].join('\n');
 }

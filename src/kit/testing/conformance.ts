@@ -21,8 +21,9 @@ export interface ConformanceOptions {
 
 type Any = HTMLElement & Record<string, unknown> & { updateComplete: Promise<void> };
 
-/** Random attribute sets per element in the hostile test. */
-const HOSTILE_RUNS = 60;
+/** Rounds of the test with hostile values, and elements per round: each has its own random attributes. */
+const HOSTILE_ROUNDS = 6;
+const HOSTILE_ELEMENTS = 10;
 
 export function describeConformance({ contract, samples, includeAgain }: ConformanceOptions): void {
   const { tag, attributes } = contract;
@@ -71,17 +72,20 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           },
         };
         it(`reads ${kebab} in every documented way and forgets it again`, async () => {
-          for (const [route, write] of Object.entries(routes)) {
-            const element = await empty();
-            write(element);
-            await settle(element);
-            expect(element[name], route).to.deep.equal(value);
+          const all = await Promise.all(
+            Object.entries(routes).map(async ([route, write]) => ({ route, write, element: await empty() })),
+          );
+          for (const { write, element } of all) write(element);
+          await Promise.all(all.map(({ element }) => settle(element)));
+          for (const { route, element } of all) expect(element[name], route).to.deep.equal(value);
+          for (const { element } of all) {
             for (const written of [kebab, `data-${kebab}`, 'options']) element.removeAttribute(written);
             element[name] = undefined;
             element.querySelector(':scope > script')?.remove();
-            await settle(element);
-            expect(element[name], `${route}, removed`).to.deep.equal(attribute.defaultValue);
           }
+          await Promise.all(all.map(({ element }) => settle(element)));
+          for (const { route, element } of all)
+            expect(element[name], `${route}, removed`).to.deep.equal(attribute.defaultValue);
         });
       }
 
@@ -130,19 +134,24 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       const set = fc.record(Object.fromEntries(['options', ...names].map((name) => [name, value])), {
         requiredKeys: [],
       });
+      const attack = async ([values, asProperties]: [Record<string, unknown>, boolean]) => {
+        const element = await shown();
+        for (const [name, hostile] of Object.entries(values)) {
+          if (asProperties && name !== 'options') element[name] = hostile;
+          else element.setAttribute(toKebabCase(name), String(hostile));
+        }
+        await settle(element);
+        expect(scriptsIn(element), 'active content').to.deep.equal([]);
+        element.parentElement!.remove();
+      };
+      const attacks = fc.array(fc.tuple(set, fc.boolean()), {
+        minLength: HOSTILE_ELEMENTS,
+        maxLength: HOSTILE_ELEMENTS,
+      });
       await captureConsole(() =>
         fc.assert(
-          fc.asyncProperty(set, fc.boolean(), async (values, asProperties) => {
-            const element = await shown();
-            for (const [name, hostile] of Object.entries(values)) {
-              if (asProperties && name !== 'options') element[name] = hostile;
-              else element.setAttribute(toKebabCase(name), String(hostile));
-            }
-            await settle(element);
-            expect(scriptsIn(element), 'active content').to.deep.equal([]);
-            element.parentElement!.remove();
-          }),
-          { numRuns: HOSTILE_RUNS },
+          fc.asyncProperty(attacks, async (round) => void (await Promise.all(round.map(attack)))),
+          { numRuns: HOSTILE_ROUNDS },
         ),
       );
       removeEventListener('error', note);

@@ -1,52 +1,94 @@
 // @ts-check
-// How does a long command show its progress? Steps one after the other, each with a heading and its time.
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { env } from 'node:process';
+// Runs the steps of a long command, each with a heading and its time.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { stdout } from 'node:process';
 
-/** @typedef {{ name: string, command: readonly string[], env?: Record<string, string> }} Step `command`: program and arguments */
-/** @typedef {{ name: string, seconds: number, passed: boolean }} Outcome */
+/** @typedef {{ name: string, command: readonly string[] }} Step `command`: program and arguments */
+/** @typedef {{ name: string, seconds: number, passed: boolean }} StepResult */
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** The command line of a tool that npm installed, run by this same Node. @param {string} file path below node_modules @param {string[]} args */
 export function installed(file, ...args) {
-  return [process.execPath, resolve(ROOT, 'node_modules', file), ...args];
+  return [process.execPath, join(ROOT, 'node_modules', file), ...args];
 }
 
 /** The command line of one of the project's own scripts. @param {string} file path below src/tools @param {string[]} args */
 export function tool(file, ...args) {
-  return [process.execPath, resolve(ROOT, 'src/tools', file), ...args];
+  return [process.execPath, join(ROOT, 'src/tools', file), ...args];
 }
 
 /**
- * Runs the steps in order with their output passed through and no input.
+ * Runs steps one after the other and stops at the first failure. Their output is passed through.
  * @param {readonly Step[]} steps
- * @param {{ keepGoing?: boolean }} [options] `keepGoing`: run the rest after a failure, instead of stopping there
- * @returns {Outcome[]} one for each step that ran
+ * @returns {Promise<StepResult[]>} one per step that ran
  */
-export function runSteps(steps, { keepGoing = false } = {}) {
-  /** @type {Outcome[]} */
-  const outcomes = [];
+export async function runInSequence(steps) {
+  /** @type {StepResult[]} */
+  const results = [];
   for (const step of steps) {
-    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 76 - step.name.length))}`);
-    const outcome = runStep(step);
-    outcomes.push(outcome);
-    console.log(`── ${step.name}: ${outcome.passed ? 'ok' : 'FAILED'} in ${outcome.seconds.toFixed(1)} s`);
-    if (!outcome.passed && !keepGoing) break;
+    console.log(heading(step));
+    const result = await runStep(step, 'inherit');
+    console.log(footer(result));
+    results.push(result);
+    if (!result.passed) break;
   }
-  return outcomes;
+  return results;
 }
 
-/** @param {Step} step @returns {Outcome} */
-function runStep({ name, command, env: extra }) {
+/**
+ * Runs all steps, several at a time. The output of a step is printed when it ends.
+ * @param {readonly Step[]} steps the longest first, so that none is left running alone at the end
+ * @param {number} concurrency
+ * @returns {Promise<StepResult[]>} in the order of `steps`
+ */
+export async function runInParallel(steps, concurrency) {
+  /** @type {StepResult[]} */
+  const results = [];
+  const queue = steps.entries();
+  const work = async () => {
+    for (const [index, step] of queue) {
+      /** @type {Buffer[]} */
+      const output = [];
+      const result = await runStep(step, 'pipe', (bytes) => output.push(bytes));
+      stdout.write(`${heading(step)}\n${Buffer.concat(output)}${footer(result)}\n`);
+      results[index] = result;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
+}
+
+/**
+ * @param {Step} step
+ * @param {'inherit' | 'pipe'} output
+ * @param {(bytes: Buffer) => void} [onOutput]
+ * @returns {Promise<StepResult>}
+ */
+function runStep({ name, command }, output, onOutput = () => {}) {
   const [program = '', ...args] = command;
   const start = performance.now();
-  const { status, error } = spawnSync(program, args, {
-    cwd: ROOT,
-    env: { ...env, ...extra },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  child.stdout?.on('data', onOutput);
+  child.stderr?.on('data', onOutput);
+  return new Promise((resolve) => {
+    /** @param {boolean} passed */
+    const end = (passed) => resolve({ name, seconds: (performance.now() - start) / 1000, passed });
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.on('close', (status) => end(status === 0));
   });
-  if (error) console.error(error.message);
-  return { name, seconds: (performance.now() - start) / 1000, passed: status === 0 };
+}
+
+/** @param {Step} step */
+function heading({ name }) {
+  return `\n── ${name} ${'─'.repeat(Math.max(3, 76 - name.length))}`;
+}
+
+/** @param {StepResult} result */
+function footer({ name, passed, seconds }) {
+  return `── ${name}: ${passed ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`;
 }

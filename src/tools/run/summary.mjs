@@ -1,44 +1,64 @@
 // @ts-check
-// How did the whole run end? One line per step, then the sum of the test runners as the last line.
+// The summary of `npm test`: the time and share of each step, failed tests, the slowest test files and the totals.
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {import('./steps.mjs').Outcome} Outcome */
-/** @typedef {{ runner: string, counts: Counts | undefined }} Result */
+/** @typedef {import('./results.mjs').RunnerResult} RunnerResult */
+/** @typedef {import('./steps.mjs').StepResult} StepResult */
+/** @typedef {{ runner: string, result: RunnerResult | undefined }} Runner */
+
+/** How many of the slowest test files are listed. */
+const SLOWEST = 10;
 
 /**
- * The lines to print, the last one exactly `N passed, N failed`, and whether all is well. A step that fails without
- * a failed test of its own (types, a build, a crashed runner) counts as one failure, so that the last line shows it.
- * @param {readonly { name: string }[]} steps all that were planned
- * @param {readonly Outcome[]} outcomes those that ran
- * @param {readonly Result[]} results what the runners counted
+ * The lines to print and whether the run passed. The last line is exactly `N passed, N failed`. A step that fails
+ * without a failed test (types, a build, a runner that crashed) counts as one failure, so that the last line shows it.
+ * @param {readonly { name: string }[]} steps all planned steps
+ * @param {readonly StepResult[]} stepResults those that ran
+ * @param {readonly Runner[]} runners
  * @returns {{ lines: string[], passed: boolean }}
  */
-export function summarize(steps, outcomes, results) {
-  const stepLines = steps.map(({ name }, index) => line(name, outcomes[index]));
-  const counted = results.flatMap(({ runner, counts }) => (counts ? [{ runner, ...counts }] : []));
-  const passed = sum(counted.map((counts) => counts.passed));
-  const failed = sum(counted.map((counts) => counts.failed));
-  const skipped = sum(counted.map((counts) => counts.skipped));
-  const broken = outcomes.some((outcome) => !outcome.passed) || outcomes.length < steps.length;
+export function summarize(steps, stepResults, runners) {
+  const results = runners.flatMap(({ runner, result }) => (result ? [{ runner, ...result }] : []));
+  const passed = sum(results.map((result) => result.passed));
+  const failed = sum(results.map((result) => result.failed));
+  const skipped = sum(results.map((result) => result.skipped));
+  const isBroken = stepResults.some((step) => !step.passed) || stepResults.length < steps.length;
   return {
     lines: [
-      ...stepLines,
-      ...counted.flatMap(({ failures = [] }) => failures.map((text) => `  failed   ${text}`)),
-      ...counted.map((counts) => `${counts.runner}: ${counts.passed} passed, ${counts.failed} failed`),
+      ...stepLines(steps, stepResults),
+      ...slowestFiles(results),
+      ...results.flatMap(({ failures }) => failures.map((text) => `  failed   ${text}`)),
+      ...results.map((result) => `${result.runner}: ${result.passed} passed, ${result.failed} failed`),
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
-      `${passed} passed, ${broken ? Math.max(failed, 1) : failed} failed`,
+      `${passed} passed, ${isBroken ? Math.max(failed, 1) : failed} failed`,
     ],
-    passed: !broken && failed === 0,
+    passed: !isBroken && failed === 0,
   };
 }
 
-/** @param {string} name @param {Outcome | undefined} outcome */
-function line(name, outcome) {
-  if (!outcome) return `  not run  ${name}`;
-  return `  ${outcome.passed ? 'ok     ' : 'FAILED '}  ${name} (${outcome.seconds.toFixed(1)} s)`;
+/** @param {readonly { name: string }[]} steps @param {readonly StepResult[]} results */
+function stepLines(steps, results) {
+  const total = sum(results.map(({ seconds }) => seconds));
+  return steps.map(({ name }, index) => {
+    const result = results[index];
+    if (!result) return `  not run  ${name}`;
+    const share = `${Math.round((100 * result.seconds) / (total || 1))} %`;
+    return `  ${result.passed ? 'ok     ' : 'FAILED '}  ${name} (${result.seconds.toFixed(1)} s, ${share})`;
+  });
 }
 
-/** @param {number[]} numbers */
+/** @param {readonly RunnerResult[]} results */
+function slowestFiles(results) {
+  const files = results.flatMap((result) => result.files).sort((a, b) => b.seconds - a.seconds);
+  if (files.length === 0) return [];
+  return [
+    'Slowest test files:',
+    ...files
+      .slice(0, SLOWEST)
+      .map(({ path, seconds }) => `${`${seconds.toFixed(1)} s`.padStart(9)}  ${path}`),
+  ];
+}
+
+/** @param {readonly number[]} numbers */
 function sum(numbers) {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,0 +1,6 @@
+// Global setup of the end-to-end tests: finds or installs the browser, which may take longer than a test's timeout.
+import { ensureBrowser } from './browser.mjs';
+
+export default function setup(): void {
+  ensureBrowser();
+}
