@@ -76,7 +76,9 @@ it('passes spec files that print nothing or intercept their output, each with it
     intercepts: specOf(
       `const { warn } = console; console.warn = () => {}; console.warn('expected'); console.warn = warn`,
     ),
-    ...{ one: ISOLATED, two: ISOLATED, three: ISOLATED },
+    one: ISOLATED,
+    two: ISOLATED,
+    three: ISOLATED,
   });
   expect(result).toMatchObject({ passed: 5, failed: 0, failures: [] });
   expect(status).toBe(0);

@@ -38,7 +38,7 @@ export async function runInSequence(steps) {
 }
 
 /**
- * Runs all steps, several at a time. The output of a step is printed when it ends.
+ * Runs all steps, several at a time. The output of a step is printed when it ends, that of failed steps last.
  * @param {readonly Step[]} steps the longest first, so that none is left running alone at the end
  * @param {number} concurrency
  * @returns {Promise<StepResult[]>} in the order of `steps`
@@ -46,17 +46,22 @@ export async function runInSequence(steps) {
 export async function runInParallel(steps, concurrency) {
   /** @type {StepResult[]} */
   const results = [];
+  /** @type {string[]} */
+  const failures = [];
   const queue = steps.entries();
   const work = async () => {
     for (const [index, step] of queue) {
       /** @type {Buffer[]} */
       const output = [];
       const result = await runStep(step, 'pipe', (bytes) => output.push(bytes));
-      stdout.write(`${heading(step)}\n${Buffer.concat(output)}${footer(result)}\n`);
+      const text = `${heading(step)}\n${Buffer.concat(output)}${footer(result)}\n`;
+      if (result.passed) stdout.write(text);
+      else failures.push(text);
       results[index] = result;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
+  stdout.write(failures.join(''));
   return results;
 }
 

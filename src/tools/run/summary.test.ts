@@ -5,7 +5,9 @@ const steps = [{ name: 'Types' }, { name: 'Tests' }];
 const ran = (...passed: boolean[]) =>
   passed.map((ok, index) => ({ name: steps[index]!.name, seconds: 1 + 2 * index, passed: ok }));
 const result = (passed: number, failed: number, skipped = 0) => ({
-  ...{ passed, failed, skipped },
+  passed,
+  failed,
+  skipped,
   failures: [] as string[],
   files: [] as { path: string; seconds: number }[],
 });
