@@ -81,19 +81,19 @@ describe('SMTP mailer', () => {
     });
   });
 
-  it('may be away', async () => {
+  it('fails when the server is unreachable', async () => {
     const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'post@site.example').send('id-2', mail);
     await expect(nobody).rejects.toMatchObject({
       message: 'The mail server could not be reached (ESOCKET).',
     });
   });
 
-  it('keeps a header on one line', async () => {
+  it('addresses one recipient, whatever the address contains', async () => {
     await send({ ...mail, to: 'ada@example.org, grace@example.org' }).catch(() => undefined);
     expect(letters.join('')).not.toContain('To: ada@example.org, grace@example.org\n');
   });
 });
 
-it('a line of a header stays one line', () => {
+it('keeps a header on one line', () => {
   expect(sanitizeHeader('a\r\nBcc: b@c.d\u2028e\0')).toBe('a Bcc: b@c.d e');
 });
