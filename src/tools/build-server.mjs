@@ -1,4 +1,7 @@
-/** Builds the server into dist/server: one bundle, npm packages outside, and the database that a first start copies. */
+/**
+ * Builds the server into dist/server: one bundle with external npm packages, and the database that a first start
+ * copies.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -35,7 +38,7 @@ async function bundle() {
   });
 }
 
-/** Made beside its place and renamed, so that a build that was broken off leaves nothing half made. */
+/** Created under a temporary name and then renamed, so that an interrupted build leaves nothing incomplete. */
 async function makeSeed() {
   const draft = `${seed}.new`;
   for (const path of [draft, seed, seedKeyFile]) rmSync(path, { recursive: true, force: true });
@@ -45,7 +48,7 @@ async function makeSeed() {
   writeFileSync(seedKeyFile, seedKey());
 }
 
-/** The seed is made again when the engine or a migration changes. */
+/** The seed database is recreated when the engine or a migration changes. */
 function seedKey() {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));

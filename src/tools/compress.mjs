@@ -1,5 +1,5 @@
 // @ts-check
-// How do text files travel small without work per request? Each gets a `.br` and a `.gz` beside it, made once.
+// Writes precompressed `.br` and `.gz` variants of text files.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ const TEXT = new Set([
   '.webmanifest',
   '.geojson',
 ]);
-/** Bytes under which compressing gains nothing. */
+/** Minimum size in bytes; smaller files do not benefit. */
 const SMALL = 512;
 
 for (const folder of ['dist/elements', 'dist/demo']) for (const file of filesIn(folder)) compress(file);

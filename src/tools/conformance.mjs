@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run conformance -- https://site.example/api [--token …]`: does a backend answer every documented call as the elements
-// expect it? Ends with 0 when it does, 1 when something is wrong, 2 when the question cannot be asked.
+// `npm run conformance -- https://site.example/api [--token …]`: checks whether a backend responds to every
+// documented call as the elements expect. Exit code 0: conforming; 1: not conforming; 2: invalid arguments.
 import { argv, exit } from 'node:process';
 import { runnerImport } from 'vite';
 

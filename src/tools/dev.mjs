@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run dev`: the site with everything rebuilt as it is edited. The library and the server restart by themselves;
-// the demo's pages are made again when one of their sources changes.
+// `npm run dev`: serves the site and rebuilds on changes. Library and server rebuild by themselves; demo pages are
+// rebuilt when one of their sources changes.
 import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { execPath } from 'node:process';

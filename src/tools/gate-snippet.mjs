@@ -1,6 +1,5 @@
 // @ts-check
-// How does a template write the consent gate into its head? As the built HTML, and with the source of it that a Content
-// Security Policy has to name.
+// Writes the consent gate as an HTML snippet, with the matching source expression for a Content Security Policy.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,8 +1,7 @@
 // @ts-check
-// `npm run messages -- de.json`: is this translation fit to be put into a page? The file holds an object from key to
-// text, as `src/editors/messages.en.json` does; its language is its name, or what `--locale` says. Fails on a text that
-// would not be shown as it is meant: a key that no element has, a plural without `other`, a form that the language does
-// not have, a place that nothing fills.
+// `npm run messages -- de.json`: validates a translation. The file maps keys to texts like
+// `src/editors/messages.en.json`; its name is the language, unless `--locale` is given. Fails on unknown keys,
+// plurals without `other`, plural categories that the language does not have, and unknown placeholders.
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { exit } from 'node:process';

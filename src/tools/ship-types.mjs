@@ -1,6 +1,5 @@
 // @ts-check
-// What does a project find beside the built library? The manifest, and the types of the elements for the DOM and for
-// the JSX of React 19.
+// Adds the manifest and the types (DOM, React 19 JSX) to the built library.
 import { copyFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

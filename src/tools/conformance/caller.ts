@@ -1,5 +1,5 @@
-// How does the kit call a backend? As the elements do: with cookies, the crumb as query parameter and header, one repetition
-// after crumbFail, and not for ever.
+// HTTP client of the conformance kit. Like the elements, it keeps cookies, sends the crumb as query parameter and
+// header, retries once after crumbFail, and times out.
 import { type CallName, calls } from '../../core/calls';
 import { isRecord, readString } from '../../core/read';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
@@ -7,16 +7,16 @@ import { XSRF_HEADER } from '../../core/wire/session';
 import { createJar } from './jar';
 
 export interface Target {
-  /** Address of the API root, without a slash at the end. */
+  /** Address of the API root without a trailing slash. */
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response> | Response;
-  /** Milliseconds for one call. */
+  /** Time-out per call in milliseconds. */
   readonly patience: number;
-  /** Headers that make the caller the owner of the site; without them their calls are not made. */
+  /** Headers that authenticate the site owner; without them owner calls are skipped. */
   readonly owner?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What is sent; one of the three, or nothing. */
+/** Request body: at most one of the three. */
 export interface Body {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
@@ -27,24 +27,24 @@ export interface Request extends Body {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly asOwner?: boolean;
-  /** The anti-forgery token of somebody who is signed in (AUT-002). */
+  /** CSRF token of a signed-in member (AUT-002). */
   readonly xsrfToken?: string;
-  /** A wrong one is sent as it is, and its refusal is not followed by a repetition. */
+  /** Sends a wrong crumb and does not retry after the rejection. */
   readonly crumb?: 'wrong';
 }
 
 export interface Reply {
   readonly status: number;
-  /** Content type without its parameters, in small letters. */
+  /** Content type without parameters, in lower case. */
   readonly type: string;
   readonly text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** Parsed body; undefined when it is not JSON. */
   readonly json: unknown;
 }
 
 export type Caller = (name: CallName, request?: Request) => Promise<Reply>;
 
-/** No answer came. */
+/** No response arrived. */
 export class Silence extends Error {}
 
 export function createCaller(target: Target): Caller {
@@ -106,14 +106,14 @@ function bodyOf({ json, form, text }: Body): { body?: string } {
   return text === undefined ? {} : { body: text };
 }
 
-/** The owner may be known by a cookie, too; then it goes with those of the visitor. */
+/** The owner may be authenticated by a cookie, which is then sent together with the visitor's. */
 function cookieHeader({ owner = {} }: Target, { asOwner }: Request, cookies: string): Record<string, string> {
   const own = asOwner ? owner : {};
   const Cookie = [own.Cookie, cookies].filter(Boolean).join('; ');
   return { ...own, ...(Cookie ? { Cookie } : {}) };
 }
 
-/** The whole answer, body included, or `Silence`. */
+/** Reads the complete response, including its body, or `Silence`. */
 async function inTime(
   { fetch, patience }: Target,
   url: string,

@@ -1,4 +1,4 @@
-// What is asked of every kind of call? The building blocks of the plan.
+// Checks that apply to any call; the building blocks of the plan.
 import type { CallName } from '../../core/calls';
 import type { Caller, Request } from './caller';
 import {
@@ -12,11 +12,11 @@ import {
   type Schema,
 } from './expect';
 
-/** What must be known or allowed before a check can be made. */
+/** Inputs or permissions that a check requires. */
 export type Need = 'owner' | 'account' | 'form' | 'changes';
 
 export interface Check {
-  /** Ends the sentence "The call …". */
+  /** Continues the sentence "The call …". */
   readonly says: string;
   readonly needs?: readonly Need[];
   run(call: Caller): Promise<void>;
@@ -24,13 +24,13 @@ export interface Check {
 
 export const OK = [200];
 
-/** Counted facts and measures: stored, or soon. */
+/** Statuses of counted events and performance records: stored, or accepted. */
 export const TAKEN = [204, 200, 202];
 
-/** Done, with nothing to tell. */
+/** Statuses of calls without a result. */
 export const DONE = [204, 200];
 
-/** Answers with JSON of a shape. */
+/** Responds with JSON that matches a schema. */
 export const answers = (name: CallName, schema: Schema, request: Request = {}, says = 'answers'): Check => ({
   says,
   async run(call) {
@@ -40,7 +40,7 @@ export const answers = (name: CallName, schema: Schema, request: Request = {}, s
   },
 });
 
-/** Takes what is sent; nobody reads the answer beyond its status. */
+/** Accepts a request; only the status matters. */
 export const takes = (name: CallName, request: Request, says = 'takes it', statuses = TAKEN): Check => ({
   says,
   async run(call) {
@@ -50,7 +50,7 @@ export const takes = (name: CallName, request: Request, says = 'takes it', statu
   },
 });
 
-/** Says no to a bad request, in words. */
+/** Rejects an invalid request with a message. */
 export const refuses = (
   name: CallName,
   request: Request,
@@ -65,13 +65,13 @@ export const refuses = (
   },
 });
 
-/** Looks at the crumb. */
+/** Requires the crumb. */
 export const checksCrumb = (name: CallName, request: Request = {}, mayBeSignedOut = false): Check => ({
   says: 'checks the crumb',
   run: (call) => expectCrumbCheck(call, name, request, mayBeSignedOut),
 });
 
-/** Is for the owner alone: a stranger who does not even have a crumb changes nothing. */
+/** Requires the owner: other clients, even without a crumb, change nothing. */
 export const refusesStrangers = (name: CallName, request: Request): Check => ({
   says: 'refuses strangers',
   async run(call) {
@@ -81,10 +81,7 @@ export const refusesStrangers = (name: CallName, request: Request): Check => ({
   },
 });
 
-/**
- * What is put is what is read, however often it is put. What was there before is put back, so that the check leaves no
- * trace.
- */
+/** Returns what was put, also after repeated calls. The previous value is restored afterwards. */
 export function keeps(
   write: CallName,
   read: CallName,

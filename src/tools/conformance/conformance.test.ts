@@ -13,7 +13,7 @@ const names = Object.keys(calls) as CallName[];
 
 let test: TestApp;
 let ours: KitOptions;
-/** Calls that our server has. */
+/** Calls that our server implements. */
 let mounted: CallName[];
 beforeAll(async () => {
   test = await testApp();
@@ -50,8 +50,8 @@ async function withFault(name: CallName, fault: WrongFault): Promise<CallResult>
   return result as CallResult;
 }
 
-describe('the conformance kit', () => {
-  it('finds nothing wrong with our server, and says which calls it does not have yet', async () => {
+describe('conformance kit', () => {
+  it('reports our server as conforming and lists unimplemented calls', async () => {
     const results = await runKit(ours);
     expect(results.filter(({ outcome }) => outcome === 'fail').map(lineOf)).toEqual([]);
     expect(results.map(({ name }) => name)).toEqual(names);
@@ -59,7 +59,7 @@ describe('the conformance kit', () => {
     expect(missing).toEqual(names.filter((name) => !mounted.includes(name)));
   });
 
-  it('leaves the site as it was', async () => {
+  it('restores the state of the site', async () => {
     const read = async () => {
       const paths = ['site-header-footer', 'labs/internal', 'labs/circle', 'multilingual/languages'];
       return Promise.all(paths.map(async (path) => (await test.app.request(`/api/${path}`)).json()));
@@ -69,7 +69,7 @@ describe('the conformance kit', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('leaves out what it may not do or was not told, and says how to tell it', async () => {
+  it('skips checks without permission or input and names the missing option', async () => {
     const results = await runKit({
       ...ours,
       owner: undefined,
@@ -86,7 +86,7 @@ describe('the conformance kit', () => {
   });
 });
 
-/** Calls whose answers are read: something in them can be missing. */
+/** Calls whose responses are read and can therefore be incomplete. */
 const READ: readonly CallName[] = [
   'formKey',
   'widgetRendering',
@@ -113,9 +113,9 @@ const EXPECTED: Readonly<Record<(typeof ANSWER_FAULTS)[number], RegExp>> = {
   silence: /^no answer within 0.04 s/,
 };
 
-describe.each(ANSWER_FAULTS)('a backend with the fault "%s"', (fault) => {
-  it.each(fault === 'status' || fault === 'silence' ? names : READ)('is found out in %s', async (name) => {
-    // An id may be any text.
+describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {
+  it.each(fault === 'status' || fault === 'silence' ? names : READ)('is detected in %s', async (name) => {
+    // An id can be any text.
     if (!mounted.includes(name) || (fault === 'endless words' && name === 'recordingId')) return;
     const result = await withFault(name, fault);
     expect(result.outcome, lineOf(result)).toBe('fail');
@@ -123,8 +123,8 @@ describe.each(ANSWER_FAULTS)('a backend with the fault "%s"', (fault) => {
   });
 });
 
-describe('a backend that does the wrong thing', () => {
-  it.each(['javascriptErrors', 'signOut'] as const)('does not look at the crumb of %s', async (name) => {
+describe('backend with wrong behaviour', () => {
+  it.each(['javascriptErrors', 'signOut'] as const)('ignores the crumb of %s', async (name) => {
     const result = await withFault(name, 'no crumb check');
     expect(reasons(result).at(-1)).toMatch(/^a wrong crumb is not answered with crumbFail/);
   });
@@ -146,13 +146,13 @@ describe('a backend that does the wrong thing', () => {
     },
   );
 
-  it('answers the same submission in two ways: it is not idempotent', async () => {
+  it('responds differently to the same submission and is reported as not idempotent', async () => {
     const result = await withFault('saveForm', 'new answer each time');
     expect(reasons(result).join()).toMatch(/the second answer: .*answer-\d/);
   });
 });
 
-describe('the command', () => {
+describe('command line', () => {
   const run = async (...args: string[]) => {
     const lines: string[] = [];
     const code = await main(args, (line) => lines.push(line));
@@ -169,7 +169,7 @@ describe('the command', () => {
     expect([code, text.includes('npm run conformance -- https://site.example/api')]).toEqual([2, true]);
   });
 
-  it('ends with 1 where nobody answers', async () => {
+  it('exits with 1 when the backend does not respond', async () => {
     const { code, text } = await run(
       'http://127.0.0.1:9/api',
       '--only',

@@ -1,4 +1,4 @@
-// `npm run conformance -- https://site.example/api`: reads what it is told, runs the kit, prints the report.
+// `npm run conformance -- https://site.example/api`: parses the arguments, runs the kit and prints the report.
 import { parseArgs } from 'node:util';
 import { type CallName, calls } from '../../core/calls';
 import type { Target } from './caller';
@@ -34,7 +34,7 @@ const OPTIONS = {
 
 type Arguments = ReturnType<typeof read>;
 
-/** Exit code: 0 conforming, 1 not, 2 the arguments make no sense. */
+/** Exit code. 0: conforming; 1: not conforming; 2: invalid arguments. */
 export async function main(
   args: readonly string[],
   print: (text: string) => void = console.log,

@@ -1,4 +1,4 @@
-// What may be wrong with an answer? Each function throws a `Fault` with a reason that somebody can act on.
+// Assertions about responses. Each throws a `Fault` with an actionable message.
 import * as v from 'valibot';
 import type { CallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
@@ -7,30 +7,30 @@ import { type Caller, type Reply, saysCrumbFail } from './caller';
 
 export type Schema = v.GenericSchema;
 
-/** The backend is wrong. */
+/** The backend violates an expectation. */
 export class Fault extends Error {}
 
-/** The backend knows nothing of this call. */
+/** The backend does not implement the call. */
 export class NotAnswered extends Error {}
 
-/** Statuses that say: there is no such call. A call that exists answers a good request with none of them. */
+/** Statuses of unimplemented calls. An implemented call never responds to a valid request with one of them. */
 const NO_SUCH_CALL = [404, 405, 501];
 
-/** The status is one of these; the first is the usual one. */
+/** Requires one of these statuses; the first is the usual one. */
 export function expectStatus(reply: Reply, statuses: readonly number[]): void {
   if (statuses.includes(reply.status)) return;
   const wait = reply.status === 429 ? '; it limits how often it is asked: run this again later' : '';
   throw new Fault(`status ${reply.status} instead of ${statuses.join(' or ')}${excerpt(reply)}${wait}`);
 }
 
-/** A good request was answered, and with one of these statuses. */
+/** Requires a response to a valid request with one of these statuses. */
 export function expectAnswered(reply: Reply, statuses: readonly number[]): void {
   if (!statuses.includes(reply.status) && NO_SUCH_CALL.includes(reply.status))
     throw new NotAnswered(`not answered: status ${reply.status}`);
   expectStatus(reply, statuses);
 }
 
-/** JSON of this shape, at the top or under `data` (the documents write `data.key` for both). */
+/** Requires JSON that matches the schema, at the top level or under `data` (the specification uses both). */
 export function expectJson<S extends Schema>(reply: Reply, schema: S): v.InferOutput<S> {
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(reply.type))
     throw new Fault(`content type ${reply.type || '(none)'} instead of application/json${excerpt(reply)}`);
@@ -43,13 +43,13 @@ export function expectJson<S extends Schema>(reply: Reply, schema: S): v.InferOu
   throw new Fault(`${describe((wrapped ? inner : found).issues[0])}${excerpt(reply)}`);
 }
 
-/** The data layer reads every body: nothing with 204, else nothing or JSON. */
+/** Requires a body that the data layer can read: empty with 204, otherwise empty or JSON. */
 export function expectNothing(reply: Reply): void {
   if (reply.text !== '' && reply.json === undefined)
     throw new Fault(`the body is neither empty nor JSON${excerpt(reply)}`);
 }
 
-/** A refusal says in words why, where the data layer looks for them (API-011, FRM-064). */
+/** Requires an error message where the data layer looks for it (API-011, FRM-064). */
 export function expectRefusal(reply: Reply): void {
   const said = [reply.json, isRecord(reply.json) ? reply.json.data : undefined].some(
     (body) => isRecord(body) && !!(body.error || body.message || body.errors),
@@ -58,8 +58,8 @@ export function expectRefusal(reply: Reply): void {
 }
 
 /**
- * A call with a wrong crumb is refused with crumbFail, and brings what makes a repetition succeed (API-014). Where
- * somebody has to be signed in, being refused for that is as good.
+ * Requires that a wrong crumb is rejected with crumbFail and a fresh crumb, so that a retry succeeds (API-014). For
+ * calls that require sign-in, an authentication error is equally valid.
  */
 export async function expectCrumbCheck(
   call: Caller,
@@ -75,7 +75,7 @@ export async function expectCrumbCheck(
     throw new Fault('crumbFail again after a repetition: the refusal brings no fresh crumb');
 }
 
-/** Two values are the same JSON. */
+/** Requires two values to be equal JSON. */
 export function expectSame(found: unknown, wanted: unknown, what: string): void {
   const [a, b] = [JSON.stringify(sorted(found)), JSON.stringify(sorted(wanted))];
   if (a !== b) throw new Fault(`${what}: ${short(a)} instead of ${short(b)}`);
@@ -91,12 +91,12 @@ function excerpt({ status, text }: Reply): string {
   return text ? ` (${status}: ${short(text.slice(0, LONGEST).replace(/\s+/g, ' '))})` : '';
 }
 
-/** Characters of an answer that are looked at for a report. */
+/** Maximum length of a response quoted in a report. */
 const LONGEST = 1000;
 
 const short = (text = '') => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
-/** The order of keys is not part of JSON. */
+/** The order of keys is irrelevant. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;

@@ -1,4 +1,4 @@
-// With which values can a form of the backend be filled in? Those that were given, or made up from its description.
+// Values for a form of the backend: given on the command line, or generated from its definition.
 import * as v from 'valibot';
 import {
   FormDefinitionSchema,
@@ -10,7 +10,7 @@ import {
 import type { Target } from './caller';
 import type { FormSample } from './plan-form';
 
-/** Undefined when neither was given nor could be had: then the checks of forms are left out. */
+/** Undefined when values were neither given nor can be generated; form checks are then skipped. */
 export async function formSample(
   target: Target,
   formId: string,
@@ -21,7 +21,7 @@ export async function formSample(
   return described && { formId, values: valuesFor(described) };
 }
 
-/** `GET form/:formId` is a call of ours; a backend may have it. */
+/** `GET form/:formId` is one of our own calls; a backend need not implement it. */
 async function describedForm(
   { fetch, base, patience }: Target,
   formId: string,

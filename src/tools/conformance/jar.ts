@@ -1,12 +1,12 @@
-// Which cookies does the kit hold? Names and values of the one host it talks to; those that ended are gone.
+// Cookie jar for a single host, without expired cookies.
 
 export interface Jar {
-  /** The value as scripts read it. */
+  /** Value as scripts read it. */
   get(name: string): string | undefined;
   put(name: string, value: string): void;
-  /** Takes over what `Set-Cookie` headers say. */
+  /** Applies `Set-Cookie` headers. */
   take(setCookies: readonly string[]): void;
-  /** For the header `Cookie`; empty when there are none. */
+  /** Value of the `Cookie` header; empty without cookies. */
   header(): string;
 }
 

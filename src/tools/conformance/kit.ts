@@ -1,4 +1,4 @@
-// How does a backend fare, call by call? Makes the plan, runs its checks one after the other, and keeps the reasons.
+// Runs the checks of a plan one after the other and collects the results.
 import { type CallName, calls } from '../../core/calls';
 import { type Caller, createCaller, Silence, type Target } from './caller';
 import type { Check, Need } from './checks';
@@ -10,7 +10,7 @@ export type Outcome = 'pass' | 'fail' | 'skip';
 export interface CheckResult {
   readonly says: string;
   readonly outcome: Outcome;
-  /** Why it failed or was left out; empty when it passed. */
+  /** Reason for a failure or for skipping; empty when passed. */
   readonly reason: string;
 }
 
@@ -18,21 +18,21 @@ export interface CallResult {
   readonly name: CallName;
   readonly method: string;
   readonly path: string;
-  /** `missing`: the backend does not know the call. `skip`: not one of its checks could be made. */
+  /** `missing`: the backend does not implement the call. `skip`: none of its checks could run. */
   readonly outcome: Outcome | 'missing';
   readonly checks: readonly CheckResult[];
 }
 
 export interface KitOptions extends Target, Setup {
-  /** Also make calls whose effect cannot be undone. */
+  /** Also run calls whose effect cannot be undone. */
   readonly changes?: boolean;
-  /** Only these; all when nothing is said. */
+  /** Only these calls; all by default. */
   readonly only?: readonly CallName[];
-  /** Hears of each call when it is done. */
+  /** Called after each call is checked. */
   readonly onResult?: (result: CallResult) => void;
 }
 
-/** What to say for a check that cannot be made. */
+/** Explanation for a check that cannot run. */
 const HOW: Readonly<Record<Need, string>> = {
   owner: 'needs --token or --owner-cookie',
   account: 'needs --account',
@@ -40,7 +40,7 @@ const HOW: Readonly<Record<Need, string>> = {
   changes: 'needs --changes, because it cannot be undone',
 };
 
-/** Never rejects: what goes wrong is a result. */
+/** Never rejects; errors are part of the result. */
 export async function runKit(options: KitOptions): Promise<CallResult[]> {
   const call = createCaller(options);
   const plan = planFor(options);
@@ -81,7 +81,7 @@ async function runCall(
     const error = await check.run(call).catch((reason: unknown) => reason as Error);
     done.push({ says, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
     if (error instanceof NotAnswered) return result('missing');
-    // Who does not answer is not waited for again and again.
+    // Stops after repeated time-outs.
     if (error instanceof Silence) break;
   }
   return result(overall(done));

@@ -1,20 +1,20 @@
-// What is asked of signing in and out?
+// Checks of sign-in and sign-out.
 import * as v from 'valibot';
 import type { Caller } from './caller';
 import { type Check, checksCrumb, DONE, refuses, takes } from './checks';
 import { expectAnswered, expectCrumbCheck, expectJson } from './expect';
 import type { Plan } from './plan';
 
-/** A member of the site. */
+/** Credentials of a member. */
 export interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody who is not signed in is refused, or there is nothing to do. */
+/** Responses for visitors who are not signed in. */
 const SIGNED_OUT = [...DONE, 401];
 
-/** Where none is known, its checks are planned and left out. */
+/** Without credentials these checks are skipped. */
 const NOBODY: Account = { email: '', password: '' };
 
 export function accountChecks(known: Account | undefined): Pick<Plan, 'logout' | 'signIn' | 'signOut'> {
@@ -54,7 +54,7 @@ function givesToken(account: Account): Check {
   };
 }
 
-/** The crumb may be another one than before: it belongs to the session now. */
+/** The crumb may change at sign-in, because it is bound to the session. */
 function letsOut(account: Account): Check {
   return {
     says: 'lets a member out, with the crumb',

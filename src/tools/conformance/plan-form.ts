@@ -1,4 +1,4 @@
-// What is asked of the calls of forms? Above all: what is sent twice is stored once.
+// Checks of form calls, foremost that a duplicate submission is stored once.
 import * as v from 'valibot';
 import { FormSubmissionKeySchema, type FormValues } from '../../core/wire/form';
 import type { Caller, Reply } from './caller';
@@ -6,7 +6,7 @@ import { answers, type Check, DONE, refuses } from './checks';
 import { expectAnswered, expectJson, expectRefusal, expectSame, expectStatus, Fault } from './expect';
 import type { Plan } from './plan';
 
-/** A form of the backend, and values that it takes. */
+/** A form of the backend with valid values. */
 export interface FormSample {
   readonly formId: string;
   readonly values: FormValues;
@@ -109,7 +109,7 @@ function bodyOf(key: string, { formId, values }: FormSample) {
   };
 }
 
-/** The same with one text changed. */
+/** The same values with one text changed. */
 function otherValues({ values }: FormSample): FormValues {
   const [id] = Object.entries(values).findLast(([, value]) => typeof value === 'string') ?? [];
   return id === undefined

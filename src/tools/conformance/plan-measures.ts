@@ -1,4 +1,4 @@
-// What is asked of the calls that only tell: views, uses of buttons, events, errors, notes and measures?
+// Checks of reporting calls: views, buttons, events, errors, traces and performance records.
 import type { CallName } from '../../core/calls';
 import { type Check, checksCrumb, OK, takes } from './checks';
 import { expectAnswered, Fault } from './expect';
@@ -20,7 +20,7 @@ type Measures = Pick<
   | 'visitorEvents'
 >;
 
-/** Fields of the page that come with what it counts. */
+/** Page fields that accompany counted events. */
 const PAGE = { websiteId: 'conformance', url: 'https://conformance.example/', title: 'Conformance' };
 
 export function measureChecks(): Measures {
@@ -51,7 +51,7 @@ function errorChecks(): Check[] {
   return [takes('javascriptErrors', { json }), checksCrumb('javascriptErrors', { json })];
 }
 
-/** As a beacon sends them, and as XHR does when the browser has none (PRF-001). */
+/** Encodings of beacons, and of XHR in browsers without them (PRF-001). */
 function recordChecks(): Check[] {
   const json = [{ app: 'kit', data: {}, event: 'conformance', pageLoadId: 'conformance', ts: Date.now() }];
   return [

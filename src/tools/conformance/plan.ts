@@ -1,4 +1,4 @@
-// What is asked of each documented call? One entry per row of the table in core/calls.ts; the compiler misses none.
+// Checks of every documented call: one entry per row of core/calls.ts, enforced by the compiler.
 import * as v from 'valibot';
 import type { CallName } from '../../core/calls';
 import { HeaderFooterSchema } from '../../core/wire/header-footer';
@@ -16,17 +16,17 @@ import { type Account, accountChecks } from './plan-account';
 import { type FormSample, formChecks } from './plan-form';
 import { measureChecks } from './plan-measures';
 
-/** What the kit is told about the backend; what it does not know it cannot check. */
+/** Inputs about the backend; checks without their inputs are skipped. */
 export interface Setup {
   readonly account?: Account | undefined;
   readonly form?: FormSample | undefined;
-  /** A widget that the backend draws. */
+  /** A widget that the backend renders. */
   readonly widget: Readonly<Record<string, unknown>>;
 }
 
 export type Plan = Readonly<Record<CallName, readonly Check[]>>;
 
-/** What is put, told apart from what an earlier run may have left behind. */
+/** A value to put, distinguishable from values of earlier runs. */
 function samples() {
   const mark = Date.now().toString(36);
   return {
@@ -36,7 +36,7 @@ function samples() {
   };
 }
 
-/** An id string, bare or named (API-025). */
+/** An id, as a bare string or as a property (API-025). */
 const RecordingId = v.union([
   v.pipe(v.string(), v.minLength(1)),
   v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
@@ -104,7 +104,7 @@ function widgetChecks(widget: Setup['widget']): Check[] {
   ];
 }
 
-/** What is undone cannot be done again by a documented call: only where it was allowed. */
+/** Cannot be restored by a documented call, so it requires permission. */
 function disconnectChecks(): Check[] {
   return [
     refusesStrangers('disconnectTranslation', {}),
@@ -132,7 +132,7 @@ function labsChecks(
   ];
 }
 
-/** Without a key of a places service a backend says so: 503, in words. */
+/** Without an API key for a places service, backends respond 503 with a message. */
 function placeCheck(
   name: 'placesAutocomplete' | 'placeDetails',
   query: Record<string, string>,
@@ -148,7 +148,7 @@ function placeCheck(
         expectJson(reply, v.object({ error: v.string() }));
         return;
       }
-      // A place that is not known is an answer, too, when it says so.
+      // A “not found” response is also valid.
       if (name === 'placeDetails' && reply.status === 404 && reply.json !== undefined) {
         expectJson(reply, v.object({ error: v.string() }));
         return;

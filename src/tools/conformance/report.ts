@@ -1,4 +1,4 @@
-// How is the outcome told? One line per call, the reasons below it, and a sentence at the end.
+// Formats results: one line per call, reasons below it, and a summary.
 import type { CallResult, CheckResult } from './kit';
 
 const WORDS: Readonly<Record<CallResult['outcome'], string>> = {
@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<CallResult['outcome'], string>> = {
   skip: 'skip',
 };
 
-/** Of one call, when it is done. */
+/** Lines for one call. */
 export function lineOf({ outcome, method, path, checks }: CallResult): string {
   const passed = checks.filter((check) => check.outcome === 'pass').map(({ says }) => says);
   const head = `${WORDS[outcome]}  ${method.padEnd(6)} ${path}`;
@@ -17,7 +17,7 @@ export function lineOf({ outcome, method, path, checks }: CallResult): string {
   return [first.trimEnd(), ...others.map(detail)].join('\n');
 }
 
-/** How many of which. */
+/** Counts by result. */
 export function summaryOf(results: readonly CallResult[]): string {
   const count = (outcome: CallResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const left = results.flatMap(({ checks }) => checks).filter(({ outcome }) => outcome === 'skip').length;
@@ -30,7 +30,7 @@ export function summaryOf(results: readonly CallResult[]): string {
   return `${parts.join(', ')}.${left > 0 ? ` ${left} single checks were left out; see above for what they need.` : ''}`;
 }
 
-/** Everything that could be checked is right. */
+/** Whether every check that ran has passed. */
 export const isConforming = (results: readonly CallResult[]): boolean =>
   results.every(({ outcome }) => outcome === 'pass' || outcome === 'skip');
 

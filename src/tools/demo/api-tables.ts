@@ -1,4 +1,4 @@
-// What can be set, heard, filled and styled on an element? The tables of its page.
+// Reference tables on the page of an element.
 import { escapeHtml, proseMarkup } from './html';
 import type { ElementFace, Entry } from './manifest';
 
@@ -6,18 +6,18 @@ interface Table {
   id: string;
   title: string;
   entries: Entry[];
-  /** Headings of the columns; the second is left out where nothing has a type. */
+  /** Column headings; the second column is omitted when no row has a type. */
   columns: readonly [string, string, string];
-  /** Said where there is nothing to list; without it the table is left out. */
+  /** Text for an empty table; without it the table is omitted. */
   none?: string;
 }
 
-/** All tables that have something to say, with a heading each. */
+/** All non-empty tables, each with a heading. */
 export function apiTables(face: ElementFace): string {
   return tablesOf(face).map(tableMarkup).join('\n');
 }
 
-/** What script finds on the element besides the options. */
+/** Methods and properties other than options. */
 export function membersOf({ attributes, members }: ElementFace): Entry[] {
   const options = new Set(attributes.map(({ property }) => property));
   return members.filter(({ name, type }) => type !== '' && !options.has(name));
@@ -76,7 +76,7 @@ function rowMarkup({ name, property, type, initial, description }: Entry, typed:
   return `<tr role="row"><th role="rowheader" scope="row">${shown}${script}</th>${middle}<td role="cell">${proseMarkup(description)}</td></tr>`;
 }
 
-/** Long unions may break after each word. */
+/** Allows line breaks in long union types. */
 function breakable(type: string): string {
   return escapeHtml(type).replaceAll(' | ', ' |<wbr> ');
 }

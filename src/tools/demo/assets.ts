@@ -1,13 +1,13 @@
-// Under which address is a style sheet, script or font of the demo found? Vite bundles them into files with a hash.
+// Addresses of style sheets, scripts and fonts, which Vite bundles into files with a content hash.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
 
-/** The address of an asset, named by its path in the project or, for what is not ours, by its file name. */
+/** Address of an asset, named by its project path or, for files of packages, by its file name. */
 export type AssetUrl = (source: string) => string;
 
-/** Bundles the entries into `<outDir>/assets` and copies `files` there; nothing is inlined, as the policy wants it. */
+/** Bundles the entries into `<outDir>/assets` and copies `files` there. Nothing is inlined, because of the CSP. */
 export async function buildAssets(
   entries: readonly string[],
   files: readonly string[],

@@ -1,4 +1,4 @@
-// How does the demo get to dist/demo? Assets first, then the pages that name them, then the pictures.
+// Builds the demo into dist/demo: assets, pages, images.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type AssetUrl, buildAssets } from './assets';
@@ -21,7 +21,7 @@ const ENTRIES = [
 ];
 const FILES = [`${SITE}/icon.svg`, 'demo/docs/icon.svg'];
 
-/** Builds everything; the library itself is built apart from it and served at /site-elements/. */
+/** Builds everything. The library is built separately and served at /site-elements/. */
 export async function buildDemo(): Promise<void> {
   const asset = await buildAssets(ENTRIES, FILES, OUT);
   const pictures = await readPictures();
@@ -49,7 +49,7 @@ async function writePortfolio(asset: AssetUrl, pictures: Map<string, Picture>): 
   }
 }
 
-/** The HTML files of a folder by name, without their ending. */
+/** Names of the HTML files in a folder, without extension. */
 async function readFolder(folder: string): Promise<Map<string, string>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

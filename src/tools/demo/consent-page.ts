@@ -1,4 +1,4 @@
-// What does the live page of consent say? Its text is in demo/consent; the gate is written out as it was built.
+// The live consent page, from demo/consent and the built consent gate.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
 import type { Output } from './docs';
@@ -7,7 +7,7 @@ import { docsPage } from './shell';
 
 const GATE = 'dist/elements/consent-gate';
 
-/** Needs the built library. */
+/** Requires the built library. */
 export async function consentPage(asset: AssetUrl): Promise<Output> {
   const [main, snippet, source] = await Promise.all(
     ['demo/consent/page.html', `${GATE}.html`, `${GATE}.csp.txt`].map((file) => readFile(file, 'utf8')),

@@ -1,4 +1,4 @@
-// Which pages does the documentation have? The front page, the list, a page per element, and one per example.
+// Pages of the documentation: front page, list of elements, a page per element and per example.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssetUrl } from './assets';
@@ -9,13 +9,13 @@ import { readManifest } from './manifest';
 import type { Picture } from './pictures';
 import { barePage, docsPage, type Link } from './shell';
 
-/** A file of the demo: its place in the folder that is served, and its text. */
+/** A file of the demo: served path and content. */
 export interface Output {
   place: string;
   html: string;
 }
 
-/** Makes all pages of the documentation from custom-elements.json and the folders of demo/elements. */
+/** Renders all documentation pages from custom-elements.json and the folders of demo/elements. */
 export async function docsPages(asset: AssetUrl, pictures: ReadonlyMap<string, Picture>): Promise<Output[]> {
   const listed = await readElements();
   const hero = pictures.get('dawn-ridge');

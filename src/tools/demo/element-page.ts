@@ -1,4 +1,4 @@
-// What does the page of an element say? What it is for, something to play with, examples to copy, the whole contract.
+// Page of an element: purpose, playground, examples, reference.
 import { apiTables, membersOf } from './api-tables';
 import type { Example, Story } from './examples';
 import { codeMarkup } from './highlight';
@@ -7,7 +7,7 @@ import { knobsMarkup } from './knob-groups';
 import { attributesOf } from './knobs';
 import type { ElementFace } from './manifest';
 
-/** The content of `<main>`. */
+/** Content of `<main>`. */
 export function elementPage(face: ElementFace, story: Story): string {
   return `<header class="intro">
 <p class="tag"><code>&lt;${face.tag}&gt;</code></p>
@@ -40,7 +40,7 @@ function onThisPage(face: ElementFace, story: Story): string {
   return `<nav class="contents" aria-label="On this page"><ul>${items.join('')}</ul></nav>`;
 }
 
-/** A live element with a knob for each attribute; the script of the page connects them and shows the knobs. */
+/** A live element with a control per attribute; the page's script connects and reveals the controls. */
 function playground(face: ElementFace, story: Story): string {
   const given = attributesOf(story.live);
   const events = face.events.map(({ name }) => name).join(' ');
@@ -60,7 +60,7 @@ ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-l
 </section>`;
 }
 
-/** The button for what lies over the page, and a sentence for those whom no script can show it. */
+/** Button that opens an overlay element, and a note for visitors without script. */
 function pressMarkup(words: string, without: string): string {
   return `<p class="press"><button type="button" data-shows>${escapeHtml(words)}</button></p>
 <p class="without">Without script: ${escapeHtml(without)}</p>`;

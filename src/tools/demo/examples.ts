@@ -1,5 +1,5 @@
-// What does the demo tell about an element beyond its contract? One folder per element: an introduction, a live one to
-// play with, and small examples; a folder is a page, and each example has an address of its own.
+// Documentation of an element beyond its contract, from its folder: introduction, playground, and examples. Each
+// example has its own address.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -7,14 +7,14 @@ import type { ElementFace } from './manifest';
 import { readFrontMatter } from './template';
 
 export interface Example {
-  /** Last part of its address. */
+  /** Last segment of its address. */
   slug: string;
   title: string;
   about: string;
   code: string;
-  /** Shown in a frame of its own, because it takes hold of the whole window. */
+  /** Rendered in an iframe, because it affects the whole window. */
   frame: 'short' | 'tall' | undefined;
-  /** Words of the button that shows it, for what lies over the page and would take the focus; empty for the rest. */
+  /** Label of the button that opens an overlay that would take the focus; empty otherwise. */
   press: string;
 }
 
@@ -22,31 +22,33 @@ export interface Story {
   title: string;
   /** One sentence for the index. */
   sentence: string;
-  /** When its script is fetched. */
+  /** When its script is loaded. */
   loads: string;
-  /** What there is without any script. */
+  /** Behaviour without script. */
   without: string;
   order: number;
   intro: string;
-  /** A drawing (SVG) for the index. */
+  /** Illustration (SVG) for the index. */
   picture: string;
-  /** Markup to play with; empty for an element that has nothing to see. */
+  /** Markup of the playground; empty for elements without visible content. */
   live: string;
-  /** Words of the button that opens the live one; empty for what is open by itself. */
+  /** Label of the button that opens the playground element; empty if it is visible by default. */
   press: string;
-  /** Which knobs are offered first; empty for all of them, in the order of the contract. */
+  /** Controls to show first; empty for all in the order of the contract. */
   knobs: KnobGroup[];
   examples: Example[];
 }
 
-/** `knobs: design lightbox` in about.html, and `knobs design=grid: padding` for those that matter to one value. */
+/**
+ * `knobs: design lightbox` in about.html, or `knobs design=grid: padding` for controls that apply to one value only.
+ */
 export interface KnobGroup {
   /** `design=grid`; empty for always. */
   when: string;
   names: string[];
 }
 
-/** Reads the folder of an element below demo/elements; an element without one is told by its contract alone. */
+/** Reads the folder of an element below demo/elements. Without one, the page is based on the contract alone. */
 export async function readStory(folder: string, face: ElementFace): Promise<Story> {
   if (!existsSync(folder)) return plainStory(face);
   const { values, content } = readFrontMatter(await readFile(join(folder, 'about.html'), 'utf8'));

@@ -1,6 +1,6 @@
-// How is text put into markup? Escaped, always.
+// HTML escaping.
 
-/** Text for an HTML element or a quoted attribute. */
+/** Escapes text for content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Prose with `code` in backticks, as the contracts write it. */
+/** Prose with `code` in backticks, as in contracts. */
 export function proseMarkup(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -1,4 +1,4 @@
-// What is there, and how does one begin? The front page and the list of all elements.
+// Front page and list of elements.
 import type { Story } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml } from './html';
@@ -19,7 +19,7 @@ const PAGE_TO_PASTE = `<link rel="stylesheet" href="/site-elements/site-elements
   <img src="/pictures/meadow-750.webp" width="750" height="500" alt="Green hills in mist">
 </site-gallery>`;
 
-/** The content of the front page. */
+/** Content of the front page. */
 export function frontPage(listed: readonly Listed[], hero: Picture): string {
   return `<header class="front">
 <div class="front-text">
@@ -43,7 +43,7 @@ ${codeMarkup(PAGE_TO_PASTE, 'A page to paste')}
 </section>`;
 }
 
-/** The content of the list of elements. */
+/** Content of the list of elements. */
 export function listPage(listed: readonly Listed[]): string {
   return `<header class="intro"><h1>Elements</h1>
 <p class="lead">Each with examples to copy, knobs to try it, and everything that can be set, heard and styled.</p></header>

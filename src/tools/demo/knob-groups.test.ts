@@ -1,4 +1,4 @@
-// Are the knobs that matter offered first, and no knob lost?
+// Tests the grouping of controls.
 import { expect, it } from 'vitest';
 import { knobsMarkup } from './knob-groups';
 
@@ -16,19 +16,19 @@ const face = {
 };
 const namesIn = (markup: string) => [...markup.matchAll(/ name="(\w)"/g)].map(([, name]) => name);
 
-it('offers all in the order of the contract where nothing is said', () => {
+it('shows all controls in the order of the contract by default', () => {
   const markup = knobsMarkup(face, [], {});
   expect(namesIn(markup)).toEqual(['a', 'b', 'c', 'd']);
   expect(markup).not.toContain('details');
 });
 
-it('offers those that are named first, the others behind a disclosure', () => {
+it('shows named controls first and the others in a disclosure', () => {
   const markup = knobsMarkup(face, [{ when: '', names: ['c', 'a'] }], {});
   expect(namesIn(markup)).toEqual(['c', 'a', 'b', 'd']);
   expect(namesIn(markup.slice(markup.indexOf('<details')))).toEqual(['b', 'd']);
 });
 
-it('says for which values of another knob one matters', () => {
+it('limits a control to values of another one', () => {
   const groups = [
     { when: '', names: ['a'] },
     { when: 'a=1', names: ['b', 'c'] },
@@ -42,6 +42,6 @@ it('says for which values of another knob one matters', () => {
   ]);
 });
 
-it('names a knob that does not exist', () => {
+it('names a control that does not exist', () => {
   expect(() => knobsMarkup(face, [{ when: '', names: ['e'] }], {})).toThrow('site-x has no attribute "e"');
 });

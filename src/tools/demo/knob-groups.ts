@@ -1,10 +1,12 @@
-// In what order are the knobs of an element offered? Those that its story names first, for the value of another knob
-// where they matter to that alone; the rest behind a disclosure.
+// Order of the controls of an element: named ones first, optionally for certain values of another control, the rest
+// in a disclosure.
 import type { KnobGroup } from './examples';
 import { knobMarkup } from './knobs';
 import type { ElementFace } from './manifest';
 
-/** @throws naming a knob that the element does not have */
+/**
+ * @throws when a named control does not exist, with its name
+ */
 export function knobsMarkup(
   { tag, attributes }: ElementFace,
   groups: readonly KnobGroup[],
@@ -28,7 +30,7 @@ ${others.join('\n')}
 </div></details>`;
 }
 
-/** Each knob that is offered first, with all conditions under which it is; one that is always offered has none. */
+/** Each control to show first, with its conditions; none if it is always shown. */
 function conditionsOf(groups: readonly KnobGroup[]): Map<string, string> {
   const conditions = new Map<string, string>();
   for (const { when, names } of groups)

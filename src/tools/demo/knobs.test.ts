@@ -1,4 +1,4 @@
-// Does each type of attribute get the knob it needs, standing where the live element stands?
+// Tests the control that each type of attribute gets, and its initial value.
 import { describe, expect, it } from 'vitest';
 import { highlightHtml } from './highlight';
 import { attributesOf, knobFor, knobMarkup, plainDefault } from './knobs';
@@ -12,26 +12,26 @@ const entry = (type: string, initial = '', name = 'design') => ({
 });
 
 describe('knobFor', () => {
-  it('offers the words of a choice, a box for a flag, fields for numbers and text', () => {
+  it('creates a select for choices, a checkbox for flags, and inputs for numbers and text', () => {
     expect(knobFor(entry(`'grid' | 'list'`, `'grid'`))).toEqual({ kind: 'choice', words: ['grid', 'list'] });
     expect(knobFor(entry('boolean', 'false'))).toEqual({ kind: 'flag' });
     expect(knobFor(entry('number'))).toEqual({ kind: 'number' });
     expect(knobFor(entry('string'))).toEqual({ kind: 'text' });
   });
 
-  it('lets a choice and a flag without a default be unset', () => {
+  it('allows choices and flags without a default to be unset', () => {
     expect(knobFor(entry(`'grid' | 'list'`))).toEqual({ kind: 'choice', words: ['', 'grid', 'list'] });
     expect(knobFor(entry('boolean'))).toEqual({ kind: 'choice', words: ['', 'true', 'false'] });
   });
 
-  it('has none for structured values and for bulk options', () => {
+  it('creates none for structured values and bulk options', () => {
     expect(knobFor(entry('unknown'))).toBeUndefined();
     expect(knobFor(entry('string', '', 'options'))).toBeUndefined();
   });
 });
 
 describe('knobMarkup', () => {
-  it('shows what the live element says, else the default', () => {
+  it('shows the value of the live element, or the default', () => {
     expect(knobMarkup(entry(`'grid' | 'list'`, `'grid'`), { design: 'LIST' })).toContain(
       '<option selected>list',
     );
@@ -42,7 +42,7 @@ describe('knobMarkup', () => {
   });
 });
 
-it('defaults are written without their quotes', () => {
+it('defaults are written without quotes', () => {
   expect(plainDefault(entry('string', `'it\\'s'`))).toBe(`it's`);
   expect(plainDefault(entry('number | null', 'null'))).toBe('');
 });
@@ -58,7 +58,7 @@ it('attributes are read from the first tag only', () => {
   });
 });
 
-it('code keeps its text and is escaped', () => {
+it('code is preserved and escaped', () => {
   const html = highlightHtml('<a href="/x?a&b" hidden>2 < 3</a>');
   expect(html.replace(/<\/?span[^>]*>/g, '')).toBe(
     '&lt;a href=&quot;/x?a&amp;b&quot; hidden&gt;2 &lt; 3&lt;/a&gt;',

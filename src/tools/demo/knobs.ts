@@ -1,16 +1,16 @@
-// Which control sets an attribute, and what does it show at first? A word list becomes a select, a boolean a checkbox;
-// what may be left to the element can be unset.
+// Form control that sets an attribute: a select for choices, a checkbox for booleans, an input otherwise. Optional
+// values can be unset.
 import { escapeHtml } from './html';
 import type { Entry } from './manifest';
 
-/** The kinds of knob, by the type of the attribute. */
+/** Kinds of control by attribute type. */
 export type Knob =
   | { kind: 'choice'; words: string[] }
   | { kind: 'flag' }
   | { kind: 'number' }
   | { kind: 'text' };
 
-/** The knob of an attribute; undefined for structured values, which nobody types into a field. */
+/** Control of an attribute; undefined for structured values. */
 export function knobFor({ name, type, initial }: Entry): Knob | undefined {
   if (name === 'options') return undefined;
   const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word!);
@@ -22,7 +22,7 @@ export function knobFor({ name, type, initial }: Entry): Knob | undefined {
   return /string/.test(type) ? { kind: 'text' } : undefined;
 }
 
-/** The default of an attribute as it is written in HTML: `'a\'b'` is a'b, and null is nothing. */
+/** Default of an attribute in HTML notation: `'a\'b'` becomes a'b, null becomes an empty string. */
 export function plainDefault({ initial }: Entry): string {
   if (initial === 'null') return '';
   const quoted = /^'([\s\S]*)'$/.exec(initial);
@@ -31,8 +31,8 @@ export function plainDefault({ initial }: Entry): string {
 
 /**
  * One labelled control.
- * @param given the attributes that the live element has at first
- * @param when `design=grid design=list`: shown only while another knob stands like that; always without it
+ * @param given attributes that the live element has initially
+ * @param when `design=grid design=list`: shown only for these values of another control; always if empty
  */
 export function knobMarkup(entry: Entry, given: Readonly<Record<string, string>>, when = ''): string {
   const knob = knobFor(entry);
@@ -57,7 +57,7 @@ export function knobMarkup(entry: Entry, given: Readonly<Record<string, string>>
   return `<p class="knob"${where}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
 }
 
-/** The attributes in the first tag of a markup. */
+/** Attributes of the first tag in a markup. */
 export function attributesOf(markup: string): Record<string, string> {
   const [, written = ''] = /^<[\w-]+((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*>/.exec(markup.trim()) ?? [];
   const pairs = written.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g);

@@ -1,20 +1,20 @@
-// What do the demo's pages know of an element? Read from custom-elements.json, so that they never say anything else.
+// Element data of the demo pages, read from custom-elements.json.
 
 export interface Entry {
   name: string;
-  /** Of an attribute: the property of the same meaning. */
+  /** Name of the property that reflects the attribute. */
   property: string;
   description: string;
-  /** As TypeScript; empty where there is none. */
+  /** TypeScript type; empty without one. */
   type: string;
-  /** As TypeScript; empty where there is none. */
+  /** TypeScript type; empty without one. */
   initial: string;
 }
 
 export interface ElementFace {
   /** For example `site-gallery`. */
   tag: string;
-  /** The tag without `site-`: the name of its folder and the address of its page. */
+  /** The tag without `site-`: name of its folder and part of its address. */
   name: string;
   about: string;
   attributes: Entry[];
@@ -43,7 +43,7 @@ interface RawDeclaration extends Partial<Record<Lists, RawEntry[]>> {
 
 type Lists = 'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties';
 
-/** The elements of a manifest (schema 2), in its order. */
+/** Elements of a manifest (schema 2), in its order. */
 export function readManifest(json: string): ElementFace[] {
   const { modules } = JSON.parse(json) as { modules: { declarations?: RawDeclaration[] }[] };
   return modules.flatMap(({ declarations = [] }) =>

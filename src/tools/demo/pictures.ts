@@ -1,4 +1,4 @@
-// How does a page write one of the demo's pictures? As an image in all its widths, with its size and its description.
+// Markup of the demo images, with all widths, dimensions and alternative text.
 import { escapeHtml } from './html';
 
 /** An entry of demo/pictures.json. */
@@ -13,13 +13,13 @@ export interface Picture {
 }
 
 export interface PictureUse {
-  /** As in HTML; what share of the viewport the picture takes. */
+  /** `sizes` as in HTML. */
   sizes: string;
-  /** Fetched at once and first, for the largest picture of the first screen. */
+  /** Loads eagerly with high priority, for the largest image of the first screen. */
   eager?: boolean;
 }
 
-/** The `<img>` of a picture; lazy unless it is said to be eager. */
+/** The `<img>` of an image; lazy unless it is eager. */
 export function pictureMarkup(picture: Picture, { sizes, eager = false }: PictureUse): string {
   const { name, alt, width, height, widths, focalPoint } = picture;
   const shown = widths.find((step) => step <= 1000) ?? widths[0]!;
@@ -41,5 +41,5 @@ export function pictureMarkup(picture: Picture, { sizes, eager = false }: Pictur
   return `<img ${text.join(' ')}>`;
 }
 
-/** Where a width of a picture is served. */
+/** Address of one width of an image. */
 export const pictureUrl = (name: string, width: number): string => `/pictures/${name}-${width}.webp`;

@@ -1,5 +1,5 @@
-// How does every page of the demo look to whom? Takes pictures of the built site on a server of its own, and says
-// which pages are wider than their window or complain in the console.
+// Takes screenshots of every page of the built demo and reports pages that overflow their window or log to the
+// console.
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -19,10 +19,12 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'light' },
   { width: 1280, height: 800, scheme: 'dark' },
 ];
-/** Examples on pages of their own are on the element's page too. */
+/** Standalone example pages are skipped; the examples are also on the page of the element. */
 const ALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
 
-/** @param words parts of addresses to take (all without one), `--no-js`, `--fold` (the first screen only) */
+/**
+ * @param words parts of addresses to include (all by default), `--no-js`, `--fold` (first screen only)
+ */
 export async function takeScreenshots(words: readonly string[]): Promise<void> {
   const wanted = words.filter((word) => !word.startsWith('--'));
   const paths = (await pagePaths()).filter((path) => wanted.length === 0 || wanted.includes(path));
@@ -40,7 +42,7 @@ export async function takeScreenshots(words: readonly string[]): Promise<void> {
   }
 }
 
-/** Addresses of the pages in dist/demo, and the cart, which the server draws. */
+/** Addresses of the pages in dist/demo, and the server-rendered cart page. */
 async function pagePaths(): Promise<string[]> {
   const files = await readdir('dist/demo', { recursive: true });
   const pages = files
@@ -86,7 +88,7 @@ async function takeView(
   await context.close();
 }
 
-/** Scrolls through the page, so that what is lazy is there. */
+/** Scrolls through the page to trigger lazy loading. */
 async function lookAround(page: Page, fold: boolean): Promise<void> {
   for (let step = 0; step < (fold ? 0 : 24); step++) {
     await page.mouse.wheel(0, 500);

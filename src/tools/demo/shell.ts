@@ -1,4 +1,4 @@
-// What surrounds every page of the documentation? Head, header with the list of elements, footer.
+// Page layout of the documentation: head, header with the list of elements, footer.
 import type { AssetUrl } from './assets';
 import { escapeHtml } from './html';
 
@@ -12,14 +12,14 @@ export interface DocsPage {
   description: string;
   /** Address of this page. */
   path: string;
-  /** The elements, for the list beside the page; without it the page has the whole width. */
+  /** Elements for the sidebar; without them the page has the full width. */
   beside?: readonly Link[];
   main: string;
-  /** What comes before all other scripts. */
+  /** Scripts that must precede all others. */
   head?: string;
 }
 
-/** The whole document. */
+/** The complete document. */
 export function docsPage(page: DocsPage, asset: AssetUrl): string {
   const beside = page.beside ? besideMarkup(page.beside, page.path) : '';
   return `${headMarkup(page, asset)}
@@ -48,7 +48,7 @@ ${page.main}
 `;
 }
 
-/** A page with one example and nothing else. */
+/** A page with a single example. */
 export function barePage(title: string, code: string, asset: AssetUrl): string {
   const wrapped = code.includes('<site-services')
     ? code

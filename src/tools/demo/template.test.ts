@@ -1,4 +1,4 @@
-// Do pages of an example site come out as a template language would make them?
+// Tests the template syntax of the example sites.
 import { describe, expect, it } from 'vitest';
 import type { Picture } from './pictures';
 import { readFrontMatter, renderPage } from './template';
@@ -27,11 +27,11 @@ describe('renderPage', () => {
     expect(page('<p>Text</p>')).toBe('<title>A &lt; B</title><a aria-current="page">Work</a><p>Text</p>');
   });
 
-  it('includes parts with values of their own', () => {
+  it('includes partials with their own values', () => {
     expect(page('<!-- part product name="North" -->')).toContain('<h3>North</h3>');
   });
 
-  it('writes a picture in all widths, lazy unless it is eager', () => {
+  it('renders an image in all widths, lazy unless it is eager', () => {
     const html = page('<!-- picture ridge sizes="50vw" -->');
     expect(html).toContain(
       'srcset="/pictures/ridge-300.webp 300w, /pictures/ridge-1000.webp 1000w, /pictures/ridge-1500.webp 1500w"',
@@ -42,14 +42,14 @@ describe('renderPage', () => {
     expect(page('<!-- picture ridge eager -->')).toContain('fetchpriority="high"');
   });
 
-  it('names what is missing', () => {
+  it('names missing partials and values', () => {
     expect(() => page('{{price}}')).toThrow('"price"');
     expect(() => page('<!-- part footer -->')).toThrow('"footer"');
     expect(() => page('<!-- picture valley -->')).toThrow('"valley"');
   });
 });
 
-it('front matter is the first comment, with colons in values', () => {
+it('front matter is the first comment and allows colons in values', () => {
   expect(readFrontMatter('<!--\ntitle: One: two\n-->\n<p>')).toEqual({
     values: { title: 'One: two' },
     content: '<p>',

@@ -1,19 +1,18 @@
-// How does a page of an example site become HTML? Includes, pictures and values are put where comments ask for them,
-// about as much as the template language of a CMS does.
+// Minimal template language of the example sites: includes, images and values, comparable to that of a CMS.
 import { escapeHtml } from './html';
 import { type Picture, pictureMarkup } from './pictures';
 
 export interface TemplateNeeds {
-  /** Parts by name, as written. */
+  /** Source of partials by name. */
   parts: ReadonlyMap<string, string>;
   pictures: ReadonlyMap<string, Picture>;
-  /** Address of an asset. */
+  /** Returns the address of an asset. */
   asset(source: string): string;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** Fills the part `layout` with a page. The page starts with a comment of `key: value` lines. */
+/** Renders a page into the partial `layout`. The page starts with a comment of `key: value` lines. */
 export function renderPage(page: string, needs: TemplateNeeds): string {
   const { values, content } = readFrontMatter(page);
   const layout = needs.parts.get('layout');
@@ -25,7 +24,7 @@ export function renderPage(page: string, needs: TemplateNeeds): string {
   );
 }
 
-/** The `key: value` lines of the first comment, and the rest. */
+/** Splits the `key: value` lines of the first comment from the rest. */
 export function readFrontMatter(page: string): { values: Values; content: string } {
   const [whole, lines = ''] = /^<!--\n([\s\S]*?)-->\n/.exec(page) ?? [''];
   const pairs = lines
@@ -40,8 +39,8 @@ export function readFrontMatter(page: string): { values: Values; content: string
 }
 
 /**
- * Replaces `{{key}}`, `{{asset path}}`, `{{current page}}` (marks the link to the shown page),
- * `<!-- part name key="value" -->` and `<!-- picture name sizes="…" eager -->`.
+ * Replaces `{{key}}`, `{{asset path}}`, `{{current page}}` (marks the link to the current page), `<!-- part name
+ * key="value" -->` and `<!-- picture name sizes="…" eager -->`.
  */
 function fill(text: string, values: Values, needs: TemplateNeeds): string {
   const filled = text
@@ -70,7 +69,7 @@ function wanted(values: Values, key: string): string {
   return value;
 }
 
-/** `a="1" b` as `{ a: '1', b: '' }`. */
+/** Parses `a="1" b` to `{ a: '1', b: '' }`. */
 function readAttributes(written: string): Record<string, string> {
   const found = written.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
   return Object.fromEntries([...found].map(([, key = '', value = '']) => [key, value]));

@@ -1,12 +1,12 @@
 // @ts-check
-// What is wrong with a translation as a whole? Pure.
+// Validation of a translation. Pure.
 
 /** @typedef {{ findMessageProblems(text: string, locale: string, original?: string): string[] }} Check */
 
 /**
  * @param {string} json an object from key to text
  * @param {{ english: Readonly<Record<string, string>>, locale: string, check: Check }} needs
- * @returns {{ problems: string[], missing: string[] }} sentences, and keys that are not translated
+ * @returns {{ problems: string[], missing: string[] }} messages, and untranslated keys
  */
 export function translationProblems(json, { english, locale, check }) {
   /** @type {unknown} */

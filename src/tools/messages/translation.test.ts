@@ -8,13 +8,13 @@ const english = { 'site-form.required': '{title} is required.', 'cart.offline': 
 const problemsOf = (texts: unknown, locale = 'de') =>
   translationProblems(typeof texts === 'string' ? texts : JSON.stringify(texts), { english, locale, check });
 
-describe('a translation', () => {
-  it('that is whole has no problems', () => {
+describe('translation', () => {
+  it('that is complete has no problems', () => {
     const whole = { 'site-form.required': '{title} fehlt.', 'cart.offline': 'Kein Netz' };
     expect(problemsOf(whole)).toEqual({ problems: [], missing: [] });
   });
 
-  it('may be begun: what is missing stays English', () => {
+  it('may be incomplete: missing texts stay English', () => {
     expect(problemsOf({}).missing).toEqual(['site-form.required', 'cart.offline']);
     expect(problemsOf({}).problems).toEqual([]);
   });
@@ -30,10 +30,10 @@ describe('a translation', () => {
     ['[]', ['it is not an object from key to text.']],
   ])('%o is told', (texts, problems) => expect(problemsOf(texts).problems).toEqual(problems));
 
-  it('that is not JSON is told', () => expect(problemsOf('{').problems).toHaveLength(1));
+  it('that is not JSON is reported', () => expect(problemsOf('{').problems).toHaveLength(1));
 });
 
-it('our own English is a translation of itself [I18-001] [I18-002]', () => {
+it('of English into itself is valid [I18-001] [I18-002]', () => {
   const table = readFileSync(resolve(import.meta.dirname, '../../editors/messages.en.json'), 'utf8');
   const own = JSON.parse(table) as Record<string, string>;
   expect(Object.keys(own).length).toBeGreaterThan(100);

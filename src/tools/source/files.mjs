@@ -1,5 +1,5 @@
 // @ts-check
-// Which source files does the project have? One walk of the folders, used by every check.
+// Lists the source files of the project, for all checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,11 +1,11 @@
 // @ts-check
-// What does a source file say? Parses JavaScript and TypeScript with the parser that Vite ships (oxc).
+// Parses JavaScript and TypeScript with the parser that Vite includes (oxc).
 import { parseSync } from 'vite';
 
 /** @typedef {import('./files.mjs').SourceFile} SourceFile */
 /** @typedef {import('vite').ESTree.Program} Program */
 /**
- * One import or re-export. `typeOnly`: nothing of it remains at run time (`import { type A }` leaves the module loaded).
+ * One import or re-export. `typeOnly`: erased at compile time (`import { type A }` still loads the module).
  * @typedef {{ specifier: string, line: number, typeOnly: boolean, dynamic: boolean }} Import
  */
 
@@ -22,7 +22,7 @@ export function parse({ path, text }) {
 }
 
 /**
- * Every module a file names: imports, re-exports, dynamic imports with a literal, `import('…').T` types.
+ * All modules that a file references: imports, re-exports, dynamic imports with a literal, `import('…').T` types.
  * @param {SourceFile} file
  * @returns {Import[]} in order of appearance
  */
@@ -43,7 +43,7 @@ export function importsOf(file) {
 }
 
 /**
- * Calls `visit` for every node of a tree, parents first; `visit` may return false to skip what is inside.
+ * Calls `visit` for every node, parents first; `visit` may return false to skip children.
  * @param {any} node
  * @param {(node: any, parents: readonly any[]) => void | boolean} visit
  * @param {readonly any[]} [parents] outermost first

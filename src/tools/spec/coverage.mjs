@@ -1,12 +1,12 @@
 // @ts-check
-// Which requirements have a test? Joins the numbered requirements with what test titles claim.
+// Matches requirements with the tests that name them.
 
 /** @typedef {{ id: string, area: string, text: string }} Requirement */
 /** @typedef {{ areas: Record<string, string>, requirements: Requirement[] }} Spec */
 /** @typedef {import('./titles.mjs').Claim} Claim */
 
 /**
- * Total and tested requirements per area, in the order of the spec.
+ * Total and tested requirements per area, in the order of the specification.
  * @param {Spec} spec
  * @param {Claim[]} claims
  * @returns {{ area: string, name: string, total: number, tested: number }[]}
@@ -20,7 +20,7 @@ export function perArea(spec, claims) {
 }
 
 /**
- * Requirements that no test claims.
+ * Requirements without a test.
  * @param {Spec} spec
  * @param {Claim[]} claims
  * @param {string} [area] only of this area
@@ -32,7 +32,7 @@ export function missing(spec, claims, area) {
   );
 }
 
-/** Claims of ids that do not exist: a slip of the pen that would hide a gap. @param {Spec} spec @param {Claim[]} claims */
+/** Claims of ids that do not exist, usually typing errors. @param {Spec} spec @param {Claim[]} claims */
 export function unknown(spec, claims) {
   const known = new Set(spec.requirements.map(({ id }) => id));
   return claims.filter(({ id }) => !known.has(id));

@@ -1,4 +1,4 @@
-// Are requirement ids read from every form of title, and only from tests that run?
+// Tests that requirement ids are read from every form of title, and only from tests that run.
 import { describe, expect, it } from 'vitest';
 import { missing, perArea, unknown } from './coverage.mjs';
 import { rulingNumbers, unknownRulings } from './rulings.mjs';
@@ -82,7 +82,7 @@ describe('coverage', () => {
     ]);
   });
 
-  it('lists what is missing, of one area or all', () => {
+  it('lists untested requirements, of one area or all', () => {
     expect(missing(spec, claims).map(({ id }) => id)).toEqual(['CON-002', 'MAP-001']);
     expect(missing(spec, claims, 'MAP').map(({ id }) => id)).toEqual(['MAP-001']);
   });

@@ -1,6 +1,6 @@
 // @ts-check
-// Which requirement ids do the tests of a file claim? Reads the titles of it, test and describe, the tables of `.each`
-// and of loops whose titles are filled in from them. A test that is skipped claims nothing.
+// Extracts requirement ids from the titles of tests and suites, including titles filled in from `.each` tables and
+// loops. Skipped tests do not count.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
@@ -8,7 +8,7 @@ import { lineOf, parse, walk } from '../source/parse.mjs';
 
 const ID = /\b[A-Z][A-Z0-9]{2}-\d{3}\b/g;
 const BRACKETS = /\[[^\]]*\]/g;
-/** A bracket that is filled in when the test runs: `[%s]`, `[$id]`, `[${id}]` (read as `[$]`). */
+/** A bracket that is filled in at run time: `[%s]`, `[$id]`, `[${id}]` (read as `[$]`). */
 const BLANK = /\[[^\]]*(?:%s|\$)[^\]]*\]/;
 
 /**
@@ -40,7 +40,8 @@ function bracketed(title) {
 }
 
 /**
- * Title, `.each` table and state of a test or suite: `it('…')`, `test.only('…')`, `describe.each(table)('…')`, `it.each`…`('…')`.
+ * Title, `.each` table and state of a test or suite: `it('…')`, `test.only('…')`, `describe.each(table)('…')`,
+ * `it.each`…`('…')`.
  * @param {any} node
  * @returns {{ title: string, table: any, skipped: boolean } | undefined}
  */
@@ -57,7 +58,7 @@ function testCall(node) {
   };
 }
 
-/** The dotted name of what is called, through `.each(table)`. @param {any} callee @returns {{ names: string[], table?: any }} */
+/** Dotted name of a callee, through `.each(table)`. @param {any} callee @returns {{ names: string[], table?: any }} */
 function calleeOf(callee) {
   if (callee.type === 'CallExpression') return { ...calleeOf(callee.callee), table: callee.arguments[0] };
   if (callee.type === 'TaggedTemplateExpression') return { ...calleeOf(callee.tag), table: callee.quasi };
@@ -75,7 +76,10 @@ function textOf(node) {
   return `${textOf(node.left) ?? '$'}${textOf(node.right) ?? '$'}`;
 }
 
-/** Ids in the tables a title may be filled in from: its own, and those of the loops around it. @param {any} program @param {any} table @param {readonly any[]} parents */
+/**
+ * Ids in tables that fill a title: its own, and those of surrounding loops. @param {any} program @param {any} table
+ * @param {readonly any[]} parents
+ */
 function filledIn(program, table, parents) {
   const loops = parents.flatMap((node) => {
     if (node.type === 'ForOfStatement') return [node.right];
@@ -86,7 +90,7 @@ function filledIn(program, table, parents) {
   return [...(table ? [table] : []), ...loops].flatMap((source) => idsIn(resolve(program, source)));
 }
 
-/** The value of a constant of this file; anything else stands for itself. @param {any} program @param {any} node */
+/** Value of a constant in this file; other nodes are returned unchanged. @param {any} program @param {any} node */
 function resolve(program, node) {
   const names = new Set();
   walk(node, (part) => {
@@ -100,7 +104,7 @@ function resolve(program, node) {
   return values;
 }
 
-/** Ids that are whole strings, or stand in the text of an `.each` template. @param {any[]} nodes @returns {string[]} */
+/** Ids that are whole strings or part of an `.each` template. @param {any[]} nodes @returns {string[]} */
 function idsIn(nodes) {
   /** @type {string[]} */
   const found = [];

@@ -1,8 +1,8 @@
-// A backend that is wrong on purpose: ours, with one fault in one call.
+// A deliberately faulty backend for tests: our server with one fault in one call.
 import { API_ROOT, type CallName, calls } from '../../../core/calls';
 import type { Target } from '../caller';
 
-/** What can be wrong with an answer. */
+/** Faults in a response. */
 export const ANSWER_FAULTS = [
   'status',
   'content type',
@@ -14,14 +14,14 @@ export const ANSWER_FAULTS = [
   'silence',
 ] as const;
 
-/** What can be wrong with what the call does. */
+/** Faults in behaviour. */
 export type DeedFault = 'no crumb check' | 'open to everybody' | 'forgetful' | 'new answer each time';
 
 export type WrongFault = (typeof ANSWER_FAULTS)[number] | DeedFault;
 
 type Fetch = Target['fetch'];
 
-/** `fetch` of a backend like the given one, apart from the fault. */
+/** Wraps `fetch` of a backend with a fault. */
 export function wrongServer(fetch: Fetch, name: CallName, fault: WrongFault, ownerToken: string): Fetch {
   let count = 0;
   return async (url, init) => {
@@ -46,7 +46,7 @@ function isCall(name: CallName, url: string, { method }: RequestInit): boolean {
 async function spoilt(answer: Response, fault: WrongFault, count: number): Promise<Response> {
   const { status, headers } = answer;
   const text = await answer.text();
-  // What is spoilt is the answer to a good request.
+  // Only responses to valid requests are altered.
   if (text.includes('crumbFail')) return new Response(text, { status, headers });
   if (fault === 'status') return new Response(text, { status: 418, headers });
   if (fault === 'too many') return Response.json({ error: 'Later.' }, { status: 429 });
@@ -60,7 +60,7 @@ async function spoilt(answer: Response, fault: WrongFault, count: number): Promi
   return Response.json(fault === 'missing field' ? {} : mistyped(body), { status, headers });
 }
 
-/** A number where a text was, a text where anything else was. */
+/** Replaces texts by numbers, and other values by texts. */
 function mistyped(body: Record<string, unknown>): object {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? 42 : 'text']),
