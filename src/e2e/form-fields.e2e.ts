@@ -144,7 +144,7 @@ test('a survey made from JSON is answered by keyboard', async ({ page, site }) =
   ]);
 });
 
-test('a form in a dialog is asked of the site API and says that it stands in an overlay [FRM-010]', async ({
+test('a form in a dialog loads its definition from the site API and reports the overlay [FRM-010]', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,2 @@
-// Which captchas show all that the element does?
-
-/** Of the conformance suite: the first is the one that is shown. */
+// Examples of the element for the conformance suite; together they show every slot and part.
 export const samples: readonly string[] = ['<site-captcha></site-captcha>'];

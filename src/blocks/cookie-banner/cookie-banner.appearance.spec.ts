@@ -121,10 +121,10 @@ describe('the appearance of <site-cookie-banner>', () => {
     );
     const element = box.querySelector('site-cookie-banner')!;
     await settle(element);
-    const [words, yes, no] = ['p', '[data-consent=accept]', '[data-consent=decline]'].map((selector) =>
+    const [text, yes, no] = ['p', '[data-consent=accept]', '[data-consent=decline]'].map((selector) =>
       element.querySelector(selector)!.getBoundingClientRect(),
     ) as [DOMRect, DOMRect, DOMRect];
-    expect(yes.top - words.bottom).to.be.at.least(10);
+    expect(yes.top - text.bottom).to.be.at.least(10);
     expect(no.left - yes.right).to.be.at.least(8);
   });
 

@@ -1,4 +1,4 @@
-// Good examples of the element, for the conformance suite.
+// Examples of the element for the conformance suite; together they show every slot and part.
 export const samples: readonly string[] = [
-  '<site-dialog open keep heading="Remove the print?">It is taken out of your cart.</site-dialog>',
+  '<site-dialog open keep heading="Remove the print?">It will be removed from your cart.</site-dialog>',
 ];

@@ -116,11 +116,13 @@ describe('<site-form> with a captcha', () => {
     const element = await formFixture(form('recaptcha'));
     query<FakeCaptcha>(element, 'site-captcha').fails = true;
     await typeText(query(element, '[name=note]'), 'Hello');
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       await submitForm(element);
       await waitUntil(() => server.getSubmissions().length === 1);
     });
-    expect(said).to.deep.equal(['site-captcha: execute() failed (not set up); submitting without a token.']);
+    expect(warnings).to.deep.equal([
+      'site-captcha: execute() failed (not set up); submitting without a token.',
+    ]);
     expect(server.getSubmissions()[0]!.body).not.to.have.property('captchaKey');
   });
 });

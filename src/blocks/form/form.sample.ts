@@ -1,5 +1,4 @@
-// Which forms show all that the element does?
-
+// Examples of the element for the conformance suite; together they show every slot and part.
 export const contact = `<site-form form-id="contact" submission-message="Thank you, we will answer soon.">
   <form method="post" action="/api/form/post/contact">
     <label for="sample-name">Name</label>
@@ -19,5 +18,4 @@ export const contact = `<site-form form-id="contact" submission-message="Thank y
   </form>
 </site-form>`;
 
-/** Of the conformance suite: the first is the one that is shown. */
 export const samples: readonly string[] = [contact];

@@ -1,4 +1,4 @@
-// Good examples of the element, for the conformance suite.
+// Examples of the element for the conformance suite; together they show every slot and part.
 export const samples: readonly string[] = [
   `<site-login>
   <form method="post" action="/api/site-users/account/session">

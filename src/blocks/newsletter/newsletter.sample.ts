@@ -1,5 +1,4 @@
-// Which newsletters show all that the element does?
-
+// Examples of the element for the conformance suite; together they show every slot and part.
 const news = `<site-newsletter list-id="news">
   <form method="post" action="/api/newsletter/subscribe">
     <input type="hidden" name="listId" value="news">
@@ -10,5 +9,4 @@ const news = `<site-newsletter list-id="news">
   </form>
 </site-newsletter>`;
 
-/** Of the conformance suite: the first is the one that is shown. */
 export const samples: readonly string[] = [news];

@@ -26,15 +26,15 @@ describe('<site-system-error>', () => {
       const { left, top } = button.getBoundingClientRect();
       await sendMouse({ type: 'click', position: [Math.round(left + 9), Math.round(top + 9)] });
     };
-    return { element, box, press, said: lines.map(({ textContent }) => textContent) };
+    return { element, box, press, texts: lines.map(({ textContent }) => textContent) };
   }
 
   it('shows the error with its key and two buttons [DLG-009] [DLG-012]', async () => {
-    const { element, box, said } = await show(
+    const { element, box, texts } = await show(
       { url: 'https://shop.example/api/orders', format: 'json', text: 'Too late.' },
       { errorKey: 'E-1042' },
     );
-    expect(said).to.deep.equal([
+    expect(texts).to.deep.equal([
       'Something Went Wrong!',
       'https://shop.example/api/orders',
       'JSON',
@@ -46,15 +46,15 @@ describe('<site-system-error>', () => {
       'Clear',
     ]);
     await expect(element).to.be.accessible();
-    expect((await show({ text: 'a' })).said).to.deep.equal(['Something Went Wrong!', 'a']);
+    expect((await show({ text: 'a' })).texts).to.deep.equal(['Something Went Wrong!', 'a']);
   });
 
   it('closes with Clear and with Escape, and dispatches an event [DLG-013]', async () => {
-    for (const act of ['Clear', 'Escape']) {
+    for (const action of ['Clear', 'Escape']) {
       const { element, box, press } = await show({ cleaned: true });
       let cleared = 0;
       element.addEventListener('site-system-error-clear', () => cleared++);
-      await (act === 'Clear' ? press('Clear') : sendKeys({ press: 'Escape' }));
+      await (action === 'Clear' ? press('Clear') : sendKeys({ press: 'Escape' }));
       await waitUntil(() => cleared === 1);
       expect([box(), element.open]).to.deep.equal([null, false]);
     }
@@ -62,29 +62,29 @@ describe('<site-system-error>', () => {
 
   it('reloads with Reload Page unless the event is cancelled [DLG-013]', async () => {
     const { element, press } = await show({ cleaned: true });
-    let asked = 0;
+    let requests = 0;
     element.addEventListener('site-system-error-reload-request', (event) => {
-      asked++;
+      requests++;
       event.preventDefault();
     });
     await press('Reload Page');
-    expect(asked).to.equal(1);
+    expect(requests).to.equal(1);
   });
 
   it('records a network error each time it is shown [EVT-031]', async () => {
-    const told = () =>
+    const getEvents = () =>
       provided.page.requests
         .filter(({ url }) => url.pathname === '/api/events/RecordEvent')
         .map(({ body }) => JSON.parse(body));
     await show({ text: 'other' });
     const { element } = await show({ kind: 'network', url: 'https://shop.example/api/orders' });
-    await waitUntil(() => told().length === 1, 'nothing was told', 5000);
-    expect(told()).to.deep.equal([
+    await waitUntil(() => getEvents().length === 1, 'no event', 5000);
+    expect(getEvents()).to.deep.equal([
       { event: 'system_network_error', data: { urlRequested: 'https://shop.example/api/orders' } },
     ]);
     element.open = false;
     await settle(element);
     element.open = true;
-    await waitUntil(() => told().length === 2, 'it was not told again', 5000);
+    await waitUntil(() => getEvents().length === 2, 'no second event', 5000);
   });
 });

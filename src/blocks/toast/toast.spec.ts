@@ -10,10 +10,10 @@ const box = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>
 const isThere = (element: Element) => box(element).matches(':popover-open');
 
 /** Opens a toast from a focused button; its events are recorded in `events`. */
-async function show(more: Partial<Toast> = {}, words = 'Saved.') {
+async function show(more: Partial<Toast> = {}, message = 'Saved.') {
   const page = await fixture<HTMLElement>(html`<div><button>Save</button><site-toast></site-toast></div>`);
   const [opener, element] = [page.querySelector('button')!, page.querySelector('site-toast')!];
-  element.textContent = words;
+  element.textContent = message;
   const events: unknown[] = [];
   element.addEventListener('site-toast-confirm', () => events.push('confirm'));
   element.addEventListener('site-toast-hide', (event) => events.push((event as CustomEvent).detail));
@@ -43,7 +43,7 @@ describe('<site-toast>', () => {
 
   it('closes after 2000 ms, counts as confirmed and is removed [DLG-007]', async () => {
     const { element, opener, events, start } = await show();
-    await waitUntil(() => !element.isConnected, 'it stays', 4000);
+    await waitUntil(() => !element.isConnected, 'not removed', 4000);
     expect(performance.now() - start).to.be.greaterThan(1990);
     expect(events).to.deep.equal(['confirm', { answer: 'confirm' }]);
     expect(document.activeElement).to.equal(opener);
@@ -75,9 +75,9 @@ describe('<site-toast>', () => {
     await settle(element);
     element.open = true;
     await waitUntil(() => isThere(element));
-    const words = element.shadowRoot!.querySelector<HTMLElement>('[role=status] slot')!;
-    expect(words.hidden).to.equal(true);
-    await waitUntil(() => !words.hidden);
+    const slot = element.shadowRoot!.querySelector<HTMLElement>('[role=status] slot')!;
+    expect(slot.hidden).to.equal(true);
+    await waitUntil(() => !slot.hidden);
     expect(document.activeElement).to.equal(document.body);
     await waitUntil(() => getComputedStyle(box(element)).opacity === '1');
     await expect(element).to.be.accessible();
@@ -91,7 +91,7 @@ describe('<site-toast>', () => {
     await sendMouse({ type: 'move', position: [0, 0] });
     await aTimeout(700);
     expect(isThere(element), 'one second remains').to.equal(true);
-    await waitUntil(() => !element.isConnected, 'it stays for ever', 3000);
+    await waitUntil(() => !element.isConnected, 'not removed', 3000);
   });
 
   it('stays open with `duration="0"` until it is closed by button, and restores the focus', async () => {
@@ -131,7 +131,7 @@ describe('<site-toast>', () => {
     expect(events).to.deep.equal([{ answer: null }]);
     expect([element.isConnected, isThere(element)]).to.deep.equal([true, false]);
     element.open = true;
-    await waitUntil(() => events.length === 3, 'it does not go again', 4000);
+    await waitUntil(() => events.length === 3, 'not closed again', 4000);
     expect([element.open, element.isConnected]).to.deep.equal([false, true]);
   });
 
@@ -151,9 +151,9 @@ describe('<site-toast>', () => {
       await setViewport({ width, height: 600 });
       const { element } = await show({ duration: 0, labelClose }, 'The address was copied.');
       const button = element.shadowRoot!.querySelector<HTMLElement>('[part=close]')!;
-      const words = document.createRange();
-      words.selectNodeContents(button);
-      expect(words.getClientRects(), `${labelClose}, ${width} px`).to.have.length(1);
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      expect(range.getClientRects(), `${labelClose}, ${width} px`).to.have.length(1);
       expect(box(element).getBoundingClientRect().width).to.be.at.most(Math.min(width - 32, 400));
       element.remove();
     }

@@ -104,26 +104,26 @@ describe('<site-tooltip>', () => {
     await sendMouse({ type: 'up' });
     await hidden(element);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => !dialog.isConnected, 'the dialog stays');
+    await waitUntil(() => !dialog.isConnected, 'dialog not closed');
   });
 
   it('uses the title as text and description, and restores it', async () => {
     const { page, element, trigger } = await place();
     expect(trigger.hasAttribute('title')).to.equal(false);
     expect([trigger.getAttribute('aria-description'), box(element).textContent]).to.deep.equal([TEXT, TEXT]);
-    trigger.title = 'Other words';
+    trigger.title = 'Other text';
     await settle(element);
-    await waitUntil(() => box(element).textContent === 'Other words');
+    await waitUntil(() => box(element).textContent === 'Other text');
     expect([trigger.hasAttribute('title'), trigger.getAttribute('aria-description')]).to.deep.equal([
       false,
-      'Other words',
+      'Other text',
     ]);
     element.remove();
     await aTimeout(0);
-    expect([trigger.title, trigger.hasAttribute('aria-description')]).to.deep.equal(['Other words', false]);
+    expect([trigger.title, trigger.hasAttribute('aria-description')]).to.deep.equal(['Other text', false]);
     page.append(element);
     await settle(element);
-    expect(trigger.getAttribute('aria-description')).to.equal('Other words');
+    expect(trigger.getAttribute('aria-description')).to.equal('Other text');
   });
 
   it('becomes the accessible name if there is no other', async () => {
@@ -155,7 +155,7 @@ describe('<site-tooltip>', () => {
       expect(box(element).getBoundingClientRect().left).to.equal(20);
       expect(box(element).dataset.side).to.equal('above');
       scrollTo(0, 280);
-      await waitUntil(() => box(element).dataset.side === 'below', 'it stays above');
+      await waitUntil(() => box(element).dataset.side === 'below', 'still above');
       const gap = box(element).getBoundingClientRect().top - trigger.getBoundingClientRect().bottom;
       expect(Math.round(gap)).to.equal(15);
     } finally {

@@ -31,7 +31,7 @@ const visit: FormDefinition = {
   id: 'studio-visit',
   name: 'Studio visit',
   submitButtonText: 'Ask for a visit',
-  submissionMessage: 'Thank you. You will get an answer with two possible dates.',
+  submissionMessage: 'Thank you. We will reply with two possible dates.',
   fields: [
     { id: 'email', type: 'email', title: 'Email', required: true },
     {

@@ -110,7 +110,7 @@ describe('a generated <site-form>', () => {
   });
 
   it('warns about invalid definitions in the console', async () => {
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const element = await render(
         `<site-form form-id="f" fields='[{"id":"a","type":"colour","title":"A"},{"type":"text"}]'></site-form>`,
       );
@@ -121,7 +121,7 @@ describe('a generated <site-form>', () => {
       await waitUntil(() => server.page.requests.length > 0);
       await settle();
     });
-    expect(said).to.deep.equal([
+    expect(warnings).to.deep.equal([
       'site-form: field "a": type="colour" is not a field type; using text.',
       'site-form: a field has no id; ignoring it.',
       'site-form: the response is not a form definition; rendering nothing.',
