@@ -82,7 +82,7 @@ for (const width of [1280, 360])
       const before = await boxes(page);
       come();
       await page.locator('site-gallery:state(ready)').waitFor();
-      if (name === 'autorows') await page.locator('[part=track][data-laid]').waitFor();
+      if (name === 'autorows') await page.locator('[part=track][data-justified]').waitFor();
       if (more) await page.getByRole('tab').first().waitFor();
       const after = await boxes(page);
       // What was out of sight in the strip of the slideshow now stands behind the first slide; rows out of sight are split

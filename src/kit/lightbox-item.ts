@@ -10,10 +10,10 @@ const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
 /** @param element an image, or whatever stands around one image or video */
 export function readLightboxItem(element: Element): LightboxItem {
-  const { id, kind, title, description, image, said } = readMediaAttributes(element);
+  const { id, kind, title, description, image, getAttribute } = readMediaAttributes(element);
   const link = findLink(element);
   const isFilm = kind === 'video' || linksToFile(link, VIDEO_FILE);
-  const theme = said('data-lightbox-theme').toLowerCase();
+  const theme = getAttribute('data-lightbox-theme').toLowerCase();
   return {
     id,
     kind: isFilm ? 'video' : 'image',
@@ -23,7 +23,7 @@ export function readLightboxItem(element: Element): LightboxItem {
     alt: image?.alt ?? '',
     ...(isFilm
       ? readVideoSource(element, link)
-      : readImageSource(image, link, readSize(said('data-image-dimensions')))),
+      : readImageSource(image, link, readSize(getAttribute('data-image-dimensions')))),
     theme: theme === 'light' || theme === 'dark' ? theme : '',
   };
 }

@@ -1,41 +1,41 @@
-// What does a node of the page say about itself, as a picture or video among others? Read here once for gallery and
-// lightbox. Only reads.
+// Reads the `data-*` attributes, image and caption of a media element, for the gallery and the lightbox. Never writes.
 import { getMediaKind } from '../core/enums/gallery-media';
 
 export interface MediaAttributes {
-  /** `data-slide-id`, else `data-image-id`, else the `id` of the node or of its image; empty without any. */
+  /** `data-slide-id`, `data-image-id`, or the `id` of the element or its image; empty without any. */
   readonly id: string;
   readonly kind: 'image' | 'video';
-  /** `data-title` and `data-description`; empty where they are not said. */
+  /** `data-title` and `data-description`; empty if missing. */
   readonly title: string;
   readonly description: string;
   readonly image: HTMLImageElement | undefined;
   readonly caption: Element | undefined;
-  /** Any other mark, on the node or the first one inside that has it; empty where it is not said. */
-  said(name: string): string;
+  /** Any other attribute, of the element or the first descendant that has it; empty if missing. */
+  getAttribute(name: string): string;
 }
 
-/** @param element an image, or whatever stands around one image or video */
+/** @param element an image, or an element that contains one image or video */
 export function readMediaAttributes(element: Element): MediaAttributes {
-  const said = (name: string) =>
+  const getAttribute = (name: string) =>
     (findFirst(element, `[${name}]:not([${name}=""])`)?.getAttribute(name) ?? '').trim();
   const image = findFirst(element, 'img') as HTMLImageElement | undefined;
   return {
-    id: said('data-slide-id') || said('data-image-id') || element.id || image?.id || '',
-    kind: getMediaKind(said('data-type')) ?? (findFirst(element, VIDEO_SELECTOR) ? 'video' : 'image'),
-    title: said('data-title'),
-    description: said('data-description'),
+    id: getAttribute('data-slide-id') || getAttribute('data-image-id') || element.id || image?.id || '',
+    kind: getMediaKind(getAttribute('data-type')) ?? (findFirst(element, VIDEO_SELECTOR) ? 'video' : 'image'),
+    title: getAttribute('data-title'),
+    description: getAttribute('data-description'),
     image,
     caption: findFirst(element, 'figcaption'),
-    said,
+    getAttribute,
   };
 }
 
 const VIDEO_SELECTOR = 'video, iframe, [data-html], site-video';
 
-/** Inside and including the element; the twin of an image in `<noscript>` does not count. */
+/** The first match, including the element itself. */
 export const findFirst = (element: Element, selector: string): Element | undefined =>
   element.matches(selector) ? element : findAll(element, selector)[0];
 
+/** All matching descendants except those in `<noscript>` fallbacks. */
 export const findAll = (element: Element, selector: string): Element[] =>
-  [...element.querySelectorAll(selector)].filter((one) => !one.closest('noscript'));
+  [...element.querySelectorAll(selector)].filter((match) => !match.closest('noscript'));

@@ -27,8 +27,8 @@ describe('createGallery', () => {
       expect(createGallery(null)).to.equal(null);
     });
     expect(said).to.deep.equal([
-      'site-gallery: there is no container #nowhere; no gallery is made.',
-      'site-gallery: there is no container null; no gallery is made.',
+      'site-gallery: container #nowhere does not exist; no gallery is created.',
+      'site-gallery: container null does not exist; no gallery is created.',
     ]);
   });
 

@@ -1,25 +1,22 @@
-// What can the script of a page ask of a gallery?
+// Script API of the gallery: reads and changes the current slide.
 import { normalizeIndex } from './gallery.model';
-import type { SlideController } from './navigation/use-current-slide';
+import type { GalleryApi, SlideController } from './gallery.types';
 
-/** Without slides a gallery stands at 0 and does nothing. */
-export function createGalleryApi() {
-  let gallery: SlideController | null = null;
+/** While no controller is attached, the index is 0 and the methods do nothing. */
+export function createGalleryApi(): GalleryApi {
+  let controller: SlideController | null = null;
   return {
     get index() {
-      return gallery?.now().index ?? 0;
+      return controller?.getPosition().index ?? 0;
     },
     get inMotion() {
-      return gallery?.moving.isInMotion() ?? false;
+      return controller?.motion.isInMotion() ?? false;
     },
-    next: () => gallery?.turn('next', 'property'),
-    previous: () => gallery?.turn('previous', 'property'),
-    show: (index: number) => gallery?.go(normalizeIndex(index, gallery.extent.count), 'property'),
-    /** Whom to ask, from now on. */
-    attach(to: SlideController | null) {
-      gallery = to;
+    next: () => controller?.step('next', 'property'),
+    previous: () => controller?.step('previous', 'property'),
+    show: (index: number) => controller?.slideTo(normalizeIndex(index, controller.counts.count), 'property'),
+    attach(next: SlideController | null) {
+      controller = next;
     },
   };
 }
-
-export type GalleryApi = ReturnType<typeof createGalleryApi>;

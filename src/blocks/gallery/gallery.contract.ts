@@ -1,17 +1,15 @@
-// What may a page rely on from <site-gallery>?
+// Public interface of <site-gallery>: attributes, events, members, slots, parts and custom properties.
 import { choice, flag, optional, text } from '../../kit/contract/attributes';
 import { contract, event, method, readonlyProperty } from '../../kit/contract/contract';
-import { images } from './attributes/images.attributes';
-import { layoutOptions } from './attributes/layout.attributes';
-import { navigation } from './attributes/navigation.attributes';
+import { layoutAttributes } from './attributes/layout.attributes';
+import { mediaAttributes } from './attributes/media.attributes';
+import { navigationAttributes } from './attributes/navigation.attributes';
 import { slideData } from './attributes/slides.attributes';
-import { videos } from './attributes/videos.attributes';
 import { loading } from './gallery.loading';
-import type { BlockReason, MotionDirection } from './motion/motion.model';
 
 /**
- * Why the shown slide changed. `slides`: the page added or removed slides; `linked`: a linked gallery was turned;
- * `address`: the address of the page names the slide; `property`: by script or attribute.
+ * Why the current slide changed. `slides`: slides were added or removed; `linked`: a linked gallery changed; `address`:
+ * the URL of the page names the slide; `property`: a script or an attribute changed it.
  */
 export type ChangeReason =
   | 'control'
@@ -24,7 +22,13 @@ export type ChangeReason =
   | 'linked'
   | 'address';
 
-/** A slide by its place (from 0) and its id (`data-slide-id`, `data-image-id` or `id`; empty without one). */
+/** Direction of a change (GAL-045). */
+export type MotionDirection = 'forward' | 'reverse';
+
+/** Why a change was refused: this gallery or a linked gallery is in motion. */
+export type BlockReason = 'motion' | 'linked';
+
+/** A slide by index (from 0) and id (`data-slide-id`, `data-image-id` or `id`; empty without one). */
 export interface SlideChange {
   readonly index: number;
   readonly id: string;
@@ -35,85 +39,79 @@ export interface SlideChange {
 export const gallery = contract({
   tag: 'site-gallery',
   description:
-    'Shows the images and other slides inside it in one of nine designs, from a grid to a slideshow; the slides stay the nodes of the page.',
+    'Shows images and other slides in one of nine designs, from a grid to a slideshow; the slides remain nodes of the page.',
   loading,
   attributes: {
-    ...layoutOptions,
+    ...layoutAttributes,
     slides: slideData,
-    ...navigation,
-    ...images,
-    ...videos,
+    ...navigationAttributes,
+    ...mediaAttributes,
     lightbox: optional(
       flag(
         false,
-        'A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs.',
+        'A click on an image opens it in the lightbox. Default: on in grid and autorows, otherwise off.',
       ),
     ),
-    lightboxTheme: choice(['dark', 'light'], 'dark', 'Colours of the lightbox.'),
-    label: text(
-      'Gallery',
-      'Name for those who do not see the gallery; one of your own makes it a landmark of the page.',
-    ),
-    labelPrevious: text('Previous slide', 'Name of the previous button.'),
-    labelNext: text('Next slide', 'Name of the next button.'),
-    labelPause: text('Stop slide rotation', 'Name of the pause button while slides change by themselves.'),
-    labelPlay: text('Start slide rotation', 'Name of the pause button while they do not.'),
-    labelThumbnails: text('Slides', 'Name of the strip of thumbnails.'),
+    lightboxTheme: choice(['dark', 'light'], 'dark', 'Color theme of the lightbox.'),
+    label: text('Gallery', 'Accessible name; a name other than the default makes the gallery a landmark.'),
+    labelPrevious: text('Previous slide', 'Label of the previous button.'),
+    labelNext: text('Next slide', 'Label of the next button.'),
+    labelPause: text('Stop slide rotation', 'Label of the pause button while slides rotate.'),
+    labelPlay: text('Start slide rotation', 'Label of the pause button while they do not.'),
+    labelThumbnails: text('Slides', 'Label of the thumbnails.'),
     labelSlide: text(
       '{index} of {count}',
-      'Name of each slide and what is announced; {index} and {count} are filled in.',
+      'Label of each slide, also announced; {index} and {count} are replaced.',
     ),
   },
   events: {
     'site-gallery-change-request': event<SlideChange>('Another slide is about to be shown.'),
     'site-gallery-change': event<SlideChange>('Another slide is shown.'),
-    'site-gallery-refused': event<SlideChange & { readonly because: BlockReason }>(
-      'Someone wanted another slide while a change was being shown, here or in a linked gallery; nothing happens.',
+    'site-gallery-refused': event<SlideChange & { readonly blockedBy: BlockReason }>(
+      'A change was ignored because this gallery or a linked gallery is in motion.',
     ),
     'site-gallery-select': event<{ index: number; id: string }>(
-      'The slide that is shown was clicked, where `click-behavior` is select.',
+      'The current slide was clicked while `click-behavior` is select.',
     ),
-    'site-gallery-reached-beginning': event<{ reason: ChangeReason }>(
-      'Someone wanted to go back from the first slide.',
+    'site-gallery-reached-start': event<{ reason: ChangeReason }>(
+      'Previous was requested at the first slide.',
     ),
-    'site-gallery-reached-end': event<{ reason: ChangeReason }>(
-      'Someone wanted to go on from the last slide.',
-    ),
+    'site-gallery-reached-end': event<{ reason: ChangeReason }>('Next was requested at the last slide.'),
   },
   members: {
-    index: readonlyProperty<number>('The slide that is shown, from 0.'),
-    inMotion: readonlyProperty<boolean>('Is a change from one slide to another being shown?'),
-    next: method<() => void>('Turns to the next slide, as the button does.'),
-    previous: method<() => void>('Turns to the previous slide.'),
+    index: readonlyProperty<number>('The current slide, from 0.'),
+    inMotion: readonlyProperty<boolean>('Whether a transition between slides is running.'),
+    next: method<() => void>('Goes to the next slide, like the button.'),
+    previous: method<() => void>('Goes to the previous slide.'),
     show: method<(index: number) => void>(
-      'Shows a slide, from 0; negative numbers count from the end, larger ones start over.',
+      'Goes to a slide, from 0; negative numbers count from the end, larger ones wrap around.',
     ),
   },
   slots: {
-    '': 'Slides: img, a with an img, figure with figcaption, or any element; also inside one wrapper, as site builders print them.',
+    '': 'Slides: img, a with img, figure with figcaption, or any element; also inside one wrapper, as in the markup of site builders.',
   },
   parts: {
-    base: 'All of it.',
-    track: 'What holds the slides.',
-    slide: 'Frame of one slide.',
-    video: 'Player that lies over a slide: a site-video.',
-    current: 'Frame of the slide that is shown.',
-    image: 'Image of a slide that comes as data.',
-    caption: 'Caption made of data-title and data-description.',
-    link: 'Lies over a slide that has data-click-through-url and no link of its own.',
+    base: 'The whole gallery.',
+    track: 'Container of the slides.',
+    slide: 'Frame of a slide.',
+    video: 'Player over a slide: a site-video.',
+    current: 'Frame of the current slide.',
+    image: 'Image of a data slide.',
+    caption: 'Caption from data-title and data-description.',
+    link: 'Covers a slide that has data-click-through-url and contains no link.',
     pause: 'Stops and starts the rotation.',
-    previous: 'Goes back.',
-    next: 'Goes on.',
-    thumbnails: 'Strip of small images.',
-    thumbnail: 'One of them; the current one has aria-selected.',
-    position: 'The number of the slide, such as 2 / 6.',
+    previous: 'Previous button.',
+    next: 'Next button.',
+    thumbnails: 'Container of the thumbnails.',
+    thumbnail: 'A thumbnail; the current one has aria-selected.',
+    position: 'Number of the slide, such as 2 / 6.',
   },
   cssProperties: {
-    '--site-gallery-ratio': 'Aspect ratio of the images; goes before the attribute.',
-    '--site-gallery-gap': 'Space between the images; goes before padding and gutter.',
+    '--site-gallery-ratio': 'Aspect ratio of the images; overrides the attribute.',
+    '--site-gallery-gap': 'Gap between the images; overrides padding and gutter.',
     '--site-gallery-radius': 'Corner radius of the images.',
     '--site-gallery-control-background': 'Background of the buttons.',
-    '--site-gallery-control-color': 'Colour of the icons on the buttons.',
-    '--site-gallery-focus': 'Colour of the focus ring.',
+    '--site-gallery-control-color': 'Color of the icons on the buttons.',
+    '--site-gallery-focus': 'Color of the focus ring.',
   },
 });

@@ -1,25 +1,25 @@
-// When does a gallery need its script? A stack and a grid work as HTML and CSS until somebody points at them or looks by
-// keyboard for pictures that open, and so does a carousel as long as the keyboard has a way into its strip.
+// When the script of a gallery is loaded. Static designs work as HTML and CSS until a visitor points at them or looks for
+// images that open by keyboard, and so does a carousel if the keyboard can reach something in its track.
 import { hasJsonOptions, isFlagOn, type LoadingRule } from '../../kit/contract/loading';
 
 export const loading: LoadingRule = (element) => {
   const design = element.getAttribute('design') || element.getAttribute('data-design') || '';
-  const needed =
+  const needsScript =
     /^\s*slideshow\s*$/i.test(design) ||
     (/^\s*(carousel|slider)\s*$/i.test(design) && !element.querySelector('a[href], button')) ||
     isFlagOn(element, 'autoplay') ||
     hasJsonOptions(element) ||
-    // Its slides are data, here or still to come.
+    // Slides as data, now or later.
     element.hasAttribute('slides') ||
     element.childElementCount === 0 ||
-    // Images and videos that wait for a script, as site builders print them.
+    // Images and videos without a source, as in the markup of site builders.
     element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
-  if (isAddressed(element)) return 'now';
-  return needed ? 'visible' : 'tab';
+  if (isSlideInUrl(element)) return 'now';
+  return needsScript ? 'visible' : 'tab';
 };
 
-/** Does the address of the page name one of the slides? Roughly: the gallery looks again. */
-function isAddressed(element: Element): boolean {
+/** Whether the URL of the page may name a slide; the gallery checks again. */
+function isSlideInUrl(element: Element): boolean {
   const { hash, pathname } = location;
   const name = CSS.escape(pathname.split('/').findLast(Boolean) ?? '');
   return (

@@ -87,7 +87,7 @@ describe('<site-gallery>', () => {
       expect(previous.hasAttribute('aria-disabled')).to.equal(false);
       next.click();
       expect(seen).to.deep.equal([
-        'reached-beginning control',
+        'reached-start control',
         'change-request 1 p1 control',
         'change 1 p1 control',
         'reached-end control',

@@ -1,36 +1,43 @@
-// What is drawn for <site-gallery>? Its stage, with slides that are nodes of the page or data.
+// The view of <site-gallery>: resolves options and design, then renders nodes of the page or data slides.
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../kit/lazy-part';
 import { useContent } from './content/use-content';
+import type { GalleryProps } from './gallery.types';
 import { applyDesignOptions } from './layouts/design-options';
 import { useDesignTransition } from './layouts/use-design-transition';
-import type { GalleryProps } from './navigation/use-current-slide';
 import { GalleryRoot } from './view/gallery-root';
 import { useRenderedNodes } from './view/use-rendered-slides';
 
-/** Few galleries have slides that are data. */
-const DataStage = lazyPart(
+const VirtualGallery = lazyPart(
   'site-gallery',
   () => import('./view/virtual/virtual-gallery'),
   () => <slot />,
 );
 
-export function GalleryView(given: GalleryProps): ReactNode {
-  const options = applyDesignOptions(given);
+export function GalleryView(props: GalleryProps): ReactNode {
+  const options = applyDesignOptions(props);
   const content = useContent(options);
-  const [isStill, setStill] = useState(false);
-  // What cannot turn shows all slides, one below the other.
-  const wanted = isStill ? 'stacked' : options.design;
-  const [design, change] = useDesignTransition(options.host, wanted, content.slides);
-  const props = { ...options, design, content, cannotTurn: () => setStill(true) };
+  const [hasControls, setHasControls] = useState(true);
+  // Without slide controls all slides are shown.
+  const [design, transition] = useDesignTransition(
+    options.host,
+    hasControls ? options.design : 'stacked',
+    content.slides,
+  );
+  const rootProps = {
+    ...options,
+    design,
+    content,
+    onControlsUnavailable: () => setHasControls(false),
+  };
   return (
     <>
       {options.slides.length > 0 ? (
-        <DataStage {...props} />
+        <VirtualGallery {...rootProps} />
       ) : (
-        <GalleryRoot {...props} useDrawn={useRenderedNodes} />
+        <GalleryRoot {...rootProps} useRenderedSlides={useRenderedNodes} />
       )}
-      {change}
+      {transition}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // @ts-check
 // Does the code keep to the architecture? All rules over all files.
 import { checkAwaits } from './awaits.mjs';
+import { checkFloors } from './floors.mjs';
 import { checkGlobals } from './globals.mjs';
 import { checkImports } from './imports.mjs';
 import { checkLengths } from './lengths.mjs';
@@ -10,7 +11,7 @@ import { checkSideEffects } from './side-effects.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-const RULES = [checkImports, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
+const RULES = [checkImports, checkFloors, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
 
 /**
  * Every breach of a rule, by path and line.

@@ -73,6 +73,43 @@ describe('imports', () => {
   });
 });
 
+describe('floors', () => {
+  it.each([
+    ['src/blocks/gallery/content/a.ts', '../layouts/layouts', 'content is on a floor below layouts'],
+    ['src/blocks/gallery/layouts/a.ts', '../view/slide-frame', 'layouts is on a floor below view'],
+    ['src/blocks/gallery/navigation/a.ts', '../rotation/use-hover', 'or beside it'],
+    ['src/blocks/gallery/motion/scroll/snap.ts', '../use-motion', 'motion/scroll is on a floor below motion'],
+    ['src/blocks/gallery/gallery.types.ts', './gallery.api', 'gallery.types is on a floor below gallery.api'],
+    [
+      'src/blocks/gallery/attributes/a.ts',
+      '../gallery.types',
+      'attributes is on a floor below gallery.types',
+    ],
+  ])('%s may not import %s', (path, specifier, message) => {
+    const [found] = check(path, `import type { X } from '${specifier}';`);
+    expect(found).toContain(`imports '${specifier}'`);
+    expect(found).toContain(message);
+  });
+
+  it.each([
+    ['src/blocks/gallery/layouts/a.ts', '../content/read-slides'],
+    ['src/blocks/gallery/layouts/a.ts', './layout'],
+    ['src/blocks/gallery/motion/use-motion.ts', './scroll/snap'],
+    ['src/blocks/gallery/gallery.tsx', './view/gallery-root'],
+    ['src/blocks/gallery/view/a.tsx', '../../../kit/element/styles'],
+    ['src/blocks/gallery/content/a.spec.ts', '../gallery'],
+    ['src/blocks/gallery/view/a.tsx', '../gallery.light.css?inline'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(check(path, `import x from '${specifier}';`)).toEqual([]);
+  });
+
+  it('knows every folder of a block with floors', () => {
+    expect(check('src/blocks/gallery/helpers/a.ts', 'export {};')).toEqual([
+      'is on no floor of src/tools/layers/floors.mjs',
+    ]);
+  });
+});
+
 describe('globals', () => {
   it.each([
     ['window', 'window.scrollY'],

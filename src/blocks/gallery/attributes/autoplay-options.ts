@@ -1,12 +1,12 @@
-// What does a page say about the rotation of a gallery? Pure.
+// The options of automatic rotation, as attributes and as one object. Pure.
 import { INVALID, parseNumber } from '../../../kit/contract/attributes';
 
-/** The documented object; what is not there is not said. */
+/** The documented object; missing properties are not set. */
 export interface AutoplayOptions {
   readonly randomize?: boolean;
   /** In ms. */
   readonly timeout?: number;
-  /** Selectors of what holds the rotation while a mouse is over it. */
+  /** Selectors of elements that pause the rotation while the mouse is over them. */
   readonly pauseOnMouseover?: readonly string[];
 }
 
@@ -17,15 +17,15 @@ export interface ResolvedAutoplay {
   readonly pauseOnMouseover: string;
 }
 
-/** No gallery turns faster than this, in ms. */
+/** In ms. */
 const MIN_TIMEOUT = 500;
 
-/** An object as a page or a template may write it; undefined for anything else. */
+/** Reads an object of a page or template; undefined for any other value. */
 export function readAutoplayOptions(value: unknown): AutoplayOptions | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { randomize, timeout, pauseOnMouseover } = value as Record<string, unknown>;
   const time = parseNumber(timeout);
-  const selectors = [pauseOnMouseover].flat().filter((one) => typeof one === 'string');
+  const selectors = [pauseOnMouseover].flat().filter((selector) => typeof selector === 'string');
   return {
     ...(randomize != null && { randomize: randomize !== 'false' && Boolean(randomize) }),
     ...(time !== INVALID && { timeout: Math.max(MIN_TIMEOUT, time) }),
@@ -33,17 +33,14 @@ export function readAutoplayOptions(value: unknown): AutoplayOptions | undefined
   };
 }
 
-/**
- * What holds: the object where it says something. It randomises unless it says no (GAL-022); without the object only
- * the attribute does.
- */
+/** The object overrides the attributes; with an object the order is random unless it is turned off (GAL-022). */
 export function resolveAutoplay(
   { autoplayDuration, autoplayRandomize }: { autoplayDuration: number; autoplayRandomize: boolean },
-  object: AutoplayOptions | null,
+  options: AutoplayOptions | null,
 ): ResolvedAutoplay {
   return {
-    randomize: object ? (object.randomize ?? true) : autoplayRandomize,
-    timeout: object?.timeout ?? autoplayDuration * 1000,
-    pauseOnMouseover: (object?.pauseOnMouseover ?? []).join(','),
+    randomize: options ? (options.randomize ?? true) : autoplayRandomize,
+    timeout: options?.timeout ?? autoplayDuration * 1000,
+    pauseOnMouseover: (options?.pauseOnMouseover ?? []).join(','),
   };
 }

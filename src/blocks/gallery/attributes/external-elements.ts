@@ -1,21 +1,20 @@
-// Which elements of the page belong to a gallery? Pure.
+// The option `elements`: elements of the page that control the gallery or display its state. Pure.
 import { readString } from '../../../core/read';
 
-/** What they are for; `currentIndex` and `totalSlides` are texts. */
-export const ROLES = ['next', 'previous', 'currentIndex', 'totalSlides', 'controls'] as const;
-export type Role = (typeof ROLES)[number];
+/** `currentIndex` and `totalSlides` display numbers. */
+export const ELEMENT_ROLES = ['next', 'previous', 'currentIndex', 'totalSlides', 'controls'] as const;
 
-/** Role to selectors. */
-export type ExternalElements = Readonly<Partial<Record<Role, string>>>;
+/** Selectors by role. */
+export type ExternalElements = Readonly<Partial<Record<(typeof ELEMENT_ROLES)[number], string>>>;
 
-/** An object as a page may write it, keys in camel or kebab case; undefined for anything else. */
+/** Reads an object with keys in camel or kebab case; undefined for any other value. */
 export function readExternalElements(value: unknown): ExternalElements | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const written = Object.entries(value).map(([key, selectors]) => [
+  const entries = Object.entries(value).map(([key, selectors]) => [
     key.replaceAll('-', '').toLowerCase(),
     selectors,
   ]);
-  const byKey = new Map(written as [string, unknown][]);
-  const said = ROLES.map((role) => [role, readString(byKey.get(role.toLowerCase())).trim()]);
-  return Object.fromEntries(said.filter(([, selectors]) => selectors)) as ExternalElements;
+  const byKey = new Map(entries as [string, unknown][]);
+  const byRole = ELEMENT_ROLES.map((role) => [role, readString(byKey.get(role.toLowerCase())).trim()]);
+  return Object.fromEntries(byRole.filter(([, selectors]) => selectors)) as ExternalElements;
 }

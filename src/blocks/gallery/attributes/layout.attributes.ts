@@ -1,4 +1,4 @@
-// How may a page say how the slides of a gallery are laid out?
+// Attributes for layout, captions and thumbnails.
 import {
   type Attribute,
   choice,
@@ -24,7 +24,7 @@ const DESIGNS = [
   'carousel',
 ] as const;
 
-/** Where captions stand; the corners are small plates over the image. */
+/** Positions of captions; in the corners they are small labels over the image. */
 const META_POSITIONS = [
   'below',
   'bottom',
@@ -38,123 +38,115 @@ const META_POSITIONS = [
   'none',
 ] as const;
 
-export const layoutOptions = {
+export const layoutAttributes = {
   design: {
     ...choice(
       DESIGNS,
       'stacked',
-      'Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked.',
+      'Layout: one below another (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their natural ratios (autocolumns), justified rows (autorows), images next to their text (list), one at a time (slideshow), a scrolling row with the active slide in the middle (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; an unknown name falls back to stacked.',
       { base: 'stacked', strip: 'slider' },
     ),
-    /** The words for script (GAL-050); in markup the usual ones. */
-    complaint: (value: unknown, written: ValueSource) =>
-      written === 'property' && typeof value === 'string'
+    /** The documented message for scripts (GAL-050); markup gets the usual one. */
+    invalidMessage: (value: unknown, source: ValueSource) =>
+      source === 'property' && typeof value === 'string'
         ? `These are not the gallery designs you are looking for. (We could not find a design by the name ${value})`
         : undefined,
   },
   designOptions: json<Readonly<Record<string, unknown>> | null>(
     null,
-    'Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more.',
+    'Options of the design as one object, such as `{"speed": 0.4}`; each applies unless it is set elsewhere.',
     { expects: 'an object of options | null', accept: (value) => (isObject(value) ? value : INVALID) },
   ),
   imageAspectRatio: aspectRatio(
     text(
       'Auto',
-      'Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid.',
+      'Aspect ratio of every image, such as `3/2`, or a name such as square. Auto is the natural ratio of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid.',
     ),
   ),
-  autoCrop: flag(true, 'Images fill their frame and lose what stands over; off, they are shown whole.'),
+  autoCrop: flag(true, 'Images fill their frame and are cropped; off, they are shown whole.'),
   autoHeight: flag(
     true,
-    'The slideshow is as high as the slide that is shown, where images are shown whole and in their own shape.',
+    'The slideshow is as high as its current slide, if images are shown whole and in their natural ratios.',
   ),
   vSize: optional(
-    number(
-      50,
-      'Height of slideshow and slider in percent of their width; unless it is said, 50 for the slider.',
-      {
-        min: 5,
-        max: 200,
-      },
-    ),
+    number(50, 'Height of slideshow and slider in percent of their width. Default: 50 for the slider.', {
+      min: 5,
+      max: 200,
+    }),
   ),
   slidesPerRow: number(
     0,
-    'Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px).',
+    'Images side by side; 0 for the default of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px).',
     { min: 0, max: 24, integer: true },
   ),
   columnWidth: positive(
     number(
       250,
-      'Least width of a column of autogrid and autocolumns, in px; the columns share what is left.',
+      'Minimum width of a column of autogrid and autocolumns, in px; the columns share the remaining width.',
     ),
   ),
-  rowHeight: positive(number(250, 'Height that the rows of autorows come close to, in px.')),
+  rowHeight: positive(number(250, 'Target height of the rows of autorows, in px.')),
   listImageSize: size(
-    optional(text('', 'Width of the images in the list, in % of the list or px; unless it is said, 30%.')),
+    optional(text('', 'Width of the images in the list, in % of the list or px. Default: 30%.')),
     '%',
   ),
   padding: size(
     text(
       '20px',
-      'Space between the images of stacked, grid and list, in px or %; up to 5 px of it between thumbnails.',
+      'Gap between the images of stacked, grid and list, in px or %; also between thumbnails, up to 5 px.',
     ),
   ),
   gutter: size(
     optional(
       text(
         '',
-        'Space between the images of the other designs, in px or %; unless it is said, 0 in autogrid and autocolumns, 20 in autorows, 1% in slider and carousel.',
+        'Gap between the images of the other designs, in px or %. Default: 0 in autogrid and autocolumns, 20 in autorows, 1% in slider and carousel.',
       ),
     ),
   ),
   activeAlignment: choice(
     ['left', 'center', 'right'],
     'center',
-    'Where in the slider the active slide stands: at its start, in the middle or at its end.',
+    'Alignment of the active slide of the slider: start, center or end.',
     { start: 'left', middle: 'center', end: 'right' },
   ),
   metaPosition: optional(
     choice(
       META_POSITIONS,
       'below',
-      'Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below.',
+      'Position of captions: below the image, or over it at an edge, in a corner, in the center, or at the bottom on hover and focus only (hover). Default: below in stacked, grid, carousel and list (there next to the image), at the bottom in the others. Captions from data-title and data-description are never below.',
     ),
   ),
-  mixedContent: flag(
-    true,
-    'Images and videos may be mixed; off, only slides of the same kind as the first are shown.',
-  ),
-  kenBurns: flag(false, 'Each image of the slideshow grows slowly while it is shown.'),
-  kenBurnsZoom: number(1.075, 'How far it grows.', { min: 1, max: 2 }),
+  kenBurns: flag(false, 'Zooms each image of the slideshow slowly while it is shown.'),
+  kenBurnsZoom: number(1.075, 'Scale at the end of the zoom.', { min: 1, max: 2 }),
   thumbnails: flag(
     false,
-    'Slideshow, slider and carousel show a strip of small images below, one for each slide.',
+    'Slideshow, slider and carousel show a row of thumbnails below, one for each slide.',
   ),
-  thumbnailStripHeight: number(79, 'Height of that strip in px.', { min: 16, max: 400 }),
-  thumbnailStripMargin: number(20, 'Space above that strip in px.', { min: 0, max: 400 }),
+  thumbnailStripHeight: number(79, 'Height of the thumbnails in px.', { min: 16, max: 400 }),
+  thumbnailStripMargin: number(20, 'Space above the thumbnails in px.', { min: 0, max: 400 }),
   thumbnailsPerRow: optional(
     number(
       4,
-      'Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants.',
+      'Images side by side in the grid (default 4), and thumbnails side by side. Default for thumbnails: as many as fit in their aspect ratio.',
       { min: 1, max: 24, integer: true },
     ),
   ),
   squareThumbs: optional(
     flag(
       true,
-      'Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape.',
+      'Thumbnails and images of the grid are square. Default: square thumbnails, images of the grid in their natural ratios.',
     ),
   ),
-  refreshOnResize: flag(true, 'The gallery is laid out anew when its width has changed.'),
-  refreshOnOrientationChange: flag(true, 'The gallery is laid out anew when the screen was turned.'),
+  refreshOnResize: flag(true, 'Updates the layout when the width of the gallery changes.'),
+  refreshOnOrientationChange: flag(true, 'Updates the layout when the screen orientation changes.'),
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names that site builders print, as width divided by height. */
-const SHAPES: Readonly<Record<string, number>> = {
+/** Names in the markup of site builders, as width divided by height. */
+const RATIO_NAMES: Readonly<Record<string, number>> = {
   square: 1,
   standard: 4 / 3,
   'four-three': 4 / 3,
@@ -167,13 +159,13 @@ const SHAPES: Readonly<Record<string, number>> = {
   'anamorphic-widescreen': 2.4,
 };
 
-/** `Auto` or a positive number (GAL-003); also `3/2`, `3:2` and the printed names. */
+/** `Auto` or a positive number (GAL-003); also `3/2`, `3:2` and names. */
 function aspectRatio(attribute: Attribute<string>): Attribute<'Auto' | number> {
   const read = (value: unknown) => {
-    const word = String(value).trim().toLowerCase();
-    if (word === 'auto') return 'Auto';
-    const [, width, height] = /^([\d.]+)\s*[/:]\s*([\d.]+)$/.exec(word) ?? [];
-    const ratio = width ? Number(width) / Number(height) : (SHAPES[word] ?? parseNumber(value));
+    const name = String(value).trim().toLowerCase();
+    if (name === 'auto') return 'Auto';
+    const [, width, height] = /^([\d.]+)\s*[/:]\s*([\d.]+)$/.exec(name) ?? [];
+    const ratio = width ? Number(width) / Number(height) : (RATIO_NAMES[name] ?? parseNumber(value));
     return typeof ratio === 'number' && ratio > 0 && Number.isFinite(ratio) ? ratio : INVALID;
   };
   return {
@@ -185,13 +177,13 @@ function aspectRatio(attribute: Attribute<string>): Attribute<'Auto' | number> {
   };
 }
 
-/** A length in px or %, as CSS. @param unit of a bare number */
+/** A CSS length in px or %. @param unit of a number without unit */
 function size<T extends string | null>(attribute: Attribute<T>, unit = 'px'): Attribute<T | string> {
   const read = (value: unknown) => {
     const length = parseNumber(value);
     if (length === INVALID || length < 0) return INVALID;
-    const written = /(%|px)?\s*$/i.exec(String(value))?.[1] ?? unit;
-    return `${length}${written.toLowerCase()}`;
+    const suffix = /(%|px)?\s*$/i.exec(String(value))?.[1] ?? unit;
+    return `${length}${suffix.toLowerCase()}`;
   };
   return { ...attribute, expects: `a length such as 20${unit}, 20px or 1%`, read };
 }

@@ -1,4 +1,4 @@
-// How may a page say in what way the slides of a gallery turn?
+// Attributes for navigation, transitions and rotation.
 import { readSnapPoints, type SnapPoints } from '../../../core/gesture/snap-points';
 import {
   type Attribute,
@@ -10,22 +10,22 @@ import {
   optional,
   text,
 } from '../../../kit/contract/attributes';
-import { DEFAULT_KEYS, readKeyBindings } from '../navigation/keys.model';
 import { type AutoplayOptions, readAutoplayOptions } from './autoplay-options';
 import { type ExternalElements, readExternalElements } from './external-elements';
+import { DEFAULT_KEYS, readKeyBindings } from './key-bindings';
 
-export const navigation = {
+export const navigationAttributes = {
   currentIndex: number(
     0,
-    'The slide to show, from 0; a negative number counts from the end, one beyond the end starts over.',
+    'The current slide, from 0; negative numbers count from the end, larger ones wrap around.',
     { integer: true },
   ),
-  loop: flag(false, 'Next at the last slide goes to the first one, and back.'),
-  transition: text('fade', 'How one slide of the slideshow gives way to the next: fade or swipe.'),
+  loop: flag(false, 'Next at the last slide continues with the first one, and vice versa.'),
+  transition: text('fade', 'Transition between slides of the slideshow: fade or swipe.'),
   speed: optional(
     number(
       0,
-      'Time that a transition takes, in seconds; unless it is said, 1 for fade, 0.5 for swipe and slider, and what the browser takes to scroll the carousel.',
+      'Duration of a transition in seconds. Default: 1 for fade, 0.5 for swipe and slider, the browser’s smooth scrolling for carousel.',
       {
         min: 0,
         max: 10,
@@ -36,31 +36,31 @@ export const navigation = {
     choice(
       ['next', 'previous', 'half', 'select', 'none'],
       'next',
-      'What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider.',
+      'Action of a click on the current slide, if the slide is not a link: next slide, previous slide, previous or next depending on the clicked half, or the event `site-gallery-select`. A click on another slide makes it current. Default: next in slideshow and slider, otherwise none.',
     ),
   ),
   swipeBoundary: choice(
     ['inertial', 'hard', 'none'],
     'inertial',
-    'How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes.',
+    'How far the first and the last slide can be dragged beyond the end with the transition swipe: with increasing resistance, not at all, or without limit.',
   ),
   swipeSnapPoints: snapPoints(
     optional(
       text(
         '',
-        'Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide.',
+        'Where slider and carousel come to rest after a swipe: at multiples of a percentage of their width, such as 50%, or anywhere (none). Default: at a slide.',
       ),
     ),
   ),
   autoplay: flag(
     false,
-    'Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address.',
+    'Slideshow, slider and carousel rotate automatically and continue with the first slide after the last; a pause button is always present. Rotation pauses on hover, on keyboard focus, on a hidden page, out of view, with reduced motion, and with `nomotion=true` in the URL.',
   ),
-  autoplayDuration: number(5, 'Time that each slide is shown, in seconds.', { min: 0.5, max: 86_400 }),
-  autoplayRandomize: flag(false, 'The slideshow changes to any other slide instead of the next.'),
+  autoplayDuration: number(5, 'Time for which each slide is shown, in seconds.', { min: 0.5, max: 86_400 }),
+  autoplayRandomize: flag(false, 'The slideshow continues with a random slide instead of the next one.'),
   autoplayOptions: json<AutoplayOptions | null>(
     null,
-    'The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it.',
+    'Rotation options as one object: `randomize` (default true), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of elements that pause the rotation on hover.',
     {
       expects: '{ randomize?: boolean, timeout?: number, pauseOnMouseover?: string[] } | null',
       accept: (value) => readAutoplayOptions(value) ?? INVALID,
@@ -69,16 +69,16 @@ export const navigation = {
   keyboard: choice(
     ['inside', 'viewport', 'off'],
     'inside',
-    'Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all.',
+    'Where the left and right arrow keys navigate: with focus or pointer in the gallery, whenever the gallery is in view, or not at all.',
     { true: 'inside', false: 'off' },
   ),
-  keys: json(DEFAULT_KEYS, 'Which keys turn the slides, by code or name: `{"previous": 37, "next": 39}`.', {
+  keys: json(DEFAULT_KEYS, 'Keys that navigate, by code or name: `{"previous": 37, "next": 39}`.', {
     expects: '{ previous?: number | string, next?: number | string }',
     accept: (value) => readKeyBindings(value) ?? INVALID,
   }),
   elements: json<ExternalElements | null>(
     null,
-    'Elements of the page that belong to the gallery, by selectors: `next` and `previous` turn it and take the place of its own buttons, `currentIndex` and `totalSlides` are filled with the number of the slide and of all slides, over `controls` a mouse holds the rotation.',
+    'Selectors of page elements connected with the gallery: `next` and `previous` navigate and replace the gallery’s own buttons, `currentIndex` and `totalSlides` display numbers, hovering `controls` pauses the rotation.',
     {
       expects:
         '{ next?: string, previous?: string, currentIndex?: string, totalSlides?: string, controls?: string } | null',
@@ -87,15 +87,15 @@ export const navigation = {
   ),
   linkedGalleries: text(
     '',
-    'Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only.',
+    'Selectors of galleries that always show the same slide as this one; only this gallery responds to the keyboard.',
   ),
   historyHash: flag(
     false,
-    'The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site.',
+    'Writes the current slide to the URL of the page (`#itemId=…`), except in the editor of the site.',
   ),
   collectionUrl: text(
     '',
-    'The full URL of the collection that the slides belong to, for the address; without it the address of the page is used.',
+    'Full URL of the collection that the slides belong to, written to the URL. Default: the URL of the page.',
   ),
 };
 

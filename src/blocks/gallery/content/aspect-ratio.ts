@@ -1,28 +1,28 @@
-// What shape has a slide? What the page says of its image, before it is loaded as well as after.
+// The aspect ratio of a slide, from the attributes of its image before it is loaded, then from the image itself.
 import { readSize } from '../../../core/size';
 
-/** Width divided by height; null while nobody knows. Once the image is there, its own shape goes before what was said. */
+/** Width divided by height; null if unknown. The loaded image takes precedence over its attributes. */
 export function getAspectRatio(slide: Element): number | null {
   const image = getSlideImage(slide);
   if (!image) return null;
-  const said = [
+  const size = [
     readSize(image.dataset.imageDimensions),
     { width: readNumberAttribute(image, 'width'), height: readNumberAttribute(image, 'height') },
-  ].find((one) => one && one.width > 0 && one.height > 0);
-  const shape = said ? said.width / said.height : null;
-  const own = isLoaded(image) ? image.naturalWidth / image.naturalHeight : null;
-  if (own === null || shape === null) return shape ?? own;
-  return Math.abs(own / shape - 1) > ROUNDING ? own : shape;
+  ].find((candidate) => candidate && candidate.width > 0 && candidate.height > 0);
+  const declared = size ? size.width / size.height : null;
+  const natural = isLoaded(image) ? image.naturalWidth / image.naturalHeight : null;
+  if (natural === null || declared === null) return declared ?? natural;
+  return Math.abs(natural / declared - 1) > TOLERANCE ? natural : declared;
 }
 
-/** Files of several sizes differ by so much. */
-const ROUNDING = 0.04;
+/** Rounding makes the ratios of differently sized files of an image differ by this share. */
+const TOLERANCE = 0.04;
 
-/** Loaded, and not a dot that keeps the place of an image still to come. */
+/** Whether the image is loaded and larger than a placeholder pixel. */
 const isLoaded = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   naturalWidth > 8 && naturalHeight > 8;
 
-/** The image of a slide, not its twin for those without script. */
+/** The image of a slide; its `<noscript>` fallback does not count. */
 export function getSlideImage(slide: Element): HTMLImageElement | null {
   if (slide instanceof HTMLImageElement) return slide;
   return [...slide.querySelectorAll('img')].find((image) => !image.closest('noscript')) ?? null;

@@ -1,33 +1,33 @@
-// Which elements of the page does a selector mean that somebody wrote into an option? It may be no selector at all.
+// Finds elements of the page by selectors from options, which may be invalid.
 import { warn } from '../../../kit/element/warn';
 
 const TAG = 'site-gallery';
 
-/** Does the node fit? A selector that cannot be read fits nothing. */
-export function matches(node: EventTarget | null, selectors: string): boolean {
-  return node instanceof Element && attempt(selectors, () => node.matches(selectors), false);
+/** Whether the node matches; an invalid selector matches nothing. */
+export function matchesSelector(node: EventTarget | null, selectors: string): boolean {
+  return node instanceof Element && tryQuery(selectors, () => node.matches(selectors), false);
 }
 
-/** All elements that fit, in the document and in the tree that the gallery stands in. */
-export function findAll(host: Element, selectors: string): HTMLElement[] {
+/** All matching elements in the document and in the tree of the gallery. */
+export function queryPage(host: Element, selectors: string): HTMLElement[] {
   if (!selectors) return [];
   const roots = new Set([host.getRootNode(), host.ownerDocument] as ParentNode[]);
   return [...roots].flatMap((root) =>
-    attempt(selectors, () => [...root.querySelectorAll<HTMLElement>(selectors)], []),
+    tryQuery(selectors, () => [...root.querySelectorAll<HTMLElement>(selectors)], []),
   );
 }
 
-/** Says once that an option names nothing that is in the page; what is still being parsed may come. */
-export function warnMissing(host: Element, option: string, selectors: string) {
+/** Warns once that a selector matches nothing. Ignored while the document is loading: the element may follow. */
+export function warnNoMatch(host: Element, option: string, selectors: string) {
   if (host.ownerDocument.readyState !== 'loading')
-    warn(TAG, `${option}="${selectors}" is nowhere in the page; doing without it.`);
+    warn(TAG, `${option}="${selectors}" matches no element of the page; ignoring it.`);
 }
 
-function attempt<T>(selectors: string, read: () => T, otherwise: T): T {
+function tryQuery<T>(selectors: string, query: () => T, fallback: T): T {
   try {
-    return read();
+    return query();
   } catch {
     warn(TAG, `"${selectors}" is not a CSS selector; ignoring it.`);
-    return otherwise;
+    return fallback;
   }
 }

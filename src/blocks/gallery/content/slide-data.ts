@@ -1,40 +1,41 @@
-// Which slides does the data of a page hold? Fetched where there is data.
+// Slides from data objects.
 import { readString } from '../../../core/read';
 import { INVALID, parseNumber } from '../../../kit/contract/attributes';
 import type { SlideData } from '../attributes/slides.attributes';
-import { getSlideKey, type Slide, toSafeUrl } from './read-slides';
+import type { Slide } from '../gallery.types';
+import { getSlideKey, toSafeUrl } from './slide-values';
 
-/** The slides of the data; entries that are none are left out. What they say is read when it is asked for. */
+/** Creates a slide for each valid item. The fields of an item are read on access. */
 export function createDataSlides(items: readonly SlideData[]): readonly Slide[] {
-  const pictures = items.filter(isSlide);
-  const areDifferent = new Set(pictures).size === pictures.length;
-  return pictures.map((picture, index) => new DataSlide(picture, areDifferent ? '' : `-${index}`));
+  const valid = items.filter(isSlideData);
+  const areUnique = new Set(valid).size === valid.length;
+  return valid.map((data, index) => new DataSlide(data, areUnique ? '' : `-${index}`));
 }
 
-/** Width by height of each slide that is data. */
+/** Width divided by height of each data slide. */
 export const getAspectRatios = (slides: readonly Slide[]): Float64Array =>
-  Float64Array.from(slides, ({ data }) => ratioOf(parseNumber(data?.width), parseNumber(data?.height)));
+  Float64Array.from(slides, ({ data }) => toAspectRatio(parseNumber(data?.width), parseNumber(data?.height)));
 
-const ratioOf = (width: number | typeof INVALID, height: number | typeof INVALID): number =>
+const toAspectRatio = (width: number | typeof INVALID, height: number | typeof INVALID): number =>
   width !== INVALID && height !== INVALID && width > 0 && height > 0 ? width / height : 3 / 2;
 
-const isSlide = (item: unknown): item is SlideData =>
+const isSlideData = (item: unknown): item is SlideData =>
   typeof item === 'object' &&
   item !== null &&
   typeof (item as SlideData).src === 'string' &&
   (item as SlideData).src !== '';
 
-/** Data is not checked beforehand: whatever a field holds, it is read as text. */
+/** The data is not validated: each field is read as text, whatever its type. */
 class DataSlide implements Slide {
   readonly element = null;
-  readonly direct = false;
+  readonly isDirectChild = false;
   readonly type = 'image';
   readonly data: SlideData;
-  /** Tells slides apart that are the same object. */
+  /** Makes the key unique if the same object occurs several times. */
   readonly #suffix: string;
 
-  constructor(picture: SlideData, suffix: string) {
-    this.data = picture;
+  constructor(data: SlideData, suffix: string) {
+    this.data = data;
     this.#suffix = suffix;
   }
 

@@ -1,36 +1,35 @@
-// What are the buttons of a gallery that turns? Pause first, as keyboard visitors need it first (APG carousel).
+// Previous, next and pause buttons. Pause comes first in tab order (APG carousel).
 import type { ReactNode } from 'react';
 import { PauseButton } from '../../../kit/components/pause-button';
-import { type Direction, isAtEnd, isAtStart } from '../gallery.model';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
-import type { Rotation } from '../rotation/use-rotation';
+import { isAtEnd, isAtStart } from '../gallery.model';
+import type { Direction, GalleryProps, Rotation, SlideController } from '../gallery.types';
 
 interface ControlButtonsProps extends GalleryProps {
-  readonly shown: SlideController;
+  readonly controller: SlideController;
   readonly rotation: Rotation;
-  /** Are there buttons for next and previous? */
+  /** Whether to render previous and next. */
   readonly hasButtons: boolean;
-  /** Is the number of the slide shown? */
+  /** Whether to render the number of the slide. */
   readonly hasCounter: boolean;
 }
 
 export function ControlButtons({
-  shown,
+  controller,
   rotation,
   hasButtons,
   hasCounter,
   loop,
   ...labels
 }: ControlButtonsProps): ReactNode {
-  const { view, extent, turn } = shown;
-  const button = (direction: Direction, label: string, isEnd: boolean) => (
+  const { position, counts, step } = controller;
+  const renderButton = (direction: Direction, label: string, isLast: boolean) => (
     <button
       type="button"
       part={direction}
       aria-label={label}
       aria-controls="track"
-      aria-disabled={(isEnd && !loop) || undefined}
-      onClick={() => turn(direction, 'control')}
+      aria-disabled={(isLast && !loop) || undefined}
+      onClick={() => step(direction, 'control')}
     >
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d="m9 5 7 7-7 7" />
@@ -39,12 +38,14 @@ export function ControlButtons({
   );
   return (
     <>
-      {rotation.offered && <PauseButton {...labels} paused={!rotation.playing} onToggle={rotation.toggle} />}
-      {hasButtons && button('previous', labels.labelPrevious, isAtStart(view))}
-      {hasButtons && button('next', labels.labelNext, isAtEnd(view, extent))}
+      {rotation.isAvailable && (
+        <PauseButton {...labels} paused={!rotation.isPlaying} onToggle={rotation.toggle} />
+      )}
+      {hasButtons && renderButton('previous', labels.labelPrevious, isAtStart(position))}
+      {hasButtons && renderButton('next', labels.labelNext, isAtEnd(position, counts))}
       {hasCounter && (
         <span part="position" aria-hidden>
-          {view.index + 1} / {extent.count}
+          {position.index + 1} / {counts.count}
         </span>
       )}
     </>

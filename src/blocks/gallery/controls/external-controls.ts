@@ -1,105 +1,104 @@
-// How do elements of the page, outside the gallery, turn it and show where it stands? Fetched where the page names any.
+// Connects elements of the page that control the gallery or display its state. Lazy chunk of the option `elements`.
 import { useEffect, useLayoutEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
-import { type ExternalElements, ROLES } from '../attributes/external-elements';
-import { findAll, matches, warnMissing } from '../content/page-selectors';
-import { canNavigate, type Direction, isAtEnd, isAtStart } from '../gallery.model';
-import type { SlideController } from '../navigation/use-current-slide';
+import { ELEMENT_ROLES, type ExternalElements } from '../attributes/external-elements';
+import { matchesSelector, queryPage, warnNoMatch } from '../content/page-selectors';
+import { updateAttribute } from '../dom';
+import { canNavigate, isAtEnd, isAtStart } from '../gallery.model';
+import type { Direction, SlideController } from '../gallery.types';
 
 interface ExternalControlsProps {
   readonly host: HTMLElement;
   readonly elements: ExternalElements;
-  readonly gallery: SlideController;
+  readonly controller: SlideController;
   readonly loop: boolean;
-  readonly onExternalParts: (theirs: ExternalParts) => void;
+  readonly onExternalParts: (externalParts: ExternalParts) => void;
 }
 
-/** What the page brings in place of our own. */
+/** Parts that the page provides instead of the gallery. */
 export interface ExternalParts {
-  readonly buttons: boolean;
-  /** The number of the slide. */
-  readonly position: boolean;
+  readonly hasButtons: boolean;
+  readonly hasCounter: boolean;
 }
 
-const NONE: ExternalParts = { buttons: false, position: false };
+const NO_EXTERNAL_PARTS: ExternalParts = { hasButtons: false, hasCounter: false };
 
-/** Draws nothing in the gallery. */
+/** Renders nothing itself. */
 export default function ExternalControls({
   host,
-  elements: outer,
-  gallery,
+  elements,
+  controller,
   loop,
   onExternalParts,
 }: ExternalControlsProps): null {
-  const { view, extent, turn } = gallery;
-  const { next = '', previous = '', currentIndex = '', totalSlides = '' } = outer;
-  usePresses(host, { next, previous }, (direction) => turn(direction, 'control'));
+  const { position, counts, step } = controller;
+  const { next = '', previous = '', currentIndex = '', totalSlides = '' } = elements;
+  useButtonActions(host, { next, previous }, (direction) => step(direction, 'control'));
 
   useLayoutEffect(() => {
-    for (const element of findAll(host, currentIndex)) write(element, view.index + 1);
-    for (const element of findAll(host, totalSlides)) write(element, extent.count);
-    const ends = { next: isAtEnd(view, extent), previous: isAtStart(view) };
-    for (const [selectors, isEnd] of [
-      [next, ends.next],
-      [previous, ends.previous],
+    for (const element of queryPage(host, currentIndex)) updateNumber(element, position.index + 1);
+    for (const element of queryPage(host, totalSlides)) updateNumber(element, counts.count);
+    for (const [selectors, isLast] of [
+      [next, isAtEnd(position, counts)],
+      [previous, isAtStart(position)],
     ] as const)
-      for (const element of findAll(host, selectors))
-        set(element, 'aria-disabled', (isEnd && !loop) || !canNavigate(extent) ? 'true' : null);
+      for (const element of queryPage(host, selectors))
+        updateAttribute(element, 'aria-disabled', (isLast && !loop) || !canNavigate(counts) ? 'true' : null);
   });
 
   useEffect(() => {
-    for (const role of ROLES) {
-      const selectors = outer[role];
-      if (selectors && findAll(host, selectors).length === 0)
-        warnMissing(host, `elements.${role}`, selectors);
+    for (const role of ELEMENT_ROLES) {
+      const selectors = elements[role];
+      if (selectors && queryPage(host, selectors).length === 0)
+        warnNoMatch(host, `elements.${role}`, selectors);
     }
-    const buttons = findAll(host, [next, previous].filter(Boolean).join(','));
-    const undo = buttons.map(makeOperable);
-    const isThere = (selectors: string) => findAll(host, selectors).length > 0;
-    onExternalParts({ buttons: [next, previous].every(isThere), position: isThere(currentIndex) });
+    const buttons = queryPage(host, [next, previous].filter(Boolean).join(','));
+    const cleanups = buttons.map(addButtonSemantics);
+    const exists = (selectors: string) => queryPage(host, selectors).length > 0;
+    onExternalParts({ hasButtons: [next, previous].every(exists), hasCounter: exists(currentIndex) });
     return () => {
-      onExternalParts(NONE);
-      for (const one of undo) one();
+      onExternalParts(NO_EXTERNAL_PARTS);
+      for (const cleanup of cleanups) cleanup();
     };
-  }, [host, outer, next, previous, currentIndex, onExternalParts]);
+  }, [host, elements, next, previous, currentIndex, onExternalParts]);
 
   return null;
 }
 
-/** Clicks and, on what is no button, Enter and Space (GAL-070); also on elements that come later. */
-function usePresses(
+/** Handles clicks, and Enter and Space on elements that are not buttons (GAL-070); includes elements added later. */
+function useButtonActions(
   host: HTMLElement,
   selectors: Record<Direction, string>,
-  press: (direction: Direction) => void,
+  onPress: (direction: Direction) => void,
 ) {
-  const latest = useLatestRef(press);
+  const latest = useLatestRef(onPress);
   const { next, previous } = selectors;
   useEffect(() => {
     if (!next && !previous) return;
-    const follow = (event: MouseEvent | KeyboardEvent) => {
+    const onEvent = (event: MouseEvent | KeyboardEvent) => {
       if (event.defaultPrevented) return;
       for (const [direction, selector] of [
         ['next', next],
         ['previous', previous],
       ] as const) {
-        const pressed = selector && event.composedPath().find((node) => matches(node, selector));
-        if (!pressed || !isPress(event, pressed as Element)) continue;
-        // A link to nowhere does not jump to the top, Space does not scroll.
+        const control = selector && event.composedPath().find((node) => matchesSelector(node, selector));
+        if (!control || !isPress(event, control as Element)) continue;
+        // Prevents that `href="#"` jumps to the top and Space scrolls.
         event.preventDefault();
         latest.current(direction);
       }
     };
-    const { ownerDocument: page } = host;
-    page.addEventListener('click', follow);
-    page.addEventListener('keydown', follow);
+    const { ownerDocument } = host;
+    ownerDocument.addEventListener('click', onEvent);
+    ownerDocument.addEventListener('keydown', onEvent);
     return () => {
-      page.removeEventListener('click', follow);
-      page.removeEventListener('keydown', follow);
+      ownerDocument.removeEventListener('click', onEvent);
+      ownerDocument.removeEventListener('keydown', onEvent);
     };
   }, [host, next, previous, latest]);
 }
 
-/** Buttons and links click by themselves when a key is pressed. */
+/** The browser dispatches a click when a key is pressed on a button or link. */
 function isPress(event: MouseEvent | KeyboardEvent, control: Element): boolean {
   if (event.type === 'click')
     return !control.matches('a[href]:not([href="#"], [href=""], [href^="javascript:"])');
@@ -108,8 +107,8 @@ function isPress(event: MouseEvent | KeyboardEvent, control: Element): boolean {
   return key === ' ' || (key === 'Enter' && !control.matches('a[href]'));
 }
 
-/** What is no button by itself becomes one that the keyboard reaches. @returns how it was before */
-function makeOperable(control: HTMLElement): () => void {
+/** Adds a role and a tab stop to an element that is not a button. @returns removes them */
+function addButtonSemantics(control: HTMLElement): () => void {
   const added: string[] = control.matches('button, input, summary, a[href], [role]') ? [] : ['role'];
   if (added.length > 0) control.setAttribute('role', 'button');
   if (!control.matches('button, input, summary, a[href], [tabindex]')) {
@@ -121,12 +120,6 @@ function makeOperable(control: HTMLElement): () => void {
   };
 }
 
-function write(element: Element, number: number) {
+function updateNumber(element: Element, number: number) {
   if (element.textContent !== String(number)) element.textContent = String(number);
-}
-
-function set(element: Element, name: string, value: string | null) {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

@@ -1,40 +1,46 @@
-// Which slides open in the lightbox, and what does it get to show? Fetched for galleries whose pictures open.
+// Opens slides in the lightbox. Lazy chunk of galleries whose images open.
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
 import { buildItemUrl, getItemKey } from '../../../core/media/deep-link';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import { type LightboxItem, openLightbox } from '../../../kit/lightbox';
 import { hasPageLink, readLightboxItem } from '../../../kit/lightbox-item';
 import { useLightboxTriggers } from '../../../kit/lightbox-triggers';
-import type { Slide } from '../content/read-slides';
+import { getSlideElement } from '../content/slide-elements';
 import { gallery } from '../gallery.contract';
-import { getSlideElement } from '../motion/scroll/snap';
+import type { GalleryProps, Slide, SlideController } from '../gallery.types';
 import { isInEditor } from '../navigation/address';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
 import { formatSlideLabel } from './slide-label';
 
-/** Opens a slide; false where it does not open. */
+/** Opens a slide; false if it cannot be opened. */
 export type OpenSlide = (slide: Slide, opener?: Element) => boolean;
 
 interface LightboxOpenerProps {
   readonly options: GalleryProps;
   readonly slides: readonly Slide[];
-  /** Indices of the slides that are there as nodes; null when it is all of them. */
-  readonly drawn: readonly number[] | null;
-  readonly shown: SlideController;
-  /** Where others find how a slide is opened. */
-  readonly opener: RefObject<OpenSlide | null>;
+  /** Indices of the slides that are rendered; null if all of them are. */
+  readonly renderedIndices: readonly number[] | null;
+  readonly controller: SlideController;
+  /** Receives the function that opens a slide. */
+  readonly openRef: RefObject<OpenSlide | null>;
 }
 
-/** Draws nothing. */
-export default function LightboxOpener({ options, slides, drawn, shown, opener }: LightboxOpenerProps): null {
+/** Renders nothing itself. */
+export default function LightboxOpener({
+  options,
+  slides,
+  renderedIndices,
+  controller,
+  openRef,
+}: LightboxOpenerProps): null {
   const { host, label, labelSlide, lightboxTheme, historyHash, collectionUrl } = options;
   const openable = useMemo(() => slides.filter(canOpen), [slides]);
-  const reachable = useMemo(
-    () => (drawn ? drawn.flatMap((index) => slides[index] ?? []).filter(canOpen) : openable),
-    [slides, openable, drawn],
+  const triggers = useMemo(
+    () =>
+      renderedIndices ? renderedIndices.flatMap((index) => slides[index] ?? []).filter(canOpen) : openable,
+    [slides, openable, renderedIndices],
   );
-  const go = useLatestRef((slide: Slide | undefined) => {
-    if (slide) shown.go(slides.indexOf(slide), 'property');
+  const showSlide = useLatestRef((slide: Slide | undefined) => {
+    if (slide) controller.slideTo(slides.indexOf(slide), 'property');
   });
 
   const open = (slide: Slide | undefined, opener: Element = host): boolean => {
@@ -47,22 +53,22 @@ export default function LightboxOpener({ options, slides, drawn, shown, opener }
       label: label === gallery.attributes.label.defaultValue ? '' : label,
       deepLink:
         historyHash && !isInEditor() ? (id) => buildItemUrl(document.URL, id && collectionUrl, id) : null,
-      // So that the slide to come back to is in view.
-      onChange: (at) => go.current(openable[at]),
+      // Keeps the slide in view that the lightbox returns to.
+      onChange: (current) => showSlide.current(openable[current]),
     });
   };
   useLightboxTriggers(host, {
-    getElements: useCallback(() => reachable.map(getSlideNode), [reachable]),
+    getElements: useCallback(() => triggers.map(getSlideNode), [triggers]),
     getLabel(index) {
-      const slide = reachable[index]!;
+      const slide = triggers[index]!;
       return slide.name || formatSlideLabel(labelSlide, slides.indexOf(slide) + 1, slides.length);
     },
-    open: (index, opener) => open(reachable[index], opener),
+    open: (index, opener) => open(triggers[index], opener),
   });
   useLayoutEffect(() => {
-    opener.current = open;
+    openRef.current = open;
     return () => {
-      opener.current = null;
+      openRef.current = null;
     };
   });
   return null;
@@ -70,16 +76,16 @@ export default function LightboxOpener({ options, slides, drawn, shown, opener }
 
 const canOpenCache = new WeakMap<Slide, boolean>();
 
-/** A slide with an address of its own leads there (LBX-002). Read once for each slide: there may be thousands. */
+/** False for a slide with a link to a page (LBX-002). Cached, because there may be thousands of slides. */
 function canOpen(slide: Slide): boolean {
-  const known = canOpenCache.get(slide);
-  if (known !== undefined) return known;
-  const answer = !slide.href && !(slide.element && hasPageLink(slide.element));
-  canOpenCache.set(slide, answer);
-  return answer;
+  const cached = canOpenCache.get(slide);
+  if (cached !== undefined) return cached;
+  const result = !slide.href && !(slide.element && hasPageLink(slide.element));
+  canOpenCache.set(slide, result);
+  return result;
 }
 
-/** The node of the page, or the image that is drawn of data. */
+/** The node of the page, or the image rendered for a data slide. */
 const getSlideNode = (slide: Slide): Element | null =>
   slide.element ?? getSlideElement(slide)?.querySelector('[part~="image"]') ?? null;
 
@@ -88,6 +94,6 @@ function toLightboxItem(slide: Slide): LightboxItem {
   const id = getItemKey(slide);
   if (element) return { ...readLightboxItem(element), id };
   const { src = '', srcset = '', width = 0, height = 0, alt = '' } = data ?? {};
-  const shown = { id, title, description, alt: alt || name, src, srcset, width, height };
-  return { kind: 'image', element: getSlideNode(slide), theme: '', ...shown };
+  const image = { id, title, description, alt: alt || name, src, srcset, width, height };
+  return { kind: 'image', element: getSlideNode(slide), theme: '', ...image };
 }

@@ -1,82 +1,84 @@
-// What has a gallery that turns beside its slides? Buttons, keys, swipes, rotation, and word of what is shown. Fetched for
-// the designs that turn alone.
+// Buttons, keyboard, gestures, rotation and announcements. Lazy chunk of the designs that show one group at a time.
 import { type ReactNode, useLayoutEffect } from 'react';
 import { adoptStyles } from '../../../kit/element/styles';
-import type { Layout } from '../layouts/layout';
+import type { GalleryProps, Layout, SlideController } from '../gallery.types';
 import { useScrollTrack } from '../motion/scroll/use-scroll-track';
 import { usePointerGesture } from '../motion/use-pointer-gesture';
 import { useSlideshow } from '../motion/use-slideshow';
-import { createClickHandler } from '../navigation/click';
+import { createClickHandler } from '../navigation/slide-click';
 import { useCommands } from '../navigation/use-commands';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
 import { useKeys } from '../navigation/use-keys';
 import { useAutoplay } from '../rotation/use-autoplay';
 import { useHover } from '../rotation/use-hover';
 import { ControlButtons } from './control-buttons';
 import type { ExternalParts } from './external-controls';
 import styles from './slide-controls.css?inline';
-import { formatStatus } from './slide-label';
+import { formatAnnouncement } from './slide-label';
 
 export interface SlideControlsProps {
   readonly options: GalleryProps;
-  readonly shown: SlideController;
+  readonly controller: SlideController;
   readonly layout: Layout;
   readonly track: HTMLElement | null;
-  /** Is there anything to turn? */
-  readonly turns: boolean;
+  /** Whether there are slides out of view to navigate to. */
+  readonly isNavigable: boolean;
   readonly reducedMotion: boolean;
-  /** Does another gallery lead it? Then the keyboard is the other's. */
-  readonly isLed: boolean;
-  readonly theirs: ExternalParts;
+  /** Whether a synced gallery leads this one; only the leader responds to the keyboard. */
+  readonly isFollower: boolean;
+  readonly externalParts: ExternalParts;
 }
 
 export default function SlideControls({
   options,
-  shown,
+  controller,
   layout,
   track,
-  ...now
+  isNavigable,
+  reducedMotion,
+  isFollower,
+  externalParts,
 }: SlideControlsProps): ReactNode {
   const { host, content, keys, labelSlide } = options;
   const { slides } = content;
-  const { turns, reducedMotion } = now;
-  const { view, extent, turn } = shown;
-  const fades = layout.motion === 'fade';
+  const { position, counts, step } = controller;
+  const isSlideshow = layout.motion === 'fade';
 
   useLayoutEffect(() => adoptStyles(host.shadowRoot as ShadowRoot, [styles]));
-  const clicked = createClickHandler(options, shown, options.clickBehavior ?? layout.clickBehavior);
-  const hovered = useHover(host);
-  const rotation = useAutoplay(options, shown, { turns, hovered, reducedMotion });
-  const mode = turns && !now.isLed ? options.keyboard : 'off';
-  useKeys(host, { mode, keys, hovered }, (direction) => turn(direction, 'key'));
-  useSlideshow(options, shown, {
-    track: fades ? track : null,
-    turns,
+  const onClick = createClickHandler(options, controller, options.clickBehavior ?? layout.clickBehavior);
+  const isHovered = useHover(host);
+  const rotation = useAutoplay(options, controller, { isNavigable, isHovered, reducedMotion });
+  const mode = isNavigable && !isFollower ? options.keyboard : 'off';
+  useKeys(host, { mode, keys, isHovered }, (direction) => step(direction, 'key'));
+  useSlideshow(options, controller, {
+    track: isSlideshow ? track : null,
+    isNavigable,
     reducedMotion,
-    longest: rotation.maxTransitionDuration,
-    click: clicked,
+    maxDuration: rotation.maxTransitionDuration,
+    onClick,
   });
   const speed = options.speed ?? layout.speed ?? null;
-  useScrollTrack(fades ? null : track, slides, shown, {
-    instant: reducedMotion || speed === 0,
-    time: speed === null ? null : Math.min(speed * 1000, rotation.maxTransitionDuration),
+  useScrollTrack(isSlideshow ? null : track, slides, controller, {
+    isInstant: reducedMotion || speed === 0,
+    duration: speed === null ? null : Math.min(speed * 1000, rotation.maxTransitionDuration),
     points: options.swipeSnapPoints,
   });
-  usePointerGesture(fades || !turns ? null : track, { click: (event) => track && clicked(event, track) });
-  useCommands(host, shown, rotation);
+  usePointerGesture(isSlideshow || !isNavigable ? null : track, {
+    onClick: (event) => track && onClick(event, track),
+  });
+  useCommands(host, controller, rotation);
 
   return (
     <>
-      {turns && (
+      {isNavigable && (
         <ControlButtons
           {...options}
-          {...{ shown, rotation }}
-          hasButtons={!now.theirs.buttons}
-          hasCounter={fades && !now.theirs.position}
+          {...{ controller, rotation }}
+          hasButtons={!externalParts.hasButtons}
+          hasCounter={isSlideshow && !externalParts.hasCounter}
         />
       )}
-      <p className="hidden" aria-live={rotation.playing ? 'off' : 'polite'}>
-        {formatStatus(labelSlide, slides, view.start, extent.perView)}
+      <p className="hidden" aria-live={rotation.isPlaying ? 'off' : 'polite'}>
+        {formatAnnouncement(labelSlide, slides, position.start, counts.perView)}
       </p>
     </>
   );

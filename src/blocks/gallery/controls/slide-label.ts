@@ -1,12 +1,12 @@
-// What is said of a slide's place in the row, and of what is shown?
-import type { Slide } from '../content/read-slides';
+// Labels of slides and the announcement of the current one.
+import type { Slide } from '../gallery.types';
 
-/** Fills in `{index}` and `{count}`. */
+/** Replaces `{index}` and `{count}`. */
 export const formatSlideLabel = (label: string, index: number | string, count: number): string =>
   label.replaceAll('{index}', String(index)).replaceAll('{count}', String(count));
 
-/** `2 of 6: Salt flats`, or `4–6 of 9` where several are in view. */
-export function formatStatus(
+/** `2 of 6: Salt flats`, or `4–6 of 9` if several slides are in view. */
+export function formatAnnouncement(
   label: string,
   slides: readonly Slide[],
   start: number,

@@ -1,16 +1,16 @@
-// Which thumbnails exist, and where do keys lead among them? Pure.
+// Which thumbnails are rendered, and keyboard navigation between them. Pure.
 
-/** Thumbnails on either side of the current one: among thousands of slides the others need not exist. */
-const AROUND = 60;
+/** Thumbnails that are rendered on either side of the current one. */
+const OVERSCAN = 60;
 
-/** Indices of the slides that have a thumbnail. */
+/** Indices of the slides with a thumbnail. */
 export function getThumbnailIndices(index: number, count: number): number[] {
-  const first = Math.max(0, index - AROUND);
-  const end = Math.min(count, index + AROUND + 1);
-  return Array.from({ length: end - first }, (_, at) => first + at);
+  const first = Math.max(0, index - OVERSCAN);
+  const end = Math.min(count, index + OVERSCAN + 1);
+  return Array.from({ length: end - first }, (_, offset) => first + offset);
 }
 
-/** Where a key leads from the tab with this index (APG tabs: round at both ends); null for other keys. */
+/** The tab that a key moves to, wrapping at both ends (APG tabs); null for other keys. */
 export function getTabForKey(key: string, index: number, count: number, rtl: boolean): number | null {
   switch (key) {
     case rtl ? 'ArrowLeft' : 'ArrowRight':

@@ -1,70 +1,67 @@
-// What is drawn of the strip of thumbnails? Fetched where there is one. One tab for each slide (APG tabs): one stop for the keyboard, arrows inside.
+// The thumbnails: one tab for each slide (APG tabs), with a single tab stop. Lazy chunk.
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { adoptStyles } from '../../../kit/element/styles';
 import { useReducedMotion } from '../../../kit/hooks/use-media-query';
 import { getAspectRatio, getSlideImage } from '../content/aspect-ratio';
-import type { Slide } from '../content/read-slides';
-import { isRtl } from '../motion/scroll/snap';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
+import { isRtl } from '../dom';
+import type { GalleryProps, Slide, SlideController } from '../gallery.types';
+import { formatSlideLabel } from './slide-label';
 import styles from './thumbnails.css?inline';
 import { getTabForKey, getThumbnailIndices } from './thumbnails.model';
 
-type Used = 'host' | 'content' | 'labelThumbnails' | 'labelSlide' | 'squareThumbs';
+type UsedOptions = 'host' | 'content' | 'labelThumbnails' | 'labelSlide' | 'squareThumbs';
 
-interface ThumbnailsProps extends Pick<GalleryProps, Used> {
-  readonly gallery: SlideController;
+interface ThumbnailsProps extends Pick<GalleryProps, UsedOptions> {
+  readonly controller: SlideController;
 }
 
 export default function Thumbnails({
   host,
   content,
-  gallery,
+  controller,
   labelThumbnails,
   labelSlide,
   squareThumbs,
 }: ThumbnailsProps): ReactNode {
   const { slides } = content;
-  const { index } = gallery.view;
-  const strip = useRef<HTMLDivElement>(null);
-  const redraw = useReducer((count: number) => count + 1, 0)[1];
+  const current = controller.position.index;
+  const tabList = useRef<HTMLDivElement>(null);
+  const rerender = useReducer((count: number) => count + 1, 0)[1];
   useLayoutEffect(() => adoptStyles(host.shadowRoot as ShadowRoot, [styles]));
-  useInView(strip, index);
+  useScrollToCurrent(tabList, current);
   useEffect(() => {
-    // `load` does not bubble; only now it is known which file an image shows.
-    host.addEventListener('load', redraw, true);
-    return () => host.removeEventListener('load', redraw, true);
+    // `load` does not bubble. `currentSrc` is known only after an image is loaded.
+    host.addEventListener('load', rerender, true);
+    return () => host.removeEventListener('load', rerender, true);
   }, [host]);
 
-  const press = (event: KeyboardEvent) => {
-    const to = getTabForKey(event.key, index, slides.length, isRtl(host));
-    if (to === null) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = getTabForKey(event.key, current, slides.length, isRtl(host));
+    if (index === null) return;
     event.preventDefault();
-    gallery.go(to, 'key');
+    controller.slideTo(index, 'key');
   };
-  const nameOf = (slide: Slide, at: number) =>
-    slide.name ||
-    labelSlide.replaceAll('{index}', String(at + 1)).replaceAll('{count}', String(slides.length));
 
   return (
-    <div ref={strip} role="tablist" aria-label={labelThumbnails} onKeyDown={press}>
-      {getThumbnailIndices(index, slides.length).map((at) => {
-        const slide = slides[at] as Slide;
+    <div ref={tabList} role="tablist" aria-label={labelThumbnails} onKeyDown={onKeyDown}>
+      {getThumbnailIndices(current, slides.length).map((index) => {
+        const slide = slides[index] as Slide;
         return (
           <button
             key={slide.key}
             type="button"
             role="tab"
             part="thumbnail"
-            style={{ aspectRatio: squareThumbs === false ? ratioOf(slide) : 1 }}
-            aria-label={nameOf(slide, at)}
-            aria-selected={at === index}
+            style={{ aspectRatio: squareThumbs === false ? getThumbnailRatio(slide) : 1 }}
+            aria-label={slide.name || formatSlideLabel(labelSlide, index + 1, slides.length)}
+            aria-selected={index === current}
             aria-controls="track"
-            aria-posinset={at + 1}
+            aria-posinset={index + 1}
             aria-setsize={slides.length}
-            tabIndex={at === index ? 0 : -1}
-            onClick={() => gallery.go(at, 'control')}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => controller.slideTo(index, 'control')}
           >
-            <Picture slide={slide} />
+            <ThumbnailImage slide={slide} />
           </button>
         );
       })}
@@ -72,34 +69,34 @@ export default function Thumbnails({
   );
 }
 
-/** The file that the slide itself shows, so that nothing is requested twice. */
-function Picture({ slide }: { slide: Slide }): ReactNode {
+/** Shows the same file as the slide, so that nothing is requested twice. */
+function ThumbnailImage({ slide }: { slide: Slide }): ReactNode {
   const image = slide.element && getSlideImage(slide.element);
-  const src = slide.data?.src ?? (image?.currentSrc || image?.getAttribute('src') || posterOf(slide));
+  const src = slide.data?.src ?? (image?.currentSrc || image?.getAttribute('src') || getVideoPoster(slide));
   return src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : null;
 }
 
-const ratioOf = ({ data, element }: Slide): number =>
+const getThumbnailRatio = ({ data, element }: Slide): number =>
   (data ? Number(data.width) / Number(data.height) : element && getAspectRatio(element)) || 3 / 2;
 
-const posterOf = ({ element }: Slide): string | undefined => element?.querySelector('video')?.poster;
+const getVideoPoster = ({ element }: Slide): string | undefined => element?.querySelector('video')?.poster;
 
-/** The strip follows the gallery; it never scrolls the page. The focus stays on the current tab. */
-function useInView(strip: { readonly current: HTMLElement | null }, index: number) {
+/** Scrolls the current thumbnail to the center, never the page, and keeps focus on the current tab. */
+function useScrollToCurrent(tabList: { readonly current: HTMLElement | null }, index: number) {
   const reducedMotion = useReducedMotion();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index selects another tab
   useEffect(() => {
-    const tabs = strip.current;
+    const tabs = tabList.current;
     const tab = tabs?.querySelector<HTMLElement>('[tabindex="0"]');
     const scroller = tabs?.parentElement;
     if (!tab || !scroller) return;
     const focused = (tabs.getRootNode() as ShadowRoot).activeElement;
     if (focused !== tab && tabs.contains(focused)) tab.focus({ preventScroll: true });
-    const to = tab.getBoundingClientRect();
-    const box = scroller.getBoundingClientRect();
+    const tabRect = tab.getBoundingClientRect();
+    const scrollerRect = scroller.getBoundingClientRect();
     scroller.scrollBy({
-      left: to.left + to.width / 2 - box.left - box.width / 2,
+      left: tabRect.left + tabRect.width / 2 - scrollerRect.left - scrollerRect.width / 2,
       behavior: reducedMotion ? 'instant' : 'smooth',
     });
-  }, [strip, index, reducedMotion]);
+  }, [tabList, index, reducedMotion]);
 }

@@ -1,22 +1,22 @@
-// What do the options of the chosen design say? They hold where nobody says more.
+// Applies `design-options`, the options of the chosen design.
 import { INVALID } from '../../../kit/contract/attributes';
 import { toCamelCase } from '../../../kit/contract/letter-case';
 import { gallery } from '../gallery.contract';
-import type { GalleryOptions } from './layout';
+import type { GalleryOptions } from '../gallery.types';
 
-/** The options, with those of the design in place of what is as it is by default. Names and values that mean nothing are left out. */
+/** Replaces options that have their default value. Unknown names and invalid values are ignored. */
 export function applyDesignOptions<T extends GalleryOptions>(options: T): T {
   const { designOptions } = options;
   if (!designOptions) return options;
-  const said: Record<string, unknown> = { ...options };
-  for (const [written, value] of Object.entries(designOptions)) {
-    const name = toCamelCase(written);
+  const merged: Record<string, unknown> = { ...options };
+  for (const [key, value] of Object.entries(designOptions)) {
+    const name = toCamelCase(key);
     const attribute = Object.hasOwn(gallery.attributes, name)
       ? gallery.attributes[name as keyof GalleryOptions]
       : undefined;
-    if (!attribute || value == null || said[name] !== attribute.defaultValue) continue;
-    const read = attribute.read(value, 'json');
-    if (read !== INVALID) said[name] = read;
+    if (!attribute || value == null || merged[name] !== attribute.defaultValue) continue;
+    const parsed = attribute.read(value, 'json');
+    if (parsed !== INVALID) merged[name] = parsed;
   }
-  return said as T;
+  return merged as T;
 }

@@ -1,60 +1,60 @@
-// How do the slides get from their places in one design to those in another? By a view transition: each slide that is
-// seen before and after moves there, all else of the gallery fades; the rest of the page stays as it is.
+// Animates the change from one design to another as a view transition: slides that are visible before and after move to
+// their new positions, the rest of the gallery fades, the rest of the page does not change.
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { adoptStyles } from '../../../kit/element/styles';
-import type { Slide } from '../content/read-slides';
+import type { Slide } from '../gallery.types';
 import styles from './design-transition.css?inline';
 
 export interface DesignTransitionProps {
   readonly host: HTMLElement;
   readonly slides: readonly Slide[];
-  /** Draws the other design. */
-  readonly draw: () => void;
+  /** Renders the new design. */
+  readonly applyDesign: () => void;
 }
 
-/** Draws nothing itself. */
-export default function DesignTransition({ host, slides, draw }: DesignTransitionProps): null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one movement for each change
+/** Renders nothing itself. */
+export default function DesignTransition({ host, slides, applyDesign }: DesignTransitionProps): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one transition for each mount
   useEffect(() => {
-    const change = { isOn: true };
-    move(host, slides, () => change.isOn && draw());
+    const mount = { isActive: true };
+    runTransition(host, slides, () => mount.isActive && applyDesign());
     return () => {
-      change.isOn = false;
+      mount.isActive = false;
     };
   }, []);
   return null;
 }
 
-function move(host: HTMLElement, slides: readonly Slide[], draw: () => void) {
+function runTransition(host: HTMLElement, slides: readonly Slide[], applyDesign: () => void) {
   adoptStyles(document, [styles]);
-  const page = document.documentElement;
-  page.setAttribute('data-site-gallery-moves', '');
-  let unname = nameAll(host, slides);
+  const root = document.documentElement;
+  root.setAttribute('data-site-gallery-transition', '');
+  let removeNames = addTransitionNames(host, slides);
   const transition = document.startViewTransition(() => {
-    unname();
-    flushSync(draw);
-    unname = nameAll(host, slides);
+    removeNames();
+    flushSync(applyDesign);
+    removeNames = addTransitionNames(host, slides);
   });
-  // It is skipped when another one begins; the change is made all the same.
+  // Rejected if another transition starts; the design changes nevertheless.
   transition.ready.catch(() => {});
   void transition.finished
     .catch(() => {})
     .then(() => {
-      unname();
-      page.removeAttribute('data-site-gallery-moves');
+      removeNames();
+      root.removeAttribute('data-site-gallery-transition');
     });
 }
 
-/** So many slides move, each as a picture of its own. */
-const MOST = 40;
+/** Maximum number of slides that move; each is a snapshot of its own. */
+const MAX_SLIDES = 40;
 
-/** @returns takes the names away */
-function nameAll(host: HTMLElement, slides: readonly Slide[]): () => void {
-  const seen = slides.flatMap(({ element }, index) =>
-    element instanceof HTMLElement && isSeen(element) ? [[element, `-${index}`] as const] : [],
+/** @returns removes the names */
+function addTransitionNames(host: HTMLElement, slides: readonly Slide[]): () => void {
+  const visible = slides.flatMap(({ element }, index) =>
+    element instanceof HTMLElement && isOnScreen(element) ? [[element, `-${index}`] as const] : [],
   );
-  const named = [[host, ''] as const, ...seen.slice(0, MOST)];
+  const named = [[host, ''] as const, ...visible.slice(0, MAX_SLIDES)];
   for (const [{ style }, name] of named) style.viewTransitionName = `site-gallery${name}`;
   return () => {
     for (const [element] of named) {
@@ -64,7 +64,7 @@ function nameAll(host: HTMLElement, slides: readonly Slide[]): () => void {
   };
 }
 
-function isSeen(element: Element): boolean {
+function isOnScreen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   const { top, left, bottom, right } = element.getBoundingClientRect();
   return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;

@@ -33,7 +33,7 @@ const album = ALBUM.map(sized).join('');
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const picturesOf = (element: GalleryElement) => [...element.querySelectorAll('img')];
 const laid = async (element: GalleryElement) => {
-  await waitUntil(() => getPart(element, 'track')?.hasAttribute('data-laid'), 'never laid out');
+  await waitUntil(() => getPart(element, 'track')?.hasAttribute('data-justified'), 'never laid out');
   return element;
 };
 
@@ -98,13 +98,15 @@ describe('designs of <site-gallery>', () => {
       await settle(element);
       const page = document.documentElement;
       let moved = 0;
-      new MutationObserver(() => moved++).observe(page, { attributeFilter: ['data-site-gallery-moves'] });
+      new MutationObserver(() => moved++).observe(page, {
+        attributeFilter: ['data-site-gallery-transition'],
+      });
       const focused = () => element.shadowRoot!.activeElement?.getAttribute('part');
       for (const design of ['carousel', 'slideshow'] as const) {
         element.design = design;
         await waitUntil(() => getPart(element, 'base')!.dataset.design === design, `${design} never came`);
         expect([getCurrentIndex(element), focused()], design).to.deep.equal([2, 'next']);
-        await waitUntil(() => !page.hasAttribute('data-site-gallery-moves'), 'it never arrived');
+        await waitUntil(() => !page.hasAttribute('data-site-gallery-transition'), 'it never arrived');
       }
       expect(moved).to.be.greaterThan(1);
       expect(picturesOf(element)).to.deep.equal(nodes);

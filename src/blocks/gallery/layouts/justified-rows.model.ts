@@ -1,10 +1,8 @@
-// Which slides share a row, and how high is it? Pure: widths divided by heights in, rows in px out. Rows that stand stay
-// as they are when slides are added: a row that is full never changes, and the last one, which may be open at its end, is
-// filled without moving what stands in it.
-
+// Splits slides into justified rows. Pure: aspect ratios in, rows in px out. Rows stay as they are when slides are
+// appended: a complete row never changes, and an incomplete last row is filled without moving its slides.
 import { createRects, type SlideRects, type TrackSpace } from './grid-geometry';
 
-/** What the rows have to fill, in px. `target`: the height that each comes close to. */
+/** The space to fill, in px. `target`: the height that each row approximates. */
 export interface RowSpace extends TrackSpace {
   readonly target: number;
 }
@@ -13,89 +11,88 @@ export interface RowSpace extends TrackSpace {
 export interface Row {
   readonly widths: readonly number[];
   readonly height: number;
-  /** Does it reach the end? Only the last row may not. */
-  readonly full: boolean;
+  /** Whether the row fills the width; only the last row may not. */
+  readonly isComplete: boolean;
 }
 
-/** A last row with less room than this left, in heights of the row, is stretched to the end. */
-const ROOM = 0.6;
+/** A last row with less space left than this, as a multiple of its height, is stretched to the full width. */
+const MAX_REMAINDER = 0.6;
 
 /**
- * Rows for all slides. Of all ways to split them the one with the least errors of the heights in sum, large ones
- * counting more: an exponent of 1 makes the mean smallest, 2 the outliers; between them both are near their best.
+ * Computes rows for all slides: the split with the smallest sum of height errors, weighted by an exponent. An exponent
+ * of 1 minimizes the mean error, 2 the outliers; a value in between keeps both near their best.
  * @param ratios width divided by height of each slide
- * @param previous rows that stay, from the first slide on
+ * @param existing rows to keep, from the first slide on
  */
 export function justifyRows(
   ratios: ArrayLike<number>,
   space: RowSpace,
-  previous: readonly Row[] = [],
+  existing: readonly Row[] = [],
 ): readonly Row[] {
-  const last = previous.at(-1);
-  const begun =
-    last && !last.full
-      ? [...previous.slice(0, -1), fillRow(last, ratios, countSlides(previous), space)]
-      : previous;
-  const from = countSlides(begun);
-  if (from >= ratios.length) return begun;
-  return [...begun, ...splitIntoRows(ratios, from, space)];
+  const last = existing.at(-1);
+  const kept =
+    last && !last.isComplete
+      ? [...existing.slice(0, -1), fillRow(last, ratios, countSlides(existing), space)]
+      : existing;
+  const from = countSlides(kept);
+  if (from >= ratios.length) return kept;
+  return [...kept, ...splitIntoRows(ratios, from, space)];
 }
 
-/** The rows as places of each slide. */
+/** Converts the rows to one rectangle for each slide. */
 export function computeRowRects(ratios: ArrayLike<number>, space: RowSpace): SlideRects {
-  const places = createRects(ratios.length);
+  const rects = createRects(ratios.length);
   let index = 0;
   let top = 0;
   for (const { widths, height } of justifyRows(ratios, space)) {
     let start = 0;
     for (const width of widths) {
-      places.x[index] = start;
-      places.y[index] = top;
-      places.width[index] = width;
-      places.height[index] = height;
+      rects.x[index] = start;
+      rects.y[index] = top;
+      rects.width[index] = width;
+      rects.height[index] = height;
       start += width + space.gap;
       index++;
     }
     top += height + space.gap;
   }
-  return { ...places, blockSize: Math.max(0, top - space.gap) };
+  return { ...rects, blockSize: Math.max(0, top - space.gap) };
 }
 
-/** Slides in these rows. */
+/** The number of slides in these rows. */
 export const countSlides = (rows: readonly Row[]): number =>
   rows.reduce((count, { widths }) => count + widths.length, 0);
 
-/** The shortest way from the first slide to the last, a step being a row. */
+/** The shortest path from the first slide to the last, where each step is a row and its cost the height error. */
 function splitIntoRows(ratios: ArrayLike<number>, from: number, space: RowSpace): Row[] {
   const count = ratios.length - from;
-  const cost = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
-  const start = new Int32Array(count + 1);
-  cost[0] = 0;
+  const costs = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
+  const rowStarts = new Int32Array(count + 1);
+  costs[0] = 0;
   for (let first = 0; first < count; first++) {
     let sum = 0;
     for (let end = first + 1; end <= count; end++) {
       sum += ratios[from + end - 1] as number;
       const height = computeHeight(sum, end - first, space);
-      const error = computeCost(height, space, end === count);
-      const total = (cost[first] as number) + error;
-      if (total < (cost[end] as number)) {
-        cost[end] = total;
-        start[end] = first;
+      const total = (costs[first] as number) + computeCost(height, space, end === count);
+      if (total < (costs[end] as number)) {
+        costs[end] = total;
+        rowStarts[end] = first;
       }
-      // More slides only make the row lower.
+      // Further slides only lower the row.
       if (height < space.target / 2 && end > first + 1) break;
     }
   }
   const rows: Row[] = [];
-  for (let end = count; end > 0; end = start[end] as number)
-    rows.unshift(createRow(ratios, from + (start[end] as number), from + end, space, end === count));
+  for (let end = count; end > 0; end = rowStarts[end] as number)
+    rows.unshift(createRow(ratios, from + (rowStarts[end] as number), from + end, space, end === count));
   return rows;
 }
 
-const computeHeight = (ratios: number, count: number, { width, gap }: RowSpace): number =>
-  Math.max(width - (count - 1) * gap, 1) / ratios;
+const computeHeight = (ratioSum: number, count: number, { width, gap }: RowSpace): number =>
+  Math.max(width - (count - 1) * gap, 1) / ratioSum;
 
-/** The last row may be open, so that it costs nothing to have too few slides for it. */
+/** Too few slides cost nothing in the last row, which may stay incomplete. */
 const computeCost = (height: number, { target }: RowSpace, isLast: boolean): number =>
   isLast && height > target ? 0 : Math.abs(height / target - 1) ** 1.75;
 
@@ -106,33 +103,32 @@ function createRow(
   space: RowSpace,
   isLast: boolean,
 ): Row {
-  const shapes = Array.from({ length: end - from }, (_, at) => ratios[from + at] as number);
-  const sum = shapes.reduce((all, ratio) => all + ratio, 0);
-  const full = computeHeight(sum, shapes.length, space);
-  const left = space.width - (shapes.length - 1) * space.gap - sum * space.target;
-  const isOpen = isLast && left > ROOM * space.target + space.gap;
-  const height = isOpen ? space.target : full;
-  return { widths: shapes.map((ratio) => ratio * height), height, full: !isOpen };
+  const rowRatios = Array.from({ length: end - from }, (_, offset) => ratios[from + offset] as number);
+  const ratioSum = rowRatios.reduce((sum, ratio) => sum + ratio, 0);
+  const remainder = space.width - (rowRatios.length - 1) * space.gap - ratioSum * space.target;
+  const isOpen = isLast && remainder > MAX_REMAINDER * space.target + space.gap;
+  const height = isOpen ? space.target : computeHeight(ratioSum, rowRatios.length, space);
+  return { widths: rowRatios.map((ratio) => ratio * height), height, isComplete: !isOpen };
 }
 
-/** Fills an open row with the slides that come next: the last of them are cropped a little so that it ends flush. */
+/** Fills an incomplete row with the next slides; the added ones are cropped slightly so that the row fills the width. */
 function fillRow(row: Row, ratios: ArrayLike<number>, from: number, space: RowSpace): Row {
   const { height } = row;
   const room = space.width - row.widths.reduce((taken, width) => taken + width + space.gap, 0);
   const added: number[] = [];
-  /** How much of their own width the added slides would keep. */
-  const scale = (widths: readonly number[]) =>
-    (room - (widths.length - 1) * space.gap) / widths.reduce((all, width) => all + width, 0);
+  /** The factor by which the added slides must be scaled to fill the row. */
+  const getScale = (widths: readonly number[]) =>
+    (room - (widths.length - 1) * space.gap) / widths.reduce((sum, width) => sum + width, 0);
   for (let index = from; index < ratios.length; index++) {
-    const more = [...added, (ratios[index] as number) * height];
-    const left = room - more.reduce((all, width) => all + width + space.gap, 0);
-    if (left > ROOM * height) {
-      added.push(more.at(-1) as number);
+    const extended = [...added, (ratios[index] as number) * height];
+    const remainder = room - extended.reduce((sum, width) => sum + width + space.gap, 0);
+    if (remainder > MAX_REMAINDER * height) {
+      added.push(extended.at(-1) as number);
       continue;
     }
-    const fits = added.length > 0 && scale(added) * scale(more) < 1 ? added : more;
-    const fitted = fits.map((width) => width * scale(fits));
-    return { widths: [...row.widths, ...fitted], height, full: true };
+    const fitting = added.length > 0 && getScale(added) * getScale(extended) < 1 ? added : extended;
+    const scaled = fitting.map((width) => width * getScale(fitting));
+    return { widths: [...row.widths, ...scaled], height, isComplete: true };
   }
   return { ...row, widths: [...row.widths, ...added] };
 }

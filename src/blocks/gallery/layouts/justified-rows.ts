@@ -1,124 +1,131 @@
-// How do slides come to stand in the rows that layouts/rows.ts splits? Each is told its share of the width and its shape;
-// CSS does the rest, so that rows stay flush while the width changes. Fetched for autorows alone; until then CSS lays out
-// rows of its own, and those that the visitor has seen by then stay.
+// Applies justified rows to the slides: sets the share of the width and the aspect ratio of each slide; CSS does the rest,
+// so rows stay justified while the width changes. Lazy chunk of autorows. Until it is loaded CSS lays out rows, and those
+// that the visitor has seen are kept.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { getAspectRatio, getSlideImage } from '../content/aspect-ratio';
-import type { Slide } from '../content/read-slides';
-import { getColumnGap, getSlideElement } from '../motion/scroll/snap';
+import { getSlideElement } from '../content/slide-elements';
+import { getColumnGap } from '../dom';
+import type { Slide } from '../gallery.types';
 import { justifyRows, type Row, type RowSpace } from './justified-rows.model';
 
-/** Of an image whose shape nobody knows before it is loaded. */
-const USUAL = 3 / 2;
+/** Aspect ratio of an image before its size is known. */
+const DEFAULT_RATIO = 3 / 2;
 
 interface JustifiedRowsProps {
   readonly slides: readonly Slide[];
   readonly track: HTMLElement;
-  /** Another one, and all rows are split anew. */
+  /** A new width splits all rows again. */
   readonly width: number | null;
   readonly target: number;
-  /** The shape of every image. */
+  /** Aspect ratio of every image. */
   readonly ratio: number | 'Auto';
 }
 
-/** Rows that stand, and what they were made of. */
-interface Standing extends RowSpace {
+/** The current rows and their input. */
+interface RowsState extends RowSpace {
   readonly rows: readonly Row[];
   readonly keys: readonly string[];
   readonly ratios: readonly number[];
-  /** Was the shape of each said, or seen? */
-  readonly known: readonly boolean[];
+  /** Whether the ratio of each slide was declared or measured. */
+  readonly hasRatio: readonly boolean[];
 }
 
-/** Draws nothing itself. */
+/** Renders nothing itself. */
 export default function JustifiedRows({ slides, track, width, target, ratio }: JustifiedRowsProps): null {
-  const [drawn] = useState(() => rowsDrawn(track, slides, target, ratio));
-  const standing = useRef(drawn);
-  const loaded = useLoaded(slides);
+  const [initial] = useState(() => measureRows(track, slides, target, ratio));
+  const state = useRef(initial);
+  const loadCount = useLoadCount(slides);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded image has another shape
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded image changes the ratio of its slide
   useLayoutEffect(() => {
-    const space = spaceOf(track, target);
-    // Not shown at all.
+    const space = measureSpace(track, target);
+    // The gallery is hidden.
     if (!(space.width > 0)) return;
-    standing.current = stand(standing.current, slides, space, ratio);
-    place(slides, standing.current);
-  }, [slides, track, width, target, ratio, loaded]);
+    state.current = updateRows(state.current, slides, space, ratio);
+    applyRows(slides, state.current);
+  }, [slides, track, width, target, ratio, loadCount]);
   useLayoutEffect(() => {
-    track.setAttribute('data-laid', '');
-    return () => track.removeAttribute('data-laid');
+    track.setAttribute('data-justified', '');
+    return () => track.removeAttribute('data-justified');
   }, [track]);
-  useLayoutEffect(() => () => release(slides), [slides]);
+  useLayoutEffect(() => () => resetSlides(slides), [slides]);
   return null;
 }
 
-function stand(
-  before: Standing,
+function updateRows(
+  previous: RowsState,
   slides: readonly Slide[],
   space: RowSpace,
   ratio: number | 'Auto',
-): Standing {
+): RowsState {
   const keys = slides.map(({ key }) => key);
-  const known = slides.map(({ element }) => element !== null && getAspectRatio(element) !== null);
-  const stays = before.width === space.width && before.gap === space.gap && before.target === space.target;
-  // What was said of an image may be wrong, as is known when it is there. Where it is seen, or stands above what is seen,
-  // it is cropped: nothing moves under the eyes of the visitor.
-  const ratios = ratiosOf(slides, ratio).map((now, index) => {
-    const last = before.ratios[index];
-    const isTold = stays && before.keys[index] === keys[index] && before.known[index];
-    return isTold && last !== undefined && last !== now && isSeen(slides[index]) ? last : now;
+  const isSameSpace =
+    previous.width === space.width && previous.gap === space.gap && previous.target === space.target;
+  // The declared size of an image may be wrong, which is known once it is loaded. A slide that is in view or above it is
+  // cropped instead, so that nothing visible moves.
+  const ratios = getRatios(slides, ratio).map((current, index) => {
+    const last = previous.ratios[index];
+    const wasKnown = isSameSpace && previous.keys[index] === keys[index] && previous.hasRatio[index];
+    return wasKnown && last !== undefined && last !== current && isAboveFold(slides[index]) ? last : current;
   });
-  const rows = justifyRows(ratios, space, stays ? unchanged(before, keys, ratios) : []);
-  return { ...space, rows, keys, ratios, known };
+  const rows = justifyRows(ratios, space, isSameSpace ? getUnchangedRows(previous, keys, ratios) : []);
+  return { ...space, rows, keys, ratios, hasRatio: slides.map(hasKnownRatio) };
 }
 
-/** Or scrolled past. */
-function isSeen(slide: Slide | undefined): boolean {
-  const box = slide && getSlideElement(slide);
-  return box !== undefined && box.getBoundingClientRect().top < innerHeight;
+/** Whether the slide is in the viewport or scrolled past. */
+function isAboveFold(slide: Slide | undefined): boolean {
+  const element = slide && getSlideElement(slide);
+  return element !== undefined && element.getBoundingClientRect().top < innerHeight;
 }
 
-/** The rows from the first on that hold the same slides in the same shapes. */
-function unchanged(
-  { rows, keys, ratios }: Standing,
-  nowKeys: readonly string[],
-  now: readonly number[],
+/** The leading rows that hold the same slides with the same ratios. */
+function getUnchangedRows(
+  { rows, keys, ratios }: RowsState,
+  currentKeys: readonly string[],
+  currentRatios: readonly number[],
 ): Row[] {
-  const differs = keys.findIndex((key, index) => nowKeys[index] !== key || now[index] !== ratios[index]);
-  let left = differs < 0 ? keys.length : differs;
+  const changed = keys.findIndex(
+    (key, index) => currentKeys[index] !== key || currentRatios[index] !== ratios[index],
+  );
+  let unchanged = changed < 0 ? keys.length : changed;
   return rows.filter(({ widths }) => {
-    left -= widths.length;
-    return left >= 0;
+    unchanged -= widths.length;
+    return unchanged >= 0;
   });
 }
 
-const ratiosOf = (slides: readonly Slide[], ratio: number | 'Auto'): number[] =>
-  slides.map(({ element }) => (ratio === 'Auto' ? ((element && getAspectRatio(element)) ?? USUAL) : ratio));
+const getRatios = (slides: readonly Slide[], ratio: number | 'Auto'): number[] =>
+  slides.map(({ element }) =>
+    ratio === 'Auto' ? ((element && getAspectRatio(element)) ?? DEFAULT_RATIO) : ratio,
+  );
 
-const spaceOf = (track: HTMLElement, target: number): RowSpace => ({
+const hasKnownRatio = ({ element }: Slide): boolean => element !== null && getAspectRatio(element) !== null;
+
+const measureSpace = (track: HTMLElement, target: number): RowSpace => ({
   width: Number.parseFloat(getComputedStyle(track).width),
   gap: getColumnGap(track),
   target,
 });
 
-/** A little less than its share, which then grows to the end: rounding must not break a row. */
-function place(slides: readonly Slide[], { rows, width, gap }: Standing) {
+/** The flex basis is slightly below the share and grows to fill the row: rounding must not break it. */
+function applyRows(slides: readonly Slide[], { rows, width, gap }: RowsState) {
   let index = 0;
-  for (const { widths, height, full } of rows)
-    for (const own of widths) {
+  for (const { widths, height, isComplete } of rows)
+    for (const slideWidth of widths) {
       const slide = slides[index++];
       if (!slide) return;
       const gaps = widths.length - 1;
-      const share = own / (width - gaps * gap);
-      const basis = `calc((100% - ${gaps} * var(--_space)) * ${share} - ${full ? 0.05 : 0}px)`;
-      write(slide, {
-        '--_flex': `${full ? share * 100 : 0} 0 ${basis}`,
-        '--_ratio': String(own / height),
+      const share = slideWidth / (width - gaps * gap);
+      const basis = `calc((100% - ${gaps} * var(--_space)) * ${share} - ${isComplete ? 0.05 : 0}px)`;
+      setVariables(slide, {
+        '--_flex': `${isComplete ? share * 100 : 0} 0 ${basis}`,
+        '--_ratio': String(slideWidth / height),
         '--_img-height': 'auto',
       });
     }
 }
 
-function write(slide: Slide, variables: Readonly<Record<string, string | null>>) {
+function setVariables(slide: Slide, variables: Readonly<Record<string, string | null>>) {
   const { style } = getSlideElement(slide) as HTMLElement;
   for (const [name, value] of Object.entries(variables)) {
     if (value === null) style.removeProperty(name);
@@ -126,60 +133,62 @@ function write(slide: Slide, variables: Readonly<Record<string, string | null>>)
   }
 }
 
-function release(slides: readonly Slide[]) {
+function resetSlides(slides: readonly Slide[]) {
   for (const slide of slides) {
-    write(slide, { '--_flex': null, '--_ratio': null, '--_img-height': null });
-    if (!slide.direct && !slide.element?.getAttribute('style')) slide.element?.removeAttribute('style');
+    setVariables(slide, { '--_flex': null, '--_ratio': null, '--_img-height': null });
+    if (!slide.isDirectChild && !slide.element?.getAttribute('style'))
+      slide.element?.removeAttribute('style');
   }
 }
 
-/** The rows that CSS has laid out so far, as far as the visitor has seen them: they stay. */
-function rowsDrawn(
+/** The rows that CSS has laid out down to the bottom of the viewport; they are kept. */
+function measureRows(
   track: HTMLElement,
   slides: readonly Slide[],
   target: number,
   ratio: number | 'Auto',
-): Standing {
-  const space = spaceOf(track, target);
+): RowsState {
+  const space = measureSpace(track, target);
   const rows: Row[] = [];
   let top = Number.NEGATIVE_INFINITY;
   for (const slide of slides) {
-    const box = getSlideElement(slide)?.getBoundingClientRect();
-    if (!box) break;
-    if (box.top > top + 1) {
-      if (box.top > innerHeight) break;
+    const rect = getSlideElement(slide)?.getBoundingClientRect();
+    if (!rect) break;
+    if (rect.top > top + 1) {
+      if (rect.top > innerHeight) break;
       const image = slide.element && getSlideImage(slide.element);
-      rows.push({ widths: [], height: image?.getBoundingClientRect().height ?? box.height, full: false });
-      top = box.top;
+      const height = image?.getBoundingClientRect().height ?? rect.height;
+      rows.push({ widths: [], height, isComplete: false });
+      top = rect.top;
     }
     const row = rows.pop() as Row;
-    const widths = [...row.widths, box.width];
+    const widths = [...row.widths, rect.width];
     const end = widths.reduce((sum, width) => sum + width + space.gap, -space.gap);
-    rows.push({ ...row, widths, full: end > space.width - 1 });
+    rows.push({ ...row, widths, isComplete: end > space.width - 1 });
   }
   return {
     ...space,
     rows,
     keys: slides.map(({ key }) => key),
-    ratios: ratiosOf(slides, ratio),
-    known: slides.map(({ element }) => element !== null && getAspectRatio(element) !== null),
+    ratios: getRatios(slides, ratio),
+    hasRatio: slides.map(hasKnownRatio),
   };
 }
 
-/** Counts the images that turned out to have another shape than was said, or any at all. */
-function useLoaded(slides: readonly Slide[]): number {
-  const [count, more] = useReducer((last: number) => last + 1, 0);
+/** Counts the images whose ratio changed when they were loaded. */
+function useLoadCount(slides: readonly Slide[]): number {
+  const [count, increment] = useReducer((previous: number) => previous + 1, 0);
   useEffect(() => {
-    const coming = slides.flatMap(({ element }) => {
+    const pending = slides.flatMap(({ element }) => {
       const image = element && getSlideImage(element);
       return image && !(image.complete && image.naturalWidth > 0)
         ? [[image, getAspectRatio(image)] as const]
         : [];
     });
-    const loaded = new AbortController();
-    for (const [image, shape] of coming)
-      image.addEventListener('load', () => getAspectRatio(image) !== shape && more(), loaded);
-    return () => loaded.abort();
+    const listeners = new AbortController();
+    for (const [image, ratio] of pending)
+      image.addEventListener('load', () => getAspectRatio(image) !== ratio && increment(), listeners);
+    return () => listeners.abort();
   }, [slides]);
   return count;
 }

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gallery } from '../gallery.contract';
-import { getLayoutAttributes, layouts, opensLightbox } from '.';
-import { fitSlidesPerRow } from './carousel';
-import type { GalleryOptions } from './layout';
+import type { Design, GalleryOptions } from '../gallery.types';
+import { getLayoutAttributes, layouts, opensLightbox, validateLayouts } from './layouts';
+import { fitSlidesPerRow } from './sliding-layouts';
 
 const defaults = Object.fromEntries(
   Object.entries(gallery.attributes).map(([name, { defaultValue }]) => [name, defaultValue]),
 ) as GalleryOptions;
 
-describe('designs', () => {
-  it('are all there, each under its own name [GAL-015]', () => {
+describe('layouts', () => {
+  it('include every design under its own name [GAL-015]', () => {
     expect(Object.keys(layouts)).toEqual(gallery.attributes.design.values);
     for (const [name, layout] of Object.entries(layouts)) expect(layout.name).toBe(name);
     expect(new Set(Object.keys(layouts))).toEqual(
@@ -17,19 +17,19 @@ describe('designs', () => {
     );
   });
 
-  it('the grid has 4 columns, 20 px apart, unless asked otherwise [GAL-009] [GAL-010]', () => {
+  it('the grid has 4 columns with a gap of 20 px by default [GAL-009] [GAL-010]', () => {
     expect(layouts.grid.variables(defaults)).toMatchObject({ '--_n': '4', '--_gap': '20px' });
     expect(layouts.grid.variables({ ...defaults, thumbnailsPerRow: 5 })['--_n']).toBe('5');
     expect(layouts.grid.variables({ ...defaults, thumbnailsPerRow: 5, slidesPerRow: 3 })['--_n']).toBe('3');
   });
 
-  it('the carousel shows 3 with 1 % between them [GAL-084]', () => {
+  it('the carousel shows 3 slides with a gap of 1 % by default [GAL-084]', () => {
     expect(layouts.carousel.variables(defaults)).toMatchObject({ '--_n': '3', '--_gap': '1%' });
     expect(layouts.carousel.perView(defaults, 1000)).toBe(3);
     expect(layouts.carousel.perView({ ...defaults, slidesPerRow: 5 }, 1000)).toBe(5);
   });
 
-  it('narrow carousels show 2 under 480 px and 3 under 724 px, never more than asked [GAL-085]', () => {
+  it('narrow carousels show at most 2 slides under 480 px and 3 under 724 px [GAL-085]', () => {
     expect([479, 480, 723, 724].map((width) => fitSlidesPerRow(4, width))).toEqual([2, 3, 3, 4]);
     expect([479, 480, 723, 724].map((width) => fitSlidesPerRow(1, width))).toEqual([1, 1, 1, 1]);
     expect(fitSlidesPerRow(4, null)).toBe(4);
@@ -37,61 +37,59 @@ describe('designs', () => {
 });
 
 describe('defaults', () => {
-  const variables = (design: GalleryOptions['design'], more: Partial<GalleryOptions> = {}) =>
+  const variables = (design: Design, more: Partial<GalleryOptions> = {}) =>
     layouts[design].variables({ ...defaults, design, ...more });
 
-  it('columns of autocolumns are 250 px wide or more, without a gutter [GAL-080]', () => {
+  it('autocolumns has columns of at least 250 px without a gutter [GAL-080]', () => {
     expect(variables('autocolumns')).toMatchObject({ '--_width': '250px', '--_gap': '0px' });
     expect(variables('autocolumns', { columnWidth: 300, gutter: '8px' })).toMatchObject({
       '--_width': '300px',
       '--_gap': '8px',
     });
   });
-  it('those of autogrid, too [GAL-081]', () =>
+  it('autogrid has columns of at least 250 px without a gutter [GAL-081]', () =>
     expect(variables('autogrid')).toMatchObject({ '--_width': '250px', '--_gap': '0px' }));
-  it('rows of autorows are about 250 px high, 20 px apart, and open in the lightbox [GAL-082]', () => {
+  it('autorows has rows of about 250 px with a gap of 20 px, and opens the lightbox [GAL-082]', () => {
     expect(defaults.rowHeight).toBe(250);
     expect(variables('autorows')).toMatchObject({ '--_gap': '20px', '--_row': '250px' });
     expect(opensLightbox({ ...defaults, design: 'autorows' })).toBe(true);
   });
-  it('images of the list take 30 % of it; a bare number is percent [GAL-090]', () => {
+  it('images of the list take 30 % of its width; a number without unit is a percentage [GAL-090]', () => {
     expect(variables('list')['--_list']).toBe('30%');
     expect(gallery.attributes.listImageSize.read(40, 'json')).toBe('40%');
     expect(gallery.attributes.listImageSize.read('120px', 'attribute')).toBe('120px');
   });
-  it('the slider is half as high as wide, its active slide in the middle [GAL-012] [GAL-098]', () => {
+  it('the slider is half as high as wide and centers the active slide [GAL-012] [GAL-098]', () => {
     expect(variables('slider')).toMatchObject({ '--_v': '50', '--_align': 'center' });
     expect(variables('slider', { vSize: 30, activeAlignment: 'right' })).toMatchObject({
       '--_v': '30',
       '--_align': 'end',
     });
   });
-  it('the slideshow grows its images to 1.075, if it is asked to [GAL-097]', () => {
+  it('the slideshow zooms its images to 1.075 with ken-burns [GAL-097]', () => {
     expect(variables('slideshow')).toMatchObject({ '--_zoom': '1.075', '--_zoom-time': '5s' });
     expect(getLayoutAttributes({ ...defaults, design: 'slideshow' })['data-ken-burns']).toBe(undefined);
     expect(getLayoutAttributes({ ...defaults, design: 'slideshow', kenBurns: true })['data-ken-burns']).toBe(
       '',
     );
   });
-  it('the slideshow takes the height of uncropped slides unless something says another one [GAL-091]', () => {
+  it('the slideshow takes the height of uncropped slides unless an option sets its height [GAL-091]', () => {
     const own = { ...defaults, design: 'slideshow', autoCrop: false } as const;
-    expect(getLayoutAttributes(own)['data-own-heights']).toBe('');
+    expect(getLayoutAttributes(own)['data-auto-height']).toBe('');
     for (const other of [{ autoHeight: false }, { autoCrop: true }, { imageAspectRatio: 2 }, { vSize: 40 }])
-      expect(getLayoutAttributes({ ...own, ...other })['data-own-heights']).toBe(undefined);
+      expect(getLayoutAttributes({ ...own, ...other })['data-auto-height']).toBe(undefined);
     expect(layouts.slideshow.variables({ ...own, vSize: 40 })['--_ratio']).toBe('2.5');
   });
-  it('captions stand below where images have room around them, else over the image', () => {
+  it('captions are below the image or over it, depending on the design', () => {
     const below = gallery.attributes.design.values?.filter(
-      (design) =>
-        getLayoutAttributes({ ...defaults, design: design as GalleryOptions['design'] })['data-meta'] ===
-        'below',
+      (design) => getLayoutAttributes({ ...defaults, design: design as Design })['data-meta'] === 'below',
     );
     expect(below).toEqual(['stacked', 'grid', 'list', 'carousel']);
     expect(getLayoutAttributes({ ...defaults, design: 'grid', metaPosition: 'top-left' })['data-meta']).toBe(
       'top-left',
     );
   });
-  it('images of the grid are square when thumbnails are said to be', () => {
+  it('images of the grid are square with square-thumbs', () => {
     expect(variables('grid')['--_ratio']).toBe('initial');
     expect(variables('grid', { squareThumbs: true })['--_ratio']).toBe('1');
     expect(variables('grid', { squareThumbs: true, imageAspectRatio: 1.5 })['--_ratio']).toBe('1.5');
@@ -99,7 +97,7 @@ describe('defaults', () => {
 });
 
 describe('lightbox', () => {
-  it('is on in the grid unless the page says no, and off in the slideshow unless it says yes', () => {
+  it('is on in the grid and off in the slideshow by default', () => {
     expect(opensLightbox({ ...defaults, design: 'grid' })).toBe(true);
     expect(opensLightbox({ ...defaults, design: 'grid', lightbox: false })).toBe(false);
     expect(opensLightbox({ ...defaults, design: 'slideshow' })).toBe(false);
@@ -110,9 +108,9 @@ describe('lightbox', () => {
 describe('options', () => {
   const { imageAspectRatio, gutter, design } = gallery.attributes;
 
-  it('imageAspectRatio is Auto or a number [GAL-003]', () => {
+  it('imageAspectRatio accepts Auto and numbers [GAL-003]', () => {
     expect(imageAspectRatio.defaultValue).toBe('Auto');
-    for (const [written, meant] of [
+    for (const [value, expected] of [
       ['Auto', 'Auto'],
       ['1.25', 1.25],
       ['3/2', 1.5],
@@ -120,19 +118,19 @@ describe('options', () => {
       ['square', 1],
       [2, 2],
     ] as const)
-      expect(imageAspectRatio.read(written, 'attribute')).toBe(meant);
-    for (const nonsense of ['0', '-1', '1/0', 'wide', {}, Number.NaN])
-      expect(typeof imageAspectRatio.read(nonsense, 'attribute')).toBe('symbol');
+      expect(imageAspectRatio.read(value, 'attribute')).toBe(expected);
+    for (const invalid of ['0', '-1', '1/0', 'wide', {}, Number.NaN])
+      expect(typeof imageAspectRatio.read(invalid, 'attribute')).toBe('symbol');
   });
 
-  it('lengths are px or percent', () => {
+  it('lengths are in px or percent', () => {
     expect(gutter.read('60', 'attribute')).toBe('60px');
     expect(gutter.read('2%', 'attribute')).toBe('2%');
     expect(gutter.read(' 12px ', 'attribute')).toBe('12px');
     expect(typeof gutter.read('-3', 'attribute')).toBe('symbol');
   });
 
-  it('the default design is base, by its block name; block names map to runtime names [GAL-013] [GAL-024]', () => {
+  it('the default design is stacked, the block name of base; runtime names map to block names [GAL-013] [GAL-024]', () => {
     expect(design.defaultValue).toBe('stacked');
     expect(design.read('base', 'attribute')).toBe('stacked');
     expect(design.read('strip', 'attribute')).toBe('slider');
@@ -140,17 +138,17 @@ describe('options', () => {
     expect(design.read('SlideShow', 'attribute')).toBe('slideshow');
   });
 
-  it('columnWidth and rowHeight are positive numbers, anything else is rejected [GAL-101]', () => {
+  it('columnWidth and rowHeight accept positive numbers only [GAL-101]', () => {
     for (const option of [gallery.attributes.columnWidth, gallery.attributes.rowHeight]) {
       expect(option.read('300px', 'attribute')).toBe(300);
-      for (const wrong of ['0', -1, 'wide', Number.NaN])
-        expect(typeof option.read(wrong, 'property')).toBe('symbol');
+      for (const invalid of ['0', -1, 'wide', Number.NaN])
+        expect(typeof option.read(invalid, 'property')).toBe('symbol');
     }
   });
 
-  it('the active slide stands at the start, in the middle or at the end, nowhere else [GAL-102]', () => {
+  it('activeAlignment accepts start, middle and end only [GAL-102]', () => {
     const { activeAlignment } = gallery.attributes;
-    const meant = {
+    const expected = {
       left: 'left',
       center: 'center',
       right: 'right',
@@ -158,8 +156,22 @@ describe('options', () => {
       middle: 'center',
       end: 'right',
     };
-    for (const [written, value] of Object.entries(meant))
-      expect(activeAlignment.read(written, 'attribute')).toBe(value);
+    for (const [value, result] of Object.entries(expected))
+      expect(activeAlignment.read(value, 'attribute')).toBe(result);
     expect(typeof activeAlignment.read('top', 'attribute')).toBe('symbol');
   });
+});
+
+it('warns about a layout without exactly one of container and predicate [GAL-111]', () => {
+  const predicate = () => true;
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  validateLayouts({ first: { container: 'track' }, second: { predicate } });
+  validateLayouts(layouts);
+  expect(warn).not.toHaveBeenCalled();
+  validateLayouts({ none: {}, both: { container: 'track', predicate } });
+  expect(warn.mock.calls.map(([message]) => message)).toEqual([
+    'site-gallery: design "none" must have exactly one of container and predicate for focus; it has none.',
+    'site-gallery: design "both" must have exactly one of container and predicate for focus; it has both.',
+  ]);
+  warn.mockRestore();
 });

@@ -297,7 +297,7 @@ describe('<site-gallery transition="swipe">', () => {
     await sendMouse({ type: 'move', position: [getCenter(element)[0] + 65, getCenter(element)[1]] });
     await release();
     await rested(element);
-    expect(seen).to.deep.equal(['reached-beginning swipe']);
+    expect(seen).to.deep.equal(['reached-start swipe']);
     expect(offsets(element)).to.deep.equal([0, null]);
   });
 

@@ -1,32 +1,28 @@
-// May the gallery change now, and which way does it go? Pure.
-import type { Direction } from '../gallery.model';
+// Whether a change of slides is allowed, and its direction. Pure.
+import type { BlockReason, MotionDirection } from '../gallery.contract';
+import type { Direction } from '../gallery.types';
 
-/** Where a change leads: on or back (GAL-045). */
-export type MotionDirection = 'forward' | 'reverse';
-
-/** Why a change was refused: a change is under way, here or in a linked gallery. */
-export type BlockReason = 'motion' | 'linked';
-
-/** Another gallery with the same index, as far as it matters here. */
+/** The state of a synced gallery. */
 export interface SyncedGalleryState {
   readonly index: number;
   readonly inMotion: boolean;
 }
 
-/** @param direction asked for; without it the way is that to a larger or smaller index */
+/** @param direction requested direction; by default that of the larger or smaller index (GAL-045) */
 export function getMotionDirection(from: number, to: number, direction?: Direction): MotionDirection {
   return (direction ?? (to < from ? 'previous' : 'next')) === 'next' ? 'forward' : 'reverse';
 }
 
 /**
- * Nothing changes while it moves (GAL-036), nor while a linked gallery moves that stands elsewhere (GAL-037).
- * @param index the slide that somebody wants to see
+ * The reason why a change is blocked: the gallery is in motion (GAL-036), or a synced gallery at a different index is
+ * (GAL-037).
+ * @param index the requested slide
  */
 export function getBlockReason(
   index: number,
   inMotion: boolean,
-  linked: readonly SyncedGalleryState[],
+  synced: readonly SyncedGalleryState[],
 ): BlockReason | undefined {
   if (inMotion) return 'motion';
-  return linked.some((other) => other.inMotion && other.index !== index) ? 'linked' : undefined;
+  return synced.some((gallery) => gallery.inMotion && gallery.index !== index) ? 'linked' : undefined;
 }

@@ -1,4 +1,4 @@
-// What do a swipe over the slides and a click on them do? A strip scrolls by itself, and has only clicks.
+// Horizontal drags of the slides and clicks on them.
 import { useEffect } from 'react';
 import {
   extendTrack,
@@ -12,86 +12,86 @@ import {
 import type { DragMovement } from '../../../core/gesture/swipe';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 
-export interface PointerGestureHandlers {
-  /** A finger goes sideways; called with each further px. Also the mouse. */
-  drag?(dx: number): void;
-  /** It lets go. */
-  drop?(movement: DragMovement): void;
-  /** It was taken away by something else, such as scrolling. */
-  cancel?(): void;
-  click(event: MouseEvent): void;
+interface PointerGestureHandlers {
+  /** The pointer moves horizontally. @param distance from where it was pressed, in px */
+  onDragMove?(distance: number): void;
+  onDragEnd?(movement: DragMovement): void;
+  /** The browser canceled the pointer, for example to scroll. */
+  onDragCancel?(): void;
+  /** A click on a part of a slide that is not interactive. */
+  onClick(event: MouseEvent): void;
 }
 
-/** What a click means something to by itself. */
+/** Elements that handle clicks themselves. */
 const INTERACTIVE =
   'a[href], button, input, select, textarea, label, summary, audio, video, iframe, [contenteditable], [data-type="video"]';
 
-/** @param track null while the design is not turned by swipes */
-export function usePointerGesture(track: HTMLElement | null, hands: PointerGestureHandlers) {
-  const latest = useLatestRef(hands);
+/** @param track null if gestures are off */
+export function usePointerGesture(track: HTMLElement | null, handlers: PointerGestureHandlers) {
+  const latest = useLatestRef(handlers);
   useEffect(() => {
     if (!track) return;
     const listeners = new AbortController();
     const { signal } = listeners;
     let press: AbortController | null = null;
-    let finger: PointerTrack = startTrack({ x: 0, y: 0, time: 0 });
+    let pointer: PointerTrack = startTrack({ x: 0, y: 0, time: 0 });
 
-    const down = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       release();
-      finger = startTrack(pointOf(event));
+      pointer = startTrack(toSample(event));
       if (!event.isPrimary || event.button !== 0) return;
       press = new AbortController();
-      addEventListener('pointermove', move, press);
-      addEventListener('pointerup', up, press);
-      addEventListener('pointercancel', cancel, press);
+      addEventListener('pointermove', onPointerMove, press);
+      addEventListener('pointerup', onPointerUp, press);
+      addEventListener('pointercancel', onPointerCancel, press);
     };
-    const move = (event: PointerEvent) => {
+    const onPointerMove = (event: PointerEvent) => {
       if (!event.isPrimary) return;
-      finger = extendTrack(finger, pointOf(event));
-      if (finger.axis === 'x') latest.current.drag?.(getDistance(finger, 'x'));
+      pointer = extendTrack(pointer, toSample(event));
+      if (pointer.axis === 'x') latest.current.onDragMove?.(getDistance(pointer, 'x'));
     };
-    const up = (event: PointerEvent) => {
+    const onPointerUp = (event: PointerEvent) => {
       if (!event.isPrimary) return;
       release();
-      finger = extendTrack(finger, pointOf(event));
-      if (finger.axis === 'x') latest.current.drop?.(movementOf(finger));
+      pointer = extendTrack(pointer, toSample(event));
+      if (pointer.axis === 'x') latest.current.onDragEnd?.(toMovement(pointer));
     };
-    const cancel = () => {
+    const onPointerCancel = () => {
       release();
-      latest.current.cancel?.();
+      latest.current.onDragCancel?.();
     };
     const release = () => {
       press?.abort();
       press = null;
     };
-    const click = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const target = event.composedPath()[0] as Element;
-      // The click that ends a swipe must not open a link; nothing that moved is a tap.
-      if (finger.axis === 'x') event.preventDefault();
-      else if (!finger.hasMoved && isPlain(event) && !target.closest(INTERACTIVE))
-        latest.current.click(event);
-      finger = startTrack(finger.start);
+      // The click at the end of a swipe must not open a link, and a pointer that moved is no tap.
+      if (pointer.axis === 'x') event.preventDefault();
+      else if (!pointer.hasMoved && isUnmodifiedClick(event) && !target.closest(INTERACTIVE))
+        latest.current.onClick(event);
+      pointer = startTrack(pointer.start);
     };
 
-    track.addEventListener('pointerdown', down, { signal });
-    track.addEventListener('click', click, { signal });
+    track.addEventListener('pointerdown', onPointerDown, { signal });
+    track.addEventListener('click', onClick, { signal });
     track.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
     signal.addEventListener('abort', release);
     return () => listeners.abort();
   }, [track, latest]);
 }
 
-const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): PointerSample => ({
+const toSample = ({ clientX, clientY, timeStamp }: PointerEvent): PointerSample => ({
   x: clientX,
   y: clientY,
   time: timeStamp,
 });
 
-const movementOf = (track: PointerTrack): DragMovement => ({
-  distance: getDistance(track, 'x'),
-  duration: getDuration(track),
-  velocity: getVelocity(track, 'x'),
+const toMovement = (pointer: PointerTrack): DragMovement => ({
+  distance: getDistance(pointer, 'x'),
+  duration: getDuration(pointer),
+  velocity: getVelocity(pointer, 'x'),
 });
 
-const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+const isUnmodifiedClick = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

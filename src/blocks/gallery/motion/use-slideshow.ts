@@ -1,34 +1,34 @@
-// How are the slides of a slideshow turned by hand, and how does one give way to the next?
+// Swipe gestures and transitions of the slideshow.
 import { useRef } from 'react';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
-import type { SwipeRelease } from './transitions/transition';
+import type { GalleryProps, SlideController } from '../gallery.types';
+import type { SwipeRelease } from './transitions/transitions';
 import { useSwipe } from './use-swipe';
 import { useTransition } from './use-transition';
 
 interface SlideshowOptions {
-  /** null while the design is no slideshow. */
+  /** null if the design is not a slideshow. */
   readonly track: HTMLElement | null;
-  /** Is there anything to turn? */
-  readonly turns: boolean;
+  /** Whether there is more than one slide to show. */
+  readonly isNavigable: boolean;
   readonly reducedMotion: boolean;
-  /** No transition takes longer, in ms. */
-  readonly longest: number;
-  readonly click: (event: MouseEvent, track: HTMLElement) => void;
+  /** Maximum duration of a transition in ms. */
+  readonly maxDuration: number;
+  readonly onClick: (event: MouseEvent, track: HTMLElement) => void;
 }
 
 export function useSlideshow(
   props: GalleryProps,
-  gallery: SlideController,
-  { track, turns, reducedMotion, longest, click }: SlideshowOptions,
+  controller: SlideController,
+  { track, isNavigable, reducedMotion, maxDuration, onClick }: SlideshowOptions,
 ) {
   const { content, transition: name, speed, swipeBoundary, loop } = props;
-  const thrown = useRef<SwipeRelease | null>(null);
-  useSwipe(turns ? track : null, content.slides, gallery, {
-    follows: name === 'swipe' && !reducedMotion,
+  const release = useRef<SwipeRelease | null>(null);
+  useSwipe(isNavigable ? track : null, content.slides, controller, {
+    isDraggable: name === 'swipe' && !reducedMotion,
     boundary: swipeBoundary,
     loop,
-    thrown,
-    click,
+    release,
+    onClick,
   });
-  useTransition(track, content.slides, gallery, { name, speed, longest, thrown });
+  useTransition(track, content.slides, controller, { name, speed, maxDuration, release });
 }

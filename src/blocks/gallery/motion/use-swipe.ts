@@ -1,100 +1,87 @@
-// How does a finger turn the slideshow? With the transition swipe the slides follow it; else its movement is read when it
-// lets go.
+// Swipe gesture of the slideshow. With the transition `swipe` the slides follow the pointer; otherwise the gesture is
+// evaluated when the pointer is released.
 import { type RefObject, useRef } from 'react';
 import type { DragBoundary } from '../../../core/gesture/drag-boundary';
-import {
-  type DragMovement,
-  detectFlick,
-  detectSwipe,
-  getSettleDuration,
-  type SwipeDirection,
-} from '../../../core/gesture/swipe';
-import type { Slide } from '../content/read-slides';
-import type { Direction } from '../gallery.model';
-import { getStepTarget } from '../gallery.model';
-import type { SlideController } from '../navigation/use-current-slide';
-import { getSwipeDirection } from '../navigation/use-keys';
-import { createDrag, type Drag } from './drag';
-import { getSlideElement, isRtl } from './scroll/snap';
-import type { SwipeRelease } from './transitions/transition';
-import { type PointerGestureHandlers, usePointerGesture } from './use-pointer-gesture';
-import { whenFinished } from './use-transition';
+import { type DragMovement, detectFlick, detectSwipe, getSettleDuration } from '../../../core/gesture/swipe';
+import { getSlideElement } from '../content/slide-elements';
+import { isRtl } from '../dom';
+import { getDirectionToSide, getStepTarget } from '../gallery.model';
+import type { Slide, SlideController } from '../gallery.types';
+import { createSlideDrag, type SlideDrag } from './transitions/slide-drag';
+import { type SwipeRelease, whenFinished } from './transitions/transitions';
+import { usePointerGesture } from './use-pointer-gesture';
 
 interface SwipeOptions {
-  /** Do the slides follow the finger? */
-  readonly follows: boolean;
+  /** Whether the slides follow the pointer. */
+  readonly isDraggable: boolean;
   readonly boundary: DragBoundary;
   readonly loop: boolean;
-  readonly thrown: RefObject<SwipeRelease | null>;
-  readonly click: (event: MouseEvent, track: HTMLElement) => void;
+  readonly release: RefObject<SwipeRelease | null>;
+  readonly onClick: (event: MouseEvent, track: HTMLElement) => void;
 }
 
-/** @param track null while the design is not turned by swipes */
+/** @param track null if swipes do not change the slide */
 export function useSwipe(
   track: HTMLElement | null,
   slides: readonly Slide[],
-  gallery: SlideController,
-  { follows, boundary, loop, thrown, click }: SwipeOptions,
+  controller: SlideController,
+  { isDraggable, boundary, loop, release, onClick }: SwipeOptions,
 ) {
-  const { view, extent, moving, turn } = gallery;
-  const drag = useRef<Drag | null>(null);
-  const width = () => track?.clientWidth ?? 0;
+  const { position, counts, motion, step } = controller;
+  const activeDrag = useRef<SlideDrag | null>(null);
+  const getWidth = () => track?.clientWidth ?? 0;
 
-  /** The finger pushes the slide away: to the left comes what stands on the right. */
-  const directionTo = (side: SwipeDirection, of: Element): Direction =>
-    getSwipeDirection(side === 1 ? -1 : 1, of);
-
-  function begin(of: Element): Drag | null {
-    const slide = slides[view.index];
+  function startDrag(track: HTMLElement): SlideDrag | null {
+    const slide = slides[position.index];
     const current = slide && getSlideElement(slide);
-    if (!current || moving.isInMotion()) return null;
-    const neighbour = (side: 1 | -1) => {
-      const to = getStepTarget(view, (side === 1) === isRtl(of) ? 'previous' : 'next', extent, loop);
-      const next = 'index' in to ? slides[to.index] : undefined;
-      return next && getSlideElement(next);
+    if (!current || motion.isInMotion()) return null;
+    const getNeighbor = (side: 1 | -1) => {
+      const target = getStepTarget(position, getDirectionToSide(side, isRtl(track)), counts, loop);
+      const neighbor = 'index' in target ? slides[target.index] : undefined;
+      return neighbor && getSlideElement(neighbor);
     };
-    moving.setDragging(true);
-    return createDrag({ current, neighbour, width: width(), boundary });
+    motion.setDragging(true);
+    return createSlideDrag({ current, getNeighbor, width: getWidth(), boundary });
   }
 
-  function settle(over: Drag, time: number) {
-    void whenFinished(over.snapBack(time)).then(() => moving.setDragging(false));
-    over.reset();
+  function snapBack(drag: SlideDrag, duration: number) {
+    void whenFinished(drag.snapBack(duration)).then(() => motion.setDragging(false));
+    drag.end();
   }
 
-  function drop(movement: DragMovement) {
-    const over = drag.current;
-    drag.current = null;
-    if (!track || (follows && !over)) return;
-    const side = detectFlick(movement, width()) || (follows ? 0 : detectSwipe(movement));
-    const remaining = over ? (side ? width() : 0) - Math.abs(over.offset()) : 0;
-    const time = getSettleDuration(remaining, movement.velocity, innerWidth) * 1000;
-    if (!side) return over && settle(over, time);
-    thrown.current = over && { offset: over.offset(), time };
-    moving.setDragging(false);
-    turn(directionTo(side, track), 'swipe');
-    if (!over) return;
-    if (moving.isInMotion()) return void whenDrawn(over.reset);
-    // At an end, or the page does not want it.
-    moving.setDragging(true);
-    settle(over, time);
+  function onDragEnd(movement: DragMovement) {
+    const drag = activeDrag.current;
+    activeDrag.current = null;
+    if (!track || (isDraggable && !drag)) return;
+    const side = detectFlick(movement, getWidth()) || (isDraggable ? 0 : detectSwipe(movement));
+    const remaining = drag ? (side ? getWidth() : 0) - Math.abs(drag.getOffset()) : 0;
+    const duration = getSettleDuration(remaining, movement.velocity, innerWidth) * 1000;
+    if (!side) return drag && snapBack(drag, duration);
+    release.current = drag && { offset: drag.getOffset(), duration };
+    motion.setDragging(false);
+    // A slide pushed to the left is followed by the one on its right.
+    step(getDirectionToSide(side === 1 ? -1 : 1, isRtl(track)), 'swipe');
+    if (!drag) return;
+    if (motion.isInMotion()) return void afterRender(drag.end);
+    // The gallery is at an end, or the page prevented the change.
+    motion.setDragging(true);
+    snapBack(drag, duration);
   }
 
-  const hands: PointerGestureHandlers = {
-    drag(dx) {
-      if (!follows || !track) return;
-      drag.current ??= begin(track);
-      drag.current?.move(dx);
+  usePointerGesture(track, {
+    onDragMove(distance) {
+      if (!isDraggable || !track) return;
+      activeDrag.current ??= startDrag(track);
+      activeDrag.current?.move(distance);
     },
-    drop,
-    cancel() {
-      if (drag.current) settle(drag.current, getSettleDuration(0, 0, innerWidth) * 1000);
-      drag.current = null;
+    onDragEnd,
+    onDragCancel() {
+      if (activeDrag.current) snapBack(activeDrag.current, getSettleDuration(0, 0, innerWidth) * 1000);
+      activeDrag.current = null;
     },
-    click: (event) => track && click(event, track),
-  };
-  usePointerGesture(track, hands);
+    onClick: (event) => track && onClick(event, track),
+  });
 }
 
-/** React draws at the end of the task; until then the boxes stay where the finger left them. */
-const whenDrawn = (act: () => void) => setTimeout(act);
+/** React renders at the end of the task; until then the slides stay where they were released. */
+const afterRender = (callback: () => void) => setTimeout(callback);

@@ -1,64 +1,57 @@
-// How does the slideshow go from one slide to the next? The transition runs on the boxes of the two; while it runs, the
-// gallery is in motion.
+// Runs the transition of the slideshow; the gallery is in motion until it ends.
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Slide } from '../content/read-slides';
-import type { SlideController } from '../navigation/use-current-slide';
-import { getSlideElement, isRtl } from './scroll/snap';
-import { getTransition } from './transitions';
-import type { SwipeRelease } from './transitions/transition';
-import type { ActiveTransition } from './use-motion';
+import { getSlideElement } from '../content/slide-elements';
+import { isRtl } from '../dom';
+import type { ActiveTransition, Slide, SlideController } from '../gallery.types';
+import { getTransition, type SwipeRelease, whenFinished } from './transitions/transitions';
 
-interface TransitionOptions {
+interface UseTransitionOptions {
   readonly name: string;
-  /** In s; null leaves it to the transition. */
+  /** In s; null for the default of the transition. */
   readonly speed: number | null;
-  /** It never takes longer than this, in ms. */
-  readonly longest: number;
-  /** Where a finger has left the slide. */
-  readonly thrown: RefObject<SwipeRelease | null>;
+  /** In ms. */
+  readonly maxDuration: number;
+  /** Where the user released the slide; cleared once the transition has started. */
+  readonly release: RefObject<SwipeRelease | null>;
 }
 
-/** @param track null while the design shows changes in another way */
+/** @param track null if the design is not a slideshow */
 export function useTransition(
   track: HTMLElement | null,
   slides: readonly Slide[],
-  { view, moving }: SlideController,
-  { name, speed, longest, thrown }: TransitionOptions,
+  { position, motion }: SlideController,
+  { name, speed, maxDuration, release }: UseTransitionOptions,
 ) {
-  const { motion, finish } = moving;
-  const run = ({ fromKey, way, reason }: ActiveTransition): readonly Animation[] => {
-    const [old, next] = [slides.find(({ key }) => key === fromKey), slides[view.index]];
-    const [leaving, coming] = [old && getSlideElement(old), next && getSlideElement(next)];
-    if (!track || !leaving || !coming || old === next) return [];
+  const { transition, finish } = motion;
+  const run = ({ fromKey, direction, reason }: ActiveTransition): readonly Animation[] => {
+    const [outgoing, incoming] = [slides.find(({ key }) => key === fromKey), slides[position.index]];
+    const [from, to] = [outgoing && getSlideElement(outgoing), incoming && getSlideElement(incoming)];
+    if (!track || !from || !to || outgoing === incoming) return [];
     return getTransition(name)({
-      from: leaving,
-      to: coming,
-      side: (way === 'forward') === isRtl(track) ? -1 : 1,
+      from,
+      to,
+      side: (direction === 'forward') === isRtl(track) ? -1 : 1,
       reason,
       speed: speed === null ? null : speed * 1000,
-      longest,
-      release: thrown.current,
+      maxDuration,
+      release: release.current,
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each motion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one run for each transition
   useLayoutEffect(() => {
-    if (!track || !motion) return;
+    if (!track || !transition) return;
     let animations: readonly Animation[] | null = [];
-    // A slide that comes as data has its frame only after this drawing; nothing is painted before.
+    // The frame of a data slide is created by the next render, which still precedes the paint.
     queueMicrotask(() => {
       if (!animations) return;
-      animations = run(motion);
-      thrown.current = null;
-      void whenFinished(animations).then(() => finish(motion));
+      animations = run(transition);
+      release.current = null;
+      void whenFinished(animations).then(() => finish(transition));
     });
     return () => {
       for (const animation of animations ?? []) animation.cancel();
       animations = null;
     };
-  }, [track, motion]);
+  }, [track, transition]);
 }
-
-/** Also when they were cancelled. */
-export const whenFinished = (animations: readonly Animation[]): Promise<unknown> =>
-  Promise.allSettled(animations.map(({ finished }) => finished));

@@ -13,7 +13,7 @@ const frame = (pathname: string, parent?: Frame): Window => {
 };
 const asFrame = (page: Window) => page as unknown as Frame;
 
-it('the editor of a site is the admin area, or a page in a frame of it', () => {
+it('detects a page in the admin area or in a frame of it', () => {
   expect(isInEditor(frame('/coast'))).toBe(false);
   expect(isInEditor(frame('/config/pages'))).toBe(true);
   expect(isInEditor(frame('/coast', asFrame(frame('/config/'))))).toBe(true);
@@ -21,7 +21,7 @@ it('the editor of a site is the admin area, or a page in a frame of it', () => {
   expect(isInEditor(frame('/coast', asFrame(frame('/blog'))))).toBe(false);
 });
 
-it('the frame of another site is not the editor', () => {
+it('a parent frame of another origin is not the editor', () => {
   const foreign = {
     get location(): never {
       throw new DOMException('Blocked', 'SecurityError');

@@ -1,19 +1,18 @@
-// How do buttons of the page turn the gallery without script? `<button commandfor="id" command="--next">`.
+// Invoker commands: `<button commandfor="id" command="--next">` navigates without script in the page.
 import { useEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
-import type { Rotation } from '../rotation/use-rotation';
-import type { SlideController } from './use-current-slide';
+import type { Rotation, SlideController } from '../gallery.types';
 
-/** Answers `--next`, `--previous`, and `--play-pause` where the gallery rotates. */
-export function useCommands(host: HTMLElement, { turn }: SlideController, { offered, toggle }: Rotation) {
+/** Supports `--next`, `--previous`, and `--play-pause` if the gallery rotates. */
+export function useCommands(host: HTMLElement, { step }: SlideController, { isAvailable, toggle }: Rotation) {
   const latest = useLatestRef((command: string) => {
-    if (command === '--next') turn('next', 'control');
-    else if (command === '--previous') turn('previous', 'control');
-    else if (command === '--play-pause' && offered) toggle();
+    if (command === '--next') step('next', 'control');
+    else if (command === '--previous') step('previous', 'control');
+    else if (command === '--play-pause' && isAvailable) toggle();
   });
   useEffect(() => {
-    const follow = (event: Event) => latest.current((event as Event & { command: string }).command);
-    host.addEventListener('command', follow);
-    return () => host.removeEventListener('command', follow);
+    const onCommand = (event: Event) => latest.current((event as Event & { command: string }).command);
+    host.addEventListener('command', onCommand);
+    return () => host.removeEventListener('command', onCommand);
   }, [host, latest]);
 }

@@ -1,52 +1,51 @@
-// How does the address of the page lead to a slide, and follow the slide that is shown?
+// Shows the slide in the URL of the page, and writes the current slide to the URL with `history-hash`.
 import { useEffect, useRef } from 'react';
 import { buildItemUrl, getItemKey } from '../../../core/media/deep-link';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
-import type { Slide } from '../content/read-slides';
 import type { SlideChange } from '../gallery.contract';
+import type { Slide, SlideController } from '../gallery.types';
 import { clearItemHash, findSlideInHash, findSlideInUrl, isInEditor, replaceUrl } from './address';
-import type { SlideController } from './use-current-slide';
 
 interface DeepLinkOptions {
   readonly historyHash: boolean;
   readonly collectionUrl: string;
-  /** Shows the slide that the address names: opens it, or brings it into view. */
+  /** Opens the slide or scrolls it into view. */
   readonly reveal: (slide: Slide) => void;
 }
 
 export function useDeepLink(
   host: HTMLElement,
   slides: readonly Slide[],
-  { go }: SlideController,
+  { slideTo }: SlideController,
   { historyHash, collectionUrl, reveal }: DeepLinkOptions,
 ) {
-  const answered = useRef(false);
-  const latest = useLatestRef({ slides, go, reveal });
+  const isResolved = useRef(false);
+  const latest = useLatestRef({ slides, slideTo, reveal });
 
   useEffect(() => {
-    const answer = (index: number) => {
+    const showSlide = (index: number) => {
       const slide = latest.current.slides[index];
       if (!slide) return;
-      answered.current = true;
+      isResolved.current = true;
       clearItemHash();
-      latest.current.go(index, 'address');
+      latest.current.slideTo(index, 'address');
       latest.current.reveal(slide);
     };
-    // Slides may arrive after the gallery.
-    if (!answered.current) answer(findSlideInUrl(slides));
-    const changed = () => answer(findSlideInHash(latest.current.slides));
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
+    // Looks again with each new slide until the slide is found.
+    if (!isResolved.current) showSlide(findSlideInUrl(slides));
+    const onHashChange = () => showSlide(findSlideInHash(latest.current.slides));
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
   }, [slides, latest]);
 
   useEffect(() => {
     if (!historyHash || isInEditor()) return;
-    const changed = (event: Event) => {
+    const onChange = (event: Event) => {
       const slide = latest.current.slides[(event as CustomEvent<SlideChange>).detail.index];
       if (event.target === host && slide)
         replaceUrl(buildItemUrl(document.URL, collectionUrl, getItemKey(slide)));
     };
-    host.addEventListener('site-gallery-change', changed);
-    return () => host.removeEventListener('site-gallery-change', changed);
+    host.addEventListener('site-gallery-change', onChange);
+    return () => host.removeEventListener('site-gallery-change', onChange);
   }, [host, historyHash, collectionUrl, latest]);
 }

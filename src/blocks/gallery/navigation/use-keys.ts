@@ -1,67 +1,64 @@
-// When do the arrow keys turn the slides? With focus or pointer inside, or wherever the gallery is in view (ruling 11).
+// Keyboard navigation: with focus or pointer in the gallery, or wherever the gallery is in view (ruling 11).
 import { useEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
-import type { Direction } from '../gallery.model';
-import { isRtl } from '../motion/scroll/snap';
-import { getKeyDirection, type KeyBindings } from './keys.model';
+import type { KeyBindings } from '../attributes/key-bindings';
+import { isRtl } from '../dom';
+import type { Direction, GalleryOptions } from '../gallery.types';
+import { getKeyDirection } from './keys.model';
 
-type Mode = 'inside' | 'viewport' | 'off';
+type KeyboardMode = GalleryOptions['keyboard'];
 
 interface KeysOptions {
-  readonly mode: Mode;
+  readonly mode: KeyboardMode;
   readonly keys: KeyBindings;
-  /** Is the pointer over the gallery? */
-  readonly hovered: boolean;
+  /** Whether the pointer is over the gallery. */
+  readonly isHovered: boolean;
 }
 
 export function useKeys(
   host: HTMLElement,
-  { mode, keys, hovered }: KeysOptions,
-  turn: (direction: Direction) => void,
+  { mode, keys, isHovered }: KeysOptions,
+  step: (direction: Direction) => void,
 ) {
-  const latest = useLatestRef({ turn, hovered, mode, keys });
-  const on = mode !== 'off';
+  const latest = useLatestRef({ step, isHovered, mode, keys });
+  const isEnabled = mode !== 'off';
   useEffect(() => {
-    if (!on) return;
-    const pressed = (event: KeyboardEvent) => {
+    if (!isEnabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
       const direction = getKeyDirection(event, latest.current.keys, isRtl(host));
-      if (!direction || isTakenElsewhere(event) || !concerns(event, host, latest.current)) return;
+      if (!direction || isHandledElsewhere(event) || !isForGallery(event, host, latest.current)) return;
       event.preventDefault();
-      latest.current.turn(direction);
+      latest.current.step(direction);
     };
-    // On the host first: of two galleries the one with the focus answers.
-    host.addEventListener('keydown', pressed);
-    document.addEventListener('keydown', pressed);
+    // On the host first: the focused gallery takes precedence over others.
+    host.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      host.removeEventListener('keydown', pressed);
-      document.removeEventListener('keydown', pressed);
+      host.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
     };
-  }, [host, on, latest]);
+  }, [host, isEnabled, latest]);
 }
 
-/** The visitor swipes to a side of the screen; the reading direction says what comes there. */
-export const getSwipeDirection = (side: -1 | 1, host: Element): Direction =>
-  (side === 1) === isRtl(host) ? 'previous' : 'next';
-
-function concerns(
+function isForGallery(
   event: KeyboardEvent,
   host: Element,
-  { hovered, mode }: { hovered: boolean; mode: Mode },
+  { isHovered, mode }: { isHovered: boolean; mode: KeyboardMode },
 ): boolean {
-  return event.composedPath().includes(host) || hovered || (mode === 'viewport' && isOnScreen(host));
+  return event.composedPath().includes(host) || isHovered || (mode === 'viewport' && isInViewport(host));
 }
 
 /** GAL-073. */
-function isOnScreen(host: Element): boolean {
+function isInViewport(host: Element): boolean {
   const { top, bottom, height } = host.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-const TYPING =
+const KEYBOARD_WIDGETS =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="tab"]';
 
-/** Someone else answered, the visitor is typing (GAL-071), or it is a shortcut of the browser. */
-function isTakenElsewhere(event: KeyboardEvent): boolean {
+/** Whether the event was handled, the user is typing (GAL-071), or it is a browser shortcut. */
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   const { defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
   const target = event.composedPath()[0];
   return (
@@ -70,6 +67,6 @@ function isTakenElsewhere(event: KeyboardEvent): boolean {
     ctrlKey ||
     metaKey ||
     shiftKey ||
-    (target instanceof Element && target.closest(TYPING) !== null)
+    (target instanceof Element && target.closest(KEYBOARD_WIDGETS) !== null)
   );
 }

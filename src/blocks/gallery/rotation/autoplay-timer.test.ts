@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutoplayTimer, DEFAULT_TIMER_OPTIONS } from './autoplay-timer';
 
-describe('a ticker', () => {
+describe('autoplay timer', () => {
   let ticks = 0;
   const tick = () => {
     ticks++;
   };
-  const ticksAfter = (time: number) => {
+  const getTicksAfter = (time: number) => {
     vi.advanceTimersByTime(time);
     return ticks;
   };
@@ -16,54 +16,54 @@ describe('a ticker', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('ticks each 1000 ms and resumes after 1000 ms unless told otherwise [GAL-057]', () => {
+  it('ticks every 1000 ms and resumes after 1000 ms by default [GAL-057]', () => {
     expect(DEFAULT_TIMER_OPTIONS).toEqual({ timeout: 1000, resumeDelay: 1000 });
-    const ticker = createAutoplayTimer(tick);
-    ticker.start();
-    expect(ticksAfter(999)).toBe(0);
-    expect(ticksAfter(1)).toBe(1);
-    expect(ticksAfter(2000)).toBe(3);
-    ticker.pause();
-    expect(ticksAfter(5000)).toBe(3);
-    ticker.start();
-    expect(ticksAfter(999)).toBe(3);
-    expect(ticksAfter(1)).toBe(4);
+    const timer = createAutoplayTimer(tick);
+    timer.start();
+    expect(getTicksAfter(999)).toBe(0);
+    expect(getTicksAfter(1)).toBe(1);
+    expect(getTicksAfter(2000)).toBe(3);
+    timer.pause();
+    expect(getTicksAfter(5000)).toBe(3);
+    timer.start();
+    expect(getTicksAfter(999)).toBe(3);
+    expect(getTicksAfter(1)).toBe(4);
   });
 
-  it('does not come early after a short pause [GAL-057]', () => {
-    const ticker = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
-    ticker.start();
-    ticksAfter(1000);
-    ticker.pause();
-    ticksAfter(500);
-    ticker.start();
-    expect(ticksAfter(3499)).toBe(0);
-    expect(ticksAfter(1)).toBe(1);
+  it('does not tick early after a short pause [GAL-057]', () => {
+    const timer = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
+    timer.start();
+    getTicksAfter(1000);
+    timer.pause();
+    getTicksAfter(500);
+    timer.start();
+    expect(getTicksAfter(3499)).toBe(0);
+    expect(getTicksAfter(1)).toBe(1);
   });
 
-  it('takes the whole time again after a change, also one in a pause', () => {
-    const ticker = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
-    ticker.start();
-    ticksAfter(4000);
-    ticker.restart();
-    expect(ticksAfter(4999)).toBe(0);
-    expect(ticksAfter(1)).toBe(1);
-    ticker.pause();
-    ticksAfter(10_000);
-    ticker.restart();
-    ticker.start();
-    expect(ticksAfter(4999)).toBe(1);
-    expect(ticksAfter(1)).toBe(2);
+  it('restarts the full time, also during a pause', () => {
+    const timer = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
+    timer.start();
+    getTicksAfter(4000);
+    timer.restart();
+    expect(getTicksAfter(4999)).toBe(0);
+    expect(getTicksAfter(1)).toBe(1);
+    timer.pause();
+    getTicksAfter(10_000);
+    timer.restart();
+    timer.start();
+    expect(getTicksAfter(4999)).toBe(1);
+    expect(getTicksAfter(1)).toBe(2);
   });
 
-  it('is as new when it was stopped, and runs once however often it is told', () => {
-    const ticker = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
-    ticker.start();
-    ticker.start();
-    ticksAfter(4999);
-    ticker.stop();
-    expect(ticksAfter(5000)).toBe(0);
-    ticker.start();
-    expect(ticksAfter(5000)).toBe(1);
+  it('starts anew after stop, and only once if started twice', () => {
+    const timer = createAutoplayTimer(tick, { timeout: 5000, resumeDelay: 1000 });
+    timer.start();
+    timer.start();
+    getTicksAfter(4999);
+    timer.stop();
+    expect(getTicksAfter(5000)).toBe(0);
+    timer.start();
+    expect(getTicksAfter(5000)).toBe(1);
   });
 });

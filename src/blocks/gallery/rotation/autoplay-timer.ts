@@ -1,39 +1,39 @@
-// When is it time to go on by itself? The clock of the rotation; it knows nothing of slides.
+// Timer of the rotation.
 
 export interface TimerOptions {
   /** Between two ticks, in ms. */
   readonly timeout: number;
-  /** From the end of a pause to the next tick, at least, in ms. */
+  /** Minimum time from the end of a pause to the next tick, in ms. */
   readonly resumeDelay: number;
 }
 
-/** For whoever does not say more; a gallery waits 5000 ms (GAL-057). */
+/** The documented defaults of the timer; a gallery sets 5000 ms (GAL-057). */
 export const DEFAULT_TIMER_OPTIONS: TimerOptions = { timeout: 1000, resumeDelay: 1000 };
 
 export interface AutoplayTimer {
-  /** Starts, or goes on after a pause: not before the tick was due. */
+  /** Starts, or resumes after a pause; the next tick is not earlier than it was due. */
   start(): void;
   pause(): void;
-  /** The whole time again, as after a change that somebody else made. */
+  /** Restarts the full time, for example after the visitor changed the slide. */
   restart(): void;
   stop(): void;
 }
 
 export function createAutoplayTimer(
-  tick: () => void,
+  onTick: () => void,
   { timeout, resumeDelay }: TimerOptions = DEFAULT_TIMER_OPTIONS,
 ): AutoplayTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next tick is due; null before it ran for the first time. */
-  let due: number | null = null;
+  /** Time of the next tick; null before the first start. */
+  let dueTime: number | null = null;
 
-  function wait(time: number) {
+  function schedule(delay: number) {
     clearTimeout(timer);
-    due = Date.now() + time;
+    dueTime = Date.now() + delay;
     timer = setTimeout(() => {
-      wait(timeout);
-      tick();
-    }, time);
+      schedule(timeout);
+      onTick();
+    }, delay);
   }
 
   function pause() {
@@ -43,16 +43,17 @@ export function createAutoplayTimer(
 
   return {
     start() {
-      if (timer === undefined) wait(due === null ? timeout : Math.max(due - Date.now(), resumeDelay));
+      if (timer === undefined)
+        schedule(dueTime === null ? timeout : Math.max(dueTime - Date.now(), resumeDelay));
     },
     pause,
     restart() {
-      if (timer === undefined) due = Date.now() + timeout;
-      else wait(timeout);
+      if (timer === undefined) dueTime = Date.now() + timeout;
+      else schedule(timeout);
     },
     stop() {
       pause();
-      due = null;
+      dueTime = null;
     },
   };
 }

@@ -1,35 +1,35 @@
-// May the gallery turn by itself right now? Pure.
+// Whether the gallery rotates. Pure.
 
-/** What the visitor asked for with the pause button, or by moving the keyboard focus into the gallery. */
+/** What the visitor requested with the pause button, or by moving keyboard focus into the gallery. */
 export type PlaybackRequest = 'none' | 'pause' | 'play';
 
-export interface AutoplayConditions {
-  /** The page wants it, there is something to turn, and `nomotion=true` does not forbid it. */
-  readonly offered: boolean;
-  readonly wish: PlaybackRequest;
-  readonly hovered: boolean;
-  readonly videoPlaying: boolean;
+export interface RotationConditions {
+  /** `autoplay` is on, there are slides to navigate to, and `nomotion=true` is not set. */
+  readonly isAvailable: boolean;
+  readonly request: PlaybackRequest;
+  readonly isHovered: boolean;
+  readonly isVideoPlaying: boolean;
   readonly reducedMotion: boolean;
-  readonly pageVisible: boolean;
-  readonly inView: boolean;
+  readonly isPageVisible: boolean;
+  readonly isInView: boolean;
 }
 
-/** Does it run, as far as the visitor is concerned? The pause button shows this; it does not change with hover. */
-export const isPlaying = ({ offered, wish, reducedMotion }: AutoplayConditions): boolean =>
-  offered && (wish === 'play' || (wish === 'none' && !reducedMotion));
+/** The state of the pause button, which does not change on hover. */
+export const isPlaying = ({ isAvailable, request, reducedMotion }: RotationConditions): boolean =>
+  isAvailable && (request === 'play' || (request === 'none' && !reducedMotion));
 
-/** Does it turn now? Whoever pressed play has the pointer on it: an explicit wish goes before hover. */
-export const isAdvancing = (now: AutoplayConditions): boolean =>
-  isPlaying(now) &&
-  now.pageVisible &&
-  now.inView &&
-  !now.videoPlaying &&
-  (now.wish === 'play' || !now.hovered);
+/** Whether slides advance now. Pressing play overrides hover, because the pointer is still over the button. */
+export const isAdvancing = (conditions: RotationConditions): boolean =>
+  isPlaying(conditions) &&
+  conditions.isPageVisible &&
+  conditions.isInView &&
+  !conditions.isVideoPlaying &&
+  (conditions.request === 'play' || !conditions.isHovered);
 
-/** Keyboard focus in the gallery stops it for good, unless the visitor asked for it (APG carousel). */
-export const getRequestOnFocus = (wish: PlaybackRequest): PlaybackRequest =>
-  wish === 'play' ? 'play' : 'pause';
+/** Keyboard focus in the gallery stops the rotation permanently, unless the visitor pressed play (APG carousel). */
+export const getRequestOnFocus = (request: PlaybackRequest): PlaybackRequest =>
+  request === 'play' ? 'play' : 'pause';
 
-/** The query parameter `nomotion=true` disables autoplay (GAL-061). @param search for example `?nomotion=true` */
+/** The query parameter `nomotion=true` disables the rotation (GAL-061). @param search for example `?nomotion=true` */
 export const isMotionDisabled = (search: string): boolean =>
   new URLSearchParams(search).get('nomotion') === 'true';

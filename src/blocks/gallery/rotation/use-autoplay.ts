@@ -1,49 +1,48 @@
-// How does the gallery rotate? Brings what the page wants together with what goes on in and around the gallery.
-
+// Automatic rotation of a gallery, by its options.
 import { resolveAutoplay } from '../attributes/autoplay-options';
 import { getRandomIndex } from '../gallery.model';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
+import type { GalleryProps, Rotation, SlideController } from '../gallery.types';
 import { useHoverOnSelectors } from './use-hover';
-import { type Rotation, useRotation } from './use-rotation';
+import { useRotation } from './use-rotation';
 import { useVideoPlaying } from './use-video-playing';
 
 interface Autoplay extends Rotation {
-  /** A transition takes no longer, so that it is over when the next one begins; in ms. */
+  /** A transition must end before the next one starts; in ms. */
   readonly maxTransitionDuration: number;
 }
 
-/** The part of the time that each slide is shown which a transition may take. */
-const PART = 0.6;
+/** Maximum share of the time of a slide that a transition may take. */
+const TRANSITION_SHARE = 0.6;
 
 interface AutoplayContext {
-  /** Is there anything to turn? */
-  readonly turns: boolean;
-  /** Is a mouse over the gallery? */
-  readonly hovered: boolean;
+  /** Whether there are slides out of view to navigate to. */
+  readonly isNavigable: boolean;
+  /** Whether the mouse is over the gallery. */
+  readonly isHovered: boolean;
   readonly reducedMotion: boolean;
 }
 
 export function useAutoplay(
   { host, content, autoplay, elements, ...options }: GalleryProps,
-  { view, extent, move, go, turn }: SlideController,
-  { turns, hovered, reducedMotion }: AutoplayContext,
+  { position, counts, moveId, slideTo, step }: SlideController,
+  { isNavigable, isHovered, reducedMotion }: AutoplayContext,
 ): Autoplay {
   const { timeout, randomize, pauseOnMouseover } = resolveAutoplay(options, options.autoplayOptions);
-  const around = [elements?.controls, pauseOnMouseover].filter(Boolean).join(',');
+  const pauseSelectors = [elements?.controls, pauseOnMouseover].filter(Boolean).join(',');
   const rotation = useRotation(
     host,
     {
-      offered: turns && autoplay,
+      isRequested: isNavigable && autoplay,
       timeout,
-      hovered: useHoverOnSelectors(around) || hovered,
-      videoPlaying: useVideoPlaying(host, content),
+      isHovered: useHoverOnSelectors(pauseSelectors) || isHovered,
+      isVideoPlaying: useVideoPlaying(host, content),
       reducedMotion,
-      since: move,
+      restartKey: moveId,
     },
     () =>
-      randomize && extent.perView === 1
-        ? go(getRandomIndex(view.index, extent.count, Math.random()), 'autoplay')
-        : turn('next', 'autoplay'),
+      randomize && counts.perView === 1
+        ? slideTo(getRandomIndex(position.index, counts.count, Math.random()), 'autoplay')
+        : step('next', 'autoplay'),
   );
-  return { ...rotation, maxTransitionDuration: rotation.offered ? timeout * PART : Infinity };
+  return { ...rotation, maxTransitionDuration: rotation.isAvailable ? timeout * TRANSITION_SHARE : Infinity };
 }

@@ -1,41 +1,41 @@
-// Is a mouse over the gallery, or over something else that belongs to it?
+// Whether the mouse is over the gallery, or over elements of the page that pause it.
 import { useEffect, useState } from 'react';
-import { matches } from '../content/page-selectors';
+import { matchesSelector } from '../content/page-selectors';
 
-/** Is a mouse over the element? A finger does not hover (GAL-058). */
+/** Touch does not hover (GAL-058). */
 export function useHover(host: HTMLElement): boolean {
-  const [hovered, setHovered] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   useEffect(() => {
-    const follow = ({ type, pointerType }: PointerEvent) =>
+    const onPointer = ({ type, pointerType }: PointerEvent) =>
       setHovered(type === 'pointerenter' && pointerType === 'mouse');
-    host.addEventListener('pointerenter', follow);
-    host.addEventListener('pointerleave', follow);
+    host.addEventListener('pointerenter', onPointer);
+    host.addEventListener('pointerleave', onPointer);
     return () => {
-      host.removeEventListener('pointerenter', follow);
-      host.removeEventListener('pointerleave', follow);
+      host.removeEventListener('pointerenter', onPointer);
+      host.removeEventListener('pointerleave', onPointer);
     };
   }, [host]);
-  return hovered;
+  return isHovered;
 }
 
-/** Is a mouse over anything in the page that these selectors name, now or later? */
+/** Whether the mouse is over an element that matches, including elements that are added later. */
 export function useHoverOnSelectors(selectors: string): boolean {
-  const [hovered, setHovered] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   useEffect(() => {
     setHovered(false);
     if (!selectors) return;
-    const follow = (event: PointerEvent) => {
-      // A way out is a way in elsewhere, or out of the window.
-      const under = event.type === 'pointerover' ? event.composedPath() : [];
+    const onPointer = (event: PointerEvent) => {
+      const path = event.type === 'pointerover' ? event.composedPath() : [];
+      // The `pointerover` of the next element follows, unless the pointer left the window.
       if (event.type === 'pointerout' && event.relatedTarget) return;
-      setHovered(event.pointerType === 'mouse' && under.some((node) => matches(node, selectors)));
+      setHovered(event.pointerType === 'mouse' && path.some((node) => matchesSelector(node, selectors)));
     };
-    document.addEventListener('pointerover', follow);
-    document.addEventListener('pointerout', follow);
+    document.addEventListener('pointerover', onPointer);
+    document.addEventListener('pointerout', onPointer);
     return () => {
-      document.removeEventListener('pointerover', follow);
-      document.removeEventListener('pointerout', follow);
+      document.removeEventListener('pointerover', onPointer);
+      document.removeEventListener('pointerout', onPointer);
     };
   }, [selectors]);
-  return hovered;
+  return isHovered;
 }

@@ -1,96 +1,93 @@
-// When does the gallery turn by itself? Watches what the visitor does and has asked for; the rules are in rotation.model.
+// Runs the rotation while its conditions are met; the rules are in rotation.model.ts.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useInView } from '../../../kit/hooks/use-in-view';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import type { Rotation } from '../gallery.types';
 import { type AutoplayTimer, createAutoplayTimer, DEFAULT_TIMER_OPTIONS } from './autoplay-timer';
 import {
-  type AutoplayConditions,
   getRequestOnFocus,
   isAdvancing,
   isMotionDisabled,
   isPlaying,
   type PlaybackRequest,
+  type RotationConditions,
 } from './rotation.model';
 
-export interface Rotation {
-  /** May it turn by itself at all? Then there is a pause button. */
-  readonly offered: boolean;
-  /** What the pause button shows. */
-  readonly playing: boolean;
-  toggle(): void;
-}
-
 interface RotationOptions {
-  readonly offered: boolean;
+  readonly isRequested: boolean;
   /** In ms. */
   readonly timeout: number;
-  readonly hovered: boolean;
-  readonly videoPlaying: boolean;
+  readonly isHovered: boolean;
+  readonly isVideoPlaying: boolean;
   readonly reducedMotion: boolean;
-  /** Starts the time anew when it changes. */
-  readonly since: unknown;
+  /** Restarts the timer when it changes. */
+  readonly restartKey: unknown;
 }
 
 export function useRotation(
   host: HTMLElement,
-  { offered: wanted, timeout, since, ...circumstances }: RotationOptions,
-  advance: () => void,
+  { isRequested, timeout, restartKey, ...options }: RotationOptions,
+  onAdvance: () => void,
 ): Rotation {
-  const [wish, setWish] = useState<PlaybackRequest>('none');
-  const offered = wanted && !isMotionDisabled(location.search);
-  const now: AutoplayConditions = {
-    offered,
-    wish,
-    ...circumstances,
-    pageVisible: usePageVisible(),
-    inView: useInView(host),
+  const [request, setRequest] = useState<PlaybackRequest>('none');
+  const isAvailable = isRequested && !isMotionDisabled(location.search);
+  const conditions: RotationConditions = {
+    isAvailable,
+    request,
+    ...options,
+    isPageVisible: usePageVisible(),
+    isInView: useInView(host),
   };
-  useKeyboardEntry(host, () => setWish(getRequestOnFocus));
+  useKeyboardEntry(host, () => setRequest(getRequestOnFocus));
 
-  useAutoplayTimer(advance, { timeout, turning: isAdvancing(now), since });
+  useAutoplayTimer(onAdvance, { timeout, isRunning: isAdvancing(conditions), restartKey });
 
-  const playing = isPlaying(now);
-  return { offered, playing, toggle: () => setWish(playing ? 'pause' : 'play') };
+  const isPlayingNow = isPlaying(conditions);
+  return {
+    isAvailable,
+    isPlaying: isPlayingNow,
+    toggle: () => setRequest(isPlayingNow ? 'pause' : 'play'),
+  };
 }
 
 function useAutoplayTimer(
-  advance: () => void,
-  { timeout, turning, since }: { timeout: number; turning: boolean; since: unknown },
+  onTick: () => void,
+  { timeout, isRunning, restartKey }: { timeout: number; isRunning: boolean; restartKey: unknown },
 ) {
-  const latest = useLatestRef(advance);
-  const [ticker, setTicker] = useState<AutoplayTimer | null>(null);
+  const latest = useLatestRef(onTick);
+  const [timer, setTimer] = useState<AutoplayTimer | null>(null);
   useEffect(() => {
-    const fresh = createAutoplayTimer(() => latest.current(), { ...DEFAULT_TIMER_OPTIONS, timeout });
-    setTicker(fresh);
-    return fresh.stop;
+    const created = createAutoplayTimer(() => latest.current(), { ...DEFAULT_TIMER_OPTIONS, timeout });
+    setTimer(created);
+    return created.stop;
   }, [timeout, latest]);
   useEffect(() => {
-    if (turning) ticker?.start();
-    else ticker?.pause();
-  }, [ticker, turning]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` starts the time anew
-  useEffect(() => ticker?.restart(), [ticker, since]);
+    if (isRunning) timer?.start();
+    else timer?.pause();
+  }, [timer, isRunning]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restartKey` restarts the timer
+  useEffect(() => timer?.restart(), [timer, restartKey]);
 }
 
-/** The keyboard focus came from outside into the gallery, its buttons included. */
-function useKeyboardEntry(host: HTMLElement, entered: () => void) {
-  const latest = useLatestRef(entered);
+/** Calls back when keyboard focus moves into the gallery from outside. */
+function useKeyboardEntry(host: HTMLElement, onEnter: () => void) {
+  const latest = useLatestRef(onEnter);
   useEffect(() => {
-    const follow = (event: FocusEvent) => {
+    const onFocusIn = (event: FocusEvent) => {
       const focused = event.composedPath()[0] as Element;
       const from = event.relatedTarget as Node | null;
       if (focused.matches(':focus-visible') && !(from && (from === host || host.contains(from))))
         latest.current();
     };
-    host.addEventListener('focusin', follow);
-    return () => host.removeEventListener('focusin', follow);
+    host.addEventListener('focusin', onFocusIn);
+    return () => host.removeEventListener('focusin', onFocusIn);
   }, [host, latest]);
 }
 
 function usePageVisible(): boolean {
-  const subscribe = useCallback((changed: () => void) => {
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
+  const subscribe = useCallback((onChange: () => void) => {
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
   return useSyncExternalStore(
     subscribe,

@@ -1,43 +1,43 @@
-// Does a video in the gallery play? Then nothing may turn it away from the visitor.
+// Whether a video in the gallery is playing; the rotation waits for it.
 import { useEffect, useState } from 'react';
-import type { GalleryContent } from '../content/read-slides';
+import type { GalleryContent } from '../gallery.types';
 
-/** `<site-video>` says it by bubbling events, `<video>` by its own, which do not bubble. */
-const STARTS = ['site-video-play', 'play'];
-const STOPS = ['site-video-pause', 'site-video-ended', 'pause', 'ended', 'emptied'];
+/** Events of `<site-video>`, which bubble, and of `<video>`, which do not. */
+const PLAY_EVENTS = ['site-video-play', 'play'];
+const STOP_EVENTS = ['site-video-pause', 'site-video-ended', 'pause', 'ended', 'emptied'];
 
 export function useVideoPlaying(host: HTMLElement, content: GalleryContent): boolean {
   const [playing, setPlaying] = useState<ReadonlySet<Node>>(new Set());
   useEffect(() => {
-    const follow = (event: Event) => {
-      // In the shadow root, too, where the gallery places players.
+    const onPlayback = (event: Event) => {
+      // May be in the shadow root, where the gallery adds players.
       const player = event.composedPath()[0] as Node;
-      setPlaying((before) => {
-        const after = new Set(before);
-        if (STARTS.includes(event.type) && !isDecoration(player)) after.add(player);
-        else after.delete(player);
-        return after;
+      setPlaying((previous) => {
+        const next = new Set(previous);
+        if (PLAY_EVENTS.includes(event.type) && !isBackgroundLoop(player)) next.add(player);
+        else next.delete(player);
+        return next;
       });
     };
-    const types = [...STARTS, ...STOPS];
-    for (const type of types) host.addEventListener(type, follow, true);
+    const types = [...PLAY_EVENTS, ...STOP_EVENTS];
+    for (const type of types) host.addEventListener(type, onPlayback, true);
     return () => {
-      for (const type of types) host.removeEventListener(type, follow, true);
+      for (const type of types) host.removeEventListener(type, onPlayback, true);
     };
   }, [host]);
-  // One that was taken away does not say that it stopped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the slides change
+  // A player that was removed dispatches no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when the slides change
   useEffect(() => {
-    setPlaying((before) => {
-      const left = [...before].filter((video) =>
+    setPlaying((previous) => {
+      const remaining = [...previous].filter((video) =>
         [host, host.shadowRoot].some((root) => root?.contains(video)),
       );
-      return left.length === before.size ? before : new Set(left);
+      return remaining.length === previous.size ? previous : new Set(remaining);
     });
   }, [host, content]);
   return playing.size > 0;
 }
 
-/** A silent loop in the background has no end to wait for. */
-const isDecoration = (target: EventTarget | null): boolean =>
+/** A muted loop never ends. */
+const isBackgroundLoop = (target: EventTarget | null): boolean =>
   target instanceof HTMLMediaElement && target.loop && target.muted;

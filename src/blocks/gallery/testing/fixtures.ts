@@ -55,7 +55,7 @@ export const getLiveRegion = (element: Element): HTMLElement =>
 /** All events of the gallery from now on, as `name index id reason`. */
 export function recordEvents(element: Element): string[] {
   const seen: string[] = [];
-  for (const name of ['change-request', 'change', 'refused', 'select', 'reached-beginning', 'reached-end'])
+  for (const name of ['change-request', 'change', 'refused', 'select', 'reached-start', 'reached-end'])
     element.addEventListener(`site-gallery-${name}`, (event) => {
       const { index, id, reason } = (event as CustomEvent).detail as Record<string, unknown>;
       seen.push([name, index, id, reason].filter((part) => part !== undefined).join(' '));

@@ -1,4 +1,4 @@
-// What is drawn of a gallery: a frame around each slide that is there, and the buttons.
+// The root of the rendered gallery: the track with its slides, the controls and the lazy parts.
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useDebouncedWidth } from '../../../kit/hooks/use-debounced-width';
 import type { ExternalParts } from '../controls/external-controls';
@@ -7,86 +7,73 @@ import { formatSlideLabel } from '../controls/slide-label';
 import { gallery } from '../gallery.contract';
 import lightStyles from '../gallery.light.css?inline';
 import { isInView } from '../gallery.model';
+import type { GalleryProps, Layout, SlideController } from '../gallery.types';
 import upgradedStyles from '../gallery.upgraded.css?inline';
-import { getLayoutAttributes, getLayoutVariables, layouts } from '../layouts';
-import type { Layout } from '../layouts/layout';
-import type { GalleryProps } from '../navigation/use-current-slide';
+import { getLayoutAttributes, getLayoutVariables, layouts } from '../layouts/layouts';
 import { useNavigation } from '../navigation/use-navigation';
-import { LazyParts, SlideControls } from './lazy-parts';
+import { LazyParts, LazySlideControls } from './lazy-parts';
 import { useDesignAttribute, useLightDom, useLightDomStyles } from './use-light-dom';
 import type { UseRenderedSlides } from './use-rendered-slides';
 import { type SlideAttributes, useSlideAttributes } from './use-slide-attributes';
 
-const LIGHT = [lightStyles, upgradedStyles];
+const LIGHT_DOM_STYLES = [lightStyles, upgradedStyles];
 
-/** Time without a change after which the gallery is laid out anew, in ms (GAL-067). */
-const RESIZE_QUIET = 100;
+/** The gallery is laid out again after this time without a change of its width, in ms (GAL-067). */
+const RESIZE_DEBOUNCE = 100;
 
 export interface GalleryRootProps extends GalleryProps {
-  /** Which slides are drawn; the same hook for as long as the stage stands. */
-  readonly useDrawn: UseRenderedSlides;
-  readonly cannotTurn: () => void;
+  /** Must be the same hook for the lifetime of the component. */
+  readonly useRenderedSlides: UseRenderedSlides;
+  /** The slide controls could not be loaded. */
+  readonly onControlsUnavailable: () => void;
 }
 
-export function GalleryRoot({ useDrawn, cannotTurn, ...props }: GalleryRootProps): ReactNode {
-  const { host, content, label, labelSlide, ...options } = props;
+export function GalleryRoot({
+  useRenderedSlides,
+  onControlsUnavailable,
+  ...props
+}: GalleryRootProps): ReactNode {
+  const { host, content, label, ...options } = props;
   const { slides } = content;
   const layout = layouts[options.design];
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const width = useDebouncedWidth(track, {
-    quiet: RESIZE_QUIET,
+    quiet: RESIZE_DEBOUNCE,
     onResize: options.refreshOnResize,
     onOrientationChange: options.refreshOnOrientationChange,
   });
   const perView = layout.perView(props, width);
-  const opener = useRef<OpenSlide | null>(null);
+  const openRef = useRef<OpenSlide | null>(null);
   const navigation = useNavigation(props, {
     layout,
     perView,
-    open: (slide) => opener.current?.(slide) ?? false,
+    open: (slide) => openRef.current?.(slide) ?? false,
   });
-  const { shown, turns } = navigation;
-  const [theirs, setTheirs] = useState<ExternalParts>({ buttons: false, position: false });
-  const { view, extent, moving } = shown;
+  const { controller, isNavigable } = navigation;
+  const { position, counts, motion } = controller;
+  const [externalParts, setExternalParts] = useState<ExternalParts>({ hasButtons: false, hasCounter: false });
 
-  const framed = content.wrappers.length === 0 && (content.children.length > 0 || slides[0]?.data);
-  const isList = !turns && layout.motion === 'none' && Boolean(framed);
-  const presence = (index: number): SlideAttributes =>
-    layout.motion === 'none'
-      ? {
-          role: isList ? 'listitem' : null,
-          label: null,
-          current: false,
-          inert: false,
-          among: drawn.indices && [index + 1, extent.count],
-        }
-      : {
-          role: 'group',
-          label: formatSlideLabel(labelSlide, index + 1, extent.count),
-          current: index === view.index,
-          inert: !isInView(index, view, extent, layout.peek),
-        };
-  const drawn = useDrawn(content, { track, layout, options: props, view, perView: extent.perView });
-  useLightDom(content);
-  useLightDomStyles(host, LIGHT);
-  useDesignAttribute(host, layout.name);
-  useSlideAttributes(slides, presence, {
-    mode: [layout.motion, isList, labelSlide, extent.perView].join(),
-    view,
-    perView: extent.perView,
-    drawn: drawn.indices,
-    beside: layout.peek ?? 0,
-    track: layout.predicate?.() ? null : track,
+  const rendered = useRenderedSlides(content, {
+    track,
+    layout,
+    options: props,
+    position,
+    perView: counts.perView,
   });
+  useLightDom(content);
+  useLightDomStyles(host, LIGHT_DOM_STYLES);
+  useDesignAttribute(host, layout.name);
+  const isList = isStaticList(props, layout);
+  useSlideState(props, { controller, layout, isList, track, renderedIndices: rendered.indices });
 
   if (slides.length === 0) return <slot />;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name
     <div
       part="base"
       data-design={layout.name}
-      data-direction={moving.motion?.way}
-      data-in-motion={moving.inMotion || undefined}
+      data-direction={motion.transition?.direction}
+      data-in-motion={motion.inMotion || undefined}
       {...getLayoutAttributes(props)}
       style={getLayoutVariables(props) as CSSProperties}
       role={label === gallery.attributes.label.defaultValue ? 'group' : 'region'}
@@ -94,33 +81,76 @@ export function GalleryRoot({ useDrawn, cannotTurn, ...props }: GalleryRootProps
       aria-roledescription={layout.motion === 'none' ? undefined : 'carousel'}
     >
       {layout.motion !== 'none' && (
-        <SlideControls
+        <LazySlideControls
           {...navigation}
-          {...{ layout, track, theirs }}
+          {...{ layout, track, externalParts }}
           options={props}
-          onMissing={cannotTurn}
+          onUnavailable={onControlsUnavailable}
         />
       )}
       <div
         part="track"
         id="track"
         ref={setTrack}
-        style={drawn.style}
-        data-placed={drawn.style?.blockSize === undefined ? undefined : ''}
-        {...(isList ? { role: 'list' } : turns && trackThatTurns(layout.motion, label))}
+        style={rendered.style}
+        data-virtual={rendered.style?.blockSize === undefined ? undefined : ''}
+        {...(isList ? { role: 'list' } : isNavigable && getTrackAttributes(layout.motion, label))}
       >
-        {drawn.nodes}
-        {drawn.indices === null && <slot />}
+        {rendered.nodes}
+        {rendered.indices === null && <slot />}
       </div>
       <LazyParts
-        {...{ content, layout, shown, drawn, track, width, opener }}
+        {...{ content, layout, controller, rendered, track, width, openRef }}
         options={props}
-        onExternalParts={setTheirs}
+        onExternalParts={setExternalParts}
       />
     </div>
   );
 }
 
-/** What the browser scrolls by keys is a stop with a name; the others only take the focus of a slide that leaves. */
-const trackThatTurns = (motion: Layout['motion'], label: string) =>
+/** A track that the keyboard scrolls is a tab stop with a name; the others only receive the focus of a leaving slide. */
+const getTrackAttributes = (motion: Layout['motion'], label: string) =>
   motion === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : { tabIndex: -1 };
+
+/** Whether all slides are visible and direct children, so that list semantics apply. */
+const isStaticList = ({ content }: GalleryProps, { motion }: Layout): boolean =>
+  motion === 'none' &&
+  content.wrappers.length === 0 &&
+  (content.children.length > 0 || content.slides[0]?.data !== undefined);
+
+interface SlideStateOptions {
+  readonly controller: SlideController;
+  readonly layout: Layout;
+  readonly isList: boolean;
+  readonly track: HTMLElement | null;
+  readonly renderedIndices: readonly number[] | null;
+}
+
+/** Writes role, label and visibility of each slide. */
+function useSlideState(
+  { content, labelSlide }: GalleryProps,
+  { controller, layout, isList, track, renderedIndices }: SlideStateOptions,
+) {
+  const { position, counts } = controller;
+  const getStaticAttributes = (index: number): SlideAttributes => ({
+    role: isList ? 'listitem' : null,
+    label: null,
+    isCurrent: false,
+    isInert: false,
+    positionInSet: renderedIndices && [index + 1, counts.count],
+  });
+  const getPagedAttributes = (index: number): SlideAttributes => ({
+    role: 'group',
+    label: formatSlideLabel(labelSlide, index + 1, counts.count),
+    isCurrent: index === position.index,
+    isInert: !isInView(index, position, counts, layout.peek),
+  });
+  useSlideAttributes(content.slides, layout.motion === 'none' ? getStaticAttributes : getPagedAttributes, {
+    updateKey: [layout.motion, isList, labelSlide, counts.perView].join(),
+    position,
+    perView: counts.perView,
+    renderedIndices,
+    peek: layout.peek ?? 0,
+    focusTarget: layout.predicate?.() ? null : track,
+  });
+}

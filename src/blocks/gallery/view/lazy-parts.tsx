@@ -1,31 +1,28 @@
-// Which parts of a gallery are fetched only where they are needed? What a gallery cannot do without holds its first
-// drawing back, and the HTML does its job until then; all others come when they come.
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect } from 'react';
+// Parts that are fetched only by the galleries that use them. Slide controls hold back the first render, and the HTML
+// works until then; all other parts are added when they are loaded.
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { lazyPart } from '../../../kit/lazy-part';
-import { getImageLoader } from '../content/images/image-loader';
-import type { GalleryContent } from '../content/read-slides';
+import { getImageLoader } from '../content/images/slide-images';
 import type { ExternalParts } from '../controls/external-controls';
 import type { OpenSlide } from '../controls/lightbox-opener';
 import type { SlideControlsProps } from '../controls/slide-controls';
 import { isInView } from '../gallery.model';
-import { hasThumbnails, opensLightbox } from '../layouts';
-import type { Layout } from '../layouts/layout';
-import type { GalleryProps, SlideController } from '../navigation/use-current-slide';
+import type { GalleryContent, GalleryProps, Layout, SlideController } from '../gallery.types';
+import { hasThumbnails, opensLightbox } from '../layouts/layouts';
 import type { RenderedSlides } from './use-rendered-slides';
-import { useRequiredMedia } from './use-required-media';
 
 const TAG = 'site-gallery';
 
-interface Instead extends SlideControlsProps {
-  /** It cannot be had: nothing turns here. */
-  readonly onMissing: () => void;
+interface LazySlideControlsProps extends SlideControlsProps {
+  /** The chunk could not be loaded. */
+  readonly onUnavailable: () => void;
 }
 
-export const SlideControls = lazyPart<Instead>(
+export const LazySlideControls = lazyPart<LazySlideControlsProps>(
   TAG,
   () => import('../controls/slide-controls'),
-  ({ onMissing }) => {
-    useLayoutEffect(onMissing);
+  ({ onUnavailable }) => {
+    useLayoutEffect(onUnavailable);
     return null;
   },
 );
@@ -33,39 +30,48 @@ const LightboxOpener = lazyPart(TAG, () => import('../controls/lightbox-opener')
 const JustifiedRows = lazyPart(TAG, () => import('../layouts/justified-rows'));
 const Thumbnails = lazyPart(TAG, () => import('../controls/thumbnails'));
 const ExternalControls = lazyPart(TAG, () => import('../controls/external-controls'));
-const media = () => import('../content/media');
-const VideoPlayers = lazyPart(TAG, async () => ({ default: (await media()).VideoPlayers }));
+const importMedia = () => import('./media');
+const VideoPlayers = lazyPart(TAG, async () => ({ default: (await importMedia()).VideoPlayers }));
 const DeferredImages = lazyPart(TAG, async () => {
-  // At the same time; without it the images are shown all the same.
+  // Loads in parallel; DeferredImages handles a failure.
   getImageLoader().catch(() => {});
-  return { default: (await media()).DeferredImages };
+  return { default: (await importMedia()).DeferredImages };
 });
 
 interface LazyPartsProps {
   readonly options: GalleryProps;
   readonly content: GalleryContent;
   readonly layout: Layout;
-  readonly shown: SlideController;
-  readonly drawn: RenderedSlides;
+  readonly controller: SlideController;
+  readonly rendered: RenderedSlides;
   readonly track: HTMLElement | null;
   readonly width: number | null;
-  readonly opener: RefObject<OpenSlide | null>;
-  readonly onExternalParts: (theirs: ExternalParts) => void;
+  readonly openRef: RefObject<OpenSlide | null>;
+  readonly onExternalParts: (externalParts: ExternalParts) => void;
 }
 
-/** What stands after the track, seen or not. */
-export function LazyParts({ options, content, layout, shown, drawn, ...now }: LazyPartsProps): ReactNode {
+/** Everything after the track. */
+export function LazyParts({
+  options,
+  content,
+  layout,
+  controller,
+  rendered,
+  track,
+  width,
+  openRef,
+  onExternalParts,
+}: LazyPartsProps): ReactNode {
   const { host, elements, loop } = options;
   const { slides } = content;
-  const { view, extent } = shown;
-  const { track, width } = now;
-  const needs = useRequiredMedia(options);
-  const turns = layout.motion !== 'none';
-  const hasRows = options.design === 'autorows' && !drawn.indices;
+  const { position, counts } = controller;
+  const required = useRequiredMedia(options);
+  const isPaged = layout.motion !== 'none';
+  const hasRows = options.design === 'autorows' && !rendered.indices;
   return (
     <>
       {opensLightbox(options) && (
-        <LightboxOpener {...{ options, slides, shown }} drawn={drawn.indices} opener={now.opener} />
+        <LightboxOpener {...{ options, slides, controller, openRef }} renderedIndices={rendered.indices} />
       )}
       <Suspense>
         {hasRows && track && (
@@ -76,31 +82,48 @@ export function LazyParts({ options, content, layout, shown, drawn, ...now }: La
           />
         )}
       </Suspense>
-      <Suspense>{needs.loader && <DeferredImages {...{ options, slides, turns, view, extent }} />}</Suspense>
       <Suspense>
-        {needs.player && (
+        {required.loader && <DeferredImages {...{ options, slides, isPaged, position, counts }} />}
+      </Suspense>
+      <Suspense>
+        {required.player && (
           <VideoPlayers
             {...{ options, slides }}
-            isActive={(index) => !turns || isInView(index, view, extent)}
+            isActive={(index) => !isPaged || isInView(index, position, counts)}
           />
         )}
       </Suspense>
       <Suspense>
-        {elements && (
-          <ExternalControls
-            {...{ host, elements, loop }}
-            gallery={shown}
-            onExternalParts={now.onExternalParts}
-          />
-        )}
+        {elements && <ExternalControls {...{ host, elements, loop, controller, onExternalParts }} />}
       </Suspense>
       {hasThumbnails(options) && slides.length > 1 && (
         <div part="thumbnails">
           <Suspense>
-            <Thumbnails {...options} {...{ content }} gallery={shown} />
+            <Thumbnails {...options} {...{ content, controller }} />
           </Suspense>
         </div>
       )}
     </>
   );
+}
+
+/** Images without a source of their own, as in the markup of site builders. */
+const DEFERRED_IMAGE = 'img:is([data-src], [data-image]):not([src])';
+
+/** Whether the slides need players or the image loader. Once required, both stay, because they have to clean up. */
+function useRequiredMedia({ host, content, useBgImage, loaderOptions }: GalleryProps) {
+  const found = useMemo(
+    () => ({
+      player: content.slides.some(({ type }) => type === 'video'),
+      loader: host.querySelector(DEFERRED_IMAGE) !== null,
+    }),
+    [host, content],
+  );
+  const required = useRef({ player: false, loader: false });
+  const isRestyled = useBgImage || Object.keys(loaderOptions).length > 0;
+  required.current = {
+    player: required.current.player || found.player,
+    loader: required.current.loader || found.loader || isRestyled,
+  };
+  return required.current;
 }

@@ -1,20 +1,19 @@
-// What stands around one slide: its frame, its caption, its link. Drawn once per slide; what changes while the gallery
-// turns is written by use-presence.ts.
+// The frame of one slide, with its caption and link. Rendered once; view/use-slide-attributes.ts writes what changes.
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { SlideData } from '../attributes/slides.attributes';
-import type { Slide } from '../content/read-slides';
-import { setSlideFrame } from '../motion/scroll/snap';
+import { setSlideFrame } from '../content/slide-elements';
+import type { Slide } from '../gallery.types';
 
 interface SlideFrameProps {
   readonly slide: Slide;
-  /** Where it stands, among others that are not there. */
+  /** Position of a virtual slide. */
   readonly style?: CSSProperties | undefined;
 }
 
 export const SlideFrame = memo(
   ({ slide, style }: SlideFrameProps): ReactNode => (
     <div part="slide" style={style} ref={(frame) => setSlideFrame(slide, frame)}>
-      {slide.data ? picture(slide.data) : <slot name={slide.key} data-internal />}
+      {slide.data ? renderImage(slide.data) : <slot name={slide.key} data-internal />}
       {(slide.title || slide.description) && (
         <p part="caption">
           {slide.title && <strong>{slide.title}</strong>} {slide.description}
@@ -29,7 +28,7 @@ export const SlideFrame = memo(
   ),
 );
 
-const picture = ({ src, srcset, width, height, alt = '', color }: SlideData) => (
+const renderImage = ({ src, srcset, width, height, alt = '', color }: SlideData) => (
   <img
     part="image"
     src={src}

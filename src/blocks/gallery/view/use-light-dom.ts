@@ -1,32 +1,34 @@
-// What does the gallery write on the page's own nodes so that they stand in its frames? It takes all of it away again.
+// What the gallery writes on the page's own nodes to place them in its frames. Everything is removed again.
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../kit/element/styles';
-import { focusImages } from '../content/images/slide-images';
-import type { GalleryContent } from '../content/read-slides';
+import { applyFocalPoints } from '../content/images/slide-images';
+import type { GalleryContent } from '../gallery.types';
 import { removeSlideAttributes } from './use-slide-attributes';
 
-const NOTHING: GalleryContent = { children: [], slides: [], wrappers: [] };
+const NO_CONTENT: GalleryContent = { children: [], slides: [], wrappers: [] };
 
-/** Puts each child into its frame. Only what came or went is written: slides may arrive in thousands, a few at a time. */
+/** Assigns each child to the slot of its frame. Only differences are written: slides may be appended in portions. */
 export function useLightDom(content: GalleryContent) {
-  const written = useRef(NOTHING);
+  const current = useRef(NO_CONTENT);
   useLayoutEffect(() => {
-    written.current = rewrite(written.current, content);
+    updateContent(current.current, content);
+    current.current = content;
   }, [content]);
   useLayoutEffect(
     () => () => {
-      written.current = rewrite(written.current, NOTHING);
+      updateContent(current.current, NO_CONTENT);
+      current.current = NO_CONTENT;
     },
     [],
   );
 }
 
-/** Rules for the slides themselves, which the styles of a shadow root do not reach; also inside other shadow roots. */
+/** Styles of the slides, which the shadow root's style sheets do not reach; works inside other shadow roots, too. */
 export function useLightDomStyles(host: HTMLElement, styles: readonly string[]) {
   useLayoutEffect(() => adoptStyles(host, styles));
 }
 
-/** What is laid out inside slides (a figure of the list) depends on the design, wherever it was chosen. */
+/** Reflects the design for the light DOM styles, however it was set. */
 export function useDesignAttribute(host: HTMLElement, design: string) {
   useLayoutEffect(() => {
     host.dataset.siteDesign = design;
@@ -36,36 +38,37 @@ export function useDesignAttribute(host: HTMLElement, design: string) {
   }, [host, design]);
 }
 
-function rewrite(before: GalleryContent, now: GalleryContent): GalleryContent {
-  release(before, now);
-  take(before, now);
-  return now;
+function updateContent(previous: GalleryContent, next: GalleryContent) {
+  releaseNodes(previous, next);
+  assignNodes(previous, next);
 }
 
-function take(before: GalleryContent, { children, slides, wrappers }: GalleryContent) {
+function assignNodes(previous: GalleryContent, { children, slides, wrappers }: GalleryContent) {
   for (const { element, key } of children) {
     if (element.slot === key) continue;
     element.slot = key;
     element.setAttribute('data-site-slot', '');
   }
   for (const wrapper of wrappers) wrapper.setAttribute('data-site-wrapper', '');
-  const known = new Set(before.slides);
-  for (const slide of slides) if (slide.element && !known.has(slide)) focusImages(slide.element);
+  const previousSlides = new Set(previous.slides);
+  for (const slide of slides)
+    if (slide.element && !previousSlides.has(slide)) applyFocalPoints(slide.element);
 }
 
-function release(before: GalleryContent, now: GalleryContent) {
-  const children = new Set(now.children.map(({ element }) => element));
-  for (const { element } of before.children)
-    if (!children.has(element)) clear(element, ['slot', 'data-site-slot']);
-  const wrappers = new Set(now.wrappers);
-  for (const wrapper of before.wrappers) if (!wrappers.has(wrapper)) clear(wrapper, ['data-site-wrapper']);
-  const slides = new Set(now.slides.map(({ element }) => element));
-  // What goes, and what has a frame from now on.
-  for (const { element } of before.slides)
+function releaseNodes(previous: GalleryContent, next: GalleryContent) {
+  const children = new Set(next.children.map(({ element }) => element));
+  for (const { element } of previous.children)
+    if (!children.has(element)) removeAttributes(element, ['slot', 'data-site-slot']);
+  const wrappers = new Set(next.wrappers);
+  for (const wrapper of previous.wrappers)
+    if (!wrappers.has(wrapper)) removeAttributes(wrapper, ['data-site-wrapper']);
+  const slides = new Set(next.slides.map(({ element }) => element));
+  // Slides that were removed, and slides that have a frame from now on.
+  for (const { element } of previous.slides)
     if (element?.hasAttribute('data-site-slide') && (!slides.has(element) || children.has(element)))
       removeSlideAttributes(element);
 }
 
-const clear = (element: Element, names: readonly string[]) => {
+const removeAttributes = (element: Element, names: readonly string[]) => {
   for (const name of names) element.removeAttribute(name);
 };

@@ -1,15 +1,13 @@
-// Which slides are drawn? All that are nodes of the page; what data/ says of slides that are data.
+// The slides that are rendered: all nodes of the page. view/virtual renders a window of data slides instead.
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import type { GalleryChild, GalleryContent } from '../content/read-slides';
-import type { SlidePosition } from '../gallery.model';
-import type { GalleryOptions, Layout } from '../layouts/layout';
+import type { GalleryChild, GalleryContent, GalleryOptions, Layout, SlidePosition } from '../gallery.types';
 import { SlideFrame } from './slide-frame';
 
 export interface RenderedSlides {
   readonly nodes: ReactNode;
-  /** Of the slides that are drawn, ascending; null when it is all of them. */
+  /** Indices of the rendered slides, ascending; null if all are rendered. */
   readonly indices: readonly number[] | null;
-  /** Of the track. */
+  /** Style of the track. */
   readonly style?: CSSProperties;
 }
 
@@ -17,19 +15,18 @@ export interface RenderContext {
   readonly track: HTMLElement | null;
   readonly layout: Layout;
   readonly options: GalleryOptions;
-  readonly view: SlidePosition;
+  readonly position: SlidePosition;
   readonly perView: number;
 }
 
-/** A hook that decides it. */
-export type UseRenderedSlides = (content: GalleryContent, from: RenderContext) => RenderedSlides;
+export type UseRenderedSlides = (content: GalleryContent, context: RenderContext) => RenderedSlides;
 
 export const useRenderedNodes: UseRenderedSlides = ({ children }) => {
-  const nodes = useMemo(() => children.map(drawChild), [children]);
+  const nodes = useMemo(() => children.map(renderChild), [children]);
   return { nodes, indices: null };
 };
 
-function drawChild({ key, slide, isExcluded }: GalleryChild): ReactNode {
+function renderChild({ key, slide, isExcluded }: GalleryChild): ReactNode {
   if (isExcluded) return null;
   return slide ? <SlideFrame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
 }

@@ -1,97 +1,95 @@
-// How does each slide present itself to those who look and those who listen? Written on its frame, or on the slide itself
-// inside a wrapper, and only where it changes: a step among thousands of slides writes the few that leave or come.
+// Writes the state of each slide: visible, current, reachable, labeled. Written on its frame, or on the slide itself if it
+// has none, and only where it changes: a step among thousands of slides updates the few that leave or enter the view.
 import { useLayoutEffect, useRef } from 'react';
-import type { Slide } from '../content/read-slides';
-import type { SlidePosition } from '../gallery.model';
-import { getActiveElement, getSlideElement } from '../motion/scroll/snap';
+import { getSlideElement } from '../content/slide-elements';
+import { getActiveElement, updateAttribute } from '../dom';
+import type { Slide, SlidePosition } from '../gallery.types';
 
 export interface SlideAttributes {
-  /** As what it is announced; null where the slide itself says it. */
+  /** null for the role of the slide's own element. */
   readonly role: 'group' | 'listitem' | null;
-  /** Its place in the row; null where there is none to tell. */
   readonly label: string | null;
-  readonly current: boolean;
-  /** Out of view, and so out of reach. */
-  readonly inert: boolean;
-  /** Where others are not there to be counted: its number among how many. */
-  readonly among?: readonly [number: number, count: number] | null;
+  readonly isCurrent: boolean;
+  /** True for slides out of view. */
+  readonly isInert: boolean;
+  /** Number of the slide and of all slides, if not all are rendered. */
+  readonly positionInSet?: readonly [number: number, count: number] | null;
 }
 
-interface Options {
-  /** All that `presence` depends on besides the view: another one, and all slides are written anew. */
-  readonly mode: string;
-  readonly view: SlidePosition;
+interface SlideAttributesOptions {
+  /** Everything besides the position that the attributes depend on; a new value updates all slides. */
+  readonly updateKey: string;
+  readonly position: SlidePosition;
   readonly perView: number;
-  /** Slides on either side of those that can be reached, too. */
-  readonly beside: number;
-  /** Indices of those that exist as nodes; null when it is all of them. */
-  readonly drawn: readonly number[] | null;
-  /** Takes the focus when the slide that has it leaves. */
-  readonly track: HTMLElement | null;
+  /** Slides on either side that are reachable, too. */
+  readonly peek: number;
+  /** Indices of the rendered slides; null if all are rendered. */
+  readonly renderedIndices: readonly number[] | null;
+  /** Receives focus when the focused slide leaves the view. */
+  readonly focusTarget: HTMLElement | null;
 }
 
-/** @param presence of the slide with this index */
+/** @param getAttributes of the slide with this index */
 export function useSlideAttributes(
   slides: readonly Slide[],
-  presence: (index: number) => SlideAttributes,
-  { mode, view, perView, beside, drawn, track }: Options,
+  getAttributes: (index: number) => SlideAttributes,
+  { updateKey, position, perView, peek, renderedIndices, focusTarget }: SlideAttributesOptions,
 ) {
-  const written = useRef<{ slides: readonly Slide[]; mode: string; view: SlidePosition } | null>(null);
+  const last = useRef<{ slides: readonly Slide[]; updateKey: string; position: SlidePosition } | null>(null);
   useLayoutEffect(() => {
-    const before = written.current;
-    written.current = { slides, mode, view };
-    const isStep = !drawn && before?.slides === slides && before.mode === mode;
-    const affected = isStep ? inViewOf([before.view, view], perView, beside) : (drawn ?? slides.keys());
+    const previous = last.current;
+    last.current = { slides, updateKey, position };
+    const isStep = !renderedIndices && previous?.slides === slides && previous.updateKey === updateKey;
+    const affected = isStep
+      ? getIndicesInView([previous.position, position], perView, peek)
+      : (renderedIndices ?? slides.keys());
     for (const index of affected) {
       const slide = slides[index];
       if (!slide) continue;
-      const now = presence(index);
-      present(slide, now);
-      if (now.inert && hasFocus(slide)) track?.focus({ preventScroll: true });
+      const attributes = getAttributes(index);
+      applySlideAttributes(slide, attributes);
+      if (attributes.isInert && hasFocus(slide)) focusTarget?.focus({ preventScroll: true });
     }
   });
 }
 
-/** In the slide itself, or in what its frame adds to it. */
+/** Whether the focus is in the slide itself or in its frame. */
 const hasFocus = (slide: Slide): boolean =>
-  [slide.element, getSlideElement(slide)].some((box) => box?.contains(getActiveElement(box)));
+  [slide.element, getSlideElement(slide)].some((element) => element?.contains(getActiveElement(element)));
 
-/** The slide leaves the gallery. */
+/** Removes what was written on the element of a slide. */
 export function removeSlideAttributes(element: Element) {
-  for (const written of ['data-site-slide', 'inert']) element.removeAttribute(written);
-  if (!element.matches(SPEAKS)) name(element, null, null);
+  for (const name of ['data-site-slide', 'inert']) element.removeAttribute(name);
+  if (!element.matches(HAS_OWN_SEMANTICS)) updateSemantics(element, null, null);
 }
 
-function inViewOf(views: readonly SlidePosition[], perView: number, beside: number): Set<number> {
-  const indices = views.flatMap(({ index, start }) => [
+function getIndicesInView(positions: readonly SlidePosition[], perView: number, peek: number): Set<number> {
+  const indices = positions.flatMap(({ index, start }) => [
     index,
-    ...Array.from({ length: perView + 2 * beside }, (_, at) => start - beside + at),
+    ...Array.from({ length: perView + 2 * peek }, (_, offset) => start - peek + offset),
   ]);
   return new Set(indices);
 }
 
-/** Has a role and a name of its own, not from here. */
-const SPEAKS = 'img, picture, a, li, [role]:not([part], [aria-roledescription="slide"])';
+/** Elements whose role and name the gallery does not change. */
+const HAS_OWN_SEMANTICS = 'img, picture, a, li, [role]:not([part], [aria-roledescription="slide"])';
 
-function present(slide: Slide, { role, label, current, inert, among = null }: SlideAttributes) {
-  const box = getSlideElement(slide);
-  if (!box) return;
-  set(box, 'inert', inert ? '' : null);
-  if (box === slide.element) set(box, 'data-site-slide', current ? 'current' : '');
-  else box.part.toggle('current', current);
-  set(box, 'aria-posinset', among && String(among[0]));
-  set(box, 'aria-setsize', among && String(among[1]));
-  if (!box.matches(SPEAKS)) name(box, role, label);
+function applySlideAttributes(
+  slide: Slide,
+  { role, label, isCurrent, isInert, positionInSet = null }: SlideAttributes,
+) {
+  const element = getSlideElement(slide);
+  if (!element) return;
+  updateAttribute(element, 'inert', isInert ? '' : null);
+  if (element === slide.element) updateAttribute(element, 'data-site-slide', isCurrent ? 'current' : '');
+  else element.part.toggle('current', isCurrent);
+  updateAttribute(element, 'aria-posinset', positionInSet && String(positionInSet[0]));
+  updateAttribute(element, 'aria-setsize', positionInSet && String(positionInSet[1]));
+  if (!element.matches(HAS_OWN_SEMANTICS)) updateSemantics(element, role, label);
 }
 
-function name(box: Element, role: SlideAttributes['role'], label: string | null) {
-  set(box, 'role', role);
-  set(box, 'aria-roledescription', role === 'group' ? 'slide' : null);
-  set(box, 'aria-label', label);
-}
-
-function set(element: Element, name: string, value: string | null) {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+function updateSemantics(element: Element, role: SlideAttributes['role'], label: string | null) {
+  updateAttribute(element, 'role', role);
+  updateAttribute(element, 'aria-roledescription', role === 'group' ? 'slide' : null);
+  updateAttribute(element, 'aria-label', label);
 }

@@ -1,90 +1,86 @@
-// How do images become visible that wait for a script, as site builders print them? Fetched for them alone, the loader too.
+// Loads images that have no source of their own, as in the markup of site builders. Fetched only with the image loader.
 import { useEffect, useRef } from 'react';
 import { isProviderUrl } from '../../../../core/media/video-source';
-import type { SlideCounts, SlidePosition } from '../../gallery.model';
-import type { GalleryProps } from '../../navigation/use-current-slide';
-import type { Slide } from '../read-slides';
-import { getImageLoader, type ImageLoader } from './image-loader';
+import type { GalleryProps, Slide, SlideCounts, SlidePosition } from '../../gallery.types';
 import { getPreloadIndices } from './preload';
-import { getSlideImages } from './slide-images';
+import { getImageLoader, getSlideImages, type ImageLoader } from './slide-images';
 
-type Used = 'lazyLoad' | 'preloadCount' | 'loop' | 'useBgImage' | 'loaderOptions';
+type UsedOptions = 'lazyLoad' | 'preloadCount' | 'loop' | 'useBgImage' | 'loaderOptions';
 
 interface DeferredImagesProps {
-  readonly options: Pick<GalleryProps, Used>;
+  readonly options: Pick<GalleryProps, UsedOptions>;
   readonly slides: readonly Slide[];
-  /** Are slides shown one after the other, rather than all at once? */
-  readonly turns: boolean;
-  readonly view: SlidePosition;
-  readonly extent: SlideCounts;
+  /** Whether slides are shown one after another rather than all at once. */
+  readonly isPaged: boolean;
+  readonly position: SlidePosition;
+  readonly counts: SlideCounts;
 }
 
-/** Loads the images of all slides near the viewport (off), around the current one or in view (`lazyLoad`). Draws nothing. */
-export function DeferredImages({ options, slides, turns, view, extent }: DeferredImagesProps): null {
+/** With `lazyLoad`, loads the images around the current slide or in view; without it, all near the viewport. */
+export function DeferredImages({ options, slides, isPaged, position, counts }: DeferredImagesProps): null {
   const { lazyLoad, preloadCount, loop, useBgImage, loaderOptions } = options;
-  const stops = useRef(new Map<Slide, () => void>());
-  const byIndex = lazyLoad && turns;
-  const due = byIndex ? getPreloadIndices(view, extent, preloadCount, loop).join() : 'all';
+  const running = useRef(new Map<Slide, () => void>());
+  const byIndex = lazyLoad && isPaged;
+  const due = byIndex ? getPreloadIndices(position, counts, preloadCount, loop).join() : 'all';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun with other options is begun anew
-  useEffect(() => () => stopAll(stops.current), [byIndex, lazyLoad, useBgImage, loaderOptions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads started with other options are started again
+  useEffect(() => () => stopAll(running.current), [byIndex, lazyLoad, useBgImage, loaderOptions]);
 
   useEffect(() => {
-    stopAll(stops.current, new Set(slides));
-    const chosen = due === 'all' ? slides : due.split(',').flatMap((index) => slides[Number(index)] ?? []);
-    const restyled = useBgImage || hasOptions(loaderOptions);
-    const concerned = (image: HTMLImageElement) =>
-      restyled || waits(image) || image.hasAttribute('data-site-background');
-    const work = chosen.flatMap((slide) => {
+    stopAll(running.current, new Set(slides));
+    const dueSlides = due === 'all' ? slides : due.split(',').flatMap((index) => slides[Number(index)] ?? []);
+    const isRestyled = useBgImage || Object.keys(loaderOptions).length > 0;
+    const needsLoader = (image: HTMLImageElement) =>
+      isRestyled || isDeferred(image) || image.hasAttribute('data-site-background');
+    const pending = dueSlides.flatMap((slide) => {
       const { element } = slide;
-      const images = element && !stops.current.has(slide) ? getSlideImages(element).filter(concerned) : [];
+      const images =
+        element && !running.current.has(slide) ? getSlideImages(element).filter(needsLoader) : [];
       return images.length > 0 ? [{ slide, images }] : [];
     });
-    if (work.length === 0) return;
+    if (pending.length === 0) return;
     const when = byIndex ? 'now' : lazyLoad ? 'inView' : 'near';
-    let given = true;
-    const begin = ({ loadEach }: ImageLoader) => {
-      if (!given) return;
-      for (const { slide, images } of work)
-        stops.current.set(
+    let isActive = true;
+    const start = ({ loadEach }: ImageLoader) => {
+      if (!isActive) return;
+      for (const { slide, images } of pending)
+        running.current.set(
           slide,
           loadEach(images, loaderOptions, { load: true, when, ...(useBgImage && { useBgImage }) }),
         );
     };
-    getImageLoader().then(begin, () => given && withoutLoader(work.flatMap(({ images }) => images)));
+    getImageLoader().then(start, () => isActive && loadNatively(pending.flatMap(({ images }) => images)));
     return () => {
-      given = false;
+      isActive = false;
     };
   }, [slides, due, byIndex, lazyLoad, useBgImage, loaderOptions]);
 
   return null;
 }
 
-const hasOptions = (options: object): boolean => Object.keys(options).length > 0;
-
-function stopAll(stops: Map<Slide, () => void>, except: ReadonlySet<Slide> = new Set()) {
-  for (const [slide, stop] of stops) {
+function stopAll(running: Map<Slide, () => void>, except: ReadonlySet<Slide> = new Set()) {
+  for (const [slide, stop] of running) {
     if (except.has(slide)) continue;
     stop();
-    stops.delete(slide);
+    running.delete(slide);
   }
 }
 
 /**
- * Does it name a source that a script has to ask for? (Every image of a plain template has one of its own.)
- * The thumbnail of a video at its provider's would tell the provider of every visitor.
+ * Whether an image names a source only in its data attributes. Thumbnails on the host of a video provider are excluded:
+ * loading them would report every visitor to the provider.
  */
-const waits = (image: HTMLImageElement): boolean =>
+const isDeferred = (image: HTMLImageElement): boolean =>
   !image.hasAttribute('src') &&
   !image.srcset &&
   Boolean(image.dataset.src || image.dataset.image) &&
   !isProviderUrl(image.dataset.src ?? '', image.baseURI);
 
-/** The script of the loader could not be had (GAL-052): the browser loads the images as they are. */
-function withoutLoader(images: readonly HTMLImageElement[]) {
-  const waiting = images.filter(waits);
-  if (waiting.length > 0) console.error('site-gallery: Loader2 not found');
-  for (const image of waiting) {
+/** Fallback if the image loader fails to load (GAL-052): the browser loads the images. */
+function loadNatively(images: readonly HTMLImageElement[]) {
+  const deferred = images.filter(isDeferred);
+  if (deferred.length > 0) console.error('site-gallery: Loader2 not found');
+  for (const image of deferred) {
     image.loading = 'lazy';
     image.src = image.dataset.src || image.dataset.image || '';
   }

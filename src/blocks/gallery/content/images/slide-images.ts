@@ -1,15 +1,23 @@
-// Which images has a slide, and what of them has to be seen?
+// The images of a slide, and the loader for images without a source.
 import { readPoint, toPercent } from '../../../../core/point';
+import { createSharedLoad } from '../../../../kit/shared-load';
 
-/** Crops every image of the slide around its focal point; a broken one (`","`) is the centre. */
-export function focusImages(slide: Element): void {
+export type ImageLoader = typeof import('../../../../kit/image-loader/load-images');
+
+/** Loads the script of the image loader, once per page. */
+export const getImageLoader = createSharedLoad<ImageLoader>(
+  () => import('../../../../kit/image-loader/load-images'),
+);
+
+/** Crops every image of the slide around its focal point; an invalid one (`","`) is the center. */
+export function applyFocalPoints(slide: Element): void {
   for (const image of getSlideImages(slide)) {
     const point = readPoint(image.dataset.imageFocalPoint);
     if (point) image.style.objectPosition = toPercent(point);
   }
 }
 
-/** Each picture once; the twin in `<noscript>` is not one of them. */
+/** All images of a slide except `<noscript>` fallbacks. */
 export const getSlideImages = (slide: Element): HTMLImageElement[] => {
   const images = slide.matches('img') ? [slide] : [...slide.querySelectorAll('img')];
   return (images as HTMLImageElement[]).filter((image) => !image.closest('noscript'));

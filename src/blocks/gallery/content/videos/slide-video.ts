@@ -1,15 +1,14 @@
-// Which video does a slide hold that needs a player from us? One that plays by itself (a video element, a <site-video> of
-// the page) needs none.
+// The video of a slide that needs a player; `<video>` and `<site-video>` elements of the page play by themselves.
 import { isProviderUrl, parseVideoUrl } from '../../../../core/media/video-source';
+import type { Slide } from '../../gallery.types';
 import { getSlideImages } from '../images/slide-images';
-import type { Slide } from '../read-slides';
 
-/** What the player is told, by its attributes. */
 export interface SlideVideo {
+  /** Attributes of the player. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The link that it takes over. */
+  /** The link that the player replaces. */
   readonly link: Element | null;
-  /** Is there no picture that it could lie over? */
+  /** Whether the slide has no poster image for the player to cover. */
   readonly hasNoPoster: boolean;
 }
 
@@ -21,12 +20,12 @@ export function getSlideVideo({ element, type, name }: Slide): SlideVideo | null
   const html = find(element, '[data-html]')?.getAttribute('data-html') ?? '';
   const link = find(element, 'a[href]');
   const src = link?.getAttribute('href') ?? '';
-  const isLinked = parseVideoUrl(src, element.baseURI) !== null;
-  if (!html && !isLinked) return null;
+  const isVideoLink = parseVideoUrl(src, element.baseURI) !== null;
+  if (!html && !isVideoLink) return null;
   const provider = find(element, '[data-provider-name]')?.getAttribute('data-provider-name') ?? '';
   return {
     attributes: html ? { html, 'provider-name': provider, label: name } : { src, label: name },
-    link: isLinked ? link : null,
+    link: isVideoLink ? link : null,
     hasNoPoster: !getSlideImages(element).some(
       ({ src, dataset }) => src || !isProviderUrl(dataset.src ?? '', element.baseURI),
     ),

@@ -1,18 +1,16 @@
-// How do the videos among the slides get their players, and what happens to them as the slides turn? The players are
-// <site-video> elements that lie over the slides; their script is fetched with the first of them.
+// Puts a `<site-video>` player over each video slide, and resets the players of slides that leave the view.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mediaMessages } from '../../../../core/messages';
 import { registerPlayer } from '../../../../kit/active-player';
 import { ensureElement } from '../../../../kit/element/dependencies';
-import { getSlideElement } from '../../motion/scroll/snap';
-import type { GalleryProps } from '../../navigation/use-current-slide';
-import type { Slide } from '../read-slides';
+import type { GalleryProps, Slide } from '../../gallery.types';
+import { getSlideElement } from '../slide-elements';
 import { getSlideVideo, PLAYER_SELECTOR, type SlideVideo } from './slide-video';
 
 interface VideoPlayersProps {
   readonly options: Pick<GalleryProps, 'host' | 'mixedContent' | 'videoLoaderOptions'>;
   readonly slides: readonly Slide[];
-  /** Is the slide with this index shown now, so that its video may play (GAL-100)? */
+  /** Whether the slide with this index is in view, so that its video may play (GAL-100). */
   readonly isActive: (index: number) => boolean;
 }
 
@@ -20,99 +18,102 @@ type PlayerElement = HTMLElement & { reset?(): void };
 
 const TAG = 'site-video';
 
-/** Draws nothing itself. */
-export function VideoPlayers({ options: given, slides, isActive }: VideoPlayersProps): null {
-  const { host, mixedContent, videoLoaderOptions } = given;
-  const placed = useRef(new Map<Element, PlayerElement>());
-  const films = useMemo(() => slides.filter(({ type }) => type === 'video'), [slides]);
-  const options = JSON.stringify(videoLoaderOptions);
-  const wanted = useMemo(() => mixedContent && films.some(getSlideVideo), [films, mixedContent]);
-  const canPlay = useLoader(wanted);
+/** Renders nothing itself. */
+export function VideoPlayers({ options, slides, isActive }: VideoPlayersProps): null {
+  const { host, mixedContent, videoLoaderOptions } = options;
+  const players = useRef(new Map<Element, PlayerElement>());
+  const videoSlides = useMemo(() => slides.filter(({ type }) => type === 'video'), [slides]);
+  const playerOptions = JSON.stringify(videoLoaderOptions);
+  const needsPlayer = useMemo(
+    () => mixedContent && videoSlides.some(getSlideVideo),
+    [videoSlides, mixedContent],
+  );
+  const isDefined = usePlayerElement(needsPlayer);
 
   useLayoutEffect(() => {
-    placed.current = place(placed.current, wanted && canPlay ? films : []);
-    for (const player of placed.current.values()) player.setAttribute('options', options);
-  }, [films, wanted, canPlay, options]);
+    players.current = updatePlayers(players.current, needsPlayer && isDefined ? videoSlides : []);
+    for (const player of players.current.values()) player.setAttribute('options', playerOptions);
+  }, [videoSlides, needsPlayer, isDefined, playerOptions]);
   useLayoutEffect(
     () => () => {
-      placed.current = place(placed.current, []);
+      players.current = updatePlayers(players.current, []);
     },
     [],
   );
 
   const active = useRef(new WeakMap<Slide, boolean>());
   useLayoutEffect(() => {
-    for (const film of films) {
-      const now = isActive(slides.indexOf(film));
-      for (const player of playersIn(film)) player.inert = !now;
-      if (active.current.get(film) && !now) leave(film);
-      active.current.set(film, now);
+    for (const slide of videoSlides) {
+      const isNowActive = isActive(slides.indexOf(slide));
+      for (const player of findPlayers(slide)) player.inert = !isNowActive;
+      if (active.current.get(slide) && !isNowActive) resetPlayers(slide);
+      active.current.set(slide, isNowActive);
     }
   });
 
-  // So that video elements among the slides stop one another.
-  const hasFilms = films.length > 0;
-  useEffect(() => (hasFilms ? registerPlayer({ host, stop: () => {} }) : undefined), [host, hasFilms]);
+  // Registers the gallery so that starting one of its `<video>` elements pauses the others.
+  const hasVideos = videoSlides.length > 0;
+  useEffect(() => (hasVideos ? registerPlayer({ host, stop: () => {} }) : undefined), [host, hasVideos]);
   return null;
 }
 
-/** Is the script of the players there? Until then, and where it cannot be had (GAL-051), links stay links. */
-function useLoader(wanted: boolean): boolean {
-  const [isThere, setThere] = useState(() => customElements.get(TAG) !== undefined);
+/** Loads the player element; links stay links until it is defined, or if it fails to load (GAL-051). */
+function usePlayerElement(isNeeded: boolean): boolean {
+  const [isDefined, setDefined] = useState(() => customElements.get(TAG) !== undefined);
   useEffect(() => {
-    if (!wanted || isThere) return;
-    void ensureElement(TAG).then((came) => {
-      setThere(came);
-      if (!came) console.error(`site-gallery: ${mediaMessages.noVideoLoader}`);
+    if (!isNeeded || isDefined) return;
+    void ensureElement(TAG).then((loaded) => {
+      setDefined(loaded);
+      if (!loaded) console.error(`site-gallery: ${mediaMessages.noVideoLoader}`);
     });
-  }, [wanted, isThere]);
-  return isThere;
+  }, [isNeeded, isDefined]);
+  return isDefined;
 }
 
-/** Players over these slides, and over no others; one that is there stays. */
-function place(
-  before: ReadonlyMap<Element, PlayerElement>,
-  films: readonly Slide[],
+/** Creates, keeps and removes players so that exactly these slides have one. @returns players by slide element */
+function updatePlayers(
+  current: ReadonlyMap<Element, PlayerElement>,
+  slides: readonly Slide[],
 ): Map<Element, PlayerElement> {
-  const now = new Map<Element, PlayerElement>();
-  for (const film of films) {
-    const video = getSlideVideo(film);
-    const box = getSlideElement(film);
-    if (!video || !film.element || !box || box.matches('img')) continue;
-    const player = before.get(film.element) ?? document.createElement(TAG);
-    dress(player, video);
-    if (player.parentNode !== box) box.append(player);
+  const next = new Map<Element, PlayerElement>();
+  for (const slide of slides) {
+    const video = getSlideVideo(slide);
+    const container = getSlideElement(slide);
+    if (!video || !slide.element || !container || container.matches('img')) continue;
+    const player = current.get(slide.element) ?? document.createElement(TAG);
+    setPlayerAttributes(player, video);
+    if (player.parentNode !== container) container.append(player);
     video.link?.toggleAttribute('inert', true);
-    now.set(film.element, player);
+    next.set(slide.element, player);
   }
-  for (const [element, player] of before) {
-    if (now.has(element)) continue;
+  for (const [element, player] of current) {
+    if (next.has(element)) continue;
     player.remove();
     for (const link of [element, ...element.querySelectorAll('a[href]')]) link.removeAttribute('inert');
   }
-  return now;
+  return next;
 }
 
-function dress(player: PlayerElement, { attributes, hasNoPoster }: SlideVideo) {
+function setPlayerAttributes(player: PlayerElement, { attributes, hasNoPoster }: SlideVideo) {
   player.part.add('video');
   player.dataset.siteOwn = hasNoPoster ? 'alone' : '';
   for (const [name, value] of Object.entries(attributes))
     if (player.getAttribute(name) !== value) player.setAttribute(name, value);
 }
 
-/** GAL-062. */
-function leave(film: Slide) {
-  for (const player of playersIn(film))
+/** Stops the videos of a slide that leaves the view (GAL-062). */
+function resetPlayers(slide: Slide) {
+  for (const player of findPlayers(slide))
     if (player instanceof HTMLVideoElement) player.pause();
     else (player as PlayerElement).reset?.();
 }
 
-/** Of the page and ours, in the slide and over it. */
-function playersIn(film: Slide): HTMLElement[] {
-  const boxes = new Set([film.element, getSlideElement(film)]);
-  return [...boxes].flatMap((box) => {
-    if (!box) return [];
-    const inside = [...box.querySelectorAll<HTMLElement>(PLAYER_SELECTOR)];
-    return box.matches(PLAYER_SELECTOR) ? [box as HTMLElement, ...inside] : inside;
+/** All players of a slide, in the page's own markup and in the slide's frame. */
+function findPlayers(slide: Slide): HTMLElement[] {
+  const roots = new Set([slide.element, getSlideElement(slide)]);
+  return [...roots].flatMap((root) => {
+    if (!root) return [];
+    const inside = [...root.querySelectorAll<HTMLElement>(PLAYER_SELECTOR)];
+    return root.matches(PLAYER_SELECTOR) ? [root as HTMLElement, ...inside] : inside;
   });
 }

@@ -1,30 +1,31 @@
-// How does a strip scroll to a place in a time that somebody wants? (Smooth scrolling of the browser takes what it likes.)
+// Scrolls a track in a given time. (The duration of the browser's own smooth scrolling cannot be set.)
 
 /**
- * @param by how far, in px to the right
- * @param time in ms
- * @returns stops where it is
+ * @param distance in px, positive to the right
+ * @param duration in ms
+ * @returns stops the animation
  */
-export function smoothScroll(strip: HTMLElement, by: number, time: number): () => void {
-  const from = strip.scrollLeft;
-  const began = performance.now();
-  const { scrollSnapType } = strip.style;
-  // It would snap back after each step.
-  strip.style.scrollSnapType = 'none';
+export function smoothScroll(track: HTMLElement, distance: number, duration: number): () => void {
+  const from = track.scrollLeft;
+  const startTime = performance.now();
+  const { scrollSnapType } = track.style;
+  // Scroll snapping would move the track back after each frame.
+  track.style.scrollSnapType = 'none';
   let frame = requestAnimationFrame(step);
 
-  function step(now: number) {
-    const part = Math.min(1, Math.max(0, now - began) / time);
-    strip.scrollTo({ left: from + by * eased(part), behavior: 'instant' });
-    if (part < 1) frame = requestAnimationFrame(step);
+  function step(time: number) {
+    const progress = Math.min(1, Math.max(0, time - startTime) / duration);
+    track.scrollTo({ left: from + distance * easeInOut(progress), behavior: 'instant' });
+    if (progress < 1) frame = requestAnimationFrame(step);
     else stop();
   }
   function stop() {
     cancelAnimationFrame(frame);
-    strip.style.scrollSnapType = scrollSnapType;
+    track.style.scrollSnapType = scrollSnapType;
   }
   return stop;
 }
 
-/** Cubic ease in and out (GAL-107). */
-const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+/** Cubic (GAL-107). */
+const easeInOut = (progress: number): number =>
+  progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;

@@ -1,64 +1,40 @@
-// Where in the strip is a slide? The one place of the gallery that measures positions.
+// Snapping of the track: where a slide snaps, how far away it is, and which slide is snapped now. The CSS side is
+// `scroll-snap-align: var(--_align)` in gallery.css and `scroll-snap-type` in controls/slide-controls.css.
+import { type SnapPoints, snapToPoint } from '../../../../core/gesture/snap-points';
+import { getSlideElement } from '../../content/slide-elements';
+import { getActiveElement, getColumnGap, isRtl } from '../../dom';
+import type { Slide } from '../../gallery.types';
 
-import type { Slide } from '../../content/read-slides';
-import { findNearestIndex } from './nearest';
+/** The snap position of a slide as a share of the track width, by `--_align`; 0 for the start. */
+const SNAP_SHARES: Readonly<Record<string, number>> = { center: 0.5, end: 1 };
 
-const frames = new WeakMap<Slide, Element>();
+/** The distance of an element from its snap position, in CSS px along the scroll axis, positive to the right. */
+export const getSnapOffset = (element: Element, track: Element): number => createSnapRuler(track)(element);
 
-/** Says which frame a slide stands in, as soon as there is one; null when it goes. */
-export function setSlideFrame(slide: Slide, frame: Element | null): void {
-  if (frame) frames.set(slide, frame);
-  else frames.delete(slide);
+/** Whether the slide is at its snap position, or as near as the end of the track allows. */
+export function isSnapped(slide: Slide, track: HTMLElement): boolean {
+  const isAtScrollEnd = Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 1;
+  const element = getSlideElement(slide);
+  return isAtScrollEnd || !element || Math.abs(getSnapOffset(element, track)) < 2;
 }
 
-/** The box that is laid out: the frame in the shadow root, or the slide itself inside a wrapper; none for data far away. */
-export const getSlideElement = (slide: Slide): Element | undefined =>
-  frames.get(slide) ?? slide.element ?? undefined;
-
-/**
- * How far the box is from its place in the strip (at its start, in the middle or at its end), in CSS px along the scroll
- * axis (to the right); also where the page shows the gallery scaled.
- */
-export const getSnapOffset = (box: Element, strip: Element): number => createSnapRuler(strip)(box);
-
-/** The slide that stands nearest to its place in the strip. Measures a few, however many there are. */
-export function findSnappedIndex(slides: readonly Slide[], strip: Element): number {
-  if (slides[0]?.data) return Math.round(getScrollIndex(strip, slides.length));
-  const offset = createSnapRuler(strip);
-  const forward = isRtl(strip) ? -1 : 1;
+/** The index of the slide nearest to its snap position. Measures few slides, however many there are. */
+export function findSnappedIndex(slides: readonly Slide[], track: Element): number {
+  if (slides[0]?.data) return Math.round(getScrollIndex(track, slides.length));
+  const measure = createSnapRuler(track);
+  const sign = isRtl(track) ? -1 : 1;
   return findNearestIndex(0, slides.length, (index) => {
-    const box = getSlideElement(slides[index] as Slide);
-    return box ? forward * offset(box) : 0;
+    const element = getSlideElement(slides[index] as Slide);
+    return element ? sign * measure(element) : 0;
   });
 }
 
-/** How many of `count` equal columns are scrolled past. */
-export function getScrollIndex(strip: Element, count: number): number {
-  return Math.abs(strip.scrollLeft) / ((strip.scrollWidth + getColumnGap(strip)) / count) || 0;
+/** The number of equal columns that are scrolled past. @param count all columns */
+export function getScrollIndex(track: Element, count: number): number {
+  return Math.abs(track.scrollLeft) / ((track.scrollWidth + getColumnGap(track)) / count) || 0;
 }
 
-/** Between the slides, in px. */
-export function getColumnGap(track: Element): number {
-  const { columnGap } = getComputedStyle(track);
-  const gap = Number.parseFloat(columnGap) || 0;
-  return columnGap.endsWith('%') ? (gap / 100) * track.clientWidth : gap;
-}
-
-/** Where the shown slide and the strip meet, as a share of the width from the start. */
-const ANCHORS: Readonly<Record<string, number>> = { center: 0.5, end: 1 };
-
-/** Measures several boxes in the same strip. */
-function createSnapRuler(strip: Element): (box: Element) => number {
-  const styles = getComputedStyle(strip);
-  const at = ANCHORS[styles.getPropertyValue('--_align')] ?? 0;
-  const share = styles.direction === 'rtl' ? 1 - at : at;
-  const anchor = ({ left, width }: DOMRect) => left + width * share;
-  const shown = strip.getBoundingClientRect();
-  const scale = shown.width / Number.parseFloat(styles.width) || 1;
-  return (box) => (anchor(box.getBoundingClientRect()) - anchor(shown)) / scale;
-}
-
-/** The slide that the visitor focused or scrolled to before the script came; undefined when neither. */
+/** The slide that the user focused or scrolled to before the script was loaded; undefined if there is none. */
 export function getInitialIndex(host: HTMLElement, slides: readonly Slide[]): number | undefined {
   if (!slides[0]?.element) return undefined;
   const active = getActiveElement(host);
@@ -67,8 +43,45 @@ export function getInitialIndex(host: HTMLElement, slides: readonly Slide[]): nu
   return host.scrollLeft === 0 ? undefined : findSnappedIndex(slides, host);
 }
 
-/** What has the focus in the tree of the element. (`:has(:focus)` on each of many slides is slow.) */
-export const getActiveElement = (element: Element): Element | null =>
-  (element.getRootNode() as Document | ShadowRoot).activeElement;
+/** Scrolls to the nearest of the `swipe-snap-points`. @returns whether it has to scroll */
+export function scrollToSnapPoint(track: HTMLElement, points: SnapPoints, isInstant: boolean): boolean {
+  const { scrollLeft, clientWidth, scrollWidth } = track;
+  const max = scrollWidth - clientWidth;
+  const distance = Math.min(max, Math.abs(snapToPoint(scrollLeft, clientWidth, points)));
+  const left = distance * Math.sign(scrollLeft);
+  if (Math.abs(left - scrollLeft) < 1) return false;
+  track.scrollTo({ left, behavior: isInstant ? 'instant' : 'smooth' });
+  return true;
+}
 
-export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+/**
+ * Binary search for the position nearest to a target.
+ * @param positionAt ascending positions by index; each call may be a measurement
+ * @returns the lower index of two that are equally near; 0 if `count` is 0
+ */
+export function findNearestIndex(
+  target: number,
+  count: number,
+  positionAt: (index: number) => number,
+): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (positionAt(middle) < target) low = middle + 1;
+    else high = middle;
+  }
+  if (low === 0) return 0;
+  if (low === count) return count - 1;
+  return target - positionAt(low - 1) <= positionAt(low) - target ? low - 1 : low;
+}
+
+/** Measures the snap offset of several elements in the same track, also if the page scales the gallery. */
+function createSnapRuler(track: Element): (element: Element) => number {
+  const styles = getComputedStyle(track);
+  const share = SNAP_SHARES[styles.getPropertyValue('--_align')] ?? 0;
+  const shareFromLeft = styles.direction === 'rtl' ? 1 - share : share;
+  const getAnchor = ({ left, width }: DOMRect) => left + width * shareFromLeft;
+  const trackRect = track.getBoundingClientRect();
+  const scale = trackRect.width / Number.parseFloat(styles.width) || 1;
+  return (element) => (getAnchor(element.getBoundingClientRect()) - getAnchor(trackRect)) / scale;
+}

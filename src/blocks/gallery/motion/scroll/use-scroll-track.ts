@@ -1,121 +1,108 @@
-// How does a scrolling strip follow the gallery, and the gallery the strip? The browser scrolls; this only says where to.
+// Keeps the scroll position of the track and the current slide in sync. The browser scrolls; this only sets the target.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type SnapPoints, snapToPoint } from '../../../../core/gesture/snap-points';
+import type { SnapPoints } from '../../../../core/gesture/snap-points';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
-import type { Slide } from '../../content/read-slides';
-import type { SlideController } from '../../navigation/use-current-slide';
+import { getSlideElement } from '../../content/slide-elements';
+import type { Slide, SlideController } from '../../gallery.types';
 import { smoothScroll } from './smooth-scroll';
-import { findSnappedIndex, getSlideElement, getSnapOffset } from './snap';
+import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
 
-/** Quiet time after which scrolling has ended, in ms, where the browser does not say so. */
-const QUIET = 120;
-/** A strip that does not get anywhere, for whatever reason, has arrived after this time, in ms. */
-const LONGEST = 1500;
+/** Without `scrollend`, scrolling has ended after this time without a scroll event, in ms. */
+const SCROLL_END_DELAY = 120;
+/** A transition ends after this time even if the track does not reach its target, in ms. */
+const MAX_SCROLL_TIME = 1500;
 
 interface ScrollTrackOptions {
-  readonly instant: boolean;
+  readonly isInstant: boolean;
   /** Time to scroll to a slide, in ms; null leaves it to the browser. */
-  readonly time: number | null;
-  /** Where it may rest after a swipe; null at slides alone. */
+  readonly duration: number | null;
+  /** Where the track may rest after a swipe; null for slides only. */
   readonly points: SnapPoints | null;
 }
 
-/** @param strip null while the design does not scroll */
+/** @param track null if the design does not scroll */
 export function useScrollTrack(
-  strip: HTMLElement | null,
+  track: HTMLElement | null,
   slides: readonly Slide[],
-  { view, extent, move, moving, scrolled }: SlideController,
-  { instant, time, points }: ScrollTrackOptions,
+  { position, counts, moveId, motion, handleScroll }: SlideController,
+  { isInstant, duration, points }: ScrollTrackOptions,
 ) {
-  const lastMove = useRef<object | null>(null);
+  const lastMoveId = useRef<object | null>(null);
   const target = useRef<Slide | null>(null);
-  /** Index of the slide that the visitor has left it beside. */
-  const rests = useRef<number | null>(null);
-  const stop = useRef(() => {});
-  const first = slides[view.start];
-  const latest = useLatestRef({ slides, scrolled, view, points, instant });
-  const arrive = useLatestRef(() => moving.motion && moving.finish(moving.motion));
+  /** The first slide in view where the user left the track, which may be between two slides. */
+  const restIndex = useRef<number | null>(null);
+  const stopScroll = useRef(() => {});
+  const first = slides[position.start];
+  const latest = useLatestRef({ slides, handleScroll, position, points, isInstant });
+  const finish = useLatestRef(() => motion.transition && motion.finish(motion.transition));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another place to be
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of columns moves the slides
   useLayoutEffect(() => {
-    if (!strip || !first) return;
-    const smooth = lastMove.current !== null && lastMove.current !== move && !instant;
-    const isLeft = rests.current === view.start;
-    lastMove.current = move;
-    rests.current = null;
-    // After the first drawing the host still lays out the page's own strip; a moment later it does not.
+    if (!track || !first) return;
+    const isSmooth = lastMoveId.current !== null && lastMoveId.current !== moveId && !isInstant;
+    const isAtRest = restIndex.current === position.start;
+    lastMoveId.current = moveId;
+    restIndex.current = null;
+    // After the first render the light DOM styles of the page still apply until the end of the task.
     queueMicrotask(() => {
-      const box = getSlideElement(first);
-      const distance = box && !isLeft ? getSnapOffset(box, strip) : 0;
-      const goes = smooth && Math.abs(distance) >= 1;
-      if (!goes) arrive.current();
-      if (Math.abs(distance) < 1) return;
-      stop.current();
-      target.current = smooth ? first : null;
-      if (smooth && time !== null) stop.current = smoothScroll(strip, distance, time);
-      else strip.scrollTo({ left: strip.scrollLeft + distance, behavior: smooth ? 'smooth' : 'instant' });
+      const element = getSlideElement(first);
+      const distance = element && !isAtRest ? getSnapOffset(element, track) : 0;
+      const hasToScroll = Math.abs(distance) >= 1;
+      if (!(isSmooth && hasToScroll)) finish.current();
+      if (!hasToScroll) return;
+      stopScroll.current();
+      target.current = isSmooth ? first : null;
+      if (isSmooth && duration !== null) stopScroll.current = smoothScroll(track, distance, duration);
+      else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
     });
-    if (!smooth) return;
-    const timer = setTimeout(() => arrive.current(), LONGEST + (time ?? 0));
+    if (!isSmooth) return;
+    const timer = setTimeout(() => finish.current(), MAX_SCROLL_TIME + (duration ?? 0));
     return () => clearTimeout(timer);
-  }, [strip, first, move, extent.perView, instant]);
+  }, [track, first, moveId, counts.perView, isInstant]);
 
   useEffect(() => {
-    if (!strip) return;
-    const settled = () => {
-      const { slides, scrolled, view, points, instant } = latest.current;
-      if (target.current && !isThere(target.current, strip)) return;
-      const byHand = target.current === null;
+    if (!track) return;
+    const onScrollEnd = () => {
+      const { slides, handleScroll, position, points, isInstant } = latest.current;
+      if (target.current && !isSnapped(target.current, track)) return;
+      const isUserScroll = target.current === null;
       target.current = null;
-      arrive.current();
-      if (byHand && points !== null && settle(strip, points, instant)) return;
-      const start = findSnappedIndex(slides, strip);
-      rests.current = points === null ? null : start;
-      if (start !== view.start) scrolled(start);
+      finish.current();
+      if (isUserScroll && points !== null && scrollToSnapPoint(track, points, isInstant)) return;
+      const start = findSnappedIndex(slides, track);
+      restIndex.current = points === null ? null : start;
+      if (start !== position.start) handleScroll(start);
     };
-    const byHand = () => {
-      stop.current();
+    const onUserScroll = () => {
+      stopScroll.current();
       target.current = null;
-      arrive.current();
+      finish.current();
     };
-    const stopListening = listenToScroll(strip, settled, byHand);
+    const removeListeners = addScrollListeners(track, onScrollEnd, onUserScroll);
     return () => {
-      stop.current();
-      stopListening();
+      stopScroll.current();
+      removeListeners();
     };
-  }, [strip, latest, arrive]);
+  }, [track, latest, finish]);
 }
 
-/** @returns is it on its way to where it may rest? */
-function settle(strip: HTMLElement, points: SnapPoints, instant: boolean): boolean {
-  const { scrollLeft, clientWidth, scrollWidth } = strip;
-  const most = scrollWidth - clientWidth;
-  const to = Math.min(most, Math.abs(snapToPoint(scrollLeft, clientWidth, points))) * Math.sign(scrollLeft);
-  if (Math.abs(to - scrollLeft) < 1) return false;
-  strip.scrollTo({ left: to, behavior: instant ? 'instant' : 'smooth' });
-  return true;
-}
-
-/** At its place, or as near as the end of the strip allows. */
-function isThere(slide: Slide, strip: HTMLElement): boolean {
-  const end = Math.abs(strip.scrollLeft) + strip.clientWidth >= strip.scrollWidth - 1;
-  const box = getSlideElement(slide);
-  return end || !box || Math.abs(getSnapOffset(box, strip)) < 2;
-}
-
-function listenToScroll(strip: HTMLElement, settled: () => void, byHand: () => void): () => void {
+function addScrollListeners(
+  track: HTMLElement,
+  onScrollEnd: () => void,
+  onUserScroll: () => void,
+): () => void {
   let timer = 0;
-  const scrolling = () => {
+  const onScroll = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(settled, QUIET);
+    timer = window.setTimeout(onScrollEnd, SCROLL_END_DELAY);
   };
-  const [type, listener] = 'onscrollend' in window ? ['scrollend', settled] : ['scroll', scrolling];
-  const hands = ['pointerdown', 'wheel', 'touchstart'];
-  strip.addEventListener(type, listener);
-  for (const hand of hands) strip.addEventListener(hand, byHand, { passive: true });
+  const [type, listener] = 'onscrollend' in window ? ['scrollend', onScrollEnd] : ['scroll', onScroll];
+  const userEvents = ['pointerdown', 'wheel', 'touchstart'];
+  track.addEventListener(type, listener);
+  for (const name of userEvents) track.addEventListener(name, onUserScroll, { passive: true });
   return () => {
     clearTimeout(timer);
-    strip.removeEventListener(type, listener);
-    for (const hand of hands) strip.removeEventListener(hand, byHand);
+    track.removeEventListener(type, listener);
+    for (const name of userEvents) track.removeEventListener(name, onUserScroll);
   };
 }

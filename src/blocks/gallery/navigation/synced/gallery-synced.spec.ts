@@ -119,7 +119,7 @@ describe('linked galleries', () => {
       expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
     });
     expect(said).to.deep.equal([
-      'site-gallery: linked-galleries="#gone" is nowhere in the page; doing without it.',
+      'site-gallery: linked-galleries="#gone" matches no element of the page; ignoring it.',
     ]);
   });
 
@@ -241,9 +241,9 @@ describe('elements of the page', () => {
     });
     expect(said).to.deep.equal([
       'site-gallery: "a[" is not a CSS selector; ignoring it.',
-      'site-gallery: elements.next="#no" is nowhere in the page; doing without it.',
-      'site-gallery: elements.previous="#no" is nowhere in the page; doing without it.',
-      'site-gallery: elements.currentIndex="a[" is nowhere in the page; doing without it.',
+      'site-gallery: elements.next="#no" matches no element of the page; ignoring it.',
+      'site-gallery: elements.previous="#no" matches no element of the page; ignoring it.',
+      'site-gallery: elements.currentIndex="a[" matches no element of the page; ignoring it.',
     ]);
   });
 

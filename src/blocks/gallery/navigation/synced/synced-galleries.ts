@@ -1,57 +1,57 @@
-// Which galleries of the page stand at the same slide?
-
-import { matches } from '../../content/page-selectors';
+// Registry of the galleries of the page, and which of them show the same slide (`linked-galleries`).
+import { matchesSelector } from '../../content/page-selectors';
 import type { SyncedGalleryState } from '../../motion/motion.model';
 
-/** A gallery in the page, as far as others need it. */
+/** A gallery of the page, as far as others need it. */
 export interface SyncedGallery extends SyncedGalleryState {
   readonly host: HTMLElement;
-  /** Selectors of the galleries that it takes along. */
-  readonly links: string;
+  /** Selectors of the galleries that follow this one. */
+  readonly selectors: string;
   syncTo(index: number): void;
 }
 
 const galleries = new Set<SyncedGallery>();
 const listeners = new Set<() => void>();
 
-/** The gallery is there, until the answer is called. */
-export function registerGallery(peer: SyncedGallery): () => void {
-  galleries.add(peer);
-  for (const changed of listeners) changed();
+/** @returns unregisters the gallery */
+export function registerGallery(gallery: SyncedGallery): () => void {
+  galleries.add(gallery);
+  for (const listener of listeners) listener();
   return () => {
-    galleries.delete(peer);
-    for (const changed of listeners) changed();
+    galleries.delete(gallery);
+    for (const listener of listeners) listener();
   };
 }
 
-/** Calls back when galleries come or go. */
-export function subscribeToGalleries(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+/** Calls the listener when galleries are registered or unregistered. @returns unsubscribes */
+export function subscribeToGalleries(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** All that stand at the same slide as this gallery, over any number of links, without itself. */
+/** All galleries that are connected with this one, directly or through others. */
 export function getSyncedGalleries(host: HTMLElement): SyncedGallery[] {
-  const found = new Set([...galleries].filter((peer) => peer.host === host));
-  for (const one of found)
-    for (const other of galleries) if (selects(one, other) || selects(other, one)) found.add(other);
-  return [...found].filter((peer) => peer.host !== host);
+  const found = new Set([...galleries].filter((gallery) => gallery.host === host));
+  for (const gallery of found)
+    for (const candidate of galleries)
+      if (selects(gallery, candidate) || selects(candidate, gallery)) found.add(candidate);
+  return [...found].filter((gallery) => gallery.host !== host);
 }
 
-/** Does another gallery lead this one (GAL-063)? Of two that name each other the first in the page leads. */
+/** Whether another gallery leads this one (GAL-063). Of two that select each other, the first in the document leads. */
 export function isFollower(host: HTMLElement): boolean {
-  const own = [...galleries].find((peer) => peer.host === host);
+  const own = [...galleries].find((gallery) => gallery.host === host);
   return getSyncedGalleries(host).some(
-    (other) => selects(other, own) && !(selects(own, other) && precedes(host, other.host)),
+    (gallery) => selects(gallery, own) && !(selects(own, gallery) && precedes(host, gallery.host)),
   );
 }
 
-const selects = (one: SyncedGallery | undefined, other: SyncedGallery | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one !== other &&
-  one.links !== '' &&
-  matches(other.host, one.links);
+const selects = (gallery: SyncedGallery | undefined, candidate: SyncedGallery | undefined): boolean =>
+  gallery !== undefined &&
+  candidate !== undefined &&
+  gallery !== candidate &&
+  gallery.selectors !== '' &&
+  matchesSelector(candidate.host, gallery.selectors);
 
-const precedes = (one: Node, other: Node): boolean =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const precedes = (first: Node, second: Node): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -1,52 +1,57 @@
-// How does the gallery keep step with the galleries that it is linked to?
+// Keeps the gallery on the same slide as the galleries it is linked to.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
-import { findAll, warnMissing } from '../../content/page-selectors';
+import { queryPage, warnNoMatch } from '../../content/page-selectors';
 import type { SlideChange } from '../../gallery.contract';
 import { normalizeIndex } from '../../gallery.model';
-import type { SlideController } from '../use-current-slide';
+import type { SlideController } from '../../gallery.types';
 import { getSyncedGalleries, isFollower, registerGallery, subscribeToGalleries } from './synced-galleries';
 
-/** @returns does another gallery lead it? Then the keyboard is the other's */
-export function useSyncedGalleries(host: HTMLElement, links: string, gallery: SlideController): boolean {
-  const latest = useLatestRef(gallery);
+/** @returns whether another gallery leads; only the leader responds to the keyboard */
+export function useSyncedGalleries(
+  host: HTMLElement,
+  selectors: string,
+  controller: SlideController,
+): boolean {
+  const latest = useLatestRef(controller);
 
   useEffect(() => {
-    const leave = registerGallery({
+    const unregister = registerGallery({
       host,
-      links,
+      selectors,
       get index() {
-        return latest.current.now().index;
+        return latest.current.getPosition().index;
       },
       get inMotion() {
-        return latest.current.moving.isInMotion();
+        return latest.current.motion.isInMotion();
       },
       syncTo(index) {
-        const { now, extent, go } = latest.current;
-        const place = normalizeIndex(index, extent.count);
-        if (extent.count > 0 && place !== now().index) go(place, 'linked');
+        const { getPosition, counts, slideTo } = latest.current;
+        const target = normalizeIndex(index, counts.count);
+        if (counts.count > 0 && target !== getPosition().index) slideTo(target, 'linked');
       },
     });
-    const lead = (index: number) => {
-      for (const other of getSyncedGalleries(host)) other.syncTo(index);
+    const syncOthers = (index: number) => {
+      for (const gallery of getSyncedGalleries(host)) gallery.syncTo(index);
     };
-    // What was there before stands where the leading gallery stands.
+    // Start at the slide of the leader.
     const [first] = getSyncedGalleries(host);
-    if (first && isFollower(host)) latest.current.go(first.index, 'linked');
-    else lead(latest.current.now().index);
-    const changed = (event: Event) => {
+    if (first && isFollower(host)) latest.current.slideTo(first.index, 'linked');
+    else syncOthers(latest.current.getPosition().index);
+    const onChange = (event: Event) => {
       const { index, reason } = (event as CustomEvent<SlideChange>).detail;
       if (event.target !== host || reason === 'linked') return;
-      lead(index);
-      // Only now: until somebody turns it the others may still arrive.
-      if (links && findAll(host, links).length === 0) warnMissing(host, 'linked-galleries', links);
+      syncOthers(index);
+      // Not earlier: the other galleries may still be added to the page.
+      if (selectors && queryPage(host, selectors).length === 0)
+        warnNoMatch(host, 'linked-galleries', selectors);
     };
-    host.addEventListener('site-gallery-change', changed);
+    host.addEventListener('site-gallery-change', onChange);
     return () => {
-      leave();
-      host.removeEventListener('site-gallery-change', changed);
+      unregister();
+      host.removeEventListener('site-gallery-change', onChange);
     };
-  }, [host, links, latest]);
+  }, [host, selectors, latest]);
 
   return useSyncExternalStore(
     subscribeToGalleries,

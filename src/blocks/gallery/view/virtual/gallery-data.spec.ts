@@ -93,7 +93,7 @@ describe('<site-gallery> of data', () => {
     const said = await captureConsole(async () => {
       element = await showData('design="grid" thumbnails-per-row="1"', odd as unknown as SlideData[], 300);
     });
-    expect(said).to.deep.equal(['site-gallery: 5 of 6 slides have no src; leaving them out.']);
+    expect(said).to.deep.equal(['site-gallery: 5 of 6 slides have no src; ignoring them.']);
     const { width, height } = getFrames(element!)[0]!.getBoundingClientRect();
     expect([width, height]).to.deep.equal([300, 200]);
   });

@@ -1,45 +1,44 @@
-// Where does each slide of a wall stand? Measures what there is to stand in; the layout of the design does the arithmetic.
+// Measures the track and computes the rectangles of all slides.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Slide } from '../../content/read-slides';
 import { getAspectRatios } from '../../content/slide-data';
+import { getColumnGap } from '../../dom';
+import type { GalleryOptions, Slide } from '../../gallery.types';
 import type { SlideRects, TrackSpace } from '../../layouts/grid-geometry';
-import type { GalleryOptions } from '../../layouts/layout';
-import { getRectsFunction } from '../../layouts/slide-rects';
-import { getColumnGap } from '../../motion/scroll/snap';
+import { computeSlideRects } from '../../layouts/slide-rects';
 
-/** @param track null while the slides are not placed by arithmetic. @returns null before it is measured */
+/** @param track null if the slides are not positioned. @returns null before the track is measured */
 export function useSlideRects(
   slides: readonly Slide[],
   track: HTMLElement | null,
   options: GalleryOptions,
 ): SlideRects | null {
-  const space = useSpace(track);
-  const steady = useSteady(options);
+  const space = useTrackSpace(track);
+  const stableOptions = useStable(options);
   const ratios = useMemo(() => (track ? getAspectRatios(slides) : null), [track, slides]);
   return useMemo(() => {
     if (!ratios || !space) return null;
     const { ratio } = space;
-    const shapes = ratio ? new Float64Array(ratios.length).fill(ratio) : ratios;
-    return getRectsFunction(steady.design)(shapes, space, steady);
-  }, [ratios, space, steady]);
+    const applied = ratio ? new Float64Array(ratios.length).fill(ratio) : ratios;
+    return computeSlideRects(applied, space, stableOptions);
+  }, [ratios, space, stableOptions]);
 }
 
-interface Measured extends TrackSpace {
-  /** The one of all images, where the page or the design says it. */
+interface MeasuredSpace extends TrackSpace {
+  /** The aspect ratio of all images, if the page or the design sets one. */
   readonly ratio: number | null;
 }
 
-/** Measured at once, so that the first frame shows the wall, and again with each drawing. */
-function useSpace(track: HTMLElement | null): Measured | null {
-  const [space, setSpace] = useState<Measured | null>(null);
+/** Measured in the first layout effect, so that the first frame shows the slides, and again after each render. */
+function useTrackSpace(track: HTMLElement | null): MeasuredSpace | null {
+  const [space, setSpace] = useState<MeasuredSpace | null>(null);
   useLayoutEffect(() => {
-    const now = track && measure(track);
-    setSpace((last) => (isSame(last, now) ? last : now));
+    const measured = track && measureSpace(track);
+    setSpace((previous) => (isShallowEqual(previous, measured) ? previous : measured));
   });
   return track && space;
 }
 
-function measure(track: HTMLElement): Measured {
+function measureSpace(track: HTMLElement): MeasuredSpace {
   const styles = getComputedStyle(track);
   const ratio = styles.getPropertyValue('--site-gallery-ratio') || styles.getPropertyValue('--_ratio');
   const [width = Number.NaN, height = 1] = ratio.split('/').map(Number.parseFloat);
@@ -50,14 +49,14 @@ function measure(track: HTMLElement): Measured {
   };
 }
 
-/** The same object as long as everything in it is. */
-function useSteady<T extends object>(value: T): T {
+/** Returns the same object as long as its properties are the same. */
+function useStable<T extends object>(value: T): T {
   const last = useRef(value);
-  if (!isSame(last.current, value)) last.current = value;
+  if (!isShallowEqual(last.current, value)) last.current = value;
   return last.current;
 }
 
-function isSame<T extends object>(a: T | null, b: T | null): boolean {
+function isShallowEqual<T extends object>(a: T | null, b: T | null): boolean {
   if (!a || !b) return a === b;
   const names = Object.keys(b) as (keyof T)[];
   return names.length === Object.keys(a).length && names.every((name) => Object.is(a[name], b[name]));

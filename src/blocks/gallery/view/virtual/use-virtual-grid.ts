@@ -1,117 +1,130 @@
-// Which slides of a large wall exist as nodes? Those near the viewport, those that the keyboard stands on, and both ends.
+// The slides of a large grid to render: those near the viewport, those around the focus, and both ends.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Slide } from '../../content/read-slides';
+import { getSlideElement } from '../../content/slide-elements';
+import { getActiveElement } from '../../dom';
 import { normalizeIndex } from '../../gallery.model';
+import type { Slide } from '../../gallery.types';
 import type { SlideRects } from '../../layouts/grid-geometry';
-import { getActiveElement, getSlideElement } from '../../motion/scroll/snap';
 import { getIndicesBetween, groupIntoBands } from './virtual.model';
 
-/** Height of a shelf in px: scrolling draws anew each time that it passes one. */
-const SHELF = 400;
+/** In px. Scrolling renders again each time it passes the edge of a band. */
+const BAND_HEIGHT = 400;
 
-/** How far outside of what is seen slides exist, in px; a flick must not show an empty wall. */
-const MARGIN = 800;
+/** Distance from the viewport within which slides are rendered, in px, so that fast scrolling shows no gaps. */
+const OVERSCAN = 800;
 
 export interface VirtualGrid {
   readonly slides: readonly Slide[];
-  readonly places: SlideRects;
+  readonly rects: SlideRects;
 }
 
 /**
- * @param wall null while the slides are not placed by arithmetic
- * @param index of the slide that the page asks for; where another one is asked for, that is scrolled to
+ * @param grid null if the slides are not positioned
+ * @param currentIndex scrolls to this slide when it changes
  */
 export function useVirtualGrid(
   track: HTMLElement | null,
-  wall: VirtualGrid | null,
-  index: number,
+  grid: VirtualGrid | null,
+  currentIndex: number,
 ): readonly number[] {
-  const shelves = useMemo(() => wall && groupIntoBands(wall.places, SHELF), [wall]);
+  const bands = useMemo(() => grid && groupIntoBands(grid.rects, BAND_HEIGHT), [grid]);
   const [indices, setIndices] = useState<readonly number[]>([]);
-  const seen = useRef<{ wall: VirtualGrid; top: number } | null>(null);
+  const last = useRef<{ grid: VirtualGrid; top: number } | null>(null);
 
   useLayoutEffect(() => {
-    if (!track || !wall || !shelves) return;
-    if (seen.current) keepInPlace(track, seen.current, wall);
-    const look = () => {
-      const sight = sightOf(track);
-      seen.current = { wall, top: sight.top };
-      const near = getIndicesBetween(shelves, sight.top - MARGIN, sight.bottom + MARGIN);
-      setIndices((last) => same(last, [...near, ...reachable(track, wall, last)], wall.slides.length));
+    if (!track || !grid || !bands) return;
+    if (last.current) restoreScroll(track, last.current, grid);
+    const update = () => {
+      const visible = getVisibleRange(track);
+      last.current = { grid, top: visible.top };
+      const near = getIndicesBetween(bands, visible.top - OVERSCAN, visible.bottom + OVERSCAN);
+      setIndices((previous) =>
+        toStableIndices(previous, [...near, ...getFocusIndices(track, grid, previous)], grid.slides.length),
+      );
     };
-    look();
+    update();
     const listeners = new AbortController();
     const { signal } = listeners;
-    addEventListener('scroll', look, { capture: true, passive: true, signal });
-    addEventListener('resize', look, { signal });
-    track.addEventListener('focusin', look, { signal });
+    addEventListener('scroll', update, { capture: true, passive: true, signal });
+    addEventListener('resize', update, { signal });
+    track.addEventListener('focusin', update, { signal });
     return () => listeners.abort();
-  }, [track, wall, shelves]);
+  }, [track, grid, bands]);
 
-  const asked = useRef(index);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another wish of the page
+  const lastIndex = useRef(currentIndex);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only if the option changes
   useLayoutEffect(() => {
-    if (track && wall && asked.current !== index) showAtStart(track, wall, index);
-    asked.current = index;
-  }, [index]);
+    if (track && grid && lastIndex.current !== currentIndex) scrollToSlide(track, grid, currentIndex);
+    lastIndex.current = currentIndex;
+  }, [currentIndex]);
 
   return indices;
 }
 
-/** The part of the track that stands in the viewport, in px from its top. */
-function sightOf(track: Element) {
+/** The range of the track that is in the viewport, in px from its top. */
+function getVisibleRange(track: Element) {
   const { top } = track.getBoundingClientRect();
   return { top: -top, bottom: innerHeight - top };
 }
 
-/** Tab goes on from slide to slide, and finds a way in at either end. */
-function reachable(track: HTMLElement, { slides }: VirtualGrid, drawn: readonly number[]): readonly number[] {
-  const focused = getActiveElement(track)?.closest('[part~="slide"]');
-  const at = focused
-    ? drawn.find((index) => slides[index] && getSlideElement(slides[index]) === focused)
-    : undefined;
-  return [0, slides.length - 1, ...(at === undefined ? [] : [at - 1, at, at + 1])];
-}
-
-/** In the order of the slides, each once; the same object as long as they are the same. */
-function same(last: readonly number[], wanted: readonly number[], count: number): readonly number[] {
-  const next = [...new Set(wanted)].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);
-  return last.length === next.length && last.every((index, at) => index === next[at]) ? last : next;
-}
-
-/** Another width or other slides: what stood at the top of the viewport stands there again. */
-function keepInPlace(
+/** Slides that Tab can reach: the neighbors of the focused slide, and both ends. */
+function getFocusIndices(
   track: HTMLElement,
-  before: { wall: VirtualGrid; top: number },
-  { slides, places }: VirtualGrid,
+  { slides }: VirtualGrid,
+  rendered: readonly number[],
+): readonly number[] {
+  const frame = getActiveElement(track)?.closest('[part~="slide"]');
+  const focused = frame
+    ? rendered.find((index) => slides[index] && getSlideElement(slides[index]) === frame)
+    : undefined;
+  return [0, slides.length - 1, ...(focused === undefined ? [] : [focused - 1, focused, focused + 1])];
+}
+
+/** Sorted and unique; the previous array if nothing has changed. */
+function toStableIndices(
+  previous: readonly number[],
+  indices: readonly number[],
+  count: number,
+): readonly number[] {
+  const next = [...new Set(indices)].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);
+  const isEqual = previous.length === next.length && previous.every((index, order) => index === next[order]);
+  return isEqual ? previous : next;
+}
+
+/** Keeps the slide at the top of the viewport in place after a change of the width or the slides. */
+function restoreScroll(
+  track: HTMLElement,
+  previous: { grid: VirtualGrid; top: number },
+  { slides, rects }: VirtualGrid,
 ) {
-  if (before.top <= 0 || before.wall.places === places) return;
-  const anchor = before.wall.slides.findIndex(
-    (_, index) => (before.wall.places.y[index] ?? 0) + (before.wall.places.height[index] ?? 0) > before.top,
+  const { grid, top } = previous;
+  if (top <= 0 || grid.rects === rects) return;
+  const anchor = grid.slides.findIndex(
+    (_, index) => (grid.rects.y[index] ?? 0) + (grid.rects.height[index] ?? 0) > top,
   );
-  const key = before.wall.slides[anchor]?.key;
-  const now = slides.findIndex((slide) => slide.key === key);
-  if (now < 0) return;
-  const into = before.top - (before.wall.places.y[anchor] as number);
-  scrollerOf(track).scrollTop += (places.y[now] as number) + into - sightOf(track).top;
+  const key = grid.slides[anchor]?.key;
+  const index = slides.findIndex((slide) => slide.key === key);
+  if (index < 0) return;
+  const offset = top - (grid.rects.y[anchor] as number);
+  findScroller(track).scrollTop += (rects.y[index] as number) + offset - getVisibleRange(track).top;
 }
 
-function showAtStart(track: HTMLElement, { slides, places }: VirtualGrid, index: number) {
-  const top = places.y[normalizeIndex(index, slides.length)] ?? 0;
-  const scroller = scrollerOf(track);
+function scrollToSlide(track: HTMLElement, { slides, rects }: VirtualGrid, index: number) {
+  const top = rects.y[normalizeIndex(index, slides.length)] ?? 0;
+  const scroller = findScroller(track);
   const { scrollPaddingTop } = getComputedStyle(scroller);
-  scroller.scrollTop += top - sightOf(track).top - (Number.parseFloat(scrollPaddingTop) || 0);
+  scroller.scrollTop += top - getVisibleRange(track).top - (Number.parseFloat(scrollPaddingTop) || 0);
 }
 
-/** What scrolls the track up and down. */
-function scrollerOf(track: Element): Element {
+/** The nearest vertical scroll container. */
+function findScroller(track: Element): Element {
   for (
     let node: Node | null = track;
     node;
     node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null
   )
-    if (node instanceof Element && node.scrollHeight > node.clientHeight && scrolls(node)) return node;
+    if (node instanceof Element && node.scrollHeight > node.clientHeight && isScrollable(node)) return node;
   return document.scrollingElement ?? document.documentElement;
 }
 
-const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+const isScrollable = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);

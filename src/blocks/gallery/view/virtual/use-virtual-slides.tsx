@@ -1,41 +1,41 @@
-// Which slides are drawn, where they are data? Those near what is seen, placed by arithmetic.
+// Renders the data slides near the viewport, at computed positions.
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { GalleryContent, Slide } from '../../content/read-slides';
+import type { GalleryContent, Slide } from '../../gallery.types';
 import type { SlideRects } from '../../layouts/grid-geometry';
 import { getScrollIndex } from '../../motion/scroll/snap';
 import { SlideFrame } from '../slide-frame';
 import type { RenderContext, RenderedSlides } from '../use-rendered-slides';
 import { useSlideRects } from './use-slide-rects';
 import { useVirtualGrid } from './use-virtual-grid';
-import { computeStripColumns, getStackIndices, getStripIndices } from './virtual.model';
+import { computeTrackColumns, getStackIndices, getTrackIndices } from './virtual.model';
 
-export function useVirtualSlides({ slides }: GalleryContent, from: RenderContext): RenderedSlides {
-  const { motion } = from.layout;
-  const wall = useDrawnWall(slides, motion === 'none', from);
-  const strip = useDrawnStrip(slides, motion === 'scroll', from);
-  const pile = useDrawnPile(slides, motion === 'fade', from);
-  return wall ?? strip ?? pile ?? NOTHING;
+export function useVirtualSlides({ slides }: GalleryContent, context: RenderContext): RenderedSlides {
+  const { motion } = context.layout;
+  const grid = useGridSlides(slides, motion === 'none', context);
+  const track = useTrackSlides(slides, motion === 'scroll', context);
+  const stack = useStackSlides(slides, motion === 'fade', context);
+  return grid ?? track ?? stack ?? NO_SLIDES;
 }
 
-const NOTHING: RenderedSlides = { nodes: null, indices: [] };
+const NO_SLIDES: RenderedSlides = { nodes: null, indices: [] };
 
-/** Rows or columns of any height: every frame stands where the arithmetic says. */
-function useDrawnWall(
+/** Rows or columns: every frame is positioned absolutely. */
+function useGridSlides(
   slides: readonly Slide[],
-  on: boolean,
+  isEnabled: boolean,
   { track, options }: RenderContext,
 ): RenderedSlides | null {
-  const places = useSlideRects(slides, on ? track : null, options);
-  const wall = useMemo(() => places && { slides, places }, [slides, places]);
-  const indices = useVirtualGrid(track, wall, options.currentIndex);
-  const placeOf = useMemo(() => places && stylesOf(places), [places]);
-  if (!on) return null;
-  const style = { blockSize: places?.blockSize ?? 0 };
-  return { nodes: placeOf && draw(slides, indices, placeOf), indices, style };
+  const rects = useSlideRects(slides, isEnabled ? track : null, options);
+  const grid = useMemo(() => rects && { slides, rects }, [slides, rects]);
+  const indices = useVirtualGrid(track, grid, options.currentIndex);
+  const getStyle = useMemo(() => rects && createStyleCache(rects), [rects]);
+  if (!isEnabled) return null;
+  const style = { blockSize: rects?.blockSize ?? 0 };
+  return { nodes: getStyle && renderFrames(slides, indices, getStyle), indices, style };
 }
 
-/** The same object each time, so that a frame that stays is not drawn again. */
-function stylesOf({ x, y, width, height }: SlideRects): (index: number) => CSSProperties {
+/** Returns the same object for each index, so that unchanged frames are not rendered again. */
+function createStyleCache({ x, y, width, height }: SlideRects): (index: number) => CSSProperties {
   const styles: CSSProperties[] = [];
   return (index) => {
     styles[index] ??= {
@@ -49,60 +49,66 @@ function stylesOf({ x, y, width, height }: SlideRects): (index: number) => CSSPr
   };
 }
 
-/** A row of equal columns that scrolls: empty columns stand for the slides that are far away. */
-function useDrawnStrip(
+/** A scrolling row of equal columns: empty columns replace the slides that are not rendered. */
+function useTrackSlides(
   slides: readonly Slide[],
-  on: boolean,
-  { track, view, perView, options }: RenderContext,
+  isEnabled: boolean,
+  { track, position, perView, options }: RenderContext,
 ): RenderedSlides | null {
   const count = slides.length;
-  const start = useScrolledTo(on ? track : null, count, perView);
+  const scrollStart = useScrollStart(isEnabled ? track : null, count, perView);
   const indices = useMemo(
-    () => getStripIndices([view.start, start], count, perView),
-    [view.start, start, count, perView],
+    () => getTrackIndices([position.start, scrollStart], count, perView),
+    [position.start, scrollStart, count, perView],
   );
-  if (!on) return null;
-  const { template, columns } = computeStripColumns(indices, count);
-  const placeOf = (_: number, at: number): CSSProperties => ({ gridColumn: columns[at] });
-  // Where nothing stands yet nothing can be snapped to: the visitor may scroll there all the same.
+  if (!isEnabled) return null;
+  const { template, columns } = computeTrackColumns(indices, count);
+  const getStyle = (_: number, order: number): CSSProperties => ({ gridColumn: columns[order] });
+  // Mandatory snapping would prevent scrolling to empty columns.
   const scrollSnapType = options.swipeSnapPoints === null ? 'x proximity' : 'none';
   const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType };
-  return { nodes: draw(slides, indices, placeOf), indices, style };
+  return { nodes: renderFrames(slides, indices, getStyle), indices, style };
 }
 
-/** One over the other; the one that leaves stays until the next change. */
-function useDrawnPile(slides: readonly Slide[], on: boolean, { view }: RenderContext): RenderedSlides | null {
-  const pair = useRef({ slides, index: view.index, leaving: view.index });
+/** Slides on top of each other; the outgoing one stays until the next change. */
+function useStackSlides(
+  slides: readonly Slide[],
+  isEnabled: boolean,
+  { position }: RenderContext,
+): RenderedSlides | null {
+  const { index } = position;
+  const pair = useRef({ slides, index, outgoing: index });
   const { current: last } = pair;
-  if (last.slides !== slides) pair.current = { slides, index: view.index, leaving: view.index };
-  else if (last.index !== view.index) pair.current = { slides, index: view.index, leaving: last.index };
-  const { leaving } = pair.current;
+  if (last.slides !== slides) pair.current = { slides, index, outgoing: index };
+  else if (last.index !== index) pair.current = { slides, index, outgoing: last.index };
+  const { outgoing } = pair.current;
   const indices = useMemo(
-    () => getStackIndices(view.index, leaving, slides.length),
-    [view.index, leaving, slides.length],
+    () => getStackIndices(index, outgoing, slides.length),
+    [index, outgoing, slides.length],
   );
-  if (!on) return null;
-  return { nodes: draw(slides, indices), indices };
+  if (!isEnabled) return null;
+  return { nodes: renderFrames(slides, indices), indices };
 }
 
-/** The first slide of the group at the start of the strip, as it scrolls. */
-function useScrolledTo(strip: HTMLElement | null, count: number, perView: number): number {
+/** The first slide of the group at the start of the track, updated while it scrolls. */
+function useScrollStart(track: HTMLElement | null, count: number, perView: number): number {
   const [start, setStart] = useState(0);
   useEffect(() => {
-    if (!strip) return;
-    const look = () => setStart(Math.floor(getScrollIndex(strip, count) / perView) * perView);
-    strip.addEventListener('scroll', look, { passive: true });
-    return () => strip.removeEventListener('scroll', look);
-  }, [strip, count, perView]);
+    if (!track) return;
+    const onScroll = () => setStart(Math.floor(getScrollIndex(track, count) / perView) * perView);
+    track.addEventListener('scroll', onScroll, { passive: true });
+    return () => track.removeEventListener('scroll', onScroll);
+  }, [track, count, perView]);
   return start;
 }
 
-const draw = (
+/** @param getStyle style by the index of a slide and its order among the rendered ones */
+const renderFrames = (
   slides: readonly Slide[],
   indices: readonly number[],
-  placeOf: (index: number, at: number) => CSSProperties | undefined = () => undefined,
+  getStyle: (index: number, order: number) => CSSProperties | undefined = () => undefined,
 ): ReactNode =>
-  indices.map((index, at) => {
+  indices.map((index, order) => {
     const slide = slides[index];
-    return slide && <SlideFrame key={slide.key} slide={slide} style={placeOf(index, at)} />;
+    return slide && <SlideFrame key={slide.key} slide={slide} style={getStyle(index, order)} />;
   });

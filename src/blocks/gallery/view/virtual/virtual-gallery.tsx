@@ -1,26 +1,26 @@
-// What is drawn of a gallery whose slides are data? Its stage; with that of its children where the data holds no slide.
+// A gallery of data slides; falls back to the children if the data contains no valid slide. Lazy chunk.
 import { type ReactNode, useMemo } from 'react';
 import { warn } from '../../../../kit/element/warn';
-import type { GalleryContent } from '../../content/read-slides';
 import { createDataSlides } from '../../content/slide-data';
+import type { GalleryContent } from '../../gallery.types';
 import { GalleryRoot, type GalleryRootProps } from '../gallery-root';
 import { useRenderedNodes } from '../use-rendered-slides';
 import { useVirtualSlides } from './use-virtual-slides';
 
-export default function VirtualGallery(props: Omit<GalleryRootProps, 'useDrawn'>): ReactNode {
-  const content = useData(props);
+export default function VirtualGallery(props: Omit<GalleryRootProps, 'useRenderedSlides'>): ReactNode {
+  const content = useDataContent(props);
   return content ? (
-    <GalleryRoot key="data" {...props} content={content} useDrawn={useVirtualSlides} />
+    <GalleryRoot key="data" {...props} content={content} useRenderedSlides={useVirtualSlides} />
   ) : (
-    <GalleryRoot key="nodes" {...props} useDrawn={useRenderedNodes} />
+    <GalleryRoot key="nodes" {...props} useRenderedSlides={useRenderedNodes} />
   );
 }
 
-/** null where it holds none. */
-const useData = ({ slides: items }: Pick<GalleryRootProps, 'slides'>): GalleryContent | null =>
+/** null if no item is valid. */
+const useDataContent = ({ slides: items }: Pick<GalleryRootProps, 'slides'>): GalleryContent | null =>
   useMemo(() => {
     const slides = createDataSlides(items);
-    const left = items.length - slides.length;
-    if (left > 0) warn('site-gallery', `${left} of ${items.length} slides have no src; leaving them out.`);
+    const invalid = items.length - slides.length;
+    if (invalid > 0) warn('site-gallery', `${invalid} of ${items.length} slides have no src; ignoring them.`);
     return slides.length > 0 ? { children: [], slides, wrappers: [] } : null;
   }, [items]);

@@ -1,62 +1,62 @@
-// Which of many slides are near what is seen? Pure: places, positions and indices only.
+// Which of many slides are rendered. Pure.
 import type { SlideRects } from '../../layouts/grid-geometry';
 
-/** Indices of slides by the shelf that they touch; shelves are of one height and lie one below the other. */
+/** Indices of the slides that overlap each horizontal band; all bands have the same height. */
 export interface Bands {
   readonly height: number;
-  readonly shelves: readonly (readonly number[] | undefined)[];
+  readonly bands: readonly (readonly number[] | undefined)[];
 }
 
-/** Sorts the slides into shelves, once for each layout. @param height of a shelf in px */
-export function groupIntoBands({ y, height: heights }: SlideRects, height: number): Bands {
-  const shelves: number[][] = [];
+/** Computed once for each layout. @param bandHeight in px */
+export function groupIntoBands({ y, height }: SlideRects, bandHeight: number): Bands {
+  const bands: number[][] = [];
   for (let index = 0; index < y.length; index++) {
     const top = y[index] as number;
-    const last = Math.floor((top + (heights[index] as number)) / height);
-    for (let at = Math.floor(top / height); at <= last; at++) {
-      const shelf = shelves[at];
-      if (shelf) shelf.push(index);
-      else shelves[at] = [index];
+    const last = Math.floor((top + (height[index] as number)) / bandHeight);
+    for (let number = Math.floor(top / bandHeight); number <= last; number++) {
+      const band = bands[number];
+      if (band) band.push(index);
+      else bands[number] = [index];
     }
   }
-  return { height, shelves };
+  return { height: bandHeight, bands };
 }
 
-/** Ascending indices of all slides on the shelves from one position to another. */
-export function getIndicesBetween({ height, shelves }: Bands, from: number, to: number): number[] {
-  const found = new Set<number>();
-  const last = Math.min(shelves.length - 1, Math.floor(to / height));
-  for (let at = Math.max(0, Math.floor(from / height)); at <= last; at++)
-    for (const index of shelves[at] ?? []) found.add(index);
-  return [...found].sort((a, b) => a - b);
+/** Ascending indices of all slides in the bands between two positions. */
+export function getIndicesBetween({ height, bands }: Bands, from: number, to: number): number[] {
+  const indices = new Set<number>();
+  const last = Math.min(bands.length - 1, Math.floor(to / height));
+  for (let number = Math.max(0, Math.floor(from / height)); number <= last; number++)
+    for (const index of bands[number] ?? []) indices.add(index);
+  return [...indices].sort((a, b) => a - b);
 }
 
-/** Slides of a strip around the ones that start at these positions: a group before, the group itself, a group after. */
-export function getStripIndices(starts: readonly number[], count: number, perView: number): number[] {
-  const found = new Set<number>();
+/** Slides of a scrolling track: for each group start the group itself, the one before and the one after. */
+export function getTrackIndices(starts: readonly number[], count: number, perView: number): number[] {
+  const indices = new Set<number>();
   for (const start of starts) {
     const end = Math.min(count, start + 2 * perView);
-    for (let index = Math.max(0, start - perView); index < end; index++) found.add(index);
+    for (let index = Math.max(0, start - perView); index < end; index++) indices.add(index);
   }
-  return [...found].sort((a, b) => a - b);
+  return [...indices].sort((a, b) => a - b);
 }
 
-/** Slides of a pile: the one shown, the one before and after it (past the ends it starts over), and the one that leaves. */
-export function getStackIndices(index: number, leaving: number, count: number): number[] {
-  const all = [index - 1, index, index + 1, leaving].map((at) => (at + count) % count);
-  return [...new Set(all)].sort((a, b) => a - b);
+/** Slides of a slideshow: the current one, both neighbors (wrapping at the ends), and the outgoing one. */
+export function getStackIndices(current: number, outgoing: number, count: number): number[] {
+  const indices = [current - 1, current, current + 1, outgoing].map((index) => (index + count) % count);
+  return [...new Set(indices)].sort((a, b) => a - b);
 }
 
-/** A strip of equal columns in which only some slides exist; one empty column stands for each run of missing ones. */
-export interface StripColumns {
-  /** For `grid-template-columns`. */
+/** Grid columns of a track in which an empty column replaces each run of slides that are not rendered. */
+export interface TrackColumns {
+  /** Value of `grid-template-columns`. */
   readonly template: string;
-  /** For `grid-column`, from 1, in the order of the slides. */
+  /** Values of `grid-column` of the rendered slides, from 1. */
   readonly columns: readonly number[];
 }
 
-/** @param indices of the slides that exist, ascending */
-export function computeStripColumns(indices: readonly number[], count: number): StripColumns {
+/** @param indices of the rendered slides, ascending */
+export function computeTrackColumns(indices: readonly number[], count: number): TrackColumns {
   const template: string[] = [];
   const columns: number[] = [];
   let [next, column, run] = [0, 1, 0];

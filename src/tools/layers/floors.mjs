@@ -1,0 +1,73 @@
+// @ts-check
+// Floors inside a large folder: an import points to the own folder or to a lower floor, so folders never import each other.
+import { posix } from 'node:path';
+import { importsOf } from '../source/parse.mjs';
+import { isProduct } from './map.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/**
+ * The floors of each folder, lowest first. A floor lists folders, and files without their extension; entries of one
+ * floor do not import each other. A folder that is listed inside another one is an entry of its own.
+ * @type {Record<string, readonly (readonly string[])[]>}
+ */
+export const FLOORS = {
+  'src/blocks/gallery': [
+    ['attributes', 'gallery.loading'],
+    ['gallery.contract'],
+    ['gallery.types'],
+    ['gallery.model', 'dom'],
+    ['content'],
+    ['content/images'],
+    ['content/videos'],
+    ['layouts'],
+    ['motion/scroll', 'motion/transitions'],
+    ['motion'],
+    ['navigation/synced'],
+    ['navigation', 'rotation'],
+    ['controls'],
+    ['view'],
+    ['view/virtual'],
+    ['gallery', 'gallery.api', 'create-gallery', 'gallery.sample'],
+  ],
+};
+
+/**
+ * @param {SourceFile} file
+ * @returns {Finding[]}
+ */
+export function checkFloors(file) {
+  const folder = Object.keys(FLOORS).find((name) => file.path.startsWith(`${name}/`));
+  if (folder === undefined || !isProduct(file.path) || !/\.tsx?$/.test(file.path)) return [];
+  const from = floorOf(folder, file.path);
+  if (!from) return [{ path: file.path, line: 1, message: 'is on no floor of src/tools/layers/floors.mjs' }];
+  return importsOf(file).flatMap(({ specifier, line }) => {
+    const target = posix.join(posix.dirname(file.path), specifier);
+    if (!specifier.startsWith('.') || /\.css(?:\?|$)/.test(specifier)) return [];
+    const to = floorOf(folder, target);
+    if (!to || to.entry === from.entry || to.level < from.level) return [];
+    return [
+      {
+        path: file.path,
+        line,
+        message: `imports '${specifier}': ${from.entry} is on a floor below ${to.entry}, or beside it`,
+      },
+    ];
+  });
+}
+
+/**
+ * The entry that a path belongs to, the most specific one, and its level from 0.
+ * @param {string} folder
+ * @param {string} path
+ * @returns {{ entry: string, level: number } | undefined}
+ */
+function floorOf(folder, path) {
+  if (!path.startsWith(`${folder}/`)) return undefined;
+  const inside = path.slice(folder.length + 1).replace(/\.tsx?$/, '');
+  const entries = (FLOORS[folder] ?? []).flatMap((floor, level) => floor.map((entry) => ({ entry, level })));
+  return entries
+    .filter(({ entry }) => inside === entry || inside.startsWith(`${entry}/`))
+    .sort((a, b) => b.entry.length - a.entry.length)[0];
+}
