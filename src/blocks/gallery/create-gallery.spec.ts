@@ -1,4 +1,4 @@
-// Does a script get a gallery of what is in the page, and a clear word where it cannot?
+// createGallery(): wraps existing content and reports invalid containers.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../elements/site-gallery';
 import { resetWarnings } from '../../kit/element/warn';
@@ -10,7 +10,7 @@ import { getCurrentIndex, getPart, images, renderGallery } from './testing/fixtu
 describe('createGallery', () => {
   beforeEach(() => resetWarnings());
 
-  it('puts a gallery around what is there', async () => {
+  it('wraps the content of a container', async () => {
     const box = await fixture<HTMLElement>(html`<div id="box"></div>`);
     box.setHTMLUnsafe(images(3));
     const nodes = [...box.children];
@@ -21,7 +21,7 @@ describe('createGallery', () => {
     await expect(made).to.be.accessible();
   });
 
-  it('says that the container is missing [GAL-047]', async () => {
+  it('warns about a missing container [GAL-047]', async () => {
     const said = await captureConsole(() => {
       expect(createGallery('#nowhere')).to.equal(null);
       expect(createGallery(null)).to.equal(null);
@@ -32,7 +32,7 @@ describe('createGallery', () => {
     ]);
   });
 
-  it('warns that the container has a gallery, and makes no second one [GAL-049]', async () => {
+  it('warns about a container that already has a gallery and returns it [GAL-049]', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     const said = await captureConsole(() => {
       const first = createGallery(box);
@@ -44,7 +44,7 @@ describe('createGallery', () => {
     expect(box.children.length).to.equal(1);
   });
 
-  it('says in the documented words that a design is not there, and shows a stack [GAL-048] [GAL-050]', async () => {
+  it('warns about an unknown design with the documented message and falls back to stacked [GAL-048] [GAL-050]', async () => {
     const said = await captureConsole(async () => {
       const element = await renderGallery('', images(2));
       (element as { design: string }).design = 'mosaic';

@@ -1,4 +1,4 @@
-// Do the slides of a gallery open in the lightbox, those that may, and does the gallery follow?
+// Opening slides in the lightbox.
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-gallery';
@@ -32,7 +32,7 @@ describe('<site-gallery lightbox>', function () {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('opens the slide that is clicked, or pressed by Enter or Space, in the one box of the page [GAL-006] [LBX-001]', async () => {
+  it('opens a slide by click, Enter or Space in the shared lightbox of the page [GAL-006] [LBX-001]', async () => {
     const element = await renderGallery(
       'design="stacked" lightbox lightbox-theme="light" label="Coast"',
       images(3),
@@ -59,7 +59,7 @@ describe('<site-gallery lightbox>', function () {
     await expect(element).to.be.accessible();
   });
 
-  it('is on in a grid unless the page says no, and writes nothing on the slides when it is off', async () => {
+  it('is on in a grid by default and writes nothing on the slides if it is off', async () => {
     const element = await renderGallery('design="grid"', images(2));
     expect(element.querySelectorAll('[data-site-opens][role="button"]').length).to.equal(2);
     element.setAttribute('lightbox', 'false');
@@ -72,7 +72,7 @@ describe('<site-gallery lightbox>', function () {
     expect(box()).to.equal(null);
   });
 
-  it('leaves slides alone that lead elsewhere [LBX-002]', async () => {
+  it('does not open slides with links [LBX-002]', async () => {
     const element = await renderGallery(
       'design="grid" thumbnails-per-row="3"',
       `${image(0, 'id="p0"')}${image(1, 'id="p1" data-click-through-url="#through"')}<a href="#away">${image(2, 'id="p2"')}</a>`,
@@ -89,7 +89,7 @@ describe('<site-gallery lightbox>', function () {
     await closed();
   });
 
-  it('opens instead of turning in a slideshow, which then shows the picture that was looked at last', async () => {
+  it('opens a slideshow, which then shows the last slide of the lightbox', async () => {
     const element = await renderGallery('design="slideshow" lightbox', images(3), 400);
     await click(element.querySelector('#p0')!);
     await opened();
@@ -102,7 +102,7 @@ describe('<site-gallery lightbox>', function () {
     await waitUntil(() => document.activeElement?.id === 'p2', 'the focus is elsewhere');
   });
 
-  it('opens slides that are data', async () => {
+  it('opens data slides', async () => {
     const element = await renderGallery('design="grid"', '');
     element.slides = [0, 1].map((number) => ({
       src: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'/>#${number}`,
@@ -118,7 +118,7 @@ describe('<site-gallery lightbox>', function () {
     await closed();
   });
 
-  it('opens the slide that the address names, keeps the address at the slide, and clears it [GAL-074] [LBX-008]', async () => {
+  it('opens the slide in the hash, updates the hash, and clears it on close [GAL-074] [LBX-008]', async () => {
     history.replaceState(null, '', '#itemId=p1');
     await renderGallery('design="grid" history-hash', images(3));
     await opened();
@@ -130,7 +130,7 @@ describe('<site-gallery lightbox>', function () {
     expect(location.hash).to.equal('');
   });
 
-  it('opens the slide whose own address or id the path of the page is, and leaves the path [GAL-075]', async () => {
+  it('opens the slide in the path and keeps the path [GAL-075]', async () => {
     const { pathname, search } = location;
     const named = image(0) + image(1, 'data-slide-url="/coast/salt"') + image(2, 'data-slide-id="dawn"');
     for (const [path, alt] of [

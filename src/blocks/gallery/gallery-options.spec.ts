@@ -1,4 +1,4 @@
-// Are the documented options and marks read, by exactly their names, and with their defaults?
+// The documented options and slide attributes, with their names and defaults.
 import { expect } from '@open-wc/testing';
 import '../../../elements/site-gallery';
 import { resetWarnings } from '../../kit/element/warn';
@@ -49,14 +49,14 @@ const json = JSON.stringify(Object.fromEntries(OPTIONS.map(([name, value]) => [n
 const opens = (element: Element) => element.querySelectorAll('[aria-haspopup="dialog"]').length;
 
 describe('options of <site-gallery>', () => {
-  it('have exactly the documented names, in the JSON of a printed block and of the element [GAL-002]', async () => {
+  it('have the documented names, in the JSON of site builder markup and of the element [GAL-002]', async () => {
     const printed = await renderGallery('', `<div data-block-json='${json}'><div>${images(2)}</div></div>`);
     expect(values(printed)).to.deep.equal(expected);
     const bulk = await renderGallery(`options='${json}'`, images(2));
     expect(values(bulk)).to.deep.equal(expected);
   });
 
-  it('lightbox-theme is light or dark [GAL-004]', async () => {
+  it('lightbox-theme accepts light and dark [GAL-004]', async () => {
     const element = await renderGallery('design="grid" lightbox-theme="Light"', images(1));
     expect(element.lightboxTheme).to.equal('light');
     element.lightboxTheme = 'dark';
@@ -71,7 +71,7 @@ describe('options of <site-gallery>', () => {
     expect(said.join()).to.match(/light/).and.to.match(/sepia/);
   });
 
-  it('loop is off unless it is asked for [GAL-032]', async () => {
+  it('loop is off by default [GAL-032]', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', images(2));
     expect(element.loop).to.equal(false);
     const seen = recordEvents(element);
@@ -83,7 +83,7 @@ describe('options of <site-gallery>', () => {
     expect(getCurrentIndex(element)).to.equal(1);
   });
 
-  it('a grid has four columns and opens the lightbox unless it is told otherwise [GAL-083]', async () => {
+  it('a grid has four columns and opens the lightbox by default [GAL-083]', async () => {
     const element = await renderGallery('design="grid"', images(6), 1000);
     const tops = [...element.querySelectorAll('img')].map((one) => one.getBoundingClientRect().top);
     expect(tops.filter((top) => top === tops[0])).to.have.length(4);
@@ -101,7 +101,7 @@ describe('a slide of <site-gallery>', () => {
     return readSlides(host).slides;
   };
 
-  it('says what it is by the documented attributes [GAL-016]', async () => {
+  it('is described by the documented attributes [GAL-016]', async () => {
     const marks =
       'data-type="video" data-slide-id="one" data-slide-url="/one" data-title="A title" data-description="More" data-click-through-url="https://example.com/there"';
     const [slide] = slidesOf(`<div ${marks}><img alt=""></div><div><img alt=""></div>`);
@@ -118,12 +118,15 @@ describe('a slide of <site-gallery>', () => {
       '',
       `<div id="late"><img alt="Late" data-src="${file}"></div>${image(2)}`,
     );
-    await waitUntil(() => element.querySelector('img')!.naturalWidth > 0, 'the image of data-src never came');
-    element.querySelector('#late')!.setAttribute('data-title', 'Said later');
-    await waitUntil(() => getPart(element, 'caption')?.textContent?.trim() === 'Said later');
+    await waitUntil(
+      () => element.querySelector('img')!.naturalWidth > 0,
+      'the image of data-src was not loaded',
+    );
+    element.querySelector('#late')!.setAttribute('data-title', 'Added later');
+    await waitUntil(() => getPart(element, 'caption')?.textContent?.trim() === 'Added later');
   });
 
-  it('opens in its own theme, light or dark [GAL-018]', () => {
+  it('has a lightbox theme of its own [GAL-018]', () => {
     const themeOf = (theme: string) => {
       const [slide] = slidesOf(
         `<figure data-lightbox-theme="${theme}">${image(1)}</figure><figure>${image(2)}</figure>`,
@@ -139,7 +142,7 @@ describe('a slide of <site-gallery>', () => {
     ]);
   });
 
-  it('knows width and height of its image before that is there [GAL-019]', () => {
+  it('reads the size of its image before it is loaded [GAL-019]', () => {
     const of = (dimensions: string) => {
       const [slide] = slidesOf(
         `<figure><img alt="" data-image-dimensions="${dimensions}" data-image="x.png"></figure><img alt="">`,

@@ -1,4 +1,4 @@
-// Does the gallery turn by button, key and pointer, and say what it does?
+// Navigation by button, keyboard and pointer; events, captions and options.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../elements/site-gallery';
@@ -21,7 +21,7 @@ import {
 } from './testing/fixtures';
 
 describe('<site-gallery>', () => {
-  // A change takes its time and refuses others meanwhile (gallery-motion.spec.ts); without motion it is over at once.
+  // With reduced motion changes are immediate; gallery-motion.spec.ts tests transitions.
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   afterEach(async () => {
     await resetMouse();
@@ -30,7 +30,7 @@ describe('<site-gallery>', () => {
   });
 
   describe('slideshow', () => {
-    it('shows one slide, named by its place, and keeps the others out of reach [GAL-044]', async () => {
+    it('shows one labeled slide and makes the others inert [GAL-044]', async () => {
       const element = await renderGallery('design="slideshow" label="Coast"', images(3));
       const base = getPart(element, 'base')!;
       expect(base.getAttribute('role')).to.equal('region');
@@ -48,7 +48,7 @@ describe('<site-gallery>', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('goes on and back by its buttons, also by Enter and Space [GAL-070]', async () => {
+    it('navigates by its buttons, also by Enter and Space [GAL-070]', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
       const seen = recordEvents(element);
       await sendMouse({ type: 'click', position: getCenter(getButton(element, 'next')) });
@@ -72,7 +72,7 @@ describe('<site-gallery>', () => {
       ]);
     });
 
-    it('marks the ends, stays focusable there and says when they are reached [GAL-041] [GAL-042] [GAL-043]', async () => {
+    it('disables buttons at the ends, keeps them focusable, and reports that an end is reached [GAL-041] [GAL-042] [GAL-043]', async () => {
       const element = await renderGallery('design="slideshow"', images(2));
       const seen = recordEvents(element);
       const [previous, next] = [getButton(element, 'previous'), getButton(element, 'next')];
@@ -94,7 +94,7 @@ describe('<site-gallery>', () => {
       ]);
     });
 
-    it('wraps with loop and has no ends then [GAL-041] [GAL-042]', async () => {
+    it('wraps with loop and disables no buttons [GAL-041] [GAL-042]', async () => {
       const element = await renderGallery('design="slideshow" loop', images(3));
       getButton(element, 'previous').click();
       await settle(element);
@@ -105,7 +105,7 @@ describe('<site-gallery>', () => {
       expect(element.shadowRoot!.querySelector('[aria-disabled]')).to.equal(null);
     });
 
-    it('asks before it changes', async () => {
+    it('dispatches a cancelable event before it changes', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
       element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
       const seen = recordEvents(element);
@@ -115,7 +115,7 @@ describe('<site-gallery>', () => {
       expect(seen).to.deep.equal(['change-request 1 p1 control']);
     });
 
-    it('turns by swipe, and a swipe over a link does not open it', async () => {
+    it('navigates by swipe, and a swipe over a link does not open it', async () => {
       const link = (number: number) => `<a href="#opened-${number}">${image(number)}</a>`;
       const element = await renderGallery('design="slideshow"', link(0) + link(1) + link(2), 300);
       await drag(element, -160);
@@ -125,7 +125,7 @@ describe('<site-gallery>', () => {
       expect(location.hash).to.not.match(/opened/);
     });
 
-    it('turns by click, but not on a link or a slide that leads elsewhere [GAL-094]', async () => {
+    it('navigates by click, but not on a link or a slide with a click-through URL [GAL-094]', async () => {
       const element = await renderGallery(
         'design="slideshow"',
         `${image(0)}<a href="#followed">${image(1)}</a>${image(2, 'data-click-through-url="#led"')}${image(3)}`,
@@ -146,7 +146,7 @@ describe('<site-gallery>', () => {
       history.replaceState(null, '', location.pathname + location.search);
     });
 
-    it('a click-through address is a link over the slide; a script address is none', async () => {
+    it('renders a link for a click-through URL, but not for a javascript: URL', async () => {
       const element = await renderGallery(
         'design="slideshow"',
         image(0, 'data-click-through-url="/shop"') + image(1, 'data-click-through-url="javascript:alert(1)"'),
@@ -157,7 +157,7 @@ describe('<site-gallery>', () => {
       ]);
     });
 
-    it('shows data-title and data-description, and leaves a figcaption alone', async () => {
+    it('renders data-title and data-description, unless there is a figcaption', async () => {
       const element = await renderGallery(
         'design="slideshow"',
         `${image(0, 'data-title="Lake" data-description="Before the wind"')}<figure>${image(1, 'data-title="No"')}<figcaption>Own</figcaption></figure>`,
@@ -168,7 +168,7 @@ describe('<site-gallery>', () => {
   });
 
   describe('arrow keys', () => {
-    it('turn while the focus is inside [GAL-069]', async () => {
+    it('navigate while the focus is inside [GAL-069]', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
       getButton(element, 'next').focus();
       await sendKeys({ press: 'ArrowRight' });
@@ -178,7 +178,7 @@ describe('<site-gallery>', () => {
       expect(getCurrentIndex(element)).to.equal(1);
     });
 
-    it('turn under the pointer, and not elsewhere', async () => {
+    it('navigate while the pointer is over the gallery only', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
@@ -190,7 +190,7 @@ describe('<site-gallery>', () => {
       expect(getCurrentIndex(element)).to.equal(1);
     });
 
-    it('turn wherever the gallery is in view with keyboard="viewport" [GAL-073]', async () => {
+    it('navigate whenever the gallery is in view with keyboard="viewport" [GAL-073]', async () => {
       const element = await renderGallery('design="slideshow" keyboard="viewport"', images(3));
       await sendKeys({ press: 'ArrowRight' });
       await settle(element);
@@ -201,7 +201,7 @@ describe('<site-gallery>', () => {
       expect(getCurrentIndex(element)).to.equal(1);
     });
 
-    it('do nothing with keyboard="false" [GAL-027] or while somebody types [GAL-071]', async () => {
+    it('do nothing with keyboard="false" [GAL-027] or in text fields [GAL-071]', async () => {
       const element = await renderGallery(
         'design="slideshow" keyboard="false"',
         `${images(2)}<div><input><textarea></textarea><p contenteditable>Words</p></div>`,
@@ -225,7 +225,7 @@ describe('<site-gallery>', () => {
       }
     });
 
-    it('and swipes follow the reading direction', async () => {
+    it('and swipes follow the text direction', async () => {
       document.documentElement.dir = 'rtl';
       const element = await renderGallery('design="slideshow"', images(3), 300);
       getButton(element, 'next').focus();
@@ -239,7 +239,7 @@ describe('<site-gallery>', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('keep the focus in the gallery when the focused slide leaves', async () => {
+    it('keep focus in the gallery when the focused slide leaves', async () => {
       const element = await renderGallery('design="slideshow"', `<a href="#x">${image(0)}</a>${image(1)}`);
       element.querySelector('a')!.focus();
       await sendKeys({ press: 'ArrowRight' });
@@ -255,7 +255,7 @@ describe('<site-gallery>', () => {
   describe('options', () => {
     beforeEach(() => resetWarnings());
 
-    it('an unknown design is shown as stacked, with one warning [GAL-014]', async () => {
+    it('an unknown design falls back to stacked with one warning [GAL-014]', async () => {
       const said = await captureConsole(async () => {
         const element = await renderGallery('design="mosaic"', images(2));
         expect(getPart(element, 'base')!.dataset.design).to.equal('stacked');
@@ -265,7 +265,7 @@ describe('<site-gallery>', () => {
       ]);
     });
 
-    it('current-index says where to start and where to go [GAL-023] [GAL-038]', async () => {
+    it('current-index sets the first slide and navigates when it changes [GAL-023] [GAL-038]', async () => {
       const element = await renderGallery('design="slideshow" current-index="-1"', images(4));
       expect(getCurrentIndex(element)).to.equal(3);
       const seen = recordEvents(element);
@@ -278,7 +278,7 @@ describe('<site-gallery>', () => {
       expect(getCurrentIndex(element)).to.equal(0);
     });
 
-    it('the design may change at any time and keeps the slide', async () => {
+    it('the design can change at any time and keeps the current slide', async () => {
       const element = await renderGallery('design="slideshow"', images(7));
       element.currentIndex = 4;
       await settle(element);
@@ -291,14 +291,14 @@ describe('<site-gallery>', () => {
         if (design === 'carousel') {
           expect(getCurrentIndex(element)).to.equal(4);
           expect(getReachableIndices(element)).to.deep.equal([3, 4, 5]);
-          await waitUntil(() => getPart(element, 'track')!.scrollLeft > 700, 'the strip did not follow');
+          await waitUntil(() => getPart(element, 'track')!.scrollLeft > 700, 'the track did not follow');
         }
         if (design === 'grid') expect(getReachableIndices(element)).to.deep.equal([0, 1, 2, 3, 4, 5, 6]);
       }
       expect(getCurrentIndex(element)).to.equal(4);
     });
 
-    it('crops or shows whole images, in the shape that is asked for', async () => {
+    it('crops images or shows them whole in the given aspect ratio', async () => {
       const element = await renderGallery(
         'design="grid" image-aspect-ratio="1" auto-crop="false"',
         images(4),
@@ -314,13 +314,13 @@ describe('<site-gallery>', () => {
       expect(getComputedStyle(picture).objectFit).to.equal('cover');
     });
 
-    it('keeps what comes before and after ready, and nothing else', async () => {
+    it('keeps only the previous and next slides ready', async () => {
       const element = await renderGallery('design="slideshow" current-index="2"', images(5));
       const isReady = () => getFrames(element).map((frame) => getComputedStyle(frame).translate === 'none');
       expect(isReady()).to.deep.equal([false, true, true, true, false]);
     });
 
-    it('captions over images keep their colour, whatever colour the page has for captions and links', async () => {
+    it('captions over images keep their color, whatever the styles of the page', async () => {
       const ofThePage = new CSSStyleSheet();
       ofThePage.replaceSync('figcaption { color: rgb(34, 34, 34) } figcaption a { color: rgb(0, 0, 238) }');
       document.adoptedStyleSheets.push(ofThePage);
@@ -340,7 +340,7 @@ describe('<site-gallery>', () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== ofThePage);
     });
 
-    it('without slides it draws nothing but them [GAL-046]', async () => {
+    it('renders only a slot without slides [GAL-046]', async () => {
       const element = await renderGallery('design="slideshow" autoplay', '');
       expect(element.shadowRoot!.querySelectorAll('*').length).to.equal(1);
       element.innerHTML = images(2);
@@ -350,7 +350,7 @@ describe('<site-gallery>', () => {
   });
 
   describe('grid', () => {
-    it('has columns as asked for, fewer where it is narrow', async () => {
+    it('has the given number of columns, fewer if it is narrow', async () => {
       const columns = async (attributes: string, width: number) => {
         const element = await renderGallery(`design="grid" ${attributes}`, images(8), width);
         const tops = getFrames(element).map((frame) => frame.getBoundingClientRect().top);
@@ -364,7 +364,7 @@ describe('<site-gallery>', () => {
       expect(await columns('slides-per-row="1"', 320)).to.equal(1);
     });
 
-    it('is a list for those who do not see it', async () => {
+    it('has list semantics', async () => {
       const element = await renderGallery('design="grid"', images(3));
       expect(getPart(element, 'track')!.getAttribute('role')).to.equal('list');
       expect(getFrames(element).map((frame) => frame.getAttribute('role'))).to.deep.equal(

@@ -1,4 +1,4 @@
-// Do the slides stay the page's own nodes, whatever markup they come in, and where they were before the script?
+// Reading slides and options from markup, keeping the page's nodes, and the layout before the upgrade.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../elements/site-gallery';
 import { createBlockClass } from '../../../kit/element/define';
@@ -26,7 +26,7 @@ import { readSlides } from './read-slides';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** As site builders print it: each image once for browsers without script, once to be loaded by script. */
+/** Markup of site builders: each image once in noscript, once with data-src. */
 const printed = (id: string, more = '') =>
   `<noscript><img src="${PIXEL}" alt="${id}"></noscript><img class="thumb-image" data-src="${PIXEL}" data-image-dimensions="1000" data-image-focal-point="," alt="${id}" data-load="false" data-image-id="${id}" data-type="image" ${more}>`;
 
@@ -38,7 +38,7 @@ function read(markup: string) {
 }
 
 describe('slides are read from', () => {
-  it('plain images, links, figures and anything else', () => {
+  it('images, links, figures and any other element', () => {
     expect(
       read(`${image(1, 'id="a"')}
       <a href="#" id="b">${image(2)}</a>
@@ -49,7 +49,7 @@ describe('slides are read from', () => {
     ).to.deep.equal(['a image Picture 1', 'b image Picture 2', 'c image Three', 'd image', 'e video']);
   });
 
-  it('a list, or one wrapper', () => {
+  it('a list or a single wrapper', () => {
     const items = '<li id="a"><img alt="A"></li><li id="b"><img alt="B"></li>';
     expect(read(`<ul>${items}</ul>`)).to.deep.equal(['a image A', 'b image B']);
     expect(read(`<div><div><img id="x" alt=""><img id="y" alt=""></div></div>`)).to.deep.equal([
@@ -58,7 +58,7 @@ describe('slides are read from', () => {
     ]);
   });
 
-  it('a printed grid: each image once, id from the image, empty addresses are none', () => {
+  it('a grid of a site builder: each image once, id from the image, empty URLs ignored', () => {
     const slide = (id: string) =>
       `<div class="slide" data-type="image" data-click-through-url=""><div class="margin-wrapper"><a data-title data-description data-lightbox-theme href="#" class="image-slide-anchor">${printed(id)}</a></div></div>`;
     expect(
@@ -68,7 +68,7 @@ describe('slides are read from', () => {
     ).to.deep.equal(['one image one', 'two image two']);
   });
 
-  it('a printed stack with captions apart, a slider without frames, and controls that are not slides', () => {
+  it('a stack of a site builder with separate captions, a slider without frames, and controls that are not slides', () => {
     const stack = `<div class="image-wrapper" id="a" data-type="image">${printed('a')}</div><div class="meta" id="m"></div>`;
     expect(
       read(`<div class="sqs-gallery-container"><div class="sqs-gallery">${stack}</div></div>`),
@@ -80,7 +80,7 @@ describe('slides are read from', () => {
     ).to.deep.equal(['a image a', 'b image b']);
   });
 
-  it('a printed index page and a section: data-slide-id goes first', () => {
+  it('an index page and a section of a site builder: data-slide-id takes precedence', () => {
     const slide = `<div class="slide-wrapper"><div class="slide" data-slide-id="first" data-slide-url="x">${printed('second')}<div class="slide-meta" data-slide-id="first"><p>Dental</p></div></div></div>`;
     expect(read(`<div class="gallery-wrapper">${slide}${slide}</div>`)).to.deep.equal([
       'first image second',
@@ -97,7 +97,7 @@ describe('options are read from', () => {
   const block = (options: string) =>
     `<div data-block-json='${options}'><div class="sqs-gallery">${printed('a')}${printed('b')}</div></div>`;
 
-  it('a printed block; an attribute of the element goes first', async () => {
+  it('a block of a site builder; attributes of the element take precedence', async () => {
     const json =
       '{"design":"grid","thumbnails-per-row":2,"padding":50,"aspect-ratio":"square","aspectRatio":null,"lightbox":false,"auto-crop":false}';
     const element = await renderGallery('', block(json));
@@ -108,7 +108,7 @@ describe('options are read from', () => {
     expect(element.design).to.equal('slideshow');
   });
 
-  it('a printed section, and from the class where only the container is there', async () => {
+  it('a section of a site builder, or the class of its container', async () => {
     const figures = `<figure>${printed('a')}</figure><figure>${printed('b')}</figure>`;
     const section = await renderGallery(
       '',
@@ -127,7 +127,7 @@ describe('options are read from', () => {
     expect([strips.design, strips.gutter]).to.deep.equal(['autorows', '36px']);
   });
 
-  it('nothing where the data is broken, and says so [GAL-054]', async () => {
+  it('nothing if the data is invalid, with a warning [GAL-054]', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const element = await renderGallery('', block('{"design":'));
@@ -136,7 +136,7 @@ describe('options are read from', () => {
     expect(said).to.deep.equal(['site-gallery: Error evaluating gallery block data.']);
   });
 
-  it('data that is printed as an address is, and says so where that is broken [GAL-053]', async () => {
+  it('URL-encoded data, with a warning if the encoding is invalid [GAL-053]', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const element = await renderGallery('', block(encodeURIComponent('{"design":"grid","padding":"7"}')));
@@ -148,8 +148,8 @@ describe('options are read from', () => {
   });
 });
 
-describe('the page keeps its nodes', () => {
-  it('no image is made anew, moved or asked for twice', async () => {
+describe('nodes of the page', () => {
+  it('are not cloned, moved or requested twice', async () => {
     const element = await renderGallery(
       'design="slideshow"',
       `<div class="sqs-gallery">${printed('a')}${printed('b')}</div>`,
@@ -171,7 +171,7 @@ describe('the page keeps its nodes', () => {
     expect(writes).to.equal(0);
   });
 
-  it('slides in a wrapper turn as well, and are left as they were', async () => {
+  it('in a wrapper can be navigated, and are restored', async () => {
     const wrapped = `<div class="sqs-gallery"><div class="slide" data-slide-id="a">${printed('a')}</div><div class="slide" data-slide-id="b">${printed('b')}</div></div>`;
     const element = await renderGallery('design="slideshow" label="Printed"', wrapped);
     const [one, two] = element.querySelectorAll<HTMLElement>('.slide');
@@ -193,7 +193,7 @@ describe('the page keeps its nodes', () => {
     parent.append(element);
   });
 
-  it('slides may come and go; the current one stays', async () => {
+  it('can be added and removed; the current slide stays current', async () => {
     const element = await renderGallery('design="slideshow" current-index="1"', images(3));
     const seen = recordEvents(element);
     element.insertAdjacentHTML('afterbegin', image(9, 'id="new"'));
@@ -209,14 +209,14 @@ describe('the page keeps its nodes', () => {
     expect(seen).to.deep.equal(['change 2 p1 slides', 'change 2 p2 slides', 'change 1 p0 slides']);
   });
 
-  it('images deep inside a printed figure fit as well', async () => {
+  it('are sized if nested deeply in a figure', async () => {
     const figure = `<figure><div><div><div>${image(1)}</div></div></div></figure>`;
     const element = await renderGallery('design="grid"', `<div><div>${figure}${figure}</div></div>`, 500);
     const [first] = element.querySelectorAll('img');
     expect(first!.getBoundingClientRect().width).to.be.closeTo(153.3, 0.5);
   });
 
-  it('the focal point decides what is cropped; a broken one is the centre', async () => {
+  it('are cropped around the focal point; an invalid one is the center', async () => {
     const element = await renderGallery(
       'design="grid" image-aspect-ratio="1"',
       image(0, 'data-image-focal-point="0.25,0.9"') + image(1, 'data-image-focal-point=","'),
@@ -228,7 +228,7 @@ describe('the page keeps its nodes', () => {
   });
 });
 
-describe('before the script', () => {
+describe('before the upgrade', () => {
   before(() => {
     document.adoptedStyleSheets.push(getStyleSheet(base));
   });
@@ -247,7 +247,7 @@ describe('before the script', () => {
     '',
   ];
 
-  it('keeps the room of an image that has not arrived, by its width and height', async () => {
+  it('reserves space for an image by its width and height', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.style.width = '600px';
     box.setHTMLUnsafe(
@@ -261,7 +261,7 @@ describe('before the script', () => {
 
   for (const width of [320, 600, 1000])
     for (const attributes of DESIGNS)
-      it(`<site-gallery ${attributes}> stands where it stands afterwards, ${width} px`, async () => {
+      it(`<site-gallery ${attributes}> has the same layout as after the upgrade, ${width} px`, async () => {
         const box = await fixture<HTMLElement>(html`<div></div>`);
         box.style.width = `${width}px`;
         const figures = Array.from(
@@ -285,7 +285,7 @@ describe('before the script', () => {
         expect(places()).to.deep.equal(before);
       });
 
-  it('and the browser counts no layout shift', async () => {
+  it('causes no layout shift', async () => {
     const shifts: number[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -318,7 +318,7 @@ describe('before the script', () => {
     expect(shifts).to.deep.equal([]);
   });
 
-  it('the slide to which the visitor scrolled is the first one shown', async () => {
+  it('starts at the slide that the visitor scrolled to', async () => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(`<site-gallery design="slideshow">${images(4)}</site-gallery>`);
     const element = box.firstElementChild as GalleryElement;
@@ -328,7 +328,7 @@ describe('before the script', () => {
     expect(getCurrentIndex(element)).to.equal(2);
   });
 
-  it('a slideshow, autoplay and a strip without a way in need the script when seen, a grid only when touched', () => {
+  it('loads a slideshow, autoplay and a carousel without links when visible, a grid on interaction', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);

@@ -1,4 +1,4 @@
-// Does every design lay out the slides as it says, and keep them when it is exchanged for another one?
+// The layout of each design, changes of the design, and thumbnails.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
@@ -33,7 +33,7 @@ const album = ALBUM.map(sized).join('');
 const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 const picturesOf = (element: GalleryElement) => [...element.querySelectorAll('img')];
 const laid = async (element: GalleryElement) => {
-  await waitUntil(() => getPart(element, 'track')?.hasAttribute('data-justified'), 'never laid out');
+  await waitUntil(() => getPart(element, 'track')?.hasAttribute('data-justified'), 'rows were not computed');
   return element;
 };
 
@@ -56,7 +56,7 @@ describe('designs of <site-gallery>', () => {
     document.documentElement.dir = 'ltr';
   });
 
-  it('may be exchanged at any time: the slide and the nodes stay [GAL-015]', async () => {
+  it('can change at any time and keep the current slide and the nodes [GAL-015]', async () => {
     const element = await renderGallery('design="slideshow"', images(5));
     const nodes = [...element.children];
     element.currentIndex = 3;
@@ -71,7 +71,7 @@ describe('designs of <site-gallery>', () => {
   });
 
   for (const design of DESIGNS)
-    it(`${design} bears no slide, one, and slides in a list`, async () => {
+    it(`${design} supports no slide, one slide, and slides in a list`, async () => {
       const none = await renderGallery(`design="${design}"`, '');
       expect(getPart(none, 'base')).to.equal(null);
       const one = await renderGallery(`design="${design}"`, image(1));
@@ -86,11 +86,11 @@ describe('designs of <site-gallery>', () => {
       await expect(list).to.be.accessible();
     });
 
-  describe('exchanged by a visitor who likes to see things move', () => {
+  describe('changed by a user action without reduced motion', () => {
     before(() => executeServerCommand('emulate-preferences', {}));
     after(still);
 
-    it('move there in one movement; slide, focus and nodes stay, and nothing is left behind [GAL-015]', async () => {
+    it('animate as a view transition that keeps slide, focus and nodes and cleans up [GAL-015]', async () => {
       const element = await renderGallery('design="slideshow" current-index="1" speed="0"', images(4));
       const nodes = picturesOf(element);
       getButton(element, 'next').focus();
@@ -106,7 +106,10 @@ describe('designs of <site-gallery>', () => {
         element.design = design;
         await waitUntil(() => getPart(element, 'base')!.dataset.design === design, `${design} never came`);
         expect([getCurrentIndex(element), focused()], design).to.deep.equal([2, 'next']);
-        await waitUntil(() => !page.hasAttribute('data-site-gallery-transition'), 'it never arrived');
+        await waitUntil(
+          () => !page.hasAttribute('data-site-gallery-transition'),
+          'the transition did not end',
+        );
       }
       expect(moved).to.be.greaterThan(1);
       expect(picturesOf(element)).to.deep.equal(nodes);
@@ -115,7 +118,7 @@ describe('designs of <site-gallery>', () => {
   });
 
   describe('autorows', () => {
-    it('end flush at the right, and rows keep near the wanted height [GAL-082]', async () => {
+    it('fills the width with rows near the target height [GAL-082]', async () => {
       const element = await laid(await renderGallery('design="autorows"', album, 1000));
       const rows = rowsOf(element);
       expect(rows.length).to.be.greaterThan(2);
@@ -123,7 +126,7 @@ describe('designs of <site-gallery>', () => {
       for (const { height } of rows.slice(0, -1)) expect(height).to.be.within(165, 335);
     });
 
-    it('do not move when slides are added', async () => {
+    it('moves no slides when others are appended', async () => {
       const element = await laid(
         await renderGallery('design="autorows" row-height="150" gutter="8"', album, 1000),
       );
@@ -142,7 +145,7 @@ describe('designs of <site-gallery>', () => {
         expect(end).to.be.closeTo(boxOf(element).right, 0.1);
     });
 
-    it('are split anew for another width, each image in its own shape [GAL-033] [GAL-067]', async () => {
+    it('computes new rows for another width and keeps the aspect ratios [GAL-033] [GAL-067]', async () => {
       const element = await laid(await renderGallery('design="autorows" row-height="150"', album, 1000));
       element.parentElement!.style.width = '700px';
       await waitUntil(() => {
@@ -154,7 +157,7 @@ describe('designs of <site-gallery>', () => {
         expect(boxOf(picture).width / boxOf(picture).height).to.be.closeTo(ALBUM[index]!, 0.02);
     });
 
-    it('keep their splits where the page wants no refresh, and stay flush all the same', async () => {
+    it('keeps its rows without refresh-on-resize and still fills the width', async () => {
       const element = await laid(
         await renderGallery('design="autorows" row-height="150" refresh-on-resize="false"', album, 1000),
       );
@@ -165,7 +168,7 @@ describe('designs of <site-gallery>', () => {
       expect(rowsOf(element).length).to.equal(count);
     });
 
-    it('learn the shape of an image that nobody told when it is loaded', async () => {
+    it('uses the natural ratio of an image without declared size when it is loaded', async () => {
       const element = await laid(
         await renderGallery('design="autorows" row-height="100"', `${sized(1)}${shaped(3)}`, 1000),
       );
@@ -176,7 +179,7 @@ describe('designs of <site-gallery>', () => {
       expect(boxOf(picturesOf(element)[0]!).width).to.be.closeTo(100, 1);
     });
 
-    it('learn the true shape of an image that was told wrong, and move nothing that is seen', async () => {
+    it('corrects a wrongly declared ratio without moving visible slides', async () => {
       const told = `<img alt="Told wrong" width="300" height="100">`;
       const element = await laid(
         await renderGallery('design="autorows" row-height="240"', told + album + album + album + told, 600),
@@ -196,7 +199,7 @@ describe('designs of <site-gallery>', () => {
       expect(places()).to.deep.equal(before);
     });
 
-    it('leave nothing on the slides of a list when another design comes', async () => {
+    it('cleans up the slides of a list when the design changes', async () => {
       const element = await laid(
         await renderGallery(
           'design="autorows"',
@@ -220,7 +223,7 @@ describe('designs of <site-gallery>', () => {
     }
   });
 
-  it('autocolumns read down each column in the order of the page', async () => {
+  it('autocolumns keeps document order down each column', async () => {
     const element = await renderGallery('design="autocolumns" gutter="10"', album, 1000);
     const boxes = picturesOf(element).map(boxOf);
     for (const [index, { left, top }] of boxes.entries()) {
@@ -233,7 +236,7 @@ describe('designs of <site-gallery>', () => {
     }
   });
 
-  it('the list shows images beside their text, as wide as it is told [GAL-008] [GAL-090]', async () => {
+  it('the list shows images next to their text in the given width [GAL-008] [GAL-090]', async () => {
     const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
     const element = await renderGallery(
       'design="list" list-image-size="40"',
@@ -256,7 +259,7 @@ describe('designs of <site-gallery>', () => {
       ['right', 1],
     ] as const)
       for (const dir of ['ltr', 'rtl'])
-        it(`the active slide stands at its place: ${alignment}, ${dir} [GAL-008] [GAL-098]`, async () => {
+        it(`aligns the active slide: ${alignment}, ${dir} [GAL-008] [GAL-098]`, async () => {
           document.documentElement.dir = dir;
           const element = await renderGallery(`design="slider" active-alignment="${alignment}"`, slides, 800);
           const at = dir === 'rtl' ? 1 - share : share;
@@ -271,7 +274,7 @@ describe('designs of <site-gallery>', () => {
           }
         });
 
-    it('is half as high as wide unless it is told, and shows its neighbours [GAL-012]', async () => {
+    it('is half as high as wide by default and shows the neighbors of the active slide [GAL-012]', async () => {
       const element = await renderGallery('design="slider"', slides, 800);
       expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(400, 0.5);
       expect(getReachableIndices(element)).to.deep.equal([0, 1]);
@@ -285,7 +288,7 @@ describe('designs of <site-gallery>', () => {
     });
   });
 
-  it('an uncropped slideshow is as high as the slide that is shown [GAL-091]', async () => {
+  it('an uncropped slideshow is as high as the current slide [GAL-091]', async () => {
     const element = await renderGallery(
       'design="slideshow" auto-crop="false"',
       `${sized(2)}${sized(4)}`,
@@ -296,7 +299,7 @@ describe('designs of <site-gallery>', () => {
     await waitUntil(() => Math.abs(boxOf(element).height - 200) < 1, 'not as high as the second slide');
   });
 
-  it('captions stand where meta-position says [GAL-008]', async () => {
+  it('meta-position sets the position of captions [GAL-008]', async () => {
     const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
     const element = await renderGallery('design="grid" thumbnails-per-row="1"', figure, 600);
     const caption = element.querySelector('figcaption')!;
@@ -313,7 +316,7 @@ describe('designs of <site-gallery>', () => {
     expect(boxOf(caption).height).to.equal(0);
   });
 
-  it('a column width that is no positive number is rejected with a warning [GAL-101]', async () => {
+  it('a column width that is not a positive number is rejected with a warning [GAL-101]', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const element = await renderGallery('design="autocolumns" column-width="-20"', images(3));
@@ -322,7 +325,7 @@ describe('designs of <site-gallery>', () => {
     expect(said).to.deep.equal(['site-gallery: column-width="-20" is not a positive number; using 250.']);
   });
 
-  it('only the kind of the first slide is shown where kinds may not be mixed [GAL-001]', async () => {
+  it('shows only slides of the same type as the first without mixed-content [GAL-001]', async () => {
     const slides = `${image(1)}<video></video>${image(2)}`;
     const element = await renderGallery('design="grid" mixed-content="false"', slides);
     expect(boxOf(element.querySelector('video')!).width).to.equal(0);
@@ -348,7 +351,7 @@ describe('thumbnails of <site-gallery>', () => {
   const selected = (element: GalleryElement) =>
     tabs(element).findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
 
-  it('are one tab for each slide that goes there, with its own file [GAL-007]', async () => {
+  it('are one tab for each slide, with the same image file [GAL-007]', async () => {
     const element = await withTabs('design="slideshow"');
     const [first] = element.querySelectorAll('img');
     expect(tabs(element)[0]!.querySelector('img')!.src).to.equal(first!.currentSrc);
@@ -358,7 +361,7 @@ describe('thumbnails of <site-gallery>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('are one stop for the keyboard; arrows, Home and End lead inside and take the focus along', async () => {
+  it('are one tab stop; arrow keys, Home and End move selection and focus', async () => {
     const element = await withTabs('design="slideshow"');
     tabs(element)[0]!.focus();
     for (const [key, index] of [
@@ -375,7 +378,7 @@ describe('thumbnails of <site-gallery>', () => {
     }
   });
 
-  it('have the height, margin, number and shape that the page says, and gaps of 5 px at most [GAL-007] [GAL-011]', async () => {
+  it('have the given height, margin, number and ratio, and gaps of 5 px at most [GAL-007] [GAL-011]', async () => {
     const element = await withTabs('design="slider" thumbnail-strip-height="60" thumbnail-strip-margin="12"');
     const strip = boxOf(getPart(element, 'thumbnails')!);
     expect([strip.height, strip.top - boxOf(getPart(element, 'track')!).bottom]).to.deep.equal([60, 12]);

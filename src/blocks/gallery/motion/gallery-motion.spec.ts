@@ -1,4 +1,4 @@
-// What is a gallery like while it changes from one slide to another?
+// Transitions between slides: state, refused changes, swipe.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
@@ -40,7 +40,7 @@ describe('<site-gallery> in motion', () => {
     document.documentElement.dir = 'ltr';
   });
 
-  it('says so, and which way it goes, until the old slide has faded out over the new one [GAL-045] [GAL-092]', async () => {
+  it('exposes state and direction until the outgoing slide has faded out [GAL-045] [GAL-092]', async () => {
     const element = await renderGallery('design="slideshow" speed="0.3"', images(3));
     expect(base(element).dataset.inMotion).to.equal(undefined);
     getButton(element, 'next').click();
@@ -62,14 +62,14 @@ describe('<site-gallery> in motion', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('fades for 1 s unless the page says more [GAL-091]', async () => {
+  it('fades for 1 s by default [GAL-091]', async () => {
     const element = await renderGallery('design="slideshow"', images(2));
     getButton(element, 'next').click();
     await settle(element);
     expect(durationOn(getFrames(element)[0]!)).to.equal(1000);
   });
 
-  it('refuses another change by button, key, click and script, and says so [GAL-036] [GAL-072]', async () => {
+  it('refuses changes by button, key, click and script, with an event [GAL-036] [GAL-072]', async () => {
     const element = await renderGallery('design="slideshow" speed="2" current-index="1"', images(4));
     getButton(element, 'next').click();
     await settle(element);
@@ -89,7 +89,7 @@ describe('<site-gallery> in motion', () => {
     ]);
   });
 
-  it('does not report an end while it moves', async () => {
+  it('does not report a reached end', async () => {
     const element = await renderGallery('design="slideshow" speed="2"', images(2));
     getButton(element, 'next').click();
     await settle(element);
@@ -98,7 +98,7 @@ describe('<site-gallery> in motion', () => {
     expect(seen).to.deep.equal([]);
   });
 
-  it('goes on as usual when it has come to rest', async () => {
+  it('can be navigated again after the transition', async () => {
     const element = await renderGallery('design="slideshow" speed="0.1"', images(4));
     for (const index of [1, 2, 3]) {
       getButton(element, 'next').click();
@@ -108,7 +108,7 @@ describe('<site-gallery> in motion', () => {
     }
   });
 
-  it('is at rest at once where less motion is wanted', async () => {
+  it('changes immediately with reduced motion', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     const element = await renderGallery('design="slideshow"', images(4));
     getButton(element, 'next').click();
@@ -120,7 +120,7 @@ describe('<site-gallery> in motion', () => {
     expect(getCurrentIndex(element)).to.equal(2);
   });
 
-  it('comes to rest when its slides are removed meanwhile, and turns again', async () => {
+  it('ends the transition when slides are removed', async () => {
     const element = await renderGallery('design="slideshow" speed="0.2"', images(4));
     getButton(element, 'next').click();
     await settle(element);
@@ -142,7 +142,7 @@ describe('<site-gallery> in motion', () => {
     expect(getCurrentIndex(element)).to.equal(1);
   });
 
-  it('comes to rest when it is hidden or becomes a grid meanwhile', async () => {
+  it('ends the transition when it is hidden or becomes a grid', async () => {
     const element = await renderGallery('design="slideshow" speed="0.2"', images(4));
     getButton(element, 'next').click();
     element.style.display = 'none';
@@ -157,7 +157,7 @@ describe('<site-gallery> in motion', () => {
     }
   });
 
-  it('keeps slides that nobody is about to see out of its frame, so that their lazy images wait', async () => {
+  it('moves distant slides out of the frame, so that lazy images are not loaded', async () => {
     const element = await renderGallery('design="slideshow"', images(5));
     const shown = getPart(element, 'track')!.getBoundingClientRect();
     const inFrame = () =>
@@ -178,7 +178,7 @@ describe('<site-gallery> in motion', () => {
     expect(inFrame(), 'its neighbours').to.deep.equal([false, true, true, true, false]);
   });
 
-  it('says that a transition is missing, and fades [GAL-112]', async () => {
+  it('warns about an unknown transition and fades [GAL-112]', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const element = await renderGallery('design="slideshow" transition="spin" speed="0.1"', images(3));
@@ -233,7 +233,7 @@ describe('<site-gallery transition="swipe">', () => {
     await sendMouse({ type: 'up' });
   }
 
-  it('pushes the old slide aside in 0.5 s [GAL-107], and in 0.28 s by a tap [GAL-108]', async () => {
+  it('pushes the outgoing slide aside in 0.5 s [GAL-107], and in 0.28 s after a tap [GAL-108]', async () => {
     const element = await swipe();
     getButton(element, 'next').click();
     await settle(element);
@@ -248,7 +248,7 @@ describe('<site-gallery transition="swipe">', () => {
     expect(offsets(element)).to.deep.equal([null, null, 0]);
   });
 
-  it('follows the finger, with the neighbour beside it, and goes on past half the width [GAL-096]', async () => {
+  it('follows the pointer with the neighbor, and continues past half the width [GAL-096]', async () => {
     const element = await swipe();
     await press(element, -190);
     expect(offsets(element)).to.deep.equal([-190, 210, null]);
@@ -263,7 +263,7 @@ describe('<site-gallery transition="swipe">', () => {
     expect(getFrames(element).every(({ style }) => style.length === 0)).to.equal(true);
   }).timeout(20_000);
 
-  it('goes on by a quick movement, however short, in its limits of time [GAL-096] [GAL-110]', async () => {
+  it('continues after a short flick within the time limits [GAL-096] [GAL-110]', async () => {
     const element = await swipe();
     const track = getPart(element, 'track')!;
     const fire = (type: string, x: number, time: number) => {
@@ -288,7 +288,7 @@ describe('<site-gallery transition="swipe">', () => {
     await rested(element);
   });
 
-  it('is held back at an end, and says that it is reached [GAL-096]', async () => {
+  it('resists at an end and reports that it is reached [GAL-096]', async () => {
     const element = await swipe('', 2);
     const seen = recordEvents(element);
     await press(element, 190);
@@ -301,7 +301,7 @@ describe('<site-gallery transition="swipe">', () => {
     expect(offsets(element)).to.deep.equal([0, null]);
   });
 
-  it('stops hard at an end, or follows without end, as the page says [GAL-103]', async () => {
+  it('stops at an end or follows without limit, depending on swipe-boundary [GAL-103]', async () => {
     const hard = await swipe('swipe-boundary="hard"', 2);
     await press(hard, 100);
     expect(offsets(hard)[0]).to.equal(0);
@@ -312,7 +312,7 @@ describe('<site-gallery transition="swipe">', () => {
     await sendMouse({ type: 'up' });
   });
 
-  it('leaves the page to those who move up or down', async () => {
+  it('leaves vertical movements to the page', async () => {
     const element = await swipe();
     const [x, y] = getCenter(element);
     await sendMouse({ type: 'move', position: [x, y] });
@@ -324,7 +324,7 @@ describe('<site-gallery transition="swipe">', () => {
     expect(getCurrentIndex(element)).to.equal(0);
   });
 
-  it('comes from the other side where the text runs from right to left', async () => {
+  it('enters from the other side in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     const element = await swipe();
     await press(element, 150);
@@ -333,7 +333,7 @@ describe('<site-gallery transition="swipe">', () => {
     await rested(element);
   });
 
-  it('shows the same neighbour on both sides where there are only two in a loop', async () => {
+  it('shows the same neighbor on both sides of a loop of two', async () => {
     const element = await swipe('loop', 2);
     await press(element, -100);
     expect(offsets(element)).to.deep.equal([-100, 300]);
@@ -343,7 +343,7 @@ describe('<site-gallery transition="swipe">', () => {
     await rested(element);
   });
 
-  it('puts the slide back when the page refuses the change', async () => {
+  it('moves the slide back when the page prevents the change', async () => {
     const element = await swipe();
     element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
     await press(element, -250);

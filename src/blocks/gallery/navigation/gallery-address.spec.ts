@@ -1,4 +1,4 @@
-// Does the address of the page lead to a slide, and follow the slide that is shown?
+// Deep links: the slide in the URL of the page.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
@@ -14,14 +14,14 @@ const named = [
 ].join('');
 const goTo = (url: string) => history.replaceState(null, '', url);
 
-describe('the address', () => {
+describe('the URL', () => {
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   afterEach(async () => {
     goTo(pathname + search);
     await executeServerCommand('emulate-preferences', {});
   });
 
-  it('leads to a slide by its id or url in the hash, which is then cleared [GAL-074] [GAL-079]', async () => {
+  it('selects a slide by its id or url in the hash, which is then cleared [GAL-074] [GAL-079]', async () => {
     goTo('#top&itemId=lake');
     const byId = await renderGallery('design="slideshow"', named);
     expect(getCurrentIndex(byId)).to.equal(2);
@@ -33,7 +33,7 @@ describe('the address', () => {
     expect(location.hash).to.equal('');
   });
 
-  it('leads to a slide by its path, which stays [GAL-075]', async () => {
+  it('selects a slide by its path, which is kept [GAL-075]', async () => {
     goTo(`/coast/salt/${search}`);
     expect(getCurrentIndex(await renderGallery('design="slideshow"', named))).to.equal(1);
     goTo(`/anywhere/dawn${search}`);
@@ -41,14 +41,14 @@ describe('the address', () => {
     expect(location.pathname).to.equal('/anywhere/dawn');
   });
 
-  it('is left alone where it names no slide', async () => {
+  it('is not changed if it names no slide', async () => {
     goTo('#itemId=other');
     const element = await renderGallery('design="slideshow" current-index="1"', named);
     expect(getCurrentIndex(element)).to.equal(1);
     expect(location.hash).to.equal('#itemId=other');
   });
 
-  it('leads to slides that arrive late, and by links in the page', async () => {
+  it('selects slides that are added later, and slides of links in the page', async () => {
     goTo('#itemId=lake');
     const element = await renderGallery('design="slideshow"', '');
     element.setHTMLUnsafe(named);
@@ -61,7 +61,7 @@ describe('the address', () => {
     expect(seen).to.include('change 0 dawn address');
   });
 
-  it('brings the slide into view where all are shown', async () => {
+  it('scrolls the slide into view if all are shown', async () => {
     goTo('#itemId=p7');
     const element = await renderGallery('', images(9));
     await waitUntil(
@@ -71,7 +71,7 @@ describe('the address', () => {
     scrollTo(0, 0);
   });
 
-  it('names the slide that is shown where the page asks for it [GAL-025] [GAL-076]', async () => {
+  it('names the current slide with history-hash [GAL-025] [GAL-076]', async () => {
     const quiet = await renderGallery('design="slideshow"', named);
     getButton(quiet, 'next').click();
     await settle(quiet);
@@ -86,7 +86,7 @@ describe('the address', () => {
     expect(location.hash).to.equal('#itemId=lake');
   });
 
-  it('is that of the collection, with a slash at its end [GAL-076] [GAL-077]', async () => {
+  it('is the URL of the collection with a trailing slash [GAL-076] [GAL-077]', async () => {
     const element = await renderGallery('design="slideshow" history-hash collection-url="/coast"', named);
     const before = history.length;
     getButton(element, 'next').click();
@@ -95,7 +95,7 @@ describe('the address', () => {
     expect(history.length).to.equal(before);
   });
 
-  it('is not written in the editor of the site [GAL-078]', async () => {
+  it('is not changed in the editor of the site [GAL-078]', async () => {
     goTo(`/config/pages${search}`);
     const element = await renderGallery('design="slideshow" history-hash', named);
     getButton(element, 'next').click();
@@ -104,7 +104,7 @@ describe('the address', () => {
     expect(location.hash).to.equal('');
   });
 
-  it('wakes the gallery whose slide it names', () => {
+  it('loads the gallery whose slide it names', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
     expect(loading(box)).to.equal('tab');

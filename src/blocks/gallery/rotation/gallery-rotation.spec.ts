@@ -1,4 +1,4 @@
-// Does the gallery turn by itself only while it may, and can it always be stopped?
+// Automatic rotation and everything that pauses it.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
@@ -41,13 +41,13 @@ describe('<site-gallery autoplay>', () => {
     history.replaceState(null, '', location.pathname + location.search.replace('&nomotion=true', ''));
   });
 
-  it('is off unless asked for [GAL-021] and takes 5 s then [GAL-056]', async () => {
+  it('is off by default [GAL-021] and shows each slide for 5 s [GAL-056]', async () => {
     const element = await renderGallery('design="slideshow"', images(2));
     expect(element.autoplay).to.equal(false);
     expect(element.autoplayDuration).to.equal(5);
   });
 
-  it('goes on by one slide each time, given in seconds, and starts over [GAL-005] [GAL-055]', async () => {
+  it('advances by one slide after the given seconds and wraps [GAL-005] [GAL-055]', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     const seen = recordEvents(element);
     await waitUntil(
@@ -62,7 +62,7 @@ describe('<site-gallery autoplay>', () => {
     ]);
   });
 
-  it('has a pause button, first inside, whose name says what it does; the voice is off meanwhile', async () => {
+  it('has a labeled pause button as the first tab stop, and a silent live region', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     const pause = getButton(element, 'pause');
     expect(element.shadowRoot!.querySelector('button')).to.equal(pause);
@@ -80,7 +80,7 @@ describe('<site-gallery autoplay>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('holds still under a mouse', async () => {
+  it('pauses on hover', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     await sendMouse({ type: 'move', position: getCenter(element) });
     await expectStill(element);
@@ -90,7 +90,7 @@ describe('<site-gallery autoplay>', () => {
     await turning(element);
   });
 
-  it('stops for good when the keyboard comes in, until it is asked to go on', async () => {
+  it('stops on keyboard focus until play is pressed', async () => {
     const element = await renderGallery(
       `design="slideshow" ${FAST}`,
       `<a href="#a">${image(0)}</a><a href="#b">${image(1)}</a>`,
@@ -104,7 +104,7 @@ describe('<site-gallery autoplay>', () => {
     await turning(element);
   });
 
-  it('stops when the keyboard comes to a link in a slide', async () => {
+  it('stops on keyboard focus of a link in a slide', async () => {
     const element = await renderGallery(
       `design="slideshow" ${FAST}`,
       `<a href="#a">${image(0)}</a>${image(1)}`,
@@ -115,7 +115,7 @@ describe('<site-gallery autoplay>', () => {
     expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
   });
 
-  it('holds still out of view', async () => {
+  it('pauses out of view', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     element.style.marginBlockStart = '3000px';
     await settle(element);
@@ -124,7 +124,7 @@ describe('<site-gallery autoplay>', () => {
     await turning(element);
   });
 
-  it('holds still on a hidden page', async () => {
+  it('pauses on a hidden page', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -134,7 +134,7 @@ describe('<site-gallery autoplay>', () => {
     await turning(element);
   });
 
-  it('waits to be asked where less motion is wanted', async () => {
+  it('starts only by the button with reduced motion', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
@@ -143,14 +143,14 @@ describe('<site-gallery autoplay>', () => {
     await turning(element);
   });
 
-  it('is not there with nomotion=true in the address [GAL-061]', async () => {
+  it('is disabled by nomotion=true in the URL [GAL-061]', async () => {
     history.replaceState(null, '', `${location.pathname}${location.search}&nomotion=true`);
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     expect(getPart(element, 'pause')).to.equal(null);
     await expectStill(element);
   });
 
-  it('goes to any other slide when asked to, and only then [GAL-059]', async () => {
+  it('continues with a random slide only with autoplay-randomize [GAL-059]', async () => {
     const element = await renderGallery(`design="slideshow" autoplay-randomize ${FAST}`, images(5));
     const { random } = Math;
     Math.random = () => 0.99;
@@ -159,14 +159,14 @@ describe('<site-gallery autoplay>', () => {
     expect(getCurrentIndex(element)).to.equal(4);
   });
 
-  it('turns a carousel by groups', async () => {
+  it('advances a carousel by groups', async () => {
     const element = await renderGallery(`design="carousel" ${FAST}`, images(7));
     await waitUntil(() => getCurrentIndex(element) === 3, 'it did not turn');
     await waitUntil(() => getCurrentIndex(element) === 6, 'it did not turn again');
     await waitUntil(() => getCurrentIndex(element) === 0, 'it did not start over');
   });
 
-  it('holds still while a mouse is over what the page names, also its controls [GAL-058]', async () => {
+  it('pauses on hover of the given elements and external controls [GAL-058]', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3), 300);
     element.insertAdjacentHTML('beforebegin', '<p id="bar">Controls</p><p id="aside">Aside</p>');
     element.elements = { controls: '#bar' };
@@ -179,7 +179,7 @@ describe('<site-gallery autoplay>', () => {
     }
   }).timeout(20_000);
 
-  it('waits a moment after it was held, however long its turn was due [GAL-057]', async () => {
+  it('waits after a pause even if the next change was due [GAL-057]', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     await sendMouse({ type: 'move', position: getCenter(element) });
     await wait(TURN * 2);
@@ -191,7 +191,7 @@ describe('<site-gallery autoplay>', () => {
     expect(getCurrentIndex(element)).to.not.equal(from);
   });
 
-  it('takes its options as one object, too: random unless it says no [GAL-022]', async () => {
+  it('accepts options as one object, random by default [GAL-022]', async () => {
     const element = await renderGallery('design="slideshow" autoplay', images(5));
     element.autoplayOptions = { timeout: 500 };
     const { random } = Math;
@@ -201,7 +201,7 @@ describe('<site-gallery autoplay>', () => {
     expect(getCurrentIndex(element)).to.equal(4);
   });
 
-  it('holds still while a video in it plays', async () => {
+  it('pauses while a video in it plays', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, `<div id="film"></div>${images(2)}`);
     const say = (type: string) =>
       element.querySelector('#film')!.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
@@ -214,7 +214,7 @@ describe('<site-gallery autoplay>', () => {
     await turning(element);
   });
 
-  it('is for designs that turn: a grid has no pause button', async () => {
+  it('does not apply to a grid, which has no pause button', async () => {
     const element = await renderGallery(`design="grid" ${FAST}`, images(7));
     expect(getPart(element, 'pause')).to.equal(null);
   });

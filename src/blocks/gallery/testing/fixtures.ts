@@ -1,4 +1,4 @@
-// What do the specs of the gallery share? Pages with slides, and ways to look at and touch what is drawn.
+// Fixtures and helpers of the gallery's browser specs.
 import { fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { BlockElement } from '../../../kit/element/define';
@@ -7,7 +7,7 @@ import type { gallery } from '../gallery.contract';
 
 export type GalleryElement = BlockElement<typeof gallery>;
 
-/** A picture of its own for each number, without the network. */
+/** A distinct image for each number, as a data URL. */
 export const image = (number: number, attributes = ''): string =>
   `<img ${attributes} alt="Picture ${number}" width="600" height="400" src="data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="hsl(${number * 40} 50% 50%)"/></svg>`,
@@ -16,16 +16,16 @@ export const image = (number: number, attributes = ''): string =>
 export const images = (count: number): string =>
   Array.from({ length: count }, (_, index) => image(index, `id="p${index}"`)).join('');
 
-/** @param width of the box around the gallery, in px */
+/** @param width of the container, in px */
 export async function renderGallery(
   attributes: string,
   slides: string,
   width = 800,
 ): Promise<GalleryElement> {
-  const box = await fixture<HTMLElement>(html`<div></div>`);
-  box.style.width = `${width}px`;
-  box.setHTMLUnsafe(`<site-gallery ${attributes}>${slides}</site-gallery>`);
-  const element = box.querySelector<GalleryElement>('site-gallery')!;
+  const container = await fixture<HTMLElement>(html`<div></div>`);
+  container.style.width = `${width}px`;
+  container.setHTMLUnsafe(`<site-gallery ${attributes}>${slides}</site-gallery>`);
+  const element = container.querySelector<GalleryElement>('site-gallery')!;
   await settle(element);
   return element;
 }
@@ -36,31 +36,30 @@ export const getPart = <E extends HTMLElement>(element: Element, name: string): 
 export const getButton = (element: Element, name: 'previous' | 'next' | 'pause'): HTMLButtonElement =>
   getPart<HTMLButtonElement>(element, name)!;
 
-/** The frames, or the slides in a wrapper. */
+/** The frames of the slides. */
 export const getFrames = (element: Element): HTMLElement[] => [
   ...element.shadowRoot!.querySelectorAll<HTMLElement>('[part~="slide"]'),
 ];
 
-/** Index of the current slide. */
 export const getCurrentIndex = (element: Element): number =>
   getFrames(element).findIndex((frame) => frame.part.contains('current'));
 
-/** Indices of the slides that can be reached. */
+/** Indices of the slides that are not inert. */
 export const getReachableIndices = (element: Element): number[] =>
   getFrames(element).flatMap((frame, index) => (frame.inert ? [] : [index]));
 
 export const getLiveRegion = (element: Element): HTMLElement =>
   element.shadowRoot!.querySelector('[aria-live]')!;
 
-/** All events of the gallery from now on, as `name index id reason`. */
+/** Records all events of the gallery as `name index id reason`. */
 export function recordEvents(element: Element): string[] {
-  const seen: string[] = [];
+  const events: string[] = [];
   for (const name of ['change-request', 'change', 'refused', 'select', 'reached-start', 'reached-end'])
     element.addEventListener(`site-gallery-${name}`, (event) => {
       const { index, id, reason } = (event as CustomEvent).detail as Record<string, unknown>;
-      seen.push([name, index, id, reason].filter((part) => part !== undefined).join(' '));
+      events.push([name, index, id, reason].filter((part) => part !== undefined).join(' '));
     });
-  return seen;
+  return events;
 }
 
 export const getCenter = (element: Element): [number, number] => {
@@ -68,7 +67,7 @@ export const getCenter = (element: Element): [number, number] => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 };
 
-/** Presses, drags by `dx`, lets go. */
+/** Drags the mouse horizontally, in px. */
 export async function drag(element: Element, dx: number): Promise<void> {
   const [x, y] = getCenter(element);
   await sendMouse({ type: 'move', position: [x, y] });
@@ -78,5 +77,5 @@ export async function drag(element: Element, dx: number): Promise<void> {
   await settle(element);
 }
 
-/** A gap in time that a test of "nothing happens" cannot do without, in ms. */
+/** For tests that nothing happens, in ms. */
 export const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));

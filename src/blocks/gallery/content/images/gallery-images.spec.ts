@@ -1,4 +1,4 @@
-// Which images that wait for a script does the gallery load, and when? Each once, and none before it is needed.
+// Loading images without a source: which ones, when, and with which options.
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -43,10 +43,10 @@ const loaded = (element: Element) =>
     4000,
   );
 
-describe('images that wait for a script', () => {
+describe('deferred images', () => {
   before(() => setViewport({ width: 900, height: 700 }));
 
-  it('are loaded near the viewport, one slide ahead in a slideshow; each is asked for once [GAL-029]', async () => {
+  it('are loaded near the viewport, one slide ahead in a slideshow, each once [GAL-029]', async () => {
     const element = await renderGallery('design="slideshow"', many(4));
     expect(element.lazyLoad).to.equal(false);
     await waitFor(element, [0, 1]);
@@ -55,12 +55,12 @@ describe('images that wait for a script', () => {
     expect(await requests(element)).to.deep.equal([1, 1, 1, 1]);
   });
 
-  it('lie around their focal point', async () => {
+  it('are cropped around their focal point', async () => {
     const element = await renderGallery('design="grid" image-aspect-ratio="1"', many(1));
     expect(getComputedStyle(imagesOf(element)[0]!).objectPosition).to.equal('25% 75%');
   });
 
-  it('by index, only around the current slide [GAL-029] [GAL-064]', async () => {
+  it('are loaded only around the current slide with lazy-load [GAL-029] [GAL-064]', async () => {
     const element = await renderGallery('design="slideshow" lazy-load', many(7));
     await waitFor(element, [0, 1]);
     getButton(element, 'next').click();
@@ -72,13 +72,13 @@ describe('images that wait for a script', () => {
     expect((await requests(element)).every((count) => count <= 1)).to.equal(true);
   });
 
-  it('by index, over the ends when the gallery loops, and further with preload-count [GAL-064]', async () => {
+  it('are loaded beyond the ends with loop, and further with preload-count [GAL-064]', async () => {
     await waitFor(await renderGallery('design="slideshow" lazy-load loop', many(7)), [0, 1, 6]);
     await waitFor(await renderGallery('design="slideshow" lazy-load preload-count="2"', many(7)), [0, 1, 2]);
     await waitFor(await renderGallery('design="slideshow" lazy-load preload-count="0"', many(7)), [0]);
   });
 
-  it('by viewport, only in the visible region [GAL-065]', async () => {
+  it('are loaded only in view with lazy-load if all slides are shown [GAL-065]', async () => {
     const element = await renderGallery(
       'design="grid" slides-per-row="1" image-aspect-ratio="1" lazy-load',
       many(4),
@@ -93,7 +93,7 @@ describe('images that wait for a script', () => {
     scrollTo(0, 0);
   });
 
-  it('also those that arrive later', async () => {
+  it('are loaded if added later', async () => {
     const element = await renderGallery('design="grid"', many(2));
     await loaded(element);
     element.querySelector('.sqs-gallery')!.insertAdjacentHTML('beforeend', printed());
@@ -101,7 +101,7 @@ describe('images that wait for a script', () => {
     expect(await requests(element)).to.deep.equal([1, 1, 1]);
   });
 
-  it('are given up with the gallery', async () => {
+  it('are canceled when the gallery is removed', async () => {
     const element = await renderGallery(
       'design="grid" slides-per-row="1" image-aspect-ratio="1" lazy-load',
       many(4),
@@ -120,13 +120,13 @@ describe('images that wait for a script', () => {
 const loadedIn = (element: Element, indices: number[]) =>
   waitUntil(() => indices.every((index) => imagesOf(element)[index]!.naturalWidth > 0));
 
-describe('options of the loader', () => {
+describe('image loader options', () => {
   const options = (element: GalleryElement) => {
     const { objectFit, objectPosition } = imagesOf(element)[0]!.style;
     return [objectFit, objectPosition];
   };
 
-  it('are handed on; fit and fill are its mode [GAL-031]', async () => {
+  it('are passed to the loader; fit and fill set its mode [GAL-031]', async () => {
     const fit = await renderGallery(
       `design="slideshow" loader-options='{"fit":true,"fitAlignment":"top left"}'`,
       many(1),
@@ -143,7 +143,7 @@ describe('options of the loader', () => {
     await waitUntil(() => imagesOf(sized)[0]!.currentSrc.endsWith('format=300w'), 'not sized');
   });
 
-  it('that cannot be meant are named [IMG-011]', async () => {
+  it('warn about invalid values [IMG-011]', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const element = await renderGallery(`design="slideshow" loader-options='{"mode":"zoom"}'`, many(2));
@@ -152,7 +152,7 @@ describe('options of the loader', () => {
     expect(said).to.deep.equal(['site-image: mode="zoom" is not fit, fill, none or null; ignoring it.']);
   });
 
-  it('a background in place of the image, which stays for those who cannot see it [GAL-034]', async () => {
+  it('show images as backgrounds and keep the img elements accessible [GAL-034]', async () => {
     const plain = `<img src="/demo/pictures/dawn-ridge-300.webp?slide=${++last}" alt="Plain" width="300" height="200">`;
     const element = await renderGallery(
       'design="grid" use-bg-image label="Ridges"',

@@ -1,4 +1,4 @@
-// How do videos stand among the slides? They play in their slide, hold the rotation, and stop when they leave.
+// Video slides: players, rotation, and videos that leave the view.
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -40,7 +40,7 @@ async function startBy(player: Player) {
 describe('videos in <site-gallery>', () => {
   afterEach(() => resetMouse());
 
-  it('and images stand side by side; a video is known by what its slide says or holds [GAL-001] [GAL-017]', async () => {
+  it('mix with images; a video is detected by attributes or content [GAL-001] [GAL-017]', async () => {
     const embed = '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'.replaceAll('"', '&quot;');
     const gallery = await renderGallery(
       'design="grid"',
@@ -63,12 +63,12 @@ describe('videos in <site-gallery>', () => {
     await expect(gallery).to.be.accessible();
   });
 
-  it('stay links and pictures where no mixed content is wanted [GAL-001]', async () => {
+  it('remain links and images without mixed-content [GAL-001]', async () => {
     const gallery = await renderGallery('design="grid" mixed-content="false"', `${linked(1)}${image(2)}`);
     expect([players(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
   });
 
-  it('are played by a loader that takes options [GAL-034]', async () => {
+  it('get players with options [GAL-034]', async () => {
     const gallery = await renderGallery(
       `design="grid" video-loader-options='{"mode": "fill", "label-play": "Start {title}"}'`,
       linked(1),
@@ -77,7 +77,7 @@ describe('videos in <site-gallery>', () => {
     expect([player.mode, getPart(player, 'play')!.ariaLabel]).to.deep.equal(['fill', 'Start Picture 1']);
   });
 
-  it('are played by a click, which does not turn the slides, and stop when their slide leaves [GAL-062] [GAL-095]', async () => {
+  it('play on click without navigating, and stop when their slide leaves [GAL-062] [GAL-095]', async () => {
     const gallery = await renderGallery('design="slideshow" speed="0"', `${linked(1)}${images(2)}`);
     const player = await withPlayer(gallery);
     await startBy(player);
@@ -92,7 +92,7 @@ describe('videos in <site-gallery>', () => {
     ]);
   });
 
-  it('stop when they are video elements of the page [GAL-062]', async () => {
+  it('stop when their slide leaves, also if they are video elements of the page [GAL-062]', async () => {
     const gallery = await renderGallery(
       'design="slideshow" speed="0"',
       `<video src="${CLIP}" controls></video>${images(2)}`,
@@ -105,7 +105,7 @@ describe('videos in <site-gallery>', () => {
     expect(players(gallery)).to.deep.equal([]);
   });
 
-  it('hold the rotation while they play, and give it back [GAL-060]', async () => {
+  it('pause the rotation while they play [GAL-060]', async () => {
     const gallery = await renderGallery(
       'design="slideshow" autoplay autoplay-duration="0.5" loop speed="0" current-index="0"',
       `${linked(1)}${images(2)}`,
@@ -122,7 +122,7 @@ describe('videos in <site-gallery>', () => {
     await waitUntil(() => getCurrentIndex(gallery) !== at, 'it does not turn again', 4000);
   });
 
-  it('are active in the slider while they are current, and otherwise not [GAL-100]', async () => {
+  it('are active in the slider only while they are current [GAL-100]', async () => {
     const gallery = await renderGallery('design="slider" speed="0"', `${image(0)}${linked(1)}${image(2)}`);
     const player = await withPlayer(gallery);
     expect(player.inert).to.equal(true);
@@ -134,7 +134,7 @@ describe('videos in <site-gallery>', () => {
     await waitUntil(() => player.inert && player.paused);
   });
 
-  it('work inside wrappers as site builders print them, and nobody is asked for their thumbnails', async () => {
+  it('work in the markup of site builders, without requests to thumbnail hosts', async () => {
     const embed = '<iframe src="//player.vimeo.com/video/76979871"></iframe>'.replaceAll('"', '&quot;');
     const gallery = await renderGallery(
       'design="slideshow" speed="0"',
@@ -156,7 +156,7 @@ describe('videos in <site-gallery>', () => {
     await waitUntil(() => players(gallery).length === 0);
   });
 
-  it('leave the slides as they were when the gallery goes', async () => {
+  it('restore the slides when the gallery is removed', async () => {
     const gallery = await renderGallery('design="grid"', linked(1));
     await withPlayer(gallery);
     gallery.remove();

@@ -1,4 +1,4 @@
-// Does the carousel scroll by groups, and follow a visitor who scrolls?
+// Scrolling the carousel by groups, and scrolling by the user.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -35,7 +35,7 @@ describe('<site-gallery design="carousel">', () => {
     document.documentElement.dir = 'ltr';
   });
 
-  it('shows three and goes by groups to both ends [GAL-084] [GAL-086] [GAL-089]', async () => {
+  it('shows three slides and scrolls by groups to both ends [GAL-084] [GAL-086] [GAL-089]', async () => {
     const element = await renderGallery('design="carousel"', images(7));
     const seen = recordEvents(element);
     await shows(element, 0, 1, 2);
@@ -59,7 +59,7 @@ describe('<site-gallery design="carousel">', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('scrolls smoothly where motion is welcome', async () => {
+  it('scrolls smoothly without reduced motion', async () => {
     await executeServerCommand('emulate-preferences', {});
     const element = await renderGallery('design="carousel"', images(7));
     getButton(element, 'next').click();
@@ -71,14 +71,14 @@ describe('<site-gallery design="carousel">', () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
   });
 
-  it('goes to the same place where the page shows it scaled', async () => {
+  it('scrolls to the same position if the page scales it', async () => {
     const element = await renderGallery('design="carousel"', images(7));
     element.style.scale = '0.5';
     getButton(element, 'next').click();
     await shows(element, 3, 4, 5);
   });
 
-  it('has buttons side by side where the images are too low for one above the other', async () => {
+  it('places buttons side by side if the images are too low', async () => {
     for (const width of [200, 320, 480, 700, 1000]) {
       const element = await renderGallery('design="carousel" autoplay', images(7), width);
       const [pause, next] = (['pause', 'next'] as const).map((name) =>
@@ -88,7 +88,7 @@ describe('<site-gallery design="carousel">', () => {
     }
   });
 
-  it('jumps to the group that holds a slide [GAL-087]', async () => {
+  it('jumps to the group that contains a slide [GAL-087]', async () => {
     const element = await renderGallery('design="carousel"', images(9));
     element.currentIndex = 7;
     await settle(element);
@@ -103,7 +103,7 @@ describe('<site-gallery design="carousel">', () => {
     await shows(element, 0, 1, 2);
   });
 
-  it('needs no buttons when all slides fit [GAL-088]', async () => {
+  it('has no buttons if all slides fit [GAL-088]', async () => {
     const element = await renderGallery('design="carousel"', images(3));
     expect(getPart(element, 'next')).to.equal(null);
     expect(getReachableIndices(element)).to.deep.equal([0, 1, 2]);
@@ -112,7 +112,7 @@ describe('<site-gallery design="carousel">', () => {
     expect(getPart(element, 'next')).to.not.equal(null);
   });
 
-  it('shows fewer where it is narrow [GAL-085]', async () => {
+  it('shows fewer slides if it is narrow [GAL-085]', async () => {
     const element = await renderGallery('design="carousel" slides-per-row="4"', images(9));
     await shows(element, 0, 1, 2, 3);
     element.parentElement!.style.width = '600px';
@@ -122,7 +122,7 @@ describe('<site-gallery design="carousel">', () => {
     await waitUntil(() => String(getReachableIndices(element)) === '0,1', 'the rest stayed reachable');
   });
 
-  it('follows a visitor who scrolls, and asks the page', async () => {
+  it('follows user scrolling with a cancelable event', async () => {
     const element = await renderGallery('design="carousel"', images(9));
     const seen = recordEvents(element);
     const track = getPart(element, 'track')!;
@@ -136,7 +136,7 @@ describe('<site-gallery design="carousel">', () => {
     expect(seen[2]).to.equal('change-request 0 p0 swipe');
   });
 
-  it('turns by arrow keys on the strip, also from right to left', async () => {
+  it('navigates by arrow keys on the track, also right to left', async () => {
     document.documentElement.dir = 'rtl';
     const element = await renderGallery('design="carousel"', images(7));
     getPart(element, 'track')!.focus();

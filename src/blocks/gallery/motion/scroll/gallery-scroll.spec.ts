@@ -1,4 +1,4 @@
-// What do clicks, keys and swipes do to the slides of a slider, and how long does it take to get to them?
+// Clicks, keys and snapping of the slider, and clicks on the slideshow.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -58,7 +58,7 @@ describe('<site-gallery design="slider">', () => {
     await executeServerCommand('emulate-preferences', {});
   });
 
-  it('a click on the active slide goes on, a click beside it to the slide there [GAL-099]', async () => {
+  it('a click on the active slide goes to the next one, a click on another slide to that one [GAL-099]', async () => {
     const element = await slider('current-index="1"');
     const seen = recordEvents(element);
     await click(element, 0.5);
@@ -74,7 +74,7 @@ describe('<site-gallery design="slider">', () => {
     ]);
   });
 
-  it('or back, to the half that was clicked, or only says which one it was, as it is set [GAL-099]', async () => {
+  it('click-behavior: previous, by the clicked half, or select [GAL-099]', async () => {
     const back = await slider('current-index="2" click-behavior="previous"');
     await click(back, 0.5);
     await shows(back, 1);
@@ -92,14 +92,14 @@ describe('<site-gallery design="slider">', () => {
     expect(getCurrentIndex(none)).to.equal(2);
   });
 
-  it('follows a click-through address instead [GAL-099]', async () => {
+  it('follows a click-through URL instead [GAL-099]', async () => {
     const element = await slider('', image(0, 'data-click-through-url="#led"') + images(3));
     await click(element, 0.5);
     expect(location.hash).to.equal('#led');
     expect(getCurrentIndex(element)).to.equal(0);
   });
 
-  it('gets to a slide in half a second, or in the time that is asked for [GAL-098]', async () => {
+  it('scrolls to a slide in 0.5 s or the given time [GAL-098]', async () => {
     await executeServerCommand('emulate-preferences', {});
     const timeOf = async (element: GalleryElement) => {
       const began = performance.now();
@@ -115,7 +115,7 @@ describe('<site-gallery design="slider">', () => {
     expect(slow).to.be.greaterThan(1800);
   });
 
-  it('rests where the snap points say after a swipe; at a slide without them [GAL-104]', async () => {
+  it('rests at a snap point after a swipe, by default at a slide [GAL-104]', async () => {
     const free = await slider('swipe-snap-points="none"');
     const strip = track(free);
     const swipe = async (element: GalleryElement, by: number) => {
@@ -154,7 +154,7 @@ describe('<site-gallery design="slideshow">, with real clicks and keys', () => {
   });
 
   for (const dir of ['ltr', 'rtl'] as const)
-    it(`goes on, back, or by the half that was clicked, ${dir} [GAL-093]`, async () => {
+    it(`goes to the next or previous slide, or by the clicked half, ${dir} [GAL-093]`, async () => {
       document.documentElement.dir = dir;
       const [startHalf, endHalf] = dir === 'ltr' ? [0.3, 0.7] : [0.7, 0.3];
       const show5 = (attributes: string) => renderGallery(`design="slideshow" ${attributes}`, images(5), 400);
@@ -171,7 +171,7 @@ describe('<site-gallery design="slideshow">, with real clicks and keys', () => {
       expect(getCurrentIndex(half)).to.equal(2);
     });
 
-  it('turns by keys of its own, and no longer by the arrows', async () => {
+  it('navigates by custom keys instead of the arrow keys', async () => {
     const element = await renderGallery(
       `design="slideshow" keys='{"next": ["n", 40], "previous": "down:80"}'`,
       images(4),

@@ -1,4 +1,4 @@
-// Do linked galleries keep step, and do elements of the page turn a gallery and show where it stands?
+// Synced galleries, external controls and the script API.
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -38,7 +38,7 @@ describe('linked galleries', () => {
     await executeServerCommand('emulate-preferences', {});
   });
 
-  it('stand at the same slide, whichever is turned [GAL-030] [GAL-063]', async () => {
+  it('show the same slide, whichever changes [GAL-030] [GAL-063]', async () => {
     const box = await page(gallery('a', 'linked-galleries="#b, #c"') + gallery('b', '') + gallery('c', ''));
     getButton(one(box, '#a'), 'next').click();
     await settle(one(box, '#a'));
@@ -50,7 +50,7 @@ describe('linked galleries', () => {
     expect(seen).to.deep.equal(['change-request 2  linked', 'change 2  linked']);
   });
 
-  it('start where the leading one stands, also those that come later', async () => {
+  it('start at the slide of the leader, also if added later', async () => {
     const box = await page(gallery('b', '') + gallery('a', 'linked-galleries="#b, #c" current-index="2"'));
     await settle(one(box, '#b'));
     expect(at(box, 'a', 'b')).to.deep.equal([2, 2]);
@@ -60,7 +60,7 @@ describe('linked galleries', () => {
     expect(at(box, 'a', 'c')).to.deep.equal([2, 2]);
   });
 
-  it('leave the keyboard to the leading one [GAL-063]', async () => {
+  it('only let the leader respond to the keyboard [GAL-063]', async () => {
     const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', ''));
     getButton(one(box, '#b'), 'next').focus();
     await sendKeys({ press: 'ArrowRight' });
@@ -72,7 +72,7 @@ describe('linked galleries', () => {
     expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
   });
 
-  it('may name each other: the first in the page leads, and nothing goes in circles', async () => {
+  it('can select each other: the first in the document leads, without infinite loops', async () => {
     const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', 'linked-galleries="#a"'));
     const seen = recordEvents(one(box, '#a'));
     getButton(one(box, '#b'), 'next').click();
@@ -85,14 +85,14 @@ describe('linked galleries', () => {
     expect(at(box, 'a', 'b')).to.deep.equal([2, 2]);
   });
 
-  it('of other lengths start over', async () => {
+  it('wrap the index if the number of slides differs', async () => {
     const box = await page(gallery('a', 'linked-galleries="#b"', 5) + gallery('b', '', 3));
     one(box, '#a').show(4);
     await settle(one(box, '#b'));
     expect(at(box, 'a', 'b')).to.deep.equal([4, 1]);
   });
 
-  it('refuse a change while one that stands elsewhere is in motion [GAL-037]', async () => {
+  it('refuse a change while one at another index is in motion [GAL-037]', async () => {
     await executeServerCommand('emulate-preferences', {});
     const box = await page(gallery('a', 'linked-galleries="#b" speed="0.05"') + gallery('b', 'speed="3"'));
     const [a, b] = [one(box, '#a'), one(box, '#b')];
@@ -108,7 +108,7 @@ describe('linked galleries', () => {
     expect(seen).to.deep.equal(['refused 2  control']);
   });
 
-  it('do without one that is not there, and say so once', async () => {
+  it('warn once about a selector without match', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const box = await page(
@@ -123,7 +123,7 @@ describe('linked galleries', () => {
     ]);
   });
 
-  it('survive a selector that is none, and a gallery that leaves', async () => {
+  it('tolerate an invalid selector and the removal of a gallery', async () => {
     resetWarnings();
     const said = await captureConsole(async () => {
       const box = await page(gallery('a', 'linked-galleries="#b, :::"') + gallery('b', ''));
@@ -141,7 +141,7 @@ describe('linked galleries', () => {
   });
 });
 
-describe('elements of the page', () => {
+describe('external controls', () => {
   beforeEach(async () => {
     resetWarnings();
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
@@ -161,7 +161,7 @@ describe('elements of the page', () => {
   };
   const text = (box: Element) => box.querySelector('#bar')!.textContent.replaceAll(/\s+/g, ' ').trim();
 
-  it('turn it and show where it stands, counted from 1 [GAL-035]', async () => {
+  it('navigate and display the slide number, from 1 [GAL-035]', async () => {
     const box = await withBar();
     expect(text(box)).to.equal('Back On 1 of 3');
     await sendMouse({ type: 'click', position: getCenter(box.querySelector('#n')!) });
@@ -177,7 +177,7 @@ describe('elements of the page', () => {
     expect(text(box)).to.equal('Back On 1 of 4');
   });
 
-  it('take the place of its own buttons and are reached by keyboard [GAL-070]', async () => {
+  it('replace the buttons of the gallery and work with the keyboard [GAL-070]', async () => {
     const box = await withBar();
     expect(getPart(one(box, '#g'), 'next')).to.equal(null);
     // The page counts by itself.
@@ -200,7 +200,7 @@ describe('elements of the page', () => {
     await expect(box).to.be.accessible();
   });
 
-  it('are marked at the ends, unless it loops [GAL-043]', async () => {
+  it('are marked as disabled at the ends, unless it loops [GAL-043]', async () => {
     const box = await withBar();
     const marks = () => ['#p', '#n'].map((id) => box.querySelector(id)!.getAttribute('aria-disabled'));
     expect(marks()).to.deep.equal(['true', null]);
@@ -212,7 +212,7 @@ describe('elements of the page', () => {
     expect(marks()).to.deep.equal([null, null]);
   });
 
-  it('work that come later, and are left as they were', async () => {
+  it('work if added later and are restored when the gallery is removed', async () => {
     // Whether it misses them before they come is a matter of luck.
     await captureConsole(async () => {
       const box = await page(gallery('g', `elements='{"next":"#n","currentIndex":".at"}'`));
@@ -231,7 +231,7 @@ describe('elements of the page', () => {
     expect(box.querySelector('#p')!.outerHTML).to.equal('<a href="#" id="p">Back</a>');
   });
 
-  it('that are not there are told once, and the buttons of the gallery stay', async () => {
+  it('are reported once if missing, and the gallery keeps its buttons', async () => {
     const said = await captureConsole(async () => {
       const box = await page(gallery('g', `elements='{"next":"#no","previous":"#no","currentIndex":"a["}'`));
       getButton(one(box, '#g'), 'next').click();
@@ -247,7 +247,7 @@ describe('elements of the page', () => {
     ]);
   });
 
-  it('command it without script', async () => {
+  it('navigate by invoker commands', async () => {
     const box = await page(
       `<button commandfor="g" command="--next">On</button><button commandfor="g" command="--previous">Back</button>${gallery('g', '')}`,
     );
@@ -261,11 +261,11 @@ describe('elements of the page', () => {
   });
 });
 
-describe('script of the page', () => {
+describe('script API', () => {
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   afterEach(() => executeServerCommand('emulate-preferences', {}));
 
-  it('turns a gallery and asks where it stands, also a gallery without slides [GAL-026] [GAL-039]', async () => {
+  it('navigates and reads the index, also without slides [GAL-026] [GAL-039]', async () => {
     const element = await renderGallery('design="slideshow"', images(3));
     element.next();
     element.next();
@@ -286,7 +286,7 @@ describe('script of the page', () => {
     expect([empty.index, empty.inMotion]).to.deep.equal([0, false]);
   });
 
-  it('is told of motion [GAL-026]', async () => {
+  it('exposes inMotion [GAL-026]', async () => {
     await executeServerCommand('emulate-preferences', {});
     const element = await renderGallery('design="slideshow" speed="0.2"', images(3));
     element.next();

@@ -1,4 +1,4 @@
-// Do slides that come as data look and behave like nodes, while only a few of them exist?
+// Data slides: rendering only those near the viewport, in every design.
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
@@ -49,7 +49,7 @@ const existing = (element: Element): number[] =>
 
 const currentName = (element: Element) => getPart(element, 'current')!.querySelector('img')!.alt;
 
-describe('<site-gallery> of data', () => {
+describe('<site-gallery> with data slides', () => {
   // A change takes its time, in which others are refused; without motion it is there at once.
   before(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   after(() => executeServerCommand('emulate-preferences', {}));
@@ -60,7 +60,7 @@ describe('<site-gallery> of data', () => {
     scrollTo(0, 0);
   });
 
-  it('reads its slides from JSON inside it or a property; a click-through leads where it says', async () => {
+  it('reads slides from JSON inside it or a property, with links', async () => {
     const slides = data(3, (index) => ({
       title: `Title ${index}`,
       href: index === 1 ? '/shop' : 'javascript:alert(1)',
@@ -86,7 +86,7 @@ describe('<site-gallery> of data', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('leaves out what is no slide, with one warning, and keeps to 3 by 2 where sizes are missing', async () => {
+  it('ignores invalid items with one warning, and uses 3:2 without sizes', async () => {
     resetWarnings();
     const odd = [null, 7, {}, { src: '' }, { src: 4 }, { src: PIXEL, width: '600', height: 'x', alt: 5 }];
     let element: GalleryElement | undefined;
@@ -98,7 +98,7 @@ describe('<site-gallery> of data', () => {
     expect([width, height]).to.deep.equal([300, 200]);
   });
 
-  it('says so when the data is no array', async () => {
+  it('warns if the data is not an array', async () => {
     resetWarnings();
     const said = await captureConsole(() => renderGallery('design="grid" slides="7"', ''));
     expect(said).to.deep.equal(['site-gallery: slides="7" is not an array of objects with a src; using [].']);
@@ -111,7 +111,7 @@ describe('<site-gallery> of data', () => {
   });
 
   describe('as a grid', () => {
-    it('has the columns and the height of all, and few nodes', async () => {
+    it('has the height of all slides with few nodes', async () => {
       const element = await showData('design="grid" thumbnails-per-row="5" padding="10"', data(MANY));
       const column = (800 - 4 * 10) / 5;
       const row = (column * 2) / 3 + 10;
@@ -125,7 +125,7 @@ describe('<site-gallery> of data', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('shows what is scrolled to, wherever that is', async () => {
+    it('renders the slides at any scroll position', async () => {
       const element = await showData('design="grid"', data(MANY));
       for (const part of [0.5, 0.1, 1, 0]) {
         scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
@@ -138,7 +138,7 @@ describe('<site-gallery> of data', () => {
       }
     });
 
-    it('Tab goes on from link to link as the window moves, and back from behind', async () => {
+    it('Tab moves through all links, also backward from the end', async () => {
       const element = await showData(
         'design="grid"',
         data(MANY, (index) => ({ href: `#slide-${index}` })),
@@ -162,7 +162,7 @@ describe('<site-gallery> of data', () => {
       element.nextElementSibling!.remove();
     }).timeout(20_000);
 
-    it('the slide with the focus stays, however far somebody scrolls', async () => {
+    it('keeps the focused slide rendered at any scroll position', async () => {
       const element = await showData(
         'design="grid"',
         data(MANY, (index) => ({ href: `#slide-${index}` })),
@@ -174,7 +174,7 @@ describe('<site-gallery> of data', () => {
       expect((element.shadowRoot!.activeElement as HTMLAnchorElement).hash).to.equal('#slide-2');
     });
 
-    it('keeps what is seen in its place when the width changes or slides come before it', async () => {
+    it('keeps visible slides in place when the width or the slides before them change', async () => {
       const slides = data(MANY);
       const element = await showData('design="grid" thumbnails-per-row="4"', slides);
       scrollTo(0, 50_000);
@@ -193,7 +193,7 @@ describe('<site-gallery> of data', () => {
       }, 'it was lost when the width changed');
     });
 
-    it('scrolls to the slide that the page asks for', async () => {
+    it('scrolls to current-index', async () => {
       const element = await showData('design="grid"', data(MANY));
       element.currentIndex = 7777;
       const wanted = () =>
@@ -201,14 +201,14 @@ describe('<site-gallery> of data', () => {
       await waitUntil(() => Math.abs(wanted() ?? Infinity) < 2, 'it is not there');
     });
 
-    it('stands from right to left as well', async () => {
+    it('supports right-to-left text', async () => {
       document.documentElement.dir = 'rtl';
       const element = await showData('design="grid" padding="0"', data(20));
       const [first, second] = getFrames(element).map((frame) => frame.getBoundingClientRect().right);
       expect(first! - second!).to.equal(200);
     });
 
-    it('has the shape that attribute or style sheet ask for', async () => {
+    it('has the aspect ratio of the attribute or the style sheet', async () => {
       const element = await showData('design="grid" image-aspect-ratio="1"', data(20));
       const shape = () => {
         const { width, height } = getFrames(element)[0]!.getBoundingClientRect();
@@ -221,13 +221,13 @@ describe('<site-gallery> of data', () => {
       expect(shape()).to.equal(2);
     });
 
-    it('one below the other is a wall of one column', async () => {
+    it('is a single column if stacked', async () => {
       const element = await showData('', data(MANY), 300);
       expect(element.getBoundingClientRect().height).to.be.closeTo(MANY * 220 - 20, 1);
     });
   });
 
-  it('fills rows, columns and lists as well', async () => {
+  it('supports autorows, autocolumns, autogrid and list', async () => {
     for (const design of ['autorows', 'autocolumns', 'autogrid', 'list'] as const) {
       const element = await showData(
         `design="${design}"`,
@@ -250,7 +250,7 @@ describe('<site-gallery> of data', () => {
     }
   }).timeout(15_000);
 
-  it('is a slider of equal slides', async () => {
+  it('is a slider with equal widths', async () => {
     const element = await showData('design="slider"', data(MANY));
     expect(getFrames(element).length).to.be.lessThan(8);
     element.currentIndex = 5000;
@@ -265,7 +265,7 @@ describe('<site-gallery> of data', () => {
   }).timeout(10_000);
 
   describe('as a carousel', () => {
-    it('goes through 10,000 with few nodes, by button, jump and hand', async () => {
+    it('navigates 10,000 slides with few nodes, by button, index and scrolling', async () => {
       const element = await showData('design="carousel"', data(MANY));
       const seen = recordEvents(element);
       expect(existing(element)).to.deep.equal([1, 2, 3, 4, 5, 6]);
@@ -291,7 +291,7 @@ describe('<site-gallery> of data', () => {
       await expect(element).to.be.accessible();
     }).timeout(10_000);
 
-    it('is a strip of equal columns, right to left as well', async () => {
+    it('has equal columns, also right to left', async () => {
       for (const direction of ['ltr', 'rtl']) {
         document.documentElement.dir = direction;
         const element = await showData('design="carousel" slides-per-row="2" gutter="10"', data(50));
@@ -312,7 +312,7 @@ describe('<site-gallery> of data', () => {
   });
 
   describe('as a slideshow', () => {
-    it('shows any of them, with its neighbours at hand', async () => {
+    it('renders the current slide and its neighbors', async () => {
       const element = await showData('design="slideshow" current-index="5000"', data(MANY));
       expect(existing(element)).to.deep.equal([5000, 5001, 5002]);
       expect(currentName(element)).to.equal('Picture 5000');
@@ -327,7 +327,7 @@ describe('<site-gallery> of data', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('fades from one to another that was not there, and lets it go afterwards', async () => {
+    it('fades to a slide that was not rendered, and removes the outgoing one afterwards', async () => {
       await executeServerCommand('emulate-preferences', {});
       const element = await showData('design="slideshow" speed="0.2"', data(MANY));
       const old = getPart(element, 'current')!;
@@ -335,14 +335,17 @@ describe('<site-gallery> of data', () => {
       await settle(element);
       expect(currentName(element)).to.equal('Picture 700');
       expect(old.getAnimations().length).to.equal(1);
-      await waitUntil(() => !getPart(element, 'base')!.hasAttribute('data-in-motion'), 'it never arrived');
+      await waitUntil(
+        () => !getPart(element, 'base')!.hasAttribute('data-in-motion'),
+        'the transition did not end',
+      );
       getButton(element, 'next').click();
       await settle(element);
       expect(existing(element)).to.deep.equal([701, 702, 703]);
       await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     });
 
-    it('keeps its slide when another array has it at another place', async () => {
+    it('keeps the current slide if a new array has it at another index', async () => {
       const slides = data(10);
       const element = await showData('design="slideshow" current-index="4"', slides);
       const shown = getPart(element, 'current');
@@ -352,7 +355,7 @@ describe('<site-gallery> of data', () => {
       expect(getPart(element, 'current')).to.equal(shown);
     });
 
-    it('the design may change and keeps the slide', async () => {
+    it('keeps the current slide when the design changes', async () => {
       const element = await showData('design="slideshow" current-index="7"', data(MANY));
       for (const design of ['carousel', 'grid', 'stacked', 'slideshow'] as const) {
         element.design = design;

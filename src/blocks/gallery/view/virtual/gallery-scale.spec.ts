@@ -1,4 +1,4 @@
-// Does a gallery stay quick with many slides? Counted in what is read and written, not in time.
+// Performance with many slides, in numbers of reads and writes.
 import { expect } from '@open-wc/testing';
 import '../../../../../elements/site-gallery';
 import { settle, waitUntil } from '../../../../kit/testing/wait';
@@ -41,7 +41,7 @@ describe('many slides', () => {
     ['carousel', bare(MANY)],
     ['slideshow', wrapped(MANY)],
   ] as const)
-    it(`a step in a ${design} of ${MANY} writes the few that leave and come (${slides.slice(0, 4)}…)`, async () => {
+    it(`a step in a ${design} of ${MANY} updates only the slides that leave or enter (${slides.slice(0, 4)}…)`, async () => {
       const element = await renderGallery(`design="${design}"`, slides);
       const writes = watchWrites(element);
       getButton(element, 'next').click();
@@ -52,7 +52,7 @@ describe('many slides', () => {
       await settle(element);
     });
 
-  it('a carousel finds where the visitor scrolled by a few measurements', async () => {
+  it('a carousel finds the scroll position with few measurements', async () => {
     const element = await renderGallery('design="carousel"', bare(MANY));
     const { getBoundingClientRect } = Element.prototype;
     let measured = 0;
@@ -67,7 +67,7 @@ describe('many slides', () => {
     expect(getReachableIndices(element)).to.deep.equal([221, 222, 223]);
   });
 
-  it('more of them than frames are worth go without, unless one has something to show in it', () => {
+  it('get no frames above the limit, unless one has a caption', () => {
     const host = document.createElement('div');
     const framed = () => readSlides(host).children.length;
     host.setHTMLUnsafe(bare(599));
@@ -78,7 +78,7 @@ describe('many slides', () => {
     expect(framed()).to.equal(600);
   });
 
-  it('without frames they stand where they stand in frames', async () => {
+  it('have the same layout with and without frames', async () => {
     const element = await renderGallery('design="grid"', bare(599));
     const places = () =>
       [0, 1, 7].map((index) => {
@@ -98,7 +98,7 @@ describe('many slides', () => {
     expect(element.querySelector('[data-site-slide]')).to.equal(null);
   }).timeout(20_000);
 
-  it('without frames a step writes the few as well, and all is taken away again', async () => {
+  it('without frames, a step also updates few slides, and everything is removed again', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', bare(700));
     const marked = () =>
       [...element.querySelectorAll('[data-site-slide="current"]')].map((slide) =>
@@ -120,7 +120,7 @@ describe('many slides', () => {
     parent.append(element);
   }).timeout(20_000);
 
-  it('slides that arrive in portions are read and written once each', async () => {
+  it('slides appended in portions are read and written once each', async () => {
     const element = await renderGallery('design="slideshow"', bare(50));
     const first = element.children[0]!;
     const writes = watchWrites(element);
@@ -137,7 +137,7 @@ describe('many slides', () => {
     expect(getCurrentIndex(element)).to.equal(0);
   });
 
-  it('a slide stays the same object until something in it changes', () => {
+  it('a slide remains the same object until something in it changes', () => {
     const host = document.createElement('div');
     host.setHTMLUnsafe(`${bare(2)}<ul><li><img alt="In a list"></li></ul>`);
     const before = readSlides(host).slides;
@@ -153,7 +153,7 @@ describe('many slides', () => {
     expect(readSlides(host).slides[0]).to.not.equal(after[0]);
   });
 
-  it('all of them leave while it scrolls, and come back', async () => {
+  it('all slides can be removed and added again while it scrolls', async () => {
     const element = await renderGallery('design="carousel"', bare(MANY));
     const slides = [...element.children];
     getButton(element, 'next').click();
@@ -167,7 +167,7 @@ describe('many slides', () => {
     expect(getReachableIndices(element)).to.have.length(3);
   });
 
-  it('a role of the page stays, before, during and after', async () => {
+  it('roles set by the page are kept', async () => {
     const own = '<div class="slide" role="article" aria-label="Own"><img alt="One"></div>';
     const element = await renderGallery('design="slideshow"', `<div>${own}${own}</div>`);
     const slide = element.querySelector('.slide')!;
@@ -182,7 +182,7 @@ describe('many slides', () => {
     expect(said()).to.deep.equal(['article', 'Own']);
   });
 
-  it('the focus stays in the gallery when a link over a slide leaves', async () => {
+  it('focus stays in the gallery when a link over a slide leaves', async () => {
     const element = await renderGallery(
       'design="slideshow"',
       '<img alt="One" data-click-through-url="/one"><img alt="Two">',
