@@ -98,7 +98,7 @@ describe('<site-gallery lightbox>', function () {
     await waitUntil(() => picture()?.alt === 'Picture 2');
     await sendKeys({ press: 'Escape' });
     await closed();
-    await waitUntil(() => getCurrentIndex(element) === 2, 'it did not follow');
+    await waitUntil(() => getCurrentIndex(element) === 2, 'the index did not follow');
     await waitUntil(() => document.activeElement?.id === 'p2', 'the focus is elsewhere');
   });
 

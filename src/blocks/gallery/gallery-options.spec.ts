@@ -18,7 +18,7 @@ import {
   renderGallery,
 } from './testing/fixtures';
 
-/** Each documented name, a value other than the default, and the property that has it then. */
+/** Each documented name, a non-default value, and the property with its parsed value. */
 const OPTIONS: readonly [name: string, value: unknown, property: keyof GalleryElement, read: unknown][] = [
   ['design', 'carousel', 'design', 'carousel'],
   ['imageAspectRatio', 1.25, 'imageAspectRatio', 1.25],
@@ -50,8 +50,11 @@ const opens = (element: Element) => element.querySelectorAll('[aria-haspopup="di
 
 describe('options of <site-gallery>', () => {
   it('have the documented names, in the JSON of site builder markup and of the element [GAL-002]', async () => {
-    const printed = await renderGallery('', `<div data-block-json='${json}'><div>${images(2)}</div></div>`);
-    expect(values(printed)).to.deep.equal(expected);
+    const builderMarkup = await renderGallery(
+      '',
+      `<div data-block-json='${json}'><div>${images(2)}</div></div>`,
+    );
+    expect(values(builderMarkup)).to.deep.equal(expected);
     const bulk = await renderGallery(`options='${json}'`, images(2));
     expect(values(bulk)).to.deep.equal(expected);
   });
@@ -62,24 +65,24 @@ describe('options of <site-gallery>', () => {
     element.lightboxTheme = 'dark';
     expect(element.lightboxTheme).to.equal('dark');
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       element.removeAttribute('lightbox-theme');
       element.lightboxTheme = 'sepia' as 'light';
       await settle(element);
     });
     expect(element.lightboxTheme).to.equal('dark');
-    expect(said.join()).to.match(/light/).and.to.match(/sepia/);
+    expect(warnings.join()).to.match(/light/).and.to.match(/sepia/);
   });
 
   it('loop is off by default [GAL-032]', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', images(2));
     expect(element.loop).to.equal(false);
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     for (let press = 0; press < 2; press++) {
       getButton(element, 'next').click();
       await settle(element);
     }
-    expect(seen.at(-1)).to.equal('reached-end control');
+    expect(events.at(-1)).to.equal('reached-end control');
     expect(getCurrentIndex(element)).to.equal(1);
   });
 
@@ -95,7 +98,7 @@ describe('options of <site-gallery>', () => {
 });
 
 describe('a slide of <site-gallery>', () => {
-  const slidesOf = (markup: string) => {
+  const readMarkup = (markup: string) => {
     const host = document.createElement('div');
     host.setHTMLUnsafe(markup);
     return readSlides(host).slides;
@@ -104,7 +107,7 @@ describe('a slide of <site-gallery>', () => {
   it('is described by the documented attributes [GAL-016]', async () => {
     const marks =
       'data-type="video" data-slide-id="one" data-slide-url="/one" data-title="A title" data-description="More" data-click-through-url="https://example.com/there"';
-    const [slide] = slidesOf(`<div ${marks}><img alt=""></div><div><img alt=""></div>`);
+    const [slide] = readMarkup(`<div ${marks}><img alt=""></div><div><img alt=""></div>`);
     expect(slide).to.include({
       type: 'video',
       id: 'one',
@@ -127,13 +130,13 @@ describe('a slide of <site-gallery>', () => {
   });
 
   it('has a lightbox theme of its own [GAL-018]', () => {
-    const themeOf = (theme: string) => {
-      const [slide] = slidesOf(
+    const readTheme = (theme: string) => {
+      const [slide] = readMarkup(
         `<figure data-lightbox-theme="${theme}">${image(1)}</figure><figure>${image(2)}</figure>`,
       );
       return readLightboxItem(slide!.element!).theme;
     };
-    expect(['light', 'dark', ' Light ', 'sepia', ''].map(themeOf)).to.deep.equal([
+    expect(['light', 'dark', ' Light ', 'sepia', ''].map(readTheme)).to.deep.equal([
       'light',
       'dark',
       'light',
@@ -143,15 +146,15 @@ describe('a slide of <site-gallery>', () => {
   });
 
   it('reads the size of its image before it is loaded [GAL-019]', () => {
-    const of = (dimensions: string) => {
-      const [slide] = slidesOf(
+    const readDimensions = (dimensions: string) => {
+      const [slide] = readMarkup(
         `<figure><img alt="" data-image-dimensions="${dimensions}" data-image="x.png"></figure><img alt="">`,
       );
       const { width, height } = readLightboxItem(slide!.element!);
       return [width, height, getAspectRatio(slide!.element!)];
     };
-    expect(of('3000x1000')).to.deep.equal([3000, 1000, 3]);
+    expect(readDimensions('3000x1000')).to.deep.equal([3000, 1000, 3]);
     for (const unknown of ['', '1000', 'x', 'widexhigh', '0x10'])
-      expect(of(unknown)[2], unknown).to.equal(null);
+      expect(readDimensions(unknown)[2], unknown).to.equal(null);
   });
 });

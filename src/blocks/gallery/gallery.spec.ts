@@ -50,7 +50,7 @@ describe('<site-gallery>', () => {
 
     it('navigates by its buttons, also by Enter and Space [GAL-070]', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       await sendMouse({ type: 'click', position: getCenter(getButton(element, 'next')) });
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
@@ -62,7 +62,7 @@ describe('<site-gallery>', () => {
       await sendKeys({ press: 'Space' });
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
-      expect(seen).to.deep.equal([
+      expect(events).to.deep.equal([
         'change-request 1 p1 control',
         'change 1 p1 control',
         'change-request 2 p2 control',
@@ -74,7 +74,7 @@ describe('<site-gallery>', () => {
 
     it('disables buttons at the ends, keeps them focusable, and reports that an end is reached [GAL-041] [GAL-042] [GAL-043]', async () => {
       const element = await renderGallery('design="slideshow"', images(2));
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       const [previous, next] = [getButton(element, 'previous'), getButton(element, 'next')];
       expect(previous.getAttribute('aria-disabled')).to.equal('true');
       expect([previous, next].map((one) => getComputedStyle(one).opacity)).to.deep.equal(['0.45', '1']);
@@ -86,7 +86,7 @@ describe('<site-gallery>', () => {
       expect(next.getAttribute('aria-disabled')).to.equal('true');
       expect(previous.hasAttribute('aria-disabled')).to.equal(false);
       next.click();
-      expect(seen).to.deep.equal([
+      expect(events).to.deep.equal([
         'reached-start control',
         'change-request 1 p1 control',
         'change 1 p1 control',
@@ -108,11 +108,11 @@ describe('<site-gallery>', () => {
     it('dispatches a cancelable event before it changes', async () => {
       const element = await renderGallery('design="slideshow"', images(3));
       element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       getButton(element, 'next').click();
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(0);
-      expect(seen).to.deep.equal(['change-request 1 p1 control']);
+      expect(events).to.deep.equal(['change-request 1 p1 control']);
     });
 
     it('navigates by swipe, and a swipe over a link does not open it', async () => {
@@ -204,7 +204,7 @@ describe('<site-gallery>', () => {
     it('do nothing with keyboard="false" [GAL-027] or in text fields [GAL-071]', async () => {
       const element = await renderGallery(
         'design="slideshow" keyboard="false"',
-        `${images(2)}<div><input><textarea></textarea><p contenteditable>Words</p></div>`,
+        `${images(2)}<div><input><textarea></textarea><p contenteditable>Text</p></div>`,
       );
       getButton(element, 'next').focus();
       await sendKeys({ press: 'ArrowRight' });
@@ -256,11 +256,11 @@ describe('<site-gallery>', () => {
     beforeEach(() => resetWarnings());
 
     it('an unknown design falls back to stacked with one warning [GAL-014]', async () => {
-      const said = await captureConsole(async () => {
+      const warnings = await captureConsole(async () => {
         const element = await renderGallery('design="mosaic"', images(2));
         expect(getPart(element, 'base')!.dataset.design).to.equal('stacked');
       });
-      expect(said).to.deep.equal([
+      expect(warnings).to.deep.equal([
         'site-gallery: design="mosaic" is not one of stacked, grid, autogrid, autocolumns, autorows, list, slideshow, slider, carousel; using "stacked".',
       ]);
     });
@@ -268,11 +268,11 @@ describe('<site-gallery>', () => {
     it('current-index sets the first slide and navigates when it changes [GAL-023] [GAL-038]', async () => {
       const element = await renderGallery('design="slideshow" current-index="-1"', images(4));
       expect(getCurrentIndex(element)).to.equal(3);
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       element.setAttribute('current-index', '5');
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
-      expect(seen).to.deep.equal(['change-request 1 p1 property', 'change 1 p1 property']);
+      expect(events).to.deep.equal(['change-request 1 p1 property', 'change 1 p1 property']);
       element.removeAttribute('current-index');
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(0);

@@ -1,5 +1,5 @@
 // @ts-check
-// Floors inside a large folder: an import points to the own folder or to a lower floor, so folders never import each other.
+// Floors of a large folder: imports point to the same folder or to a lower floor, so folders never import each other.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 import { isProduct } from './map.mjs';
@@ -51,7 +51,7 @@ export function checkFloors(file) {
       {
         path: file.path,
         line,
-        message: `imports '${specifier}': ${from.entry} is on a floor below ${to.entry}, or beside it`,
+        message: `imports '${specifier}': ${to.entry} is not on a floor below ${from.entry}`,
       },
     ];
   });

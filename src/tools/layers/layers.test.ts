@@ -75,15 +75,27 @@ describe('imports', () => {
 
 describe('floors', () => {
   it.each([
-    ['src/blocks/gallery/content/a.ts', '../layouts/layouts', 'content is on a floor below layouts'],
-    ['src/blocks/gallery/layouts/a.ts', '../view/slide-frame', 'layouts is on a floor below view'],
-    ['src/blocks/gallery/navigation/a.ts', '../rotation/use-hover', 'or beside it'],
-    ['src/blocks/gallery/motion/scroll/snap.ts', '../use-motion', 'motion/scroll is on a floor below motion'],
-    ['src/blocks/gallery/gallery.types.ts', './gallery.api', 'gallery.types is on a floor below gallery.api'],
+    ['src/blocks/gallery/content/a.ts', '../layouts/layouts', 'layouts is not on a floor below content'],
+    ['src/blocks/gallery/layouts/a.ts', '../view/slide-frame', 'view is not on a floor below layouts'],
+    [
+      'src/blocks/gallery/navigation/a.ts',
+      '../rotation/use-hover',
+      'rotation is not on a floor below navigation',
+    ],
+    [
+      'src/blocks/gallery/motion/scroll/snap.ts',
+      '../use-motion',
+      'motion is not on a floor below motion/scroll',
+    ],
+    [
+      'src/blocks/gallery/gallery.types.ts',
+      './gallery.api',
+      'gallery.api is not on a floor below gallery.types',
+    ],
     [
       'src/blocks/gallery/attributes/a.ts',
       '../gallery.types',
-      'attributes is on a floor below gallery.types',
+      'gallery.types is not on a floor below attributes',
     ],
   ])('%s may not import %s', (path, specifier, message) => {
     const [found] = check(path, `import type { X } from '${specifier}';`);

@@ -27,7 +27,7 @@ import { readSlides } from './read-slides';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Markup of site builders: each image once in noscript, once with data-src. */
-const printed = (id: string, more = '') =>
+const builderImage = (id: string, more = '') =>
   `<noscript><img src="${PIXEL}" alt="${id}"></noscript><img class="thumb-image" data-src="${PIXEL}" data-image-dimensions="1000" data-image-focal-point="," alt="${id}" data-load="false" data-image-id="${id}" data-type="image" ${more}>`;
 
 function read(markup: string) {
@@ -43,7 +43,7 @@ describe('slides are read from', () => {
       read(`${image(1, 'id="a"')}
       <a href="#" id="b">${image(2)}</a>
       <figure id="c">${image(3)}<figcaption>Three</figcaption></figure>
-      <article id="d">Words</article>
+      <article id="d">Text</article>
       <video id="e"></video>
       <script type="application/json">{}</script><noscript><img src="x" alt=""></noscript>`),
     ).to.deep.equal(['a image Picture 1', 'b image Picture 2', 'c image Three', 'd image', 'e video']);
@@ -60,7 +60,7 @@ describe('slides are read from', () => {
 
   it('a grid of a site builder: each image once, id from the image, empty URLs ignored', () => {
     const slide = (id: string) =>
-      `<div class="slide" data-type="image" data-click-through-url=""><div class="margin-wrapper"><a data-title data-description data-lightbox-theme href="#" class="image-slide-anchor">${printed(id)}</a></div></div>`;
+      `<div class="slide" data-type="image" data-click-through-url=""><div class="margin-wrapper"><a data-title data-description data-lightbox-theme href="#" class="image-slide-anchor">${builderImage(id)}</a></div></div>`;
     expect(
       read(
         `<div class="sqs-gallery-container"><div class="sqs-gallery">${slide('one')}${slide('two')}</div></div>`,
@@ -69,24 +69,24 @@ describe('slides are read from', () => {
   });
 
   it('a stack of a site builder with separate captions, a slider without frames, and controls that are not slides', () => {
-    const stack = `<div class="image-wrapper" id="a" data-type="image">${printed('a')}</div><div class="meta" id="m"></div>`;
+    const stack = `<div class="image-wrapper" id="a" data-type="image">${builderImage('a')}</div><div class="meta" id="m"></div>`;
     expect(
       read(`<div class="sqs-gallery-container"><div class="sqs-gallery">${stack}</div></div>`),
     ).to.deep.equal(['a image a']);
     expect(
       read(
-        `<div class="sqs-gallery-container"><div class="sqs-gallery">${printed('a')}${printed('b')}</div><div class="sqs-gallery-controls"><a class="previous"></a></div></div>`,
+        `<div class="sqs-gallery-container"><div class="sqs-gallery">${builderImage('a')}${builderImage('b')}</div><div class="sqs-gallery-controls"><a class="previous"></a></div></div>`,
       ),
     ).to.deep.equal(['a image a', 'b image b']);
   });
 
   it('an index page and a section of a site builder: data-slide-id takes precedence', () => {
-    const slide = `<div class="slide-wrapper"><div class="slide" data-slide-id="first" data-slide-url="x">${printed('second')}<div class="slide-meta" data-slide-id="first"><p>Dental</p></div></div></div>`;
+    const slide = `<div class="slide-wrapper"><div class="slide" data-slide-id="first" data-slide-url="x">${builderImage('second')}<div class="slide-meta" data-slide-id="first"><p>Dental</p></div></div></div>`;
     expect(read(`<div class="gallery-wrapper">${slide}${slide}</div>`)).to.deep.equal([
       'first image second',
       'first image second',
     ]);
-    const figure = `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${printed('f')}</div></figure>`;
+    const figure = `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${builderImage('f')}</div></figure>`;
     expect(
       read(`<div class="gallery-grid"><div class="gallery-grid-wrapper">${figure}${figure}</div></div>`),
     ).to.have.length(2);
@@ -95,7 +95,7 @@ describe('slides are read from', () => {
 
 describe('options are read from', () => {
   const block = (options: string) =>
-    `<div data-block-json='${options}'><div class="sqs-gallery">${printed('a')}${printed('b')}</div></div>`;
+    `<div data-block-json='${options}'><div class="sqs-gallery">${builderImage('a')}${builderImage('b')}</div></div>`;
 
   it('a block of a site builder; attributes of the element take precedence', async () => {
     const json =
@@ -109,7 +109,7 @@ describe('options are read from', () => {
   });
 
   it('a section of a site builder, or the class of its container', async () => {
-    const figures = `<figure>${printed('a')}</figure><figure>${printed('b')}</figure>`;
+    const figures = `<figure>${builderImage('a')}</figure><figure>${builderImage('b')}</figure>`;
     const section = await renderGallery(
       '',
       `<div data-controller="GalleryGrid" data-props='{"numColumns":5,"gutter":36,"aspectRatio":"four-three"}'>${figures}</div>`,
@@ -117,7 +117,7 @@ describe('options are read from', () => {
     expect([section.design, section.slidesPerRow, section.padding]).to.deep.equal(['grid', 5, '36px']);
     const slider = await renderGallery(
       '',
-      `<div class="sqs-gallery-block-slider clear"><div class="sqs-gallery">${printed('a')}${printed('b')}</div></div>`,
+      `<div class="sqs-gallery-block-slider clear"><div class="sqs-gallery">${builderImage('a')}${builderImage('b')}</div></div>`,
     );
     expect(slider.design).to.equal('slider');
     const strips = await renderGallery(
@@ -129,22 +129,22 @@ describe('options are read from', () => {
 
   it('nothing if the data is invalid, with a warning [GAL-054]', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const element = await renderGallery('', block('{"design":'));
       expect(element.design).to.equal('stacked');
     });
-    expect(said).to.deep.equal(['site-gallery: Error evaluating gallery block data.']);
+    expect(warnings).to.deep.equal(['site-gallery: Error evaluating gallery block data.']);
   });
 
   it('URL-encoded data, with a warning if the encoding is invalid [GAL-053]', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const element = await renderGallery('', block(encodeURIComponent('{"design":"grid","padding":"7"}')));
       expect([element.design, element.padding]).to.deep.equal(['grid', '7px']);
       const broken = await renderGallery('', block('%7B%'));
       expect(broken.design).to.equal('stacked');
     });
-    expect(said).to.deep.equal(['site-gallery: Error decoding gallery block data.']);
+    expect(warnings).to.deep.equal(['site-gallery: Error decoding gallery block data.']);
   });
 });
 
@@ -152,7 +152,7 @@ describe('nodes of the page', () => {
   it('are not cloned, moved or requested twice', async () => {
     const element = await renderGallery(
       'design="slideshow"',
-      `<div class="sqs-gallery">${printed('a')}${printed('b')}</div>`,
+      `<div class="sqs-gallery">${builderImage('a')}${builderImage('b')}</div>`,
     );
     const before = [...element.querySelectorAll('*')];
     element.design = 'carousel';
@@ -172,17 +172,17 @@ describe('nodes of the page', () => {
   });
 
   it('in a wrapper can be navigated, and are restored', async () => {
-    const wrapped = `<div class="sqs-gallery"><div class="slide" data-slide-id="a">${printed('a')}</div><div class="slide" data-slide-id="b">${printed('b')}</div></div>`;
+    const wrapped = `<div class="sqs-gallery"><div class="slide" data-slide-id="a">${builderImage('a')}</div><div class="slide" data-slide-id="b">${builderImage('b')}</div></div>`;
     const element = await renderGallery('design="slideshow" label="Printed"', wrapped);
     const [one, two] = element.querySelectorAll<HTMLElement>('.slide');
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     expect([one!.getAttribute('aria-label'), one!.inert, two!.inert]).to.deep.equal(['1 of 2', false, true]);
     expect(getComputedStyle(two!).visibility).to.equal('hidden');
     expect(one!.getBoundingClientRect().top).to.equal(two!.getBoundingClientRect().top);
     getButton(element, 'next').click();
     await settle(element);
     expect([one!.inert, two!.inert]).to.deep.equal([true, false]);
-    expect(seen).to.include('change 1 b control');
+    expect(events).to.include('change 1 b control');
     await expect(element).to.be.accessible();
     const parent = element.parentElement!;
     element.remove();
@@ -195,7 +195,7 @@ describe('nodes of the page', () => {
 
   it('can be added and removed; the current slide stays current', async () => {
     const element = await renderGallery('design="slideshow" current-index="1"', images(3));
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     element.insertAdjacentHTML('afterbegin', image(9, 'id="new"'));
     await settle(element);
     expect(getCurrentIndex(element)).to.equal(2);
@@ -206,7 +206,7 @@ describe('nodes of the page', () => {
     element.querySelector('#p2')!.remove();
     await settle(element);
     expect(getCurrentIndex(element)).to.equal(1);
-    expect(seen).to.deep.equal(['change 2 p1 slides', 'change 2 p2 slides', 'change 1 p0 slides']);
+    expect(events).to.deep.equal(['change 2 p1 slides', 'change 2 p2 slides', 'change 1 p0 slides']);
   });
 
   it('are sized if nested deeply in a figure', async () => {
@@ -270,7 +270,7 @@ describe('before the upgrade', () => {
         );
         box.setHTMLUnsafe(`<site-gallery ${attributes}>${figures.join('')}</site-gallery><p>Below</p>`);
         const element = box.firstElementChild as GalleryElement;
-        // Defined already, but not drawn: the base style sheet lays it out as it does before the script.
+        // Not upgraded, so the base style sheet applies.
         const places = () =>
           [element, ...element.querySelectorAll('img'), box.lastElementChild!]
             .filter((_, at) => at < 2 || at > 5 || !attributes.includes('slideshow'))
@@ -293,7 +293,7 @@ describe('before the upgrade', () => {
     });
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.style.margin = '40px';
-    // Whoever reads the styles in between lets the browser paint the page as it is before the script.
+    // Reading styles in between makes the browser lay out the page before the upgrade.
     box.setHTMLUnsafe(
       DESIGNS.map((attributes) => `<site-later ${attributes}>${images(5)}</site-later><p>Below</p>`).join(''),
     );
@@ -335,7 +335,7 @@ describe('before the upgrade', () => {
       return loading(box.content.firstElementChild!);
     };
     expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('tab');
-    // Empty: its slides are data, or still to come.
+    // Empty: its slides are data, or added later.
     expect(rule('<site-gallery design="grid"></site-gallery>')).to.equal('visible');
     expect(rule('<site-gallery slides><img src="a.jpg" alt=""></site-gallery>')).to.equal('visible');
     const linked =

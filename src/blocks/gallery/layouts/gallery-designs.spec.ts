@@ -20,7 +20,7 @@ import {
 
 const DESIGNS = gallery.attributes.design.values ?? [];
 
-/** A picture of this shape, 100 px high. */
+/** An image with this aspect ratio, 100 px high. */
 const shaped = (ratio: number, more = ''): string => {
   const width = Math.round(ratio * 100);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"><rect width="100%" height="100%" fill="teal"/></svg>`;
@@ -37,7 +37,7 @@ const laid = async (element: GalleryElement) => {
   return element;
 };
 
-/** Tops and ends of the rows of pictures. */
+/** Tops and inline ends of the rows. */
 function rowsOf(element: GalleryElement): { top: number; end: number; height: number }[] {
   const rows = new Map<number, { top: number; end: number; height: number }>();
   for (const picture of picturesOf(element)) {
@@ -104,7 +104,10 @@ describe('designs of <site-gallery>', () => {
       const focused = () => element.shadowRoot!.activeElement?.getAttribute('part');
       for (const design of ['carousel', 'slideshow'] as const) {
         element.design = design;
-        await waitUntil(() => getPart(element, 'base')!.dataset.design === design, `${design} never came`);
+        await waitUntil(
+          () => getPart(element, 'base')!.dataset.design === design,
+          `the design did not change to ${design}`,
+        );
         expect([getCurrentIndex(element), focused()], design).to.deep.equal([2, 'next']);
         await waitUntil(
           () => !page.hasAttribute('data-site-gallery-transition'),
@@ -237,7 +240,7 @@ describe('designs of <site-gallery>', () => {
   });
 
   it('the list shows images next to their text in the given width [GAL-008] [GAL-090]', async () => {
-    const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
+    const figure = `<figure>${image(1)}<figcaption>Caption</figcaption></figure>`;
     const element = await renderGallery(
       'design="list" list-image-size="40"',
       figure + image(2, 'data-title="Two"'),
@@ -300,7 +303,7 @@ describe('designs of <site-gallery>', () => {
   });
 
   it('meta-position sets the position of captions [GAL-008]', async () => {
-    const figure = `<figure>${image(1)}<figcaption>Words</figcaption></figure>`;
+    const figure = `<figure>${image(1)}<figcaption>Caption</figcaption></figure>`;
     const element = await renderGallery('design="grid" thumbnails-per-row="1"', figure, 600);
     const caption = element.querySelector('figcaption')!;
     const picture = boxOf(picturesOf(element)[0]!);
@@ -318,11 +321,11 @@ describe('designs of <site-gallery>', () => {
 
   it('a column width that is not a positive number is rejected with a warning [GAL-101]', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const element = await renderGallery('design="autocolumns" column-width="-20"', images(3));
       expect(element.columnWidth).to.equal(250);
     });
-    expect(said).to.deep.equal(['site-gallery: column-width="-20" is not a positive number; using 250.']);
+    expect(warnings).to.deep.equal(['site-gallery: column-width="-20" is not a positive number; using 250.']);
   });
 
   it('shows only slides of the same type as the first without mixed-content [GAL-001]', async () => {

@@ -19,9 +19,9 @@ import {
 
 const base = (element: Element) => getPart(element, 'base')!;
 const rested = (element: Element) =>
-  waitUntil(() => !base(element).dataset.inMotion, 'it never came to rest', 4000);
+  waitUntil(() => !base(element).dataset.inMotion, 'the transition did not end', 4000);
 
-/** Properties that are being animated on a frame. */
+/** Animated properties of a frame. */
 const animated = (frame: Element): string[] =>
   frame.getAnimations().flatMap(({ effect }) =>
     (effect as KeyframeEffect)
@@ -73,7 +73,7 @@ describe('<site-gallery> in motion', () => {
     const element = await renderGallery('design="slideshow" speed="2" current-index="1"', images(4));
     getButton(element, 'next').click();
     await settle(element);
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     getButton(element, 'next').click();
     getButton(element, 'previous').focus();
     await sendKeys({ press: 'ArrowLeft' });
@@ -81,7 +81,7 @@ describe('<site-gallery> in motion', () => {
     element.currentIndex = 0;
     await settle(element);
     expect(getCurrentIndex(element)).to.equal(2);
-    expect(seen).to.deep.equal([
+    expect(events).to.deep.equal([
       'refused 3 p3 control',
       'refused 1 p1 key',
       'refused 3 p3 click',
@@ -93,9 +93,9 @@ describe('<site-gallery> in motion', () => {
     const element = await renderGallery('design="slideshow" speed="2"', images(2));
     getButton(element, 'next').click();
     await settle(element);
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     getButton(element, 'next').click();
-    expect(seen).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
   });
 
   it('can be navigated again after the transition', async () => {
@@ -152,7 +152,10 @@ describe('<site-gallery> in motion', () => {
     await settle(element);
     for (const design of ['grid', 'slideshow'] as const) {
       element.design = design;
-      await waitUntil(() => base(element).dataset.design === design, `${design} never came`);
+      await waitUntil(
+        () => base(element).dataset.design === design,
+        `the design did not change to ${design}`,
+      );
       expect(base(element).dataset.inMotion).to.equal(undefined);
     }
   });
@@ -180,7 +183,7 @@ describe('<site-gallery> in motion', () => {
 
   it('warns about an unknown transition and fades [GAL-112]', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const element = await renderGallery('design="slideshow" transition="spin" speed="0.1"', images(3));
       getButton(element, 'next').click();
       await settle(element);
@@ -189,7 +192,7 @@ describe('<site-gallery> in motion', () => {
       getButton(element, 'next').click();
       await settle(element);
     });
-    expect(said).to.deep.equal(['site-gallery: Could not find transition "spin"; using "fade".']);
+    expect(warnings).to.deep.equal(['site-gallery: Could not find transition "spin"; using "fade".']);
   });
 });
 
@@ -210,7 +213,7 @@ describe('<site-gallery transition="swipe">', () => {
     return element;
   };
 
-  /** Where the slides stand, in px from their place; null when they are not seen. */
+  /** Offsets of the slides in px; null for invisible ones. */
   const offsets = (element: GalleryElement) =>
     getFrames(element).map((frame) => {
       const { visibility, transform } = getComputedStyle(frame);
@@ -219,7 +222,7 @@ describe('<site-gallery transition="swipe">', () => {
 
   async function press(element: Element, dx: number, steps = 4): Promise<void> {
     const [middle, above] = getCenter(element);
-    // Beside the buttons.
+    // Next to the buttons.
     const [x, y] = [middle - Math.sign(dx) * 150, above + 60];
     await sendMouse({ type: 'move', position: [x, y] });
     await sendMouse({ type: 'down' });
@@ -227,7 +230,7 @@ describe('<site-gallery transition="swipe">', () => {
       await sendMouse({ type: 'move', position: [x + Math.round((dx * one) / steps), y] });
   }
 
-  /** Lets go after the finger has rested, so that its speed is nothing. */
+  /** Releases after a rest, so that the velocity is 0. */
   async function release(): Promise<void> {
     await new Promise((done) => setTimeout(done, 400));
     await sendMouse({ type: 'up' });
@@ -290,14 +293,14 @@ describe('<site-gallery transition="swipe">', () => {
 
   it('resists at an end and reports that it is reached [GAL-096]', async () => {
     const element = await swipe('', 2);
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     await press(element, 190);
     const [held] = offsets(element);
     expect(held).to.be.greaterThan(40).and.lessThan(120);
     await sendMouse({ type: 'move', position: [getCenter(element)[0] + 65, getCenter(element)[1]] });
     await release();
     await rested(element);
-    expect(seen).to.deep.equal(['reached-start swipe']);
+    expect(events).to.deep.equal(['reached-start swipe']);
     expect(offsets(element)).to.deep.equal([0, null]);
   });
 

@@ -53,12 +53,12 @@ describe('the URL', () => {
     const element = await renderGallery('design="slideshow"', '');
     element.setHTMLUnsafe(named);
     await settle(element);
-    await waitUntil(() => getCurrentIndex(element) === 2, 'it did not go there');
+    await waitUntil(() => getCurrentIndex(element) === 2, 'the slide was not selected');
     expect(location.hash).to.equal('');
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     location.hash = 'itemId=dawn';
     await waitUntil(() => getCurrentIndex(element) === 0, 'it did not follow the link');
-    expect(seen).to.include('change 0 dawn address');
+    expect(events).to.include('change 0 dawn address');
   });
 
   it('scrolls the slide into view if all are shown', async () => {

@@ -17,16 +17,16 @@ import {
   wait,
 } from '../testing/fixtures';
 
-/** The shortest time there is, in s and ms. */
+/** The minimum time, in s and ms. */
 const FAST = 'autoplay autoplay-duration="0.5"';
 const TURN = 500;
 
 const turning = (element: GalleryElement) => {
   const from = getCurrentIndex(element);
-  return waitUntil(() => getCurrentIndex(element) !== from, 'it did not turn', 4000);
+  return waitUntil(() => getCurrentIndex(element) !== from, 'the slide did not change', 4000);
 };
 
-/** Longer than one turn, and nothing came. */
+/** Waits longer than the time of a slide. */
 async function expectStill(element: GalleryElement) {
   const from = getCurrentIndex(element);
   await wait(TURN * 1.5);
@@ -49,13 +49,13 @@ describe('<site-gallery autoplay>', () => {
 
   it('advances by one slide after the given seconds and wraps [GAL-005] [GAL-055]', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     await waitUntil(
-      () => seen.filter((line) => line.startsWith('change ')).length >= 3,
-      'it did not turn',
+      () => events.filter((line) => line.startsWith('change ')).length >= 3,
+      'the slide did not change',
       5000,
     );
-    expect(seen.filter((line) => line.startsWith('change ')).slice(0, 3)).to.deep.equal([
+    expect(events.filter((line) => line.startsWith('change ')).slice(0, 3)).to.deep.equal([
       'change 1 p1 autoplay',
       'change 2 p2 autoplay',
       'change 0 p0 autoplay',
@@ -74,7 +74,7 @@ describe('<site-gallery autoplay>', () => {
     expect(pause.getAttribute('aria-label')).to.equal('Start slide rotation');
     expect(getLiveRegion(element).getAttribute('aria-live')).to.equal('polite');
     await expectStill(element);
-    // The pointer stays on the button: who presses play wants to see it play.
+    // The pointer stays on the button, but play overrides hover.
     await sendMouse({ type: 'click', position: getCenter(pause) });
     await turning(element);
     await expect(element).to.be.accessible();
@@ -161,9 +161,9 @@ describe('<site-gallery autoplay>', () => {
 
   it('advances a carousel by groups', async () => {
     const element = await renderGallery(`design="carousel" ${FAST}`, images(7));
-    await waitUntil(() => getCurrentIndex(element) === 3, 'it did not turn');
-    await waitUntil(() => getCurrentIndex(element) === 6, 'it did not turn again');
-    await waitUntil(() => getCurrentIndex(element) === 0, 'it did not start over');
+    await waitUntil(() => getCurrentIndex(element) === 3, 'the slide did not change');
+    await waitUntil(() => getCurrentIndex(element) === 6, 'the slide did not change again');
+    await waitUntil(() => getCurrentIndex(element) === 0, 'it did not wrap');
   });
 
   it('pauses on hover of the given elements and external controls [GAL-058]', async () => {
@@ -202,15 +202,17 @@ describe('<site-gallery autoplay>', () => {
   });
 
   it('pauses while a video in it plays', async () => {
-    const element = await renderGallery(`design="slideshow" ${FAST}`, `<div id="film"></div>${images(2)}`);
+    const element = await renderGallery(`design="slideshow" ${FAST}`, `<div id="video"></div>${images(2)}`);
     const say = (type: string) =>
-      element.querySelector('#film')!.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
+      element
+        .querySelector('#video')!
+        .dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
     say('site-video-play');
     await expectStill(element);
     say('site-video-pause');
     await turning(element);
     say('site-video-play');
-    element.querySelector('#film')!.remove();
+    element.querySelector('#video')!.remove();
     await turning(element);
   });
 

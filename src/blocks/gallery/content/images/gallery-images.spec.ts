@@ -9,23 +9,23 @@ import { type GalleryElement, getButton, getPart, renderGallery } from '../../te
 
 let last = 0;
 
-/** As site builders print it: once for browsers without script, once to be loaded by script. */
-function printed(attributes = '') {
+/** Markup of site builders: each image once in noscript, once with data-src. */
+function createDeferredImage(attributes = '') {
   const source = `/demo/pictures/dawn-ridge-300.webp?slide=${++last}`;
   return `<div class="slide" data-type="image"><noscript><img src="${source}" alt=""></noscript><img class="thumb-image" data-src="${source}" data-image="${source}" data-image-dimensions="300x200" data-image-focal-point="0.25,0.75" data-load="false" alt="Ridge" ${attributes}></div>`;
 }
 
 const many = (count: number) =>
-  `<div class="sqs-gallery">${Array.from({ length: count }, () => printed()).join('')}</div>`;
+  `<div class="sqs-gallery">${Array.from({ length: count }, () => createDeferredImage()).join('')}</div>`;
 
 const imagesOf = (element: Element) => [...element.querySelectorAll('img')];
 
-/** Indices of the slides whose image has been asked for. */
-const asked = (element: Element) =>
+/** Indices of the slides whose image has been requested. */
+const getRequestedIndices = (element: Element) =>
   imagesOf(element).flatMap((image, index) => (image.hasAttribute('src') ? [index] : []));
 
 const waitFor = (element: Element, indices: number[]) =>
-  waitUntil(() => asked(element).join() === indices.join(), `not ${indices} but something else`, 4000);
+  waitUntil(() => getRequestedIndices(element).join() === indices.join(), `expected ${indices}`, 4000);
 
 async function requests(element: Element): Promise<number[]> {
   await settle();
@@ -65,7 +65,7 @@ describe('deferred images', () => {
     await waitFor(element, [0, 1]);
     getButton(element, 'next').click();
     await waitFor(element, [0, 1, 2]);
-    // No further change while this one is in motion.
+    // Changes are refused during the transition.
     await waitUntil(() => !getPart(element, 'base')!.hasAttribute('data-in-motion'));
     element.currentIndex = 5;
     await waitFor(element, [0, 1, 2, 4, 5, 6]);
@@ -86,7 +86,7 @@ describe('deferred images', () => {
     );
     await waitFor(element, [0, 1]);
     await settle();
-    expect(asked(element)).to.deep.equal([0, 1]);
+    expect(getRequestedIndices(element)).to.deep.equal([0, 1]);
     element.scrollIntoView({ block: 'end', behavior: 'instant' });
     await loaded(element);
     expect(await requests(element)).to.deep.equal([1, 1, 1, 1]);
@@ -96,7 +96,7 @@ describe('deferred images', () => {
   it('are loaded if added later', async () => {
     const element = await renderGallery('design="grid"', many(2));
     await loaded(element);
-    element.querySelector('.sqs-gallery')!.insertAdjacentHTML('beforeend', printed());
+    element.querySelector('.sqs-gallery')!.insertAdjacentHTML('beforeend', createDeferredImage());
     await loaded(element);
     expect(await requests(element)).to.deep.equal([1, 1, 1]);
   });
@@ -145,11 +145,11 @@ describe('image loader options', () => {
 
   it('warn about invalid values [IMG-011]', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const element = await renderGallery(`design="slideshow" loader-options='{"mode":"zoom"}'`, many(2));
       await loaded(element);
     });
-    expect(said).to.deep.equal(['site-image: mode="zoom" is not fit, fill, none or null; ignoring it.']);
+    expect(warnings).to.deep.equal(['site-image: mode="zoom" is not fit, fill, none or null; ignoring it.']);
   });
 
   it('show images as backgrounds and keep the img elements accessible [GAL-034]', async () => {

@@ -31,7 +31,7 @@ async function withPlayer(gallery: GalleryElement): Promise<Player> {
   return players(gallery)[0]!;
 }
 
-/** By hand: a browser lets nothing else start with sound. */
+/** Clicks: browsers require a user activation to start with sound. */
 async function startBy(player: Player) {
   await sendMouse({ type: 'click', position: getCenter(player) });
   await waitUntil(() => !player.paused, 'it does not play', 4000);
@@ -119,7 +119,7 @@ describe('videos in <site-gallery>', () => {
     await waitUntil(() => player.currentTime > currentTime + 1, 'it does not go on', 4000);
     expect(getCurrentIndex(gallery)).to.equal(at);
     player.pause();
-    await waitUntil(() => getCurrentIndex(gallery) !== at, 'it does not turn again', 4000);
+    await waitUntil(() => getCurrentIndex(gallery) !== at, 'the rotation did not resume', 4000);
   });
 
   it('are active in the slider only while they are current [GAL-100]', async () => {

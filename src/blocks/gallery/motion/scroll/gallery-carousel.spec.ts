@@ -15,7 +15,7 @@ import {
   renderGallery,
 } from '../../testing/fixtures';
 
-/** Indices of the slides that are seen. */
+/** Indices of the visible slides. */
 function seenIn(element: GalleryElement): number[] {
   const box = getPart(element, 'track')!.getBoundingClientRect();
   return getFrames(element).flatMap((frame, index) => {
@@ -28,7 +28,7 @@ const shows = (element: GalleryElement, ...indices: number[]) =>
   waitUntil(() => String(seenIn(element)) === String(indices), `never showed ${indices}`);
 
 describe('<site-gallery design="carousel">', () => {
-  // Smooth scrolling takes its time; without it the same happens at once.
+  // Reduced motion avoids smooth scrolling.
   before(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   after(() => executeServerCommand('emulate-preferences', {}));
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('<site-gallery design="carousel">', () => {
 
   it('shows three slides and scrolls by groups to both ends [GAL-084] [GAL-086] [GAL-089]', async () => {
     const element = await renderGallery('design="carousel"', images(7));
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     await shows(element, 0, 1, 2);
     expect(getButton(element, 'previous').getAttribute('aria-disabled')).to.equal('true');
     getButton(element, 'next').click();
@@ -50,7 +50,7 @@ describe('<site-gallery design="carousel">', () => {
     getButton(element, 'next').click();
     getButton(element, 'previous').click();
     await shows(element, 3, 4, 5);
-    expect(seen.filter((line) => !line.includes('request'))).to.deep.equal([
+    expect(events.filter((line) => !line.includes('request'))).to.deep.equal([
       'change 3 p3 control',
       'change 6 p6 control',
       'reached-end control',
@@ -66,7 +66,7 @@ describe('<site-gallery design="carousel">', () => {
     await settle(element);
     expect(getPart(element, 'base')!.dataset.inMotion).to.equal('true');
     await shows(element, 3, 4, 5);
-    await waitUntil(() => !getPart(element, 'base')!.dataset.inMotion, 'it never came to rest');
+    await waitUntil(() => !getPart(element, 'base')!.dataset.inMotion, 'the transition did not end');
     expect(getReachableIndices(element)).to.deep.equal([3, 4, 5]);
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
   });
@@ -124,16 +124,16 @@ describe('<site-gallery design="carousel">', () => {
 
   it('follows user scrolling with a cancelable event', async () => {
     const element = await renderGallery('design="carousel"', images(9));
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     const track = getPart(element, 'track')!;
     track.scrollTo({ left: getFrames(element)[4]!.offsetLeft });
     await waitUntil(() => String(getReachableIndices(element)) === '4,5,6', 'the gallery did not follow');
-    expect(seen).to.deep.equal(['change-request 4 p4 swipe', 'change 4 p4 swipe']);
+    expect(events).to.deep.equal(['change-request 4 p4 swipe', 'change 4 p4 swipe']);
     element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
     track.scrollTo({ left: 0 });
-    await waitUntil(() => seen.length === 3, 'it did not ask');
+    await waitUntil(() => events.length === 3, 'no event was dispatched');
     await shows(element, 4, 5, 6);
-    expect(seen[2]).to.equal('change-request 0 p0 swipe');
+    expect(events[2]).to.equal('change-request 0 p0 swipe');
   });
 
   it('navigates by arrow keys on the track, also right to left', async () => {

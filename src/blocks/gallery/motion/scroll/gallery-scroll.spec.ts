@@ -19,7 +19,7 @@ import {
 
 const track = (element: GalleryElement) => getPart(element, 'track')!;
 
-/** A click at this share of the width of the gallery, above its buttons. */
+/** Clicks at this share of the width of the gallery, above its buttons. */
 async function click(element: GalleryElement, share: number): Promise<void> {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = track(element).getBoundingClientRect();
@@ -45,7 +45,7 @@ const shows = (element: GalleryElement, index: number) =>
   );
 const settled = (element: GalleryElement) => !element.inMotion;
 
-/** Three slides: 240 px wide pictures in a strip of 400 px, so that the neighbours are seen on both sides. */
+/** Three slides, 240 px wide, in a track of 400 px, so that the neighbors are partly visible. */
 const slider = (attributes = '', slides = images(5)) =>
   renderGallery(`design="slider" v-size="40" gutter="0" ${attributes}`, slides, 400);
 
@@ -60,14 +60,14 @@ describe('<site-gallery design="slider">', () => {
 
   it('a click on the active slide goes to the next one, a click on another slide to that one [GAL-099]', async () => {
     const element = await slider('current-index="1"');
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     await click(element, 0.5);
     await shows(element, 2);
     await click(element, 0.03);
     await shows(element, 1);
     await click(element, 0.97);
     await shows(element, 2);
-    expect(seen.filter((line) => line.startsWith('change '))).to.deep.equal([
+    expect(events.filter((line) => line.startsWith('change '))).to.deep.equal([
       'change 2 p2 click',
       'change 1 p1 click',
       'change 2 p2 click',
@@ -84,9 +84,9 @@ describe('<site-gallery design="slider">', () => {
     await click(half, 0.65);
     await shows(half, 2);
     const select = await slider('current-index="2" click-behavior="select"');
-    const seen = recordEvents(select);
+    const events = recordEvents(select);
     await click(select, 0.5);
-    expect(seen).to.deep.equal(['select 2 p2']);
+    expect(events).to.deep.equal(['select 2 p2']);
     const none = await slider('current-index="2" click-behavior="none"');
     await click(none, 0.5);
     expect(getCurrentIndex(none)).to.equal(2);
@@ -105,7 +105,7 @@ describe('<site-gallery design="slider">', () => {
       const began = performance.now();
       getButton(element, 'next').click();
       await waitUntil(() => element.inMotion);
-      await waitUntil(() => !element.inMotion, 'it never arrived', 8000);
+      await waitUntil(() => !element.inMotion, 'the transition did not end', 8000);
       await shows(element, 1);
       return performance.now() - began;
     };
@@ -137,11 +137,11 @@ describe('<site-gallery design="slider">', () => {
     await swipe(usual, 150);
     await shows(usual, 1);
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const wrong = await slider('swipe-snap-points="50px"');
       expect(wrong.swipeSnapPoints).to.equal(null);
     });
-    expect(said.join()).to.match(/swipe-snap-points="50px"/);
+    expect(warnings.join()).to.match(/swipe-snap-points="50px"/);
   });
 });
 

@@ -17,9 +17,9 @@ import {
   renderGallery,
 } from '../../testing/fixtures';
 
-/** A page of its own with this markup, all galleries in it drawn. */
+/** Renders this markup and waits for all galleries in it. */
 async function page(markup: string): Promise<HTMLElement> {
-  // What works outside is fetched only where it is wanted.
+  // External controls are a lazy chunk.
   await import('../../controls/external-controls');
   const box = await fixture<HTMLElement>(html`<div style="width: 500px"></div>`);
   box.setHTMLUnsafe(markup);
@@ -43,11 +43,11 @@ describe('linked galleries', () => {
     getButton(one(box, '#a'), 'next').click();
     await settle(one(box, '#a'));
     expect(at(box, 'a', 'b', 'c')).to.deep.equal([1, 1, 1]);
-    const seen = recordEvents(one(box, '#b'));
+    const events = recordEvents(one(box, '#b'));
     getButton(one(box, '#c'), 'next').click();
     await settle(one(box, '#a'));
     expect(at(box, 'a', 'b', 'c')).to.deep.equal([2, 2, 2]);
-    expect(seen).to.deep.equal(['change-request 2  linked', 'change 2  linked']);
+    expect(events).to.deep.equal(['change-request 2  linked', 'change 2  linked']);
   });
 
   it('start at the slide of the leader, also if added later', async () => {
@@ -74,11 +74,11 @@ describe('linked galleries', () => {
 
   it('can select each other: the first in the document leads, without infinite loops', async () => {
     const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', 'linked-galleries="#a"'));
-    const seen = recordEvents(one(box, '#a'));
+    const events = recordEvents(one(box, '#a'));
     getButton(one(box, '#b'), 'next').click();
     await settle(one(box, '#a'));
     expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
-    expect(seen).to.deep.equal(['change-request 1  linked', 'change 1  linked']);
+    expect(events).to.deep.equal(['change-request 1  linked', 'change 1  linked']);
     getButton(one(box, '#a'), 'next').focus();
     await sendKeys({ press: 'ArrowRight' });
     await settle(one(box, '#b'));
@@ -96,21 +96,21 @@ describe('linked galleries', () => {
     await executeServerCommand('emulate-preferences', {});
     const box = await page(gallery('a', 'linked-galleries="#b" speed="0.05"') + gallery('b', 'speed="3"'));
     const [a, b] = [one(box, '#a'), one(box, '#b')];
-    const seen = recordEvents(a);
+    const events = recordEvents(a);
     b.next();
     await settle(b);
-    await waitUntil(() => !a.inMotion, 'the first never came to rest');
+    await waitUntil(() => !a.inMotion, 'the transition of the first did not end');
     expect(b.inMotion).to.equal(true);
-    seen.length = 0;
+    events.length = 0;
     getButton(a, 'next').click();
     await settle(a);
     expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
-    expect(seen).to.deep.equal(['refused 2  control']);
+    expect(events).to.deep.equal(['refused 2  control']);
   });
 
   it('warn once about a selector without match', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const box = await page(
         gallery('a', 'linked-galleries="#gone"') + gallery('b', 'linked-galleries="#gone"'),
       );
@@ -118,20 +118,20 @@ describe('linked galleries', () => {
       await settle(one(box, '#a'));
       expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
     });
-    expect(said).to.deep.equal([
+    expect(warnings).to.deep.equal([
       'site-gallery: linked-galleries="#gone" matches no element of the page; ignoring it.',
     ]);
   });
 
   it('tolerate an invalid selector and the removal of a gallery', async () => {
     resetWarnings();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const box = await page(gallery('a', 'linked-galleries="#b, :::"') + gallery('b', ''));
       getButton(one(box, '#a'), 'next').click();
       await settle(one(box, '#a'));
       expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
     });
-    expect(said[0]).to.equal('site-gallery: "#b, :::" is not a CSS selector; ignoring it.');
+    expect(warnings[0]).to.equal('site-gallery: "#b, :::" is not a CSS selector; ignoring it.');
     const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', ''));
     one(box, '#b').remove();
     await settle();
@@ -180,7 +180,7 @@ describe('external controls', () => {
   it('replace the buttons of the gallery and work with the keyboard [GAL-070]', async () => {
     const box = await withBar();
     expect(getPart(one(box, '#g'), 'next')).to.equal(null);
-    // The page counts by itself.
+    // The page displays the counter itself.
     expect(getPart(one(box, '#g'), 'position')).to.equal(null);
     const next = box.querySelector<HTMLElement>('#n')!;
     expect(next.getAttribute('role')).to.equal('button');
@@ -213,7 +213,7 @@ describe('external controls', () => {
   });
 
   it('work if added later and are restored when the gallery is removed', async () => {
-    // Whether it misses them before they come is a matter of luck.
+    // Whether it warns before they are added depends on timing.
     await captureConsole(async () => {
       const box = await page(gallery('g', `elements='{"next":"#n","currentIndex":".at"}'`));
       expect(getPart(one(box, '#g'), 'next')).to.not.equal(null);
@@ -232,14 +232,14 @@ describe('external controls', () => {
   });
 
   it('are reported once if missing, and the gallery keeps its buttons', async () => {
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       const box = await page(gallery('g', `elements='{"next":"#no","previous":"#no","currentIndex":"a["}'`));
       getButton(one(box, '#g'), 'next').click();
       await settle(one(box, '#g'));
       expect(getCurrentIndex(one(box, '#g'))).to.equal(1);
       for (let frame = 0; frame < 20; frame++) await settle(one(box, '#g'));
     });
-    expect(said).to.deep.equal([
+    expect(warnings).to.deep.equal([
       'site-gallery: "a[" is not a CSS selector; ignoring it.',
       'site-gallery: elements.next="#no" matches no element of the page; ignoring it.',
       'site-gallery: elements.previous="#no" matches no element of the page; ignoring it.',
@@ -291,6 +291,6 @@ describe('script API', () => {
     const element = await renderGallery('design="slideshow" speed="0.2"', images(3));
     element.next();
     expect(element.inMotion).to.equal(true);
-    await waitUntil(() => !element.inMotion, 'it never came to rest');
+    await waitUntil(() => !element.inMotion, 'the transition did not end');
   });
 });

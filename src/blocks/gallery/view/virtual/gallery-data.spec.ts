@@ -41,7 +41,7 @@ async function showData(
   return element;
 }
 
-/** Numbers (from 1) of the slides that exist. */
+/** Numbers (from 1) of the rendered slides. */
 const existing = (element: Element): number[] =>
   getFrames(element).map((frame) =>
     Number(frame.getAttribute('aria-posinset') ?? Number.parseInt(frame.getAttribute('aria-label')!, 10)),
@@ -50,7 +50,7 @@ const existing = (element: Element): number[] =>
 const currentName = (element: Element) => getPart(element, 'current')!.querySelector('img')!.alt;
 
 describe('<site-gallery> with data slides', () => {
-  // A change takes its time, in which others are refused; without motion it is there at once.
+  // With reduced motion changes are immediate.
   before(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   after(() => executeServerCommand('emulate-preferences', {}));
   afterEach(async () => {
@@ -75,7 +75,7 @@ describe('<site-gallery> with data slides', () => {
     expect(getPart(element, 'caption')!.textContent!.trim()).to.equal('Title 0');
     const links = element.shadowRoot!.querySelectorAll('a');
     expect([...links].map((link) => new URL(link.href).pathname)).to.deep.equal(['/shop']);
-    // The children are the fallback of a page without script.
+    // The children are the fallback without script.
     expect(element.querySelector('img')!.checkVisibility()).to.equal(false);
     element.slides = slides.slice(0, 1);
     await settle(element);
@@ -90,18 +90,20 @@ describe('<site-gallery> with data slides', () => {
     resetWarnings();
     const odd = [null, 7, {}, { src: '' }, { src: 4 }, { src: PIXEL, width: '600', height: 'x', alt: 5 }];
     let element: GalleryElement | undefined;
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       element = await showData('design="grid" thumbnails-per-row="1"', odd as unknown as SlideData[], 300);
     });
-    expect(said).to.deep.equal(['site-gallery: 5 of 6 slides have no src; ignoring them.']);
+    expect(warnings).to.deep.equal(['site-gallery: 5 of 6 slides have no src; ignoring them.']);
     const { width, height } = getFrames(element!)[0]!.getBoundingClientRect();
     expect([width, height]).to.deep.equal([300, 200]);
   });
 
   it('warns if the data is not an array', async () => {
     resetWarnings();
-    const said = await captureConsole(() => renderGallery('design="grid" slides="7"', ''));
-    expect(said).to.deep.equal(['site-gallery: slides="7" is not an array of objects with a src; using [].']);
+    const warnings = await captureConsole(() => renderGallery('design="grid" slides="7"', ''));
+    expect(warnings).to.deep.equal([
+      'site-gallery: slides="7" is not an array of objects with a src; using [].',
+    ]);
   });
 
   it('the same object twice is two slides', async () => {
@@ -196,9 +198,9 @@ describe('<site-gallery> with data slides', () => {
     it('scrolls to current-index', async () => {
       const element = await showData('design="grid"', data(MANY));
       element.currentIndex = 7777;
-      const wanted = () =>
+      const getOffset = () =>
         element.shadowRoot!.querySelector('[alt="Picture 7777"]')?.getBoundingClientRect().top;
-      await waitUntil(() => Math.abs(wanted() ?? Infinity) < 2, 'it is not there');
+      await waitUntil(() => Math.abs(getOffset() ?? Infinity) < 2, 'it did not scroll to the slide');
     });
 
     it('supports right-to-left text', async () => {
@@ -243,7 +245,7 @@ describe('<site-gallery> with data slides', () => {
         ({ left, right, height }) =>
           left < boxes[0]!.left - 1 || right - boxes[0]!.left > 801 || height === 0,
       );
-      expect(wide, `${design} stands out`).to.deep.equal([]);
+      expect(wide, `${design} overflows`).to.deep.equal([]);
       expect(boxes.length, design).to.be.lessThan(120);
       await expect(element).to.be.accessible();
       element.remove();
@@ -267,7 +269,7 @@ describe('<site-gallery> with data slides', () => {
   describe('as a carousel', () => {
     it('navigates 10,000 slides with few nodes, by button, index and scrolling', async () => {
       const element = await showData('design="carousel"', data(MANY));
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       expect(existing(element)).to.deep.equal([1, 2, 3, 4, 5, 6]);
       getButton(element, 'next').click();
       await waitUntil(() => existing(element).join() === '1,2,3,4,5,6,7,8,9', 'the window did not follow');
@@ -283,9 +285,9 @@ describe('<site-gallery> with data slides', () => {
       expect(getLiveRegion(element).textContent).to.equal('9998–10000 of 10000');
       expect(currentName(element)).to.equal(`Picture ${MANY - 1}`);
       track.scrollTo({ left: track.scrollWidth / 2, behavior: 'instant' });
-      await waitUntil(() => existing(element).includes(5000), 'it did not follow the hand');
+      await waitUntil(() => existing(element).includes(5000), 'it did not follow the scroll position');
       await waitUntil(
-        () => seen.some((line) => /^change 5\d{3} d5\d{3} swipe/.test(line)),
+        () => events.some((line) => /^change 5\d{3} d5\d{3} swipe/.test(line)),
         'no word of the swipe',
       );
       await expect(element).to.be.accessible();

@@ -12,7 +12,7 @@ import {
   renderGallery,
 } from '../../testing/fixtures';
 
-/** All that is written on nodes of the page and of the gallery until `stop`. */
+/** Records all attribute changes on nodes of the page and of the gallery until `stop`. */
 function watchWrites(element: Element) {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((more) => records.push(...more));
@@ -27,7 +27,7 @@ function watchWrites(element: Element) {
 
 const MANY = 400;
 
-/** Without pictures, which take their time to be painted. */
+/** Without images, which take time to paint. */
 const bare = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<img width="600" height="400" alt="Slide ${index}">`).join('');
 const item = (index: number) =>
@@ -61,7 +61,7 @@ describe('many slides', () => {
       return getBoundingClientRect.call(this);
     };
     getPart(element, 'track')!.scrollTo({ left: getFrames(element)[221]!.offsetLeft, behavior: 'instant' });
-    await waitUntil(() => getCurrentIndex(element) === 221, 'it did not follow');
+    await waitUntil(() => getCurrentIndex(element) === 221, 'the index did not follow');
     Element.prototype.getBoundingClientRect = getBoundingClientRect;
     expect(measured).to.be.lessThan(60);
     expect(getReachableIndices(element)).to.deep.equal([221, 222, 223]);
@@ -90,7 +90,7 @@ describe('many slides', () => {
     await settle(element);
     expect(getFrames(element)).to.deep.equal([]);
     expect(places()).to.deep.equal(before);
-    // Images are no items of a list.
+    // Images are not list items.
     expect(getPart(element, 'track')!.getAttribute('role')).to.equal(null);
     element.lastElementChild!.remove();
     await settle(element);
@@ -132,7 +132,7 @@ describe('many slides', () => {
     expect(getFrames(element).length).to.equal(550);
     expect(getFrames(element)[7]!.getAttribute('aria-label')).to.equal('8 of 550');
     expect(onPage.filter(({ target }) => target === first)).to.deep.equal([]);
-    // Two attributes each: the slot, and the mark that says that it is ours.
+    // Two attributes each: `slot` and `data-site-slot`.
     expect(onPage.length).to.equal(500 * 2);
     expect(getCurrentIndex(element)).to.equal(0);
   });
@@ -149,7 +149,7 @@ describe('many slides', () => {
     expect(after[1]!.name).to.equal('Another');
     list.firstElementChild!.remove();
     expect(readSlides(host, new Set([list])).slides).to.deep.equal(after.slice(0, 2));
-    // Of what was not read in between nothing is known any more.
+    // Slides that were not part of the last read are forgotten.
     expect(readSlides(host).slides[0]).to.not.equal(after[0]);
   });
 
@@ -171,15 +171,15 @@ describe('many slides', () => {
     const own = '<div class="slide" role="article" aria-label="Own"><img alt="One"></div>';
     const element = await renderGallery('design="slideshow"', `<div>${own}${own}</div>`);
     const slide = element.querySelector('.slide')!;
-    const said = () => [slide.getAttribute('role'), slide.getAttribute('aria-label')];
-    expect(said()).to.deep.equal(['article', 'Own']);
+    const getSemantics = () => [slide.getAttribute('role'), slide.getAttribute('aria-label')];
+    expect(getSemantics()).to.deep.equal(['article', 'Own']);
     await expect(element).to.be.accessible();
     element.design = 'grid';
     await settle(element);
-    expect(said()).to.deep.equal(['article', 'Own']);
+    expect(getSemantics()).to.deep.equal(['article', 'Own']);
     element.remove();
     await settle();
-    expect(said()).to.deep.equal(['article', 'Own']);
+    expect(getSemantics()).to.deep.equal(['article', 'Own']);
   });
 
   it('focus stays in the gallery when a link over a slide leaves', async () => {
