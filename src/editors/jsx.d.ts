@@ -245,203 +245,203 @@ export interface SiteFormProps {
   'onsite-form-invalid'?: ((event: CustomEvent<{ fields: Record<string, string> }>) => void) | undefined;
 }
 
-/** Shows the images and other slides inside it in one of nine designs, from a grid to a slideshow; the slides stay the nodes of the page. */
+/** Shows images and other slides in one of nine designs, from a grid to a slideshow; the slides remain nodes of the page. */
 export interface SiteGalleryProps {
-  /** Layout: one below the other (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their own shape (autocolumns), rows that end flush (autorows), images beside their text (list), one at a time (slideshow), one in the middle of a strip (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; a name that is not known is shown as stacked. */
+  /** Layout: one below another (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their natural ratios (autocolumns), justified rows (autorows), images next to their text (list), one at a time (slideshow), a scrolling row with the active slide in the middle (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; an unknown name falls back to stacked. */
   design?: 'stacked' | 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'slideshow' | 'slider' | 'carousel' | undefined;
-  /** Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more. */
+  /** Options of the design as one object, such as `{"speed": 0.4}`; each applies unless it is set elsewhere. */
   designOptions?: unknown;
-  /** Options of the design as one object, `{"speed": 0.4}`; each holds where nothing else says more. */
+  /** Options of the design as one object, such as `{"speed": 0.4}`; each applies unless it is set elsewhere. */
   'design-options'?: unknown;
-  /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
+  /** Aspect ratio of every image, such as `3/2`, or a name such as square. Auto is the natural ratio of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   imageAspectRatio?: string | undefined;
-  /** Width divided by height of every image, `3/2`, or a name such as square. Auto is the own shape of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
+  /** Aspect ratio of every image, such as `3/2`, or a name such as square. Auto is the natural ratio of each image in stacked, grid, autocolumns, autorows, list and slider, 3/2 in slideshow and carousel, and square in autogrid. Also written `aspect-ratio`. */
   'image-aspect-ratio'?: string | undefined;
-  /** Images fill their frame and lose what stands over; off, they are shown whole. */
+  /** Images fill their frame and are cropped; off, they are shown whole. */
   autoCrop?: boolean | undefined;
-  /** Images fill their frame and lose what stands over; off, they are shown whole. */
+  /** Images fill their frame and are cropped; off, they are shown whole. */
   'auto-crop'?: boolean | undefined;
-  /** The slideshow is as high as the slide that is shown, where images are shown whole and in their own shape. */
+  /** The slideshow is as high as its current slide, if images are shown whole and in their natural ratios. */
   autoHeight?: boolean | undefined;
-  /** The slideshow is as high as the slide that is shown, where images are shown whole and in their own shape. */
+  /** The slideshow is as high as its current slide, if images are shown whole and in their natural ratios. */
   'auto-height'?: boolean | undefined;
-  /** Height of slideshow and slider in percent of their width; unless it is said, 50 for the slider. */
+  /** Height of slideshow and slider in percent of their width. Default: 50 for the slider. */
   vSize?: number | undefined;
-  /** Height of slideshow and slider in percent of their width; unless it is said, 50 for the slider. */
+  /** Height of slideshow and slider in percent of their width. Default: 50 for the slider. */
   'v-size'?: number | string | undefined;
-  /** Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
+  /** Images side by side; 0 for the default of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
   slidesPerRow?: number | undefined;
-  /** Images side by side; 0 is the number of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
+  /** Images side by side; 0 for the default of the design (grid: thumbnails-per-row, carousel: 3). Narrow galleries show at most 3 (under 724 px) or 2 (under 480 px). */
   'slides-per-row'?: number | string | undefined;
-  /** Least width of a column of autogrid and autocolumns, in px; the columns share what is left. */
+  /** Minimum width of a column of autogrid and autocolumns, in px; the columns share the remaining width. */
   columnWidth?: number | undefined;
-  /** Least width of a column of autogrid and autocolumns, in px; the columns share what is left. */
+  /** Minimum width of a column of autogrid and autocolumns, in px; the columns share the remaining width. */
   'column-width'?: number | string | undefined;
-  /** Height that the rows of autorows come close to, in px. */
+  /** Target height of the rows of autorows, in px. */
   rowHeight?: number | undefined;
-  /** Height that the rows of autorows come close to, in px. */
+  /** Target height of the rows of autorows, in px. */
   'row-height'?: number | string | undefined;
-  /** Width of the images in the list, in % of the list or px; unless it is said, 30%. */
+  /** Width of the images in the list, in % of the list or px. Default: 30%. */
   listImageSize?: string | undefined;
-  /** Width of the images in the list, in % of the list or px; unless it is said, 30%. */
+  /** Width of the images in the list, in % of the list or px. Default: 30%. */
   'list-image-size'?: string | undefined;
-  /** Space between the images of stacked, grid and list, in px or %; up to 5 px of it between thumbnails. */
+  /** Gap between the images of stacked, grid and list, in px or %; also between thumbnails, up to 5 px. */
   padding?: string | undefined;
-  /** Space between the images of the other designs, in px or %; unless it is said, 0 in autogrid and autocolumns, 20 in autorows, 1% in slider and carousel. */
+  /** Gap between the images of the other designs, in px or %. Default: 0 in autogrid and autocolumns, 20 in autorows, 1% in slider and carousel. */
   gutter?: string | undefined;
-  /** Where in the slider the active slide stands: at its start, in the middle or at its end. */
+  /** Alignment of the active slide of the slider: start, center or end. */
   activeAlignment?: 'left' | 'center' | 'right' | undefined;
-  /** Where in the slider the active slide stands: at its start, in the middle or at its end. */
+  /** Alignment of the active slide of the slider: start, center or end. */
   'active-alignment'?: 'left' | 'center' | 'right' | undefined;
-  /** Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below. */
+  /** Position of captions: below the image, or over it at an edge, in a corner, in the center, or at the bottom on hover and focus only (hover). Default: below in stacked, grid, carousel and list (there next to the image), at the bottom in the others. Captions from data-title and data-description are never below. */
   metaPosition?: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none' | undefined;
-  /** Where captions stand: below the image, or over it at an edge, in a corner, in the middle, or at the bottom only while it is pointed at or focused (hover). Unless it is said, below in stacked, grid, carousel and list (there beside the image), at the bottom in the others. Captions made of data-title and data-description never stand below. */
+  /** Position of captions: below the image, or over it at an edge, in a corner, in the center, or at the bottom on hover and focus only (hover). Default: below in stacked, grid, carousel and list (there next to the image), at the bottom in the others. Captions from data-title and data-description are never below. */
   'meta-position'?: 'below' | 'bottom' | 'top' | 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right' | 'center' | 'hover' | 'none' | undefined;
-  /** Slides may be videos: a link to one, embed markup or a site-video; off, links and markup stay as they are. */
-  mixedContent?: boolean | undefined;
-  /** Slides may be videos: a link to one, embed markup or a site-video; off, links and markup stay as they are. */
-  'mixed-content'?: boolean | undefined;
-  /** Each image of the slideshow grows slowly while it is shown. */
+  /** Zooms each image of the slideshow slowly while it is shown. */
   kenBurns?: boolean | undefined;
-  /** Each image of the slideshow grows slowly while it is shown. */
+  /** Zooms each image of the slideshow slowly while it is shown. */
   'ken-burns'?: boolean | undefined;
-  /** How far it grows. */
+  /** Scale at the end of the zoom. */
   kenBurnsZoom?: number | undefined;
-  /** How far it grows. */
+  /** Scale at the end of the zoom. */
   'ken-burns-zoom'?: number | string | undefined;
-  /** Slideshow, slider and carousel show a strip of small images below, one for each slide. */
+  /** Slideshow, slider and carousel show a row of thumbnails below, one for each slide. */
   thumbnails?: boolean | undefined;
-  /** Height of that strip in px. */
+  /** Height of the thumbnails in px. */
   thumbnailStripHeight?: number | undefined;
-  /** Height of that strip in px. */
+  /** Height of the thumbnails in px. */
   'thumbnail-strip-height'?: number | string | undefined;
-  /** Space above that strip in px. */
+  /** Space above the thumbnails in px. */
   thumbnailStripMargin?: number | undefined;
-  /** Space above that strip in px. */
+  /** Space above the thumbnails in px. */
   'thumbnail-strip-margin'?: number | string | undefined;
-  /** Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants. */
+  /** Images side by side in the grid (default 4), and thumbnails side by side. Default for thumbnails: as many as fit in their aspect ratio. */
   thumbnailsPerRow?: number | undefined;
-  /** Images side by side in the grid, 4 unless it is said, and thumbnails side by side in their strip, which otherwise are as wide as their shape wants. */
+  /** Images side by side in the grid (default 4), and thumbnails side by side. Default for thumbnails: as many as fit in their aspect ratio. */
   'thumbnails-per-row'?: number | string | undefined;
-  /** Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape. */
+  /** Thumbnails and images of the grid are square. Default: square thumbnails, images of the grid in their natural ratios. */
   squareThumbs?: boolean | undefined;
-  /** Thumbnails are squares; unless it is said, they are in the strip, and images of the grid keep their own shape. */
+  /** Thumbnails and images of the grid are square. Default: square thumbnails, images of the grid in their natural ratios. */
   'square-thumbs'?: boolean | undefined;
-  /** The gallery is laid out anew when its width has changed. */
+  /** Updates the layout when the width of the gallery changes. */
   refreshOnResize?: boolean | undefined;
-  /** The gallery is laid out anew when its width has changed. */
+  /** Updates the layout when the width of the gallery changes. */
   'refresh-on-resize'?: boolean | undefined;
-  /** The gallery is laid out anew when the screen was turned. */
+  /** Updates the layout when the screen orientation changes. */
   refreshOnOrientationChange?: boolean | undefined;
-  /** The gallery is laid out anew when the screen was turned. */
+  /** Updates the layout when the screen orientation changes. */
   'refresh-on-orientation-change'?: boolean | undefined;
-  /** Slides as data instead of children, for thousands: an array of { src, srcset, width, height, alt, id, url, title, description, href, color }. Only those near the viewport become nodes. Children are then the fallback for pages without script. A new array replaces the last one; an object that stays keeps its slide. Without a value the attribute says that a script will set the property. */
+  /** Slides as data instead of children, for thousands of images: an array of { src, srcset, width, height, alt, id, url, title, description, href, color }. Only those near the viewport are rendered. Children are the fallback for pages without script. A new array replaces the previous one; an object that occurs in both keeps its slide. The attribute without a value announces that a script sets the property. */
   slides?: unknown;
-  /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */
+  /** The current slide, from 0; negative numbers count from the end, larger ones wrap around. */
   currentIndex?: number | undefined;
-  /** The slide to show, from 0; a negative number counts from the end, one beyond the end starts over. */
+  /** The current slide, from 0; negative numbers count from the end, larger ones wrap around. */
   'current-index'?: number | string | undefined;
-  /** Next at the last slide goes to the first one, and back. */
+  /** Next at the last slide continues with the first one, and vice versa. */
   loop?: boolean | undefined;
-  /** How one slide of the slideshow gives way to the next: fade or swipe. */
+  /** Transition between slides of the slideshow: fade or swipe. */
   transition?: string | undefined;
-  /** Time that a transition takes, in seconds; unless it is said, 1 for fade, 0.5 for swipe and slider, and what the browser takes to scroll the carousel. */
+  /** Duration of a transition in seconds. Default: 1 for fade, 0.5 for swipe and slider, the browser’s smooth scrolling for carousel. */
   speed?: number | undefined;
-  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider. */
+  /** Action of a click on the current slide, if the slide is not a link: next slide, previous slide, previous or next depending on the clicked half, or the event `site-gallery-select`. A click on another slide makes it current. Default: next in slideshow and slider, otherwise none. */
   clickBehavior?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
-  /** What a click on a slide does that leads nowhere: to the next slide, to the previous one, to the one on the clicked half, or `site-gallery-select`; beside the shown slide it leads to the clicked one. Unless it is said, next in slideshow and slider. */
+  /** Action of a click on the current slide, if the slide is not a link: next slide, previous slide, previous or next depending on the clicked half, or the event `site-gallery-select`. A click on another slide makes it current. Default: next in slideshow and slider, otherwise none. */
   'click-behavior'?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
-  /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
+  /** How far the first and the last slide can be dragged beyond the end with the transition swipe: with increasing resistance, not at all, or without limit. */
   swipeBoundary?: 'inertial' | 'hard' | 'none' | undefined;
-  /** How far a finger moves the first and the last slide with the transition swipe: with resistance, not at all, or as far as it goes. */
+  /** How far the first and the last slide can be dragged beyond the end with the transition swipe: with increasing resistance, not at all, or without limit. */
   'swipe-boundary'?: 'inertial' | 'hard' | 'none' | undefined;
-  /** Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide. */
+  /** Where slider and carousel come to rest after a swipe: at multiples of a percentage of their width, such as 50%, or anywhere (none). Default: at a slide. */
   swipeSnapPoints?: string | undefined;
-  /** Where slider and carousel come to rest after a swipe: at every so many percent of their width, such as 50%, or anywhere (none); unless it is said, at a slide. */
+  /** Where slider and carousel come to rest after a swipe: at multiples of a percentage of their width, such as 50%, or anywhere (none). Default: at a slide. */
   'swipe-snap-points'?: string | undefined;
-  /** Slideshow and carousel change by themselves and start over after the last slide; a pause button is always there. Holds still for pointer, keyboard focus, a hidden page, out of view, less motion, and `nomotion=true` in the address. */
+  /** Slideshow, slider and carousel rotate automatically and continue with the first slide after the last; a pause button is always present. Rotation pauses on hover, on keyboard focus, on a hidden page, out of view, with reduced motion, and with `nomotion=true` in the URL. */
   autoplay?: boolean | undefined;
-  /** Time that each slide is shown, in seconds. */
+  /** Time for which each slide is shown, in seconds. */
   autoplayDuration?: number | undefined;
-  /** Time that each slide is shown, in seconds. */
+  /** Time for which each slide is shown, in seconds. */
   'autoplay-duration'?: number | string | undefined;
-  /** The slideshow changes to any other slide instead of the next. */
+  /** The slideshow continues with a random slide instead of the next one. */
   autoplayRandomize?: boolean | undefined;
-  /** The slideshow changes to any other slide instead of the next. */
+  /** The slideshow continues with a random slide instead of the next one. */
   'autoplay-randomize'?: boolean | undefined;
-  /** The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it. */
+  /** Rotation options as one object: `randomize` (default true), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of elements that pause the rotation on hover. */
   autoplayOptions?: unknown;
-  /** The same as an object: `randomize` (true unless it says no), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of what holds the rotation, too, while a mouse is over it. */
+  /** Rotation options as one object: `randomize` (default true), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of elements that pause the rotation on hover. */
   'autoplay-options'?: unknown;
-  /** Where the left and right arrow keys turn the slides: with focus or pointer in the gallery, wherever the gallery is in view, or not at all. */
+  /** Where the left and right arrow keys navigate: with focus or pointer in the gallery, whenever the gallery is in view, or not at all. */
   keyboard?: 'inside' | 'viewport' | 'off' | undefined;
-  /** Which keys turn the slides, by code or name: `{"previous": 37, "next": 39}`. */
+  /** Keys that navigate, by code or name: `{"previous": 37, "next": 39}`. */
   keys?: unknown;
-  /** Elements of the page that belong to the gallery, by selectors: `next` and `previous` turn it and take the place of its own buttons, `currentIndex` and `totalSlides` are filled with the number of the slide and of all slides, over `controls` a mouse holds the rotation. */
+  /** Selectors of page elements connected with the gallery: `next` and `previous` navigate and replace the gallery’s own buttons, `currentIndex` and `totalSlides` display numbers, hovering `controls` pauses the rotation. */
   elements?: unknown;
-  /** Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only. */
+  /** Selectors of galleries that always show the same slide as this one; only this gallery responds to the keyboard. */
   linkedGalleries?: string | undefined;
-  /** Selectors of galleries that show the slide of the same number as this one, whichever of them is turned; the keyboard turns this one only. */
+  /** Selectors of galleries that always show the same slide as this one; only this gallery responds to the keyboard. */
   'linked-galleries'?: string | undefined;
-  /** The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site. */
+  /** Writes the current slide to the URL of the page (`#itemId=…`), except in the editor of the site. */
   historyHash?: boolean | undefined;
-  /** The address of the page names the slide that is shown (`#itemId=…`), except in the editor of the site. */
+  /** Writes the current slide to the URL of the page (`#itemId=…`), except in the editor of the site. */
   'history-hash'?: boolean | undefined;
-  /** The full URL of the collection that the slides belong to, for the address; without it the address of the page is used. */
+  /** Full URL of the collection that the slides belong to, written to the URL. Default: the URL of the page. */
   collectionUrl?: string | undefined;
-  /** The full URL of the collection that the slides belong to, for the address; without it the address of the page is used. */
+  /** Full URL of the collection that the slides belong to, written to the URL. Default: the URL of the page. */
   'collection-url'?: string | undefined;
-  /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
+  /** Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. Off, within 200 px of the viewport. */
   lazyLoad?: boolean | undefined;
-  /** Images that wait for the script (`data-src`) are loaded as late as can be: in slideshow and carousel around the current slide, else in the visible region. Off, within 200 px of it. */
+  /** Loads images without `src` (`data-src`) as late as possible: around the current slide in slideshow, slider and carousel, otherwise when they are in view. Off, within 200 px of the viewport. */
   'lazy-load'?: boolean | undefined;
-  /** Slides on either side of the current one that lazy-load keeps ready. */
+  /** Slides on either side of the current one that lazy-load also loads. */
   preloadCount?: number | undefined;
-  /** Slides on either side of the current one that lazy-load keeps ready. */
+  /** Slides on either side of the current one that lazy-load also loads. */
   'preload-count'?: number | string | undefined;
-  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`; their names are the attributes of site-image. */
+  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`, named like the attributes of site-image. */
   loaderOptions?: unknown;
-  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`; their names are the attributes of site-image. */
+  /** Options of the image loader, such as `{"fill": true, "dprMax": 2}`, named like the attributes of site-image. */
   'loader-options'?: unknown;
-  /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
+  /** Displays images as CSS backgrounds; the img elements remain for assistive technology and forced colors. */
   useBgImage?: boolean | undefined;
-  /** Images are shown as backgrounds; the img elements stay, for those who do not see them and for forced colours. */
+  /** Displays images as CSS backgrounds; the img elements remain for assistive technology and forced colors. */
   'use-bg-image'?: boolean | undefined;
-  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`; their names are the attributes of site-video. */
+  /** Slides may be images and videos; links to videos and embed markup get a player. Off, only slides of the same type as the first one are shown, and links and markup stay as they are. */
+  mixedContent?: boolean | undefined;
+  /** Slides may be images and videos; links to videos and embed markup get a player. Off, only slides of the same type as the first one are shown, and links and markup stay as they are. */
+  'mixed-content'?: boolean | undefined;
+  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`, named like the attributes of site-video. */
   videoLoaderOptions?: unknown;
-  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`; their names are the attributes of site-video. */
+  /** Options of the players of video slides, such as `{"mode": "fill", "controls": false}`, named like the attributes of site-video. */
   'video-loader-options'?: unknown;
-  /** A click on an image opens it in the lightbox. Unless it says yes or no, it is on in grid and autorows and off in the other designs. */
+  /** A click on an image opens it in the lightbox. Default: on in grid and autorows, otherwise off. */
   lightbox?: boolean | undefined;
-  /** Colours of the lightbox. */
+  /** Color theme of the lightbox. */
   lightboxTheme?: 'dark' | 'light' | undefined;
-  /** Colours of the lightbox. */
+  /** Color theme of the lightbox. */
   'lightbox-theme'?: 'dark' | 'light' | undefined;
-  /** Name for those who do not see the gallery; one of your own makes it a landmark of the page. */
+  /** Accessible name; a name other than the default makes the gallery a landmark. */
   label?: string | undefined;
-  /** Name of the previous button. */
+  /** Label of the previous button. */
   labelPrevious?: string | undefined;
-  /** Name of the previous button. */
+  /** Label of the previous button. */
   'label-previous'?: string | undefined;
-  /** Name of the next button. */
+  /** Label of the next button. */
   labelNext?: string | undefined;
-  /** Name of the next button. */
+  /** Label of the next button. */
   'label-next'?: string | undefined;
-  /** Name of the pause button while slides change by themselves. */
+  /** Label of the pause button while slides rotate. */
   labelPause?: string | undefined;
-  /** Name of the pause button while slides change by themselves. */
+  /** Label of the pause button while slides rotate. */
   'label-pause'?: string | undefined;
-  /** Name of the pause button while they do not. */
+  /** Label of the pause button while they do not. */
   labelPlay?: string | undefined;
-  /** Name of the pause button while they do not. */
+  /** Label of the pause button while they do not. */
   'label-play'?: string | undefined;
-  /** Name of the strip of thumbnails. */
+  /** Label of the thumbnails. */
   labelThumbnails?: string | undefined;
-  /** Name of the strip of thumbnails. */
+  /** Label of the thumbnails. */
   'label-thumbnails'?: string | undefined;
-  /** Name of each slide and what is announced; {index} and {count} are filled in. */
+  /** Label of each slide, also announced; {index} and {count} are replaced. */
   labelSlide?: string | undefined;
-  /** Name of each slide and what is announced; {index} and {count} are filled in. */
+  /** Label of each slide, also announced; {index} and {count} are replaced. */
   'label-slide'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
@@ -449,13 +449,13 @@ export interface SiteGalleryProps {
   'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
   /** Another slide is shown. */
   'onsite-gallery-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
-  /** Someone wanted another slide while a change was being shown, here or in a linked gallery; nothing happens. */
-  'onsite-gallery-refused'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' } & { readonly because: 'motion' | 'linked' }>) => void) | undefined;
-  /** The slide that is shown was clicked, where `click-behavior` is select. */
+  /** A change was ignored because this gallery or a linked gallery is in motion. */
+  'onsite-gallery-refused'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' } & { readonly blockedBy: 'motion' | 'linked' }>) => void) | undefined;
+  /** The current slide was clicked while `click-behavior` is select. */
   'onsite-gallery-select'?: ((event: CustomEvent<{ index: number; id: string }>) => void) | undefined;
-  /** Someone wanted to go back from the first slide. */
-  'onsite-gallery-reached-beginning'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
-  /** Someone wanted to go on from the last slide. */
+  /** Previous was requested at the first slide. */
+  'onsite-gallery-reached-start'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
+  /** Next was requested at the last slide. */
   'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 

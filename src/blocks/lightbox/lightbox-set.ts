@@ -8,14 +8,14 @@ type Loose = Readonly<Record<string, unknown>>;
 export function parseSet(value: unknown): LightboxSet | typeof INVALID {
   const set: Loose | null = Array.isArray(value) ? { items: value } : asObject(value);
   if (!set || !Array.isArray(set.items)) return INVALID;
-  const { deepLink, follow } = set;
+  const { deepLink, onChange } = set;
   return {
     items: set.items.map(acceptItem).filter((item) => item !== null),
     index: typeof set.index === 'number' ? set.index : 0,
     theme: set.theme === 'light' ? 'light' : 'dark',
     label: text(set.label),
     deepLink: typeof deepLink === 'function' ? (deepLink as LightboxSet['deepLink']) : null,
-    ...(typeof follow === 'function' && { onChange: follow as (index: number) => void }),
+    ...(typeof onChange === 'function' && { onChange: onChange as (index: number) => void }),
   };
 }
 

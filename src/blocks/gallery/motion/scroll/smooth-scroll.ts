@@ -1,29 +1,47 @@
 // Scrolls a track in a given time. (The duration of the browser's own smooth scrolling cannot be set.)
 
+export interface ScrollAnimation {
+  isRunning(): boolean;
+  stop(): void;
+}
+
 /**
  * @param distance in px, positive to the right
  * @param duration in ms
- * @returns stops the animation
+ * @param onEnd called after the last frame, unless the animation is stopped
  */
-export function smoothScroll(track: HTMLElement, distance: number, duration: number): () => void {
+export function smoothScroll(
+  track: HTMLElement,
+  distance: number,
+  duration: number,
+  onEnd: () => void,
+): ScrollAnimation {
   const from = track.scrollLeft;
   const startTime = performance.now();
   const { scrollSnapType } = track.style;
   // Scroll snapping would move the track back after each frame.
   track.style.scrollSnapType = 'none';
+  let isRunning = true;
   let frame = requestAnimationFrame(step);
 
   function step(time: number) {
     const progress = Math.min(1, Math.max(0, time - startTime) / duration);
     track.scrollTo({ left: from + distance * easeInOut(progress), behavior: 'instant' });
-    if (progress < 1) frame = requestAnimationFrame(step);
-    else stop();
+    if (progress < 1) {
+      frame = requestAnimationFrame(step);
+      return;
+    }
+    stop();
+    // The `scrollend` event of the last frame precedes this callback.
+    requestAnimationFrame(onEnd);
   }
   function stop() {
+    if (!isRunning) return;
+    isRunning = false;
     cancelAnimationFrame(frame);
     track.style.scrollSnapType = scrollSnapType;
   }
-  return stop;
+  return { isRunning: () => isRunning, stop };
 }
 
 /** Cubic (GAL-107). */

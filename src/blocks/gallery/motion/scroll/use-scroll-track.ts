@@ -4,7 +4,7 @@ import type { SnapPoints } from '../../../../core/gesture/snap-points';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
 import { getSlideElement } from '../../content/slide-elements';
 import type { Slide, SlideController } from '../../gallery.types';
-import { smoothScroll } from './smooth-scroll';
+import { type ScrollAnimation, smoothScroll } from './smooth-scroll';
 import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
 
 /** Without `scrollend`, scrolling has ended after this time without a scroll event, in ms. */
@@ -31,7 +31,8 @@ export function useScrollTrack(
   const target = useRef<Slide | null>(null);
   /** The first slide in view where the user left the track, which may be between two slides. */
   const restIndex = useRef<number | null>(null);
-  const stopScroll = useRef(() => {});
+  const animation = useRef<ScrollAnimation | null>(null);
+  const settle = useRef(() => {});
   const first = slides[position.start];
   const latest = useLatestRef({ slides, handleScroll, position, points, isInstant });
   const finish = useLatestRef(() => motion.transition && motion.finish(motion.transition));
@@ -50,10 +51,12 @@ export function useScrollTrack(
       const hasToScroll = Math.abs(distance) >= 1;
       if (!(isSmooth && hasToScroll)) finish.current();
       if (!hasToScroll) return;
-      stopScroll.current();
+      animation.current?.stop();
       target.current = isSmooth ? first : null;
-      if (isSmooth && duration !== null) stopScroll.current = smoothScroll(track, distance, duration);
-      else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
+      if (isSmooth && duration !== null) {
+        const onEnd = () => target.current === first && settle.current();
+        animation.current = smoothScroll(track, distance, duration, onEnd);
+      } else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
     });
     if (!isSmooth) return;
     const timer = setTimeout(() => finish.current(), MAX_SCROLL_TIME + (duration ?? 0));
@@ -64,6 +67,7 @@ export function useScrollTrack(
     if (!track) return;
     const onScrollEnd = () => {
       const { slides, handleScroll, position, points, isInstant } = latest.current;
+      if (animation.current?.isRunning()) return;
       if (target.current && !isSnapped(target.current, track)) return;
       const isUserScroll = target.current === null;
       target.current = null;
@@ -73,14 +77,15 @@ export function useScrollTrack(
       restIndex.current = points === null ? null : start;
       if (start !== position.start) handleScroll(start);
     };
+    settle.current = onScrollEnd;
     const onUserScroll = () => {
-      stopScroll.current();
+      animation.current?.stop();
       target.current = null;
       finish.current();
     };
     const removeListeners = addScrollListeners(track, onScrollEnd, onUserScroll);
     return () => {
-      stopScroll.current();
+      animation.current?.stop();
       removeListeners();
     };
   }, [track, latest, finish]);
