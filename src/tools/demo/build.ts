@@ -6,6 +6,7 @@ import { consentPage } from './consent-page';
 import { docsPages } from './docs';
 import type { Picture } from './pictures';
 import { renderPage } from './template';
+import { themePage } from './theme-page';
 
 const OUT = 'dist/demo';
 const SITE = 'demo/sites/portfolio';
@@ -18,6 +19,9 @@ const ENTRIES = [
   'demo/docs/scripts/docs.ts',
   'demo/consent/consent.css',
   'demo/consent/consent.ts',
+  'demo/theme/theme.css',
+  'demo/theme/theme.ts',
+  `${SITE}/styles/theme.css`,
 ];
 const FILES = [`${SITE}/icon.svg`, 'demo/docs/icon.svg'];
 
@@ -29,6 +33,10 @@ export async function buildDemo(): Promise<void> {
   for (const { place, html } of await docsPages(asset, pictures)) await writePage(place, html);
   const live = await consentPage(asset);
   await writePage(live.place, live.html);
+  const theme = await themePage(asset);
+  await writePage(theme.place, theme.html);
+  // The server links it from the pages that it renders.
+  await cp(join(OUT, asset(`${SITE}/styles/theme.css`)), join(OUT, 'theme.css'));
   await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });
   await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
   await cp('demo/map', join(OUT, 'map'), { recursive: true });

@@ -30,6 +30,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
   <a class="brand" href="/">site-elements</a>
   <nav aria-label="Main">
     <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
+    <a href="/theme/"${currentMark('/theme/', page.path)}>Theme</a>
     <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
     <a href="/sites/portfolio/">Example site</a>
     <a href="/api/openapi.json">API</a>
