@@ -93,7 +93,11 @@ function showThemes(colors: SystemColors): void {
     const text = document.createElement('p');
     text.append(
       'Quiet text, and ',
-      Object.assign(document.createElement('a'), { href: '#css', textContent: 'a link' }),
+      Object.assign(document.createElement('a'), {
+        href: '#css',
+        className: 'theme-link',
+        textContent: 'a link',
+      }),
     );
     const button = document.createElement('span');
     button.textContent = `${getContrast(theme.onAccent, theme.accent).toFixed(1)} : 1`;

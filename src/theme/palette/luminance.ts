@@ -1,41 +1,18 @@
 // Relative luminance, contrast (WCAG 2.2) and colors that reach a contrast.
+import { decode, encode, getLinearLuminance } from './linear';
+import { labToLinear, toOklch } from './oklch';
 import { BLACK, type Rgb, WHITE } from './rgb';
-
-/** Linear light, each channel 0 to 1. */
-type LinearRgb = readonly [red: number, green: number, blue: number];
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 /** Least contrast of borders, icons and other parts of controls (WCAG 2.2, 1.4.11). */
 export const PART_CONTRAST = 3;
 
-const LINEAR = Array.from({ length: 256 }, (_, channel) => {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
-
-/** To linear light. */
-export function decode([red, green, blue]: Rgb): LinearRgb {
-  return [LINEAR[red] as number, LINEAR[green] as number, LINEAR[blue] as number];
-}
-
-/** From linear light; channels outside of 0 to 1 are clipped. */
-export function encode([red, green, blue]: LinearRgb): Rgb {
-  return [encodeChannel(red), encodeChannel(green), encodeChannel(blue)];
-}
-
-function encodeChannel(value: number): number {
-  if (value <= 0) return 0;
-  if (value >= 1) return 255;
-  return Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
-}
+/** Halvings of the range in which a lightness is searched. */
+const LIGHTEN_STEPS = 7;
 
 /** Relative luminance, 0 (black) to 1 (white). */
-export function getLuminance([red, green, blue]: Rgb): number {
-  return (
-    0.2126 * (LINEAR[red] as number) + 0.7152 * (LINEAR[green] as number) + 0.0722 * (LINEAR[blue] as number)
-  );
-}
+export const getLuminance = (color: Rgb): number => getLinearLuminance(decode(color));
 
 /** Contrast ratio of two colors, 1 to 21. */
 export function getContrast(one: Rgb, other: Rgb): number {
@@ -72,11 +49,22 @@ function darken(color: Rgb, luminance: number): Rgb {
   return encode([red * factor, green * factor, blue * factor]);
 }
 
+/** Raises the perceptual lightness; the chroma fades only near white. */
 function lighten(color: Rgb, luminance: number): Rgb {
-  const current = getLuminance(color);
-  const share = (luminance - current) / (1 - current);
-  const [red, green, blue] = decode(color);
-  return encode([red + (1 - red) * share, green + (1 - green) * share, blue + (1 - blue) * share]);
+  const { lightness, chroma, hue } = toOklch(color);
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const at = (share: number) => {
+    const fade = Math.min(1, 2 * (1 - share));
+    return labToLinear(lightness + (1 - lightness) * share, a * fade, b * fade);
+  };
+  let [low, high] = [0, 1];
+  for (let step = 0; step < LIGHTEN_STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (getLinearLuminance(at(middle)) < luminance) low = middle;
+    else high = middle;
+  }
+  return encode(at(high));
 }
 
 /** @param share of the first color, 0 to 1 */

@@ -1,5 +1,5 @@
 // OKLCH: perceptual lightness, chroma and hue (Björn Ottosson, 2020).
-import { decode, encode } from './luminance';
+import { decode, encode, type LinearRgb } from './linear';
 import type { Rgb } from './rgb';
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
@@ -24,15 +24,26 @@ export function toOklch(rgb: Rgb): Oklch {
 }
 
 /** A color outside of sRGB is clipped. */
-export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
+export const fromOklch = (color: Oklch): Rgb => encode(toLinear(color));
+
+/** Linear light; a color outside of sRGB is clipped. */
+export function toLinear({ lightness, chroma, hue }: Oklch): LinearRgb {
   const angle = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return encode([
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ]);
+  return labToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
 }
+
+/** From OKLab; a color outside of sRGB is clipped. */
+export function labToLinear(lightness: number, a: number, b: number): LinearRgb {
+  const long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
+  const medium = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
+  const short = cube(lightness - 0.0894841775 * a - 1.291485548 * b);
+  return [
+    clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
+}
+
+const cube = (value: number): number => value * value * value;
+
+const clip = (channel: number): number => Math.max(0, Math.min(1, channel));

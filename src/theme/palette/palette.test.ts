@@ -144,7 +144,7 @@ describe('system colors', () => {
       failures.push(...findFailures(createSystemColors(deriveBaseColors(randomColor(random)))));
     }
     expect(failures).toEqual([]);
-  });
+  }, 120_000);
 
   it('are readable for 10,000 sets of five random colors', () => {
     const random = createRandom(12);
