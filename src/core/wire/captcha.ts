@@ -1,27 +1,27 @@
-/** How are a captcha's challenge and its answer written on the wire? */
+/** Captcha challenge and answer on the wire. */
 import * as v from 'valibot';
 import { FailureSchema } from './failure';
 
-/** Who proves that a person filled in the form: proof of work of our own, or a hosted widget. */
+/** `altcha` is the built-in proof of work; the others are hosted widgets. */
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
-/** Answer of `GET /api/captcha/challenge`: an ALTCHA challenge of version 2. */
+/** Response of `GET /api/captcha/challenge`: an ALTCHA challenge of version 2. */
 export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallengeSchema>;
 
-/** What was found: the counter whose derived key begins with `keyPrefix`. */
+/** The counter whose derived key starts with `keyPrefix`. */
 export type CaptchaSolution = v.InferOutput<typeof CaptchaSolutionSchema>;
 
-/** What `captchaKey` of a proof of work holds: this as JSON, in base64. Of a hosted widget it holds the widget's token. */
+/** Value of `captchaKey` for a proof of work, as base64-encoded JSON. For a hosted widget the value is its token. */
 export type CaptchaProof = v.InferOutput<typeof CaptchaProofSchema>;
 
-/** Status 400 of a form that wants a captcha answer, or a better one. */
+/** Response 400 of a form whose captcha answer is missing or wrong. */
 export type CaptchaFailure = v.InferOutput<typeof CaptchaFailureSchema>;
 
 export const CAPTCHA_KINDS = ['altcha', 'recaptcha', 'hcaptcha', 'turnstile'] as const;
 
 const hex = v.pipe(v.string(), v.regex(/^[\da-f]+$/));
 
-/** The members of the challenge are signed: they go back as they came, those that are not listed here as well. */
+/** The parameters are signed: they are sent back unchanged, including those that are not listed here. */
 export const CaptchaChallengeSchema = v.object({
   parameters: v.looseObject({
     algorithm: v.pipe(v.string(), v.description('PBKDF2/SHA-256.')),
@@ -29,7 +29,7 @@ export const CaptchaChallengeSchema = v.object({
     salt: hex,
     cost: v.pipe(v.number(), v.description('Iterations.')),
     keyLength: v.pipe(v.number(), v.description('Bytes of the derived key.')),
-    keyPrefix: v.pipe(hex, v.description('What the derived key in hex has to begin with.')),
+    keyPrefix: v.pipe(hex, v.description('Required prefix of the derived key, in hex.')),
     expiresAt: v.pipe(v.number(), v.description('Seconds since 1970.')),
   }),
   signature: hex,
@@ -47,5 +47,5 @@ export const CaptchaProofSchema = v.object({
 
 export const CaptchaFailureSchema = v.object({
   ...FailureSchema.entries,
-  captcha: v.pipe(v.picklist(CAPTCHA_KINDS), v.description('Which one the form wants.')),
+  captcha: v.pipe(v.picklist(CAPTCHA_KINDS), v.description('The captcha that the form requires.')),
 });

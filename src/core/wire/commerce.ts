@@ -1,25 +1,25 @@
-/** How are products and the cart written on the wire? (cart facade of document A, section 3; the calls are ours) */
+/** Products and cart on the wire (cart facade of document A, section 3). The paths are not documented. */
 import * as v from 'valibot';
 import { MinorUnitsSchema, MoneySchema } from './money';
 
-/** The numeric product types are the documented ones; on the wire they go by name. */
+/** Documented as numbers; sent by name. */
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** One thing that can be put into the cart: a product has at least one variant. */
+/** A purchasable variant. Every product has at least one. */
 export type Variant = v.InferOutput<typeof VariantSchema>;
 
 export type Product = v.InferOutput<typeof ProductSchema>;
 
-/** Answer of `GET /api/commerce/products`. */
+/** Response of `GET /api/commerce/products`. */
 export type ProductList = v.InferOutput<typeof ProductListSchema>;
 
-/** One line of the cart. */
+/** One entry of the cart. */
 export type CartEntry = v.InferOutput<typeof CartEntrySchema>;
 
-/** The shopping cart facade: answer of every cart call. Amounts are whole minor units. */
+/** The shopping cart facade, the response of every cart call. Amounts are integer minor units. */
 export type Cart = v.InferOutput<typeof CartSchema>;
 
-/** Body of `POST /api/commerce/cart/items`. Without `sku` the product's first variant is meant. */
+/** Body of `POST /api/commerce/cart/items`. Without `sku` the first variant of the product is added. */
 export type AddCartItem = v.InferOutput<typeof AddCartItemSchema>;
 
 /** Body of `PUT /api/commerce/cart/items/:entryId`. A quantity of 0 removes the entry. */
@@ -27,10 +27,10 @@ export type ChangeCartItem = v.InferOutput<typeof ChangeCartItemSchema>;
 
 export const PRODUCT_TYPES = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'] as const;
 
-/** Script-readable mark (`1`) that a cart exists; the cart's own cookie is not readable (CRT-016). */
+/** Cookie that tells scripts that a cart exists (`1`). The cookie of the cart itself is HttpOnly (CRT-016). */
 export const HAS_CART_COOKIE = 'ss_hasCart';
 
-/** The most of one entry. */
+/** Maximum quantity of one entry. */
 export const MAX_ENTRY_QUANTITY = 999;
 
 export const VariantSchema = v.object({
@@ -39,7 +39,7 @@ export const VariantSchema = v.object({
   salePrice: v.nullable(MoneySchema),
   onSale: v.boolean(),
   qtyInStock: v.number(),
-  unlimited: v.pipe(v.boolean(), v.description('True: `qtyInStock` has no meaning.')),
+  unlimited: v.pipe(v.boolean(), v.description('If true, `qtyInStock` is ignored.')),
   optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 
@@ -50,7 +50,7 @@ export const ProductSchema = v.object({
   productType: v.picklist(PRODUCT_TYPES),
   picture: v.pipe(
     v.nullable(v.string()),
-    v.description('Name of its picture on the site, without size or ending.'),
+    v.description('File name of the picture, without size and extension.'),
   ),
   variants: v.array(VariantSchema),
 });
@@ -71,11 +71,11 @@ export const CartEntrySchema = v.object({
 });
 
 export const CartSchema = v.object({
-  id: v.pipe(v.string(), v.description('Empty while nothing was ever added.')),
+  id: v.pipe(v.string(), v.description('Empty until an item has been added.')),
   websiteId: v.string(),
   orderId: v.string(),
   created: v.pipe(v.nullable(v.number()), v.description('Milliseconds since 1970.')),
-  version: v.pipe(v.number(), v.description('Grows with every change; a higher one is newer.')),
+  version: v.pipe(v.number(), v.description('Increases with every change.')),
   isPurchased: v.boolean(),
   entries: v.array(CartEntrySchema),
   shippingOptions: v.array(v.unknown()),

@@ -1,10 +1,10 @@
-/** How is the proof of a cookie choice written on the wire? (a call of ours) */
+/** Consent receipt on the wire. The call is not documented. */
 import * as v from 'valibot';
 
-/** What the visitor decided; while it is pending there is no receipt. */
+/** The visitor's decision. Pending consent has no receipt. */
 export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 
-/** Body of `POST /api/consent/receipts`: what was asked, in which words, and what was answered. */
+/** Body of `POST /api/consent/receipts`: the notice and the decision. */
 export type ConsentReceipt = v.InferOutput<typeof ConsentReceiptSchema>;
 
 /** Answer 200 of `POST /api/consent/receipts`. */
@@ -17,7 +17,7 @@ export const ConsentReceiptSchema = v.object({
   categories: v.pipe(
     v.optional(v.array(v.picklist([1, 2, 3]))),
     v.description(
-      'What a yes is for, where it is not for everything: 1 necessary, 2 functional, 3 advertising.',
+      'Accepted categories, unless all are accepted: 1 necessary, 2 functional, 3 advertising.',
     ),
   ),
   privacySignal: v.pipe(
@@ -28,14 +28,14 @@ export const ConsentReceiptSchema = v.object({
     v.string(),
     v.minLength(1),
     v.maxLength(10_000),
-    v.description('The words the visitor was shown.'),
+    v.description('The text that the visitor saw.'),
   ),
-  language: v.pipe(v.string(), v.minLength(2), v.maxLength(35), v.description('BCP 47 tag of those words.')),
+  language: v.pipe(v.string(), v.minLength(2), v.maxLength(35), v.description('BCP 47 language tag of the text.')),
   version: v.pipe(v.string(), v.maxLength(100), v.description('Version of the notice or of its settings.')),
   at: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.description('When the choice was made, by the clock of the visitor.'),
+    v.description('Time of the decision, by the visitor's clock.'),
   ),
 });
 
@@ -43,6 +43,6 @@ export const ConsentReceiptResponseSchema = v.object({
   receiptId: v.string(),
   hash: v.pipe(
     v.string(),
-    v.description('SHA-256 (hex) over this receipt and the hash of the one before it.'),
+    v.description('SHA-256 (hex) of this receipt and the hash of the previous one.'),
   ),
 });

@@ -1,13 +1,13 @@
-/** How does a page prove that a state-changing call comes from itself? */
+/** CSRF token on the wire. The specification calls it "crumb". */
 import * as v from 'valibot';
 
-/** Answer of `GET /api/crumb`: the value the `crumb` cookie holds as well. */
+/** Response of `GET /api/crumb`: the value of the `crumb` cookie. */
 export type CrumbResponse = v.InferOutput<typeof CrumbResponseSchema>;
 
-/** Cookie (readable by script) and query parameter of the double submit. */
+/** Script-readable cookie and query parameter of the double-submit check. */
 export const CRUMB_NAME = 'crumb';
 
-/** Header that may carry the crumb instead of the query parameter. */
+/** Header that can replace the query parameter. */
 export const CRUMB_HEADER = 'X-Crumb';
 
 export const CrumbResponseSchema = v.object({ crumb: v.string() });

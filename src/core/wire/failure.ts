@@ -1,18 +1,18 @@
-/** What does the site API answer when it does not do what was asked? */
+/** Error responses of the site API. */
 import * as v from 'valibot';
 
-/** One sentence for the visitor or the integrator (read as `error` by the data layer, API-011). */
+/** One message for the visitor or the integrator (read as `error` by the data layer, API-011). */
 export type Failure = v.InferOutput<typeof FailureSchema>;
 
-/** Status 400 of a form: one sentence per field id (FRM-048, FRM-064). */
+/** Response 400 of a form: one message per field id (FRM-048, FRM-064). */
 export type FieldFailures = v.InferOutput<typeof FieldFailuresSchema>;
 
-/** Status 400 of a data-layer call whose crumb was missing or wrong; a fresh cookie comes with it (API-014). */
+/** Response 400 of a call whose crumb is missing or wrong. It also sets a new cookie (API-014). */
 export type CrumbFailure = v.InferOutput<typeof CrumbFailureSchema>;
 
 /**
- * Status 401 of a submission whose key expired: nothing is stored under the key and nothing ever will be, so the same
- * words may be sent with another one.
+ * Response 401 of a submission whose key has expired. Nothing is stored under the key and nothing ever will be, so the
+ * submission can be repeated with a new key.
  */
 export type UnusedKeyFailure = v.InferOutput<typeof UnusedKeyFailureSchema>;
 
@@ -25,7 +25,7 @@ export const FieldFailuresSchema = v.object({
 
 export const CrumbFailureSchema = v.object({
   crumbFail: v.literal(true),
-  crumb: v.pipe(v.string(), v.description('The fresh crumb, for pages that cannot read the cookie.')),
+  crumb: v.pipe(v.string(), v.description('The new crumb, for pages that cannot read the cookie.')),
   error: v.string(),
 });
 

@@ -1,4 +1,4 @@
-/** Which kinds of field can an owner put into a form? (document A, section 3) */
+/** Field types of a form (document A, section 3). */
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 

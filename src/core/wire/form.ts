@@ -1,41 +1,41 @@
-/** How are a form, its submission key and its submission written on the wire? */
+/** Forms, submission keys and submissions on the wire. */
 import * as v from 'valibot';
 import { FIELD_TYPES } from './field-types';
 
 export type { FieldType } from './field-types';
 
-/** One field of a form as everybody may see it. */
+/** Public definition of a field. */
 export type FormField = v.InferOutput<typeof FormFieldSchema>;
 
-/** A form as everybody may see it: answer of `GET /api/form/:formId`. */
+/** Public definition of a form: response of `GET /api/form/:formId`. */
 export type FormDefinition = v.InferOutput<typeof FormDefinitionSchema>;
 
 /**
- * One entered value (FRM-015 to FRM-022): text, the list of parts or of checked values, or for a likert field
- * the checked values of each question.
+ * Value of a field (FRM-015 to FRM-022): a string, a list of parts or checked values, or, for a likert field, the checked
+ * values of each question.
  */
 export type FormValue = v.InferOutput<typeof FormValueSchema>;
 
-/** What the JSON string `form` of a submission holds: field id to value (FRM-013). */
+/** Values by field id, sent as the JSON string `form` (FRM-013). */
 export type FormValues = v.InferOutput<typeof FormValuesSchema>;
 
-/** Answer of `POST /api/form/FormSubmissionKey`. The key is valid for one hour and for one submission. */
+/** Response of `POST /api/form/FormSubmissionKey`. The key is valid for one hour and one submission. */
 export type FormSubmissionKey = v.InferOutput<typeof FormSubmissionKeySchema>;
 
 /** Body of `POST /api/form/SaveFormSubmission`, as JSON or form-encoded (FRM-012). */
 export type SaveFormSubmission = v.InferInput<typeof SaveFormSubmissionSchema>;
 
-/** Answer 200 of `SaveFormSubmission`; 400 is `Failure` or `FieldFailures`. */
+/** Response 200 of `SaveFormSubmission`; 400 is `Failure` or `FieldFailures`. */
 export type SaveFormSubmissionResponse = v.InferOutput<typeof SaveFormSubmissionResponseSchema>;
 
-/** Answer of `GET /api/form/:formId/submissions`, for the owner; newest first. */
+/** Response of `GET /api/form/:formId/submissions`, for the owner; newest first. */
 export type FormSubmissions = v.InferOutput<typeof FormSubmissionsSchema>;
 
-/** The field a person never sees and a robot fills in: filled means the submission is dropped. */
+/** Honeypot: a hidden field. The server drops submissions in which it is filled in. */
 export const HONEYPOT_FIELD = 'leave-this-empty';
 
 export const FormFieldSchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1), v.description('Also the name of its control in a native form.')),
+  id: v.pipe(v.string(), v.minLength(1), v.description('Also the name of the control in a native form.')),
   type: v.picklist(FIELD_TYPES),
   title: v.string(),
   required: v.boolean(),
@@ -43,7 +43,7 @@ export const FormFieldSchema = v.object({
   placeholder: v.optional(v.string()),
   options: v.pipe(
     v.optional(v.array(v.string())),
-    v.description('The values of radio, checkbox and select; the answers of likert.'),
+    v.description('Values of radio, checkbox and select; answers of likert.'),
   ),
   questions: v.pipe(v.optional(v.array(v.string())), v.description('The questions of likert.')),
   maxLength: v.pipe(v.optional(v.number()), v.description('Of a textarea, in characters.')),
@@ -51,27 +51,27 @@ export const FormFieldSchema = v.object({
   showCountryCode: v.optional(v.boolean()),
   emailPolicy: v.pipe(
     v.optional(v.picklist(['documented', 'html'])),
-    v.description('Which addresses an email field takes; documented when absent.'),
+    v.description('Which addresses an email field accepts; default: documented.'),
   ),
-  underline: v.pipe(v.optional(v.boolean()), v.description('Of a section: a line below its title.')),
+  underline: v.pipe(v.optional(v.boolean()), v.description('Section: shows a line below the title.')),
   dateOrder: v.pipe(
     v.optional(v.picklist(['mdy', 'dmy', 'ymd'])),
-    v.description('In which order a date is asked for; on the wire it is always month, day, year.'),
+    v.description('Order of the date inputs; on the wire always month, day, year.'),
   ),
   autocomplete: v.pipe(
     v.optional(v.string()),
-    v.description('The autofill token of its control; `bday` for the three of a date.'),
+    v.description('Autofill token of the control; `bday` for the three controls of a date.'),
   ),
   key: v.pipe(
     v.optional(v.string()),
-    v.description('Of a hidden field: the query parameter it listens to; its id when absent.'),
+    v.description('Hidden field: query parameter that provides the value; default: the field id.'),
   ),
-  value: v.pipe(v.optional(v.string()), v.description('The default of a hidden field.')),
+  value: v.pipe(v.optional(v.string()), v.description('Hidden field: default value.')),
 });
 
 export const FormCaptchaSchema = v.object({
   provider: v.picklist(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']),
-  siteKey: v.pipe(v.optional(v.string()), v.description('The public key; altcha needs none.')),
+  siteKey: v.pipe(v.optional(v.string()), v.description('Public key; not needed for altcha.')),
 });
 
 export const FormDefinitionSchema = v.object({
@@ -81,20 +81,17 @@ export const FormDefinitionSchema = v.object({
   submitButtonText: v.string(),
   submissionMessage: v.pipe(v.string(), v.description('Plain text shown after success.')),
   postSubmitHtml: v.pipe(v.optional(v.string()), v.description('To be sanitized by the page.')),
-  successRedirect: v.pipe(v.optional(v.string()), v.description('Where the page goes after success.')),
+  successRedirect: v.pipe(v.optional(v.string()), v.description('URL to open after success.')),
   disclaimer: v.pipe(
     v.optional(v.string()),
-    v.description('What the visitor reads above the button; simple HTML, to be sanitized by the page.'),
+    v.description('Text above the button; simple HTML, to be sanitized by the page.'),
   ),
   captcha: v.optional(FormCaptchaSchema),
   draft: v.pipe(
     v.optional(v.boolean()),
-    v.description('What was typed is kept in the browser until it is sent.'),
+    v.description('Stores drafts in the browser until the form is sent.'),
   ),
-  messages: v.pipe(
-    v.optional(v.record(v.string(), v.string())),
-    v.description('Texts that replace the English ones, by name.'),
-  ),
+  messages: v.pipe(v.optional(v.record(v.string(), v.string())), v.description('Custom messages by name.')),
 });
 
 export const FormValueSchema = v.union([
@@ -116,11 +113,11 @@ export const SaveFormSubmissionSchema = v.object({
   submitButtonText: v.optional(v.string()),
   form: v.pipe(v.string(), v.description('A JSON string: field id to value.')),
   captchaKey: v.optional(v.string()),
-  pageUrl: v.pipe(v.optional(v.string()), v.description('Page-event field: where the form was filled in.')),
+  pageUrl: v.pipe(v.optional(v.string()), v.description('Page-event field: URL of the page with the form.')),
   pageTitle: v.optional(v.string()),
   elapsedMs: v.pipe(
     v.optional(v.union([v.number(), v.string()])),
-    v.description('Milliseconds from the sight of the form to its submission; robots are quick.'),
+    v.description('Milliseconds between showing the form and submitting it; used to detect bots.'),
   ),
 });
 
@@ -136,7 +133,7 @@ export const FormSubmissionsSchema = v.object({
       held: v.pipe(
         v.optional(v.string()),
         v.description(
-          'Why it waits for the owner’s eye (trap, quick, links, unproven); nobody was told of it.',
+          'Why the submission is held for review (trap, quick, links, unproven); no notification was sent.',
         ),
       ),
     }),

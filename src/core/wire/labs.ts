@@ -1,10 +1,10 @@
-/** How do experimental features of a site travel? (the calls are documented, the answers are ours) */
+/** Experimental features on the wire. The calls are documented, the responses are not. */
 import * as v from 'valibot';
 
-/** Feature name to its value: on or off, or which variant of it. Body of `POST /api/labs/internal` and `/circle`. */
+/** Values by feature name: on, off or a variant. Body of `POST /api/labs/internal` and `/circle`. */
 export type Features = v.InferOutput<typeof FeaturesSchema>;
 
-/** Answer of all labs calls. */
+/** Response of all labs calls. */
 export type Labs = v.InferOutput<typeof LabsSchema>;
 
 const MAX_FEATURES = 300;

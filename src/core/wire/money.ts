@@ -1,13 +1,13 @@
-/** How does an amount of money travel between the site and its API? */
+/** Amounts of money on the wire. */
 import * as v from 'valibot';
 
-/** An exact amount: a whole number of minor units (cents, yen) and the ISO 4217 code of its currency. */
+/** An exact amount: integer minor units (cents, yen) and the ISO 4217 currency code. */
 export type Money = v.InferOutput<typeof MoneySchema>;
 
-/** A whole number of minor units; never a fraction, never beyond what a double holds exactly. */
+/** A safe integer. */
 export const MinorUnitsSchema = v.pipe(v.number(), v.safeInteger());
 
 export const MoneySchema = v.object({
   currency: v.pipe(v.string(), v.length(3), v.description('ISO 4217 code, for example EUR.')),
-  minorUnits: v.pipe(MinorUnitsSchema, v.description('Whole minor units: 4800 is 48.00 EUR, or 4800 JPY.')),
+  minorUnits: v.pipe(MinorUnitsSchema, v.description('Integer minor units: 4800 is 48.00 EUR or 4800 JPY.')),
 });

@@ -1,19 +1,19 @@
-/** In which languages can the site be read, on the wire? (the calls are documented, the shapes are ours) */
+/** Languages of a site on the wire. The calls are documented, their bodies are not. */
 import * as v from 'valibot';
 
 /** One language of the site. */
 export type Language = v.InferOutput<typeof LanguageSchema>;
 
-/** Body of `PUT /api/multilingual/languages` (API-019), and the answer of both calls of that path. */
+/** Body of `PUT /api/multilingual/languages` (API-019) and response of both calls of that path. */
 export type Languages = v.InferOutput<typeof LanguagesSchema>;
 
-/** Answer of `GET /api/multilingual/settings`. */
+/** Response of `GET /api/multilingual/settings`. */
 export type MultilingualSettings = v.InferOutput<typeof MultilingualSettingsSchema>;
 
-/** Answer of `GET /api/multilingual/status`. */
+/** Response of `GET /api/multilingual/status`. */
 export type MultilingualStatus = v.InferOutput<typeof MultilingualStatusSchema>;
 
-/** Body of `PUT /api/multilingual/connection`, a call of ours. */
+/** Body of `PUT /api/multilingual/connection`, which is not documented. */
 export type TranslationConnection = v.InferOutput<typeof TranslationConnectionSchema>;
 
 const MAX_LANGUAGES = 50;
@@ -25,7 +25,10 @@ export const LanguageSchema = v.object({
     v.check(isLanguageTag, 'must be a language tag like de or pt-BR'),
     v.description('BCP 47 tag.'),
   ),
-  name: v.pipe(v.optional(v.pipe(v.string(), v.maxLength(100))), v.description('As its readers call it.')),
+  name: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(100))),
+    v.description('Name of the language in the language itself.'),
+  ),
 });
 
 export const LanguagesSchema = v.object({
@@ -34,15 +37,15 @@ export const LanguagesSchema = v.object({
     v.maxLength(MAX_LANGUAGES),
     v.check(
       (languages) => new Set(languages.map(({ code }) => code.toLowerCase())).size === languages.length,
-      'must not name a language twice',
+      'must not contain a language twice',
     ),
-    v.description('The first one is that of the original.'),
+    v.description('The first one is the original language.'),
   ),
 });
 
 export const MultilingualSettingsSchema = v.object({
-  enabled: v.pipe(v.boolean(), v.description('There is more than one language.')),
-  defaultLanguage: v.pipe(v.string(), v.description('BCP 47 tag of the original.')),
+  enabled: v.pipe(v.boolean(), v.description('The site has more than one language.')),
+  defaultLanguage: v.pipe(v.string(), v.description('BCP 47 tag of the original language.')),
   ...LanguagesSchema.entries,
 });
 

@@ -1,33 +1,35 @@
-/** How does a visitor join and leave a mailing list on the wire? (calls of ours) */
+/** Newsletter sign-up on the wire. The calls are not documented. */
 import * as v from 'valibot';
 import { HONEYPOT_FIELD } from './form';
 
 /** Body of `POST /api/newsletter/subscribe`, as JSON or form-encoded. */
 export type SubscribeRequest = v.InferInput<typeof SubscribeRequestSchema>;
 
-/** Answer 200: the same whether or not the address is known. 400 is `Failure` or `FieldFailures` with `email`. */
+/** Response 200, whether or not the address is subscribed already. 400 is `Failure`, or `FieldFailures` with `email`. */
 export type SubscribeResponse = v.InferOutput<typeof SubscribeResponseSchema>;
 
 export const SubscribeRequestSchema = v.object({
-  email: v.pipe(v.string(), v.description('Under the email rule of forms.')),
-  listId: v.pipe(v.optional(v.string(), ''), v.description('Without one: 400, a list must be selected.')),
-  formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings hold.')),
+  email: v.pipe(v.string(), v.description('Validated like the email fields of forms.')),
+  listId: v.pipe(v.optional(v.string(), ''), v.description('Required: without it the response is 400.')),
+  formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings apply.')),
   captchaKey: v.optional(v.string()),
   key: v.pipe(
     v.optional(v.pipe(v.string(), v.maxLength(100))),
-    v.description('Chosen by the sender, a UUID: the same wish under the same key is one wish, for a month.'),
+    v.description(
+      'Idempotency key, a UUID from the sender: repeated requests with the same key count once, for a month.',
+    ),
   ),
-  [HONEYPOT_FIELD]: v.pipe(v.optional(v.string()), v.description('Filled by robots only.')),
+  [HONEYPOT_FIELD]: v.pipe(v.optional(v.string()), v.description('Honeypot: only bots fill it in.')),
   pageUrl: v.pipe(
     v.optional(v.string()),
-    v.description('Where the visitor asked; kept as proof of consent.'),
+    v.description('URL of the page with the form; stored as proof of consent.'),
   ),
 });
 
 export const SubscribeResponseSchema = v.object({
   status: v.pipe(
     v.literal('check-inbox'),
-    v.description('A mail with a link to confirm is on its way, if the address is not on the list already.'),
+    v.description('A confirmation email was sent, unless the address is subscribed already.'),
   ),
-  message: v.pipe(v.string(), v.description('A sentence for the visitor.')),
+  message: v.pipe(v.string(), v.description('Message for the visitor.')),
 });

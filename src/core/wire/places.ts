@@ -1,13 +1,13 @@
-/** How is a place looked up by words on the wire? The shapes are those of the places service, as far as they are read. */
+/** Place search on the wire. The responses are those of the places service, as far as they are used. */
 import * as v from 'valibot';
 
-/** Answer of `GET /api/google-maps/places/autocomplete`. */
+/** Response of `GET /api/google-maps/places/autocomplete`. */
 export type PlacePredictions = v.InferOutput<typeof PlacePredictionsSchema>;
 
-/** Answer of `GET /api/google-maps/places/details`. */
+/** Response of `GET /api/google-maps/places/details`. */
 export type PlaceDetails = v.InferOutput<typeof PlaceDetailsSchema>;
 
-/** Parameters that reach the places service; all others stay here, the tracking context among them. */
+/** Parameters that are passed on to the places service. All others, such as the tracking context, are not. */
 export const PLACE_PARAMETERS = {
   autocomplete: [
     'input',
@@ -32,6 +32,6 @@ export const PlaceDetailsSchema = v.object({
   status: v.literal('OK'),
   result: v.pipe(
     v.looseObject({}),
-    v.description('The fields that were asked for: `formatted_address`, `geometry`, `name` …'),
+    v.description('The requested fields: `formatted_address`, `geometry`, `name` …'),
   ),
 });

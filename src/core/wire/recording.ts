@@ -1,7 +1,7 @@
-/** Under which id is a visit recorded, where a site records visits? (document A, section 7; the shape is ours) */
+/** Id of a session recording on the wire (document A, section 7). The response is not documented. */
 import * as v from 'valibot';
 
-/** Answer of `GET /api/commerce/fullstory/getId`. */
+/** Response of `GET /api/commerce/fullstory/getId`. */
 export type RecordingId = v.InferOutput<typeof RecordingIdSchema>;
 
 export const RecordingIdSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)) });

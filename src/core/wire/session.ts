@@ -1,25 +1,25 @@
-// How does a member of the site sign in and out on the wire?
+/** Member sign-in on the wire. */
 import * as v from 'valibot';
 
-/** A member, as the pages of the site may know them. */
+/** Public data of a member. */
 export type MemberAccount = v.InferOutput<typeof MemberAccountSchema>;
 
 /** Body of `POST /api/site-users/account/session` (AUT-001). */
 export type SignInRequest = v.InferInput<typeof SignInRequestSchema>;
 
-/** Answer 200: the token goes along with later calls as the header `X-XSRF-Token` (AUT-002). */
+/** Response 200. Later calls send the token in the `X-XSRF-Token` header (AUT-002). */
 export type SignInResponse = v.InferOutput<typeof SignInResponseSchema>;
 
-/** Answer of `GET /api/site-users/account/session`, a call of ours: who is signed in at this browser. */
+/** Response of `GET /api/site-users/account/session`, which is not documented: the signed-in member. */
 export type MemberSession = v.InferOutput<typeof MemberSessionSchema>;
 
-/** Header of the token; the documents do not name it. */
+/** Header of the token. The specification does not name it. */
 export const XSRF_HEADER = 'X-XSRF-Token';
 
-/** Cookie that scripts can read: a member may be signed in, so that asking who is worth a call. */
+/** Script-readable cookie: a member may be signed in, so that requesting the session is worthwhile. */
 export const HAS_MEMBER_COOKIE = 'ss_hasMember';
 
-/** Longer than any address or password; what is longer is not worth the work of a hash. */
+/** Limits in characters, so that the server never hashes very long input. */
 const MAX_EMAIL = 320;
 const MAX_PASSWORD = 1024;
 
@@ -28,7 +28,9 @@ export const SignInRequestSchema = v.object({
   password: v.pipe(v.string(), v.maxLength(MAX_PASSWORD)),
   rememberMe: v.pipe(
     v.optional(v.boolean(), false),
-    v.description('True: signed in for 30 days after the last visit. False: until the browser is closed.'),
+    v.description(
+      'If true, the session lasts for 30 days after the last visit; otherwise until the browser is closed.',
+    ),
   ),
 });
 

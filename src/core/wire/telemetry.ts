@@ -1,10 +1,14 @@
-/** How do events, errors, notes and measures of a page travel? (document B, section 7) */
+/** Events, errors, traces and performance records on the wire (document B, section 7). */
 import * as v from 'valibot';
 
 const anything = v.record(v.string(), v.unknown());
 
 const eventId = v.optional(
-  v.pipe(v.string(), v.uuid(), v.description('Ours: makes a repeated send harmless.')),
+  v.pipe(
+    v.string(),
+    v.uuid(),
+    v.description('Deduplicates repeated requests; not part of the documented call.'),
+  ),
 );
 
 /** Body of `POST /api/v1/events` as JSON (EVT-010). */
@@ -16,7 +20,7 @@ export const EventEnvelopeSchema = v.object({
   eventId,
 });
 
-/** The same as a beacon sends it: form-encoded, the data as JSON. */
+/** The same, sent by beacon: form-encoded, with the data as JSON. */
 export const EventFormSchema = v.object({
   analyticsId: v.pipe(v.string(), v.maxLength(200)),
   commonData: v.pipe(v.string(), v.description('A JSON object.')),
@@ -25,13 +29,13 @@ export const EventFormSchema = v.object({
   eventId,
 });
 
-/** Body of `POST /api/events/RecordEvent`, variant A (EVT-013). */
+/** Body of `POST /api/events/RecordEvent`, variant A: JSON (EVT-013). */
 export const RecordedEventSchema = v.objectWithRest(
   { event: v.string(), data: v.optional(v.unknown()) },
   v.unknown(),
 );
 
-/** Variant B: form-encoded (EVT-014). */
+/** Body of `POST /api/events/RecordEvent`, variant B: form-encoded (EVT-014). */
 export const RecordedFormSchema = v.object({
   crumb: v.optional(v.string()),
   event: v.string(),
@@ -40,7 +44,7 @@ export const RecordedFormSchema = v.object({
 
 const MAX_ENTRIES = 200;
 
-/** What `data` of `POST /api/events/Trace` holds as JSON (TRC-001). */
+/** JSON value of `data` in `POST /api/events/Trace` (TRC-001). */
 export const TraceEntriesSchema = v.pipe(
   v.array(v.object({ pageUrl: v.string(), type: v.string(), data: v.optional(v.unknown()) })),
   v.maxLength(MAX_ENTRIES),
@@ -63,7 +67,7 @@ export const ErrorReportsSchema = v.pipe(
   v.maxLength(MAX_ENTRIES),
 );
 
-/** Body of `POST /api/1/performance/records`, as JSON or as the same in plain text (PRF-001, PRF-003). */
+/** Body of `POST /api/1/performance/records`, as JSON with any content type (PRF-001, PRF-003). */
 export const PerformanceRecordsSchema = v.pipe(
   v.array(
     v.object({
@@ -77,5 +81,5 @@ export const PerformanceRecordsSchema = v.pipe(
   v.maxLength(MAX_ENTRIES),
 );
 
-/** Answer of `GET /api/1/performance/settings` (PRF-002). */
+/** Response of `GET /api/1/performance/settings` (PRF-002). */
 export const PerformanceSettingsSchema = v.object({ pageLoadId: v.string() });

@@ -1,22 +1,22 @@
-/** How does a block ask the server to draw its content anew? (document A, section 7) */
+/** Server-side rendering of a widget on the wire (document A, section 7). */
 import * as v from 'valibot';
 
-/** What `widgetJSON` holds: which widget, of which block, with which settings (API-016). */
+/** JSON value of `widgetJSON`: the widget, its block and its settings (API-016). */
 export type Widget = v.InferOutput<typeof WidgetSchema>;
 
 /** Body of `POST /api/widget/GetWidgetRendering`, form-encoded. */
 export type WidgetRequest = v.InferOutput<typeof WidgetRequestSchema>;
 
-/** Answer of `POST /api/widget/GetWidgetRendering`. */
+/** Response of `POST /api/widget/GetWidgetRendering`. */
 export type WidgetRendering = v.InferOutput<typeof WidgetRenderingSchema>;
 
 export const WidgetSchema = v.object({
   type: v.pipe(
     v.union([v.string(), v.number()]),
-    v.description('Number of the block type; our server takes its name as well.'),
+    v.description('Number or name of the block type; only numbers are documented.'),
   ),
-  id: v.pipe(v.string(), v.maxLength(200), v.description('Of the block.')),
-  value: v.pipe(v.optional(v.unknown()), v.description('The settings of the block.')),
+  id: v.pipe(v.string(), v.maxLength(200), v.description('Id of the block.')),
+  value: v.pipe(v.optional(v.unknown()), v.description('Settings of the block.')),
 });
 
 export const WidgetRequestSchema = v.object({
