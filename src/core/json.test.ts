@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cloneJson, cloneJsonFields, parseJson } from './json';
 
-it('copies what JSON holds, and answers null for the rest', () => {
+it('clones JSON values and returns null for the rest', () => {
   const value = { a: [1, { b: 'x' }], c: undefined };
   const copy = cloneJson(value);
   value.a.push(2);
@@ -11,7 +11,7 @@ it('copies what JSON holds, and answers null for the rest', () => {
   expect([loop, () => {}, undefined, 1n].map(cloneJson)).toEqual([null, null, null, null]);
 });
 
-it('copies the fields of an object, and names those that JSON cannot hold', () => {
+it('clones the fields of an object and reports those that JSON cannot represent', () => {
   const lost: string[] = [];
   const inner = { deep: [1] };
   const from = {
@@ -43,7 +43,7 @@ it('copies the fields of an object, and names those that JSON cannot hold', () =
   expect(lost).toEqual(['loop', 'large', 'act', 'sign', 'broken']);
 });
 
-it('reads JSON, and nothing where there is none', () => {
+it('parses JSON and returns undefined for invalid text', () => {
   expect(['{"a":[1]}', 'null', '', '{', null, undefined].map(parseJson)).toEqual([
     { a: [1] },
     null,

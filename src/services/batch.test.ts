@@ -4,7 +4,7 @@ import { createBatch } from './batch';
 import { fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 
-function start(delay: { throttle: number } | { debounce: number }, state: ConsentState = 'granted') {
+function setup(delay: { throttle: number } | { debounce: number }, state: ConsentState = 'granted') {
   const page = fakePage();
   const consent = createStore<ConsentState>(state);
   const sent: string[] = [];
@@ -12,9 +12,9 @@ function start(delay: { throttle: number } | { debounce: number }, state: Consen
   return { page, consent, sent, batch: createBatch<string>({ page, consent, delay, capacity: 3, send }) };
 }
 
-describe('what gathers', () => {
-  it('goes before the end: nobody comes back for it', async () => {
-    const { page, sent, batch } = start({ throttle: 100 });
+describe('a batch', () => {
+  it('is sent on stop', async () => {
+    const { page, sent, batch } = setup({ throttle: 100 });
     batch.add('a');
     batch.stop();
     await page.advance(1000);
@@ -22,9 +22,9 @@ describe('what gathers', () => {
   });
 
   it.each(['denied', 'pending'] as const)(
-    'goes in its time after consent was %s for a while',
+    'is sent in time after consent was %s for a while',
     async (state) => {
-      const { page, consent, sent, batch } = start({ throttle: 100 });
+      const { page, consent, sent, batch } = setup({ throttle: 100 });
       batch.add('a');
       consent.set(state);
       await page.advance(1000);
@@ -36,8 +36,8 @@ describe('what gathers', () => {
     },
   );
 
-  it('goes together after the time from the first', async () => {
-    const { page, sent, batch } = start({ throttle: 100 });
+  it('is sent a fixed time after its first entry', async () => {
+    const { page, sent, batch } = setup({ throttle: 100 });
     batch.add('a');
     await page.advance(60);
     batch.add('b');
@@ -47,8 +47,8 @@ describe('what gathers', () => {
     expect(sent).toEqual(['ab']);
   });
 
-  it('goes after a quiet time from the last', async () => {
-    const { page, sent, batch } = start({ debounce: 100 });
+  it('is sent a fixed time after its last entry', async () => {
+    const { page, sent, batch } = setup({ debounce: 100 });
     batch.add('a');
     await page.advance(60);
     batch.add('b');
@@ -58,8 +58,8 @@ describe('what gathers', () => {
     expect(sent).toEqual(['ab']);
   });
 
-  it('goes when the page is left, and only once', async () => {
-    const { page, sent, batch } = start({ throttle: 100 });
+  it('is sent once when the page is hidden', async () => {
+    const { page, sent, batch } = setup({ throttle: 100 });
     batch.add('a');
     page.fire('hide');
     expect(sent).toEqual(['a']);
@@ -67,13 +67,13 @@ describe('what gathers', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('has an end', () => {
-    const { batch } = start({ throttle: 100 });
+  it('has a capacity', () => {
+    const { batch } = setup({ throttle: 100 });
     expect(['a', 'b', 'c', 'd'].map((entry) => batch.add(entry))).toEqual([true, true, true, false]);
   });
 
-  it('waits for consent, and is gone without it', async () => {
-    const { page, consent, sent, batch } = start({ throttle: 100 }, 'pending');
+  it('waits for consent and is dropped when it is denied', async () => {
+    const { page, consent, sent, batch } = setup({ throttle: 100 }, 'pending');
     batch.add('a');
     page.fire('hide');
     await page.advance(1000);
@@ -89,8 +89,8 @@ describe('what gathers', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('leaves nothing behind', () => {
-    const { page, batch } = start({ throttle: 100 });
+  it('removes all listeners and timers on stop', () => {
+    const { page, batch } = setup({ throttle: 100 });
     batch.add('a');
     batch.stop();
     expect(page.activeCount()).toBe(0);

@@ -5,7 +5,7 @@ import { captureOccurrence } from './occurrence';
 import { type FakePage, fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 
-function start(state: ConsentState, page: FakePage = fakePage()) {
+function setup(state: ConsentState, page: FakePage = fakePage()) {
   const consent = createStore<ConsentState>(state);
   const early = createEventBuffer(page, consent);
   const told: string[] = [];
@@ -18,8 +18,8 @@ function start(state: ConsentState, page: FakePage = fakePage()) {
   return { page, consent, early, told, tell, add };
 }
 
-it('wait until they can be told, and whoever made them waits as well', async () => {
-  const { told, tell, add } = start('granted');
+it('keeps events and their callers waiting until it is flushed', async () => {
+  const { told, tell, add } = setup('granted');
   let isDone = false;
   const done = add('a').then(() => {
     isDone = true;
@@ -31,13 +31,13 @@ it('wait until they can be told, and whoever made them waits as well', async () 
   expect(told).toEqual(['a - 0 /journal/first']);
 });
 
-it('are told by the next page, as they were, when theirs is left before; once', async () => {
-  const first = start('granted');
+it('leaves unsent events to the next page, which sends them once', async () => {
+  const first = setup('granted');
   const done = first.add('a');
   first.page.fire('hide');
   await done;
   await first.page.advance(5000);
-  const second = start('granted', first.page.openTab());
+  const second = setup('granted', first.page.openTab());
   second.tell();
   expect(second.told).toEqual(['a - -5000 /journal/first']);
   // The first page lives on: only hidden, or back out of the cache.
@@ -47,27 +47,27 @@ it('are told by the next page, as they were, when theirs is left before; once', 
   expect(second.page.local.get(EVENT_BUFFER_KEY)).toBeNull();
 });
 
-it('are kept from many short pages in a row', async () => {
-  let { page, add } = start('granted');
+it('keeps the events of many short page views', async () => {
+  let { page, add } = setup('granted');
   for (let visit = 0; visit < 30; visit++) {
     for (let one = 0; one < 10; one++) void add(`${visit}-${one}`);
     page.fire('hide');
-    ({ page, add } = start('granted', page.openTab()));
+    ({ page, add } = setup('granted', page.openTab()));
   }
-  const last = start('granted', page);
+  const last = setup('granted', page);
   last.tell();
   expect(last.told).toHaveLength(300);
 });
 
-it.each(['pending', 'denied'] as const)('are not written down while consent is %s', async (state) => {
-  const { page, add } = start(state);
+it.each(['pending', 'denied'] as const)('stores nothing while consent is %s', async (state) => {
+  const { page, add } = setup(state);
   await add('a');
   page.fire('hide');
   expect(page.local.get(EVENT_BUFFER_KEY)).toBeNull();
 });
 
-it('that cannot be written down stay where they are', async () => {
-  const { page, told, tell, add } = start('granted', fakePage({ storage: false }));
+it('keeps events in memory when they cannot be stored', async () => {
+  const { page, told, tell, add } = setup('granted', fakePage({ storage: false }));
   void add('a');
   page.fire('hide');
   tell();
@@ -75,17 +75,17 @@ it('that cannot be written down stay where they are', async () => {
 });
 
 it.each(['{', '5', '[5]', '[{"payload":{},"at":{"time":1,"url":"no"}}]', '[{"payload":{}}]'])(
-  'are not read out of what somebody else has written: %s',
+  'ignores the invalid stored value %s',
   (text) => {
-    const { page, told, tell } = start('granted');
+    const { page, told, tell } = setup('granted');
     page.local.set(EVENT_BUFFER_KEY, text);
     tell();
     expect(told).toEqual([]);
   },
 );
 
-it('are forgotten after a no', async () => {
-  const { told, tell, add, early } = start('granted');
+it('drops events when it is cleared', async () => {
+  const { told, tell, add, early } = setup('granted');
   const done = add('a');
   early.clear();
   await done;

@@ -159,8 +159,8 @@ describe('the telemetry of a page', () => {
     ]);
     expect(new Set(page.warnings)).toEqual(
       new Set([
-        'site-services: JSON cannot hold the field "loop" of an event; leaving it out.',
-        'site-services: JSON cannot hold the field "size" of an event; leaving it out.',
+        'site-services: the field "loop" of an event is not valid JSON; it is ignored.',
+        'site-services: the field "size" of an event is not valid JSON; it is ignored.',
         'site-services: a telemetry call failed; ignoring it.',
       ]),
     );

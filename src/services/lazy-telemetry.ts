@@ -78,10 +78,10 @@ async function runSafely<R>(page: Page, run: () => R): Promise<Awaited<R> | unde
   }
 }
 
-/** For a page without <site-services>: nothing is told, and an event that goes nowhere is worth a warning (EVT-020). */
+/** For a page without <site-services>: sends nothing and warns about tracked events (EVT-020). */
 export function createNoopTelemetry(page: Page): Telemetry {
   const warn = () =>
-    page.warn('site-services: an event was tracked on a page without <site-services>; it goes nowhere.');
+    page.warn('site-services: an event was tracked on a page without <site-services>; it is not sent.');
   const stop = () => {};
   return {
     events: {
@@ -95,29 +95,27 @@ export function createNoopTelemetry(page: Page): Telemetry {
     errors: { report: () => {}, logWarning: () => {}, stop },
     performance: { record: () => {}, stop },
     trace: { log: () => {}, stop },
-    tracking: noTracking(),
+    tracking: createTrackingMethods(() => () => {}),
     stop,
   };
 }
 
-type Count = Exclude<keyof Tracking, 'stop'>;
+type TrackingMethod = Exclude<keyof Tracking, 'stop'>;
 
-/** Each count of the census, made by whoever is handed its name. */
-const counts = (count: <C extends Count>(name: C) => Tracking[C]): Tracking => ({
-  pageView: count('pageView'),
-  hit: count('hit'),
-  formRender: count('formRender'),
-  buttonRender: count('buttonRender'),
-  buttonClick: count('buttonClick'),
-  overlay: count('overlay'),
-  quickView: count('quickView'),
-  visitPixel: count('visitPixel'),
-  commerce: count('commerce'),
-  visibility: count('visibility'),
+/** @param create returns the implementation of a method by its name */
+const createTrackingMethods = (create: <M extends TrackingMethod>(name: M) => Tracking[M]): Tracking => ({
+  pageView: create('pageView'),
+  hit: create('hit'),
+  formRender: create('formRender'),
+  buttonRender: create('buttonRender'),
+  buttonClick: create('buttonClick'),
+  overlay: create('overlay'),
+  quickView: create('quickView'),
+  visitPixel: create('visitPixel'),
+  commerce: create('commerce'),
+  visibility: create('visibility'),
   stop() {},
 });
-
-const noTracking = () => counts(() => () => {});
 
 /** The telemetry interface on top of `call` and `track`. Arguments are copied: they are sent as they were at the call. */
 function deferCalls(
@@ -130,9 +128,9 @@ function deferCalls(
     events: {
       async track(payload, schema, at = captureOccurrence(page)) {
         if (typeof payload !== 'object' || payload === null) throw new Error('no payload');
-        const lose = (name: string) =>
-          page.warn(`site-services: JSON cannot hold the field "${name}" of an event; leaving it out.`);
-        await track({ payload: cloneJsonFields(payload, lose), schema, at });
+        const warn = (name: string) =>
+          page.warn(`site-services: the field "${name}" of an event is not valid JSON; it is ignored.`);
+        await track({ payload: cloneJsonFields(payload, warn), schema, at });
       },
       record: async (event, as) => (await call(({ events }) => events.record(event, as))) ?? false,
       stop,
@@ -157,8 +155,8 @@ function deferCalls(
       },
       stop,
     },
-    tracking: counts((name) => (...given: readonly unknown[]) => {
-      void call(({ tracking }) => (tracking[name] as (...given: readonly unknown[]) => void)(...given));
+    tracking: createTrackingMethods((name) => (...args: readonly unknown[]) => {
+      void call(({ tracking }) => (tracking[name] as (...args: readonly unknown[]) => void)(...args));
     }),
   };
 }

@@ -154,7 +154,7 @@ describe('the quiet services', () => {
     expect(await services.events.record({ event: 'seen' })).toBe(false);
     await page.advance(60_000);
     expect(new Set(page.warnings)).toEqual(
-      new Set(['site-services: an event was tracked on a page without <site-services>; it goes nowhere.']),
+      new Set(['site-services: an event was tracked on a page without <site-services>; it is not sent.']),
     );
     expect([page.requests, page.beacons, page.activeCount()]).toEqual([[], [], 0]);
   });

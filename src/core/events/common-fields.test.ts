@@ -14,7 +14,7 @@ it('always has the required fields, as text or null [EVT-001]', () => {
   });
 });
 
-it('knows the optional common fields [EVT-002]', () => {
+it('has the documented optional fields [EVT-002]', () => {
   const documented = [
     'context_website_identifier',
     'destination_url',
@@ -41,20 +41,20 @@ it('knows the optional common fields [EVT-002]', () => {
     expect(splitEvent({ [name]: 'x' })).toMatchObject({ common: { [name]: 'x' }, custom: {} });
 });
 
-it('puts everything else into the custom data [EVT-006]', () => {
+it('treats all other fields as custom data [EVT-006]', () => {
   const { common, custom } = splitEvent({ action: 'click', colour: 'red', count: 3, list: [1] });
   expect(custom).toEqual({ colour: 'red', count: 3, list: [1] });
   expect(common).not.toHaveProperty('colour');
 });
 
-it('drops a common field of the invalidFields type and names it [EVT-017]', () => {
+it('drops a common field of the wrong type and names it [EVT-017]', () => {
   const { common, invalidFields } = splitEvent({ action: 5, object_id: {}, object_type: null } as never);
   expect(invalidFields).toEqual(['action', 'object_id']);
   expect(common).toMatchObject({ action: null, object_type: null });
   expect(common).not.toHaveProperty('object_id');
 });
 
-it('loses nothing that was given and right', () => {
+it('keeps every valid field', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (payload) => {
       const { common, custom, invalidFields } = splitEvent(payload);

@@ -16,9 +16,7 @@ export const ConsentReceiptSchema = v.object({
   choice: v.picklist(CONSENT_DECISIONS),
   categories: v.pipe(
     v.optional(v.array(v.picklist([1, 2, 3]))),
-    v.description(
-      'Accepted categories, unless all are accepted: 1 necessary, 2 functional, 3 advertising.',
-    ),
+    v.description('Accepted categories, unless all are accepted: 1 necessary, 2 functional, 3 advertising.'),
   ),
   privacySignal: v.pipe(
     v.optional(v.boolean()),
@@ -30,19 +28,21 @@ export const ConsentReceiptSchema = v.object({
     v.maxLength(10_000),
     v.description('The text that the visitor saw.'),
   ),
-  language: v.pipe(v.string(), v.minLength(2), v.maxLength(35), v.description('BCP 47 language tag of the text.')),
+  language: v.pipe(
+    v.string(),
+    v.minLength(2),
+    v.maxLength(35),
+    v.description('BCP 47 language tag of the text.'),
+  ),
   version: v.pipe(v.string(), v.maxLength(100), v.description('Version of the notice or of its settings.')),
   at: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.description('Time of the decision, by the visitor's clock.'),
+    v.description('Time of the decision, by the clock of the visitor.'),
   ),
 });
 
 export const ConsentReceiptResponseSchema = v.object({
   receiptId: v.string(),
-  hash: v.pipe(
-    v.string(),
-    v.description('SHA-256 (hex) of this receipt and the hash of the previous one.'),
-  ),
+  hash: v.pipe(v.string(), v.description('SHA-256 (hex) of this receipt and the hash of the previous one.')),
 });

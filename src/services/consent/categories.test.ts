@@ -14,7 +14,7 @@ describe('categories', () => {
     ['marketing', 3],
     ['ads', 3],
     ['3', 3],
-  ])('"%s" is of category %i', (word, category) => expect(toConsentCategory(word)).toBe(category));
+  ])('"%s" is category %i', (word, category) => expect(toConsentCategory(word)).toBe(category));
 
   it.each([
     ['analytics', { state: 'granted' }, true],

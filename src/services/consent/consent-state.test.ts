@@ -6,7 +6,7 @@ function page(cookie: string) {
   return { document: { cookie, documentElement: { dataset } } as unknown as Document, dataset };
 }
 
-describe('the consent gate', () => {
+describe('the consent state', () => {
   it.each([
     ['ss_cookieAllowed=true', {}, 'granted'],
     ['a=1; ss_cookieAllowed=false; b=2', {}, 'denied'],
@@ -16,13 +16,13 @@ describe('the consent gate', () => {
     ['', { globalPrivacyControl: true }, 'denied'],
     ['', { globalPrivacyControl: '1' }, 'pending'],
     ['ss_cookieAllowed=true', { globalPrivacyControl: true }, 'granted'],
-  ])('marks the page with cookies "%s" and %o as %s', (cookie, navigator, state) => {
+  ])('reflects cookies "%s" and %o as %s', (cookie, navigator, state) => {
     const { document, dataset } = page(cookie);
     expect(reflectConsentState(document, navigator)).toBe(state);
     expect(dataset).toEqual({ siteConsent: state });
   });
 
-  it('does not break a frame that may not look at cookies', () => {
+  it('is pending in a frame without access to cookies', () => {
     const { document } = page('');
     Object.defineProperty(document, 'cookie', {
       get() {

@@ -10,7 +10,7 @@ import { isVendorKey } from './vendor-storage';
 const POLICY = { restrictive: false, absolute: false, appliesToEu: false };
 const RESTRICTIVE = { ...POLICY, restrictive: true };
 
-function start(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
+function setup(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
   const posts: unknown[][] = [];
   const forgets: number[] = [];
   const gates: string[] = [];
@@ -52,7 +52,7 @@ describe('consent', () => {
     [undefined, 'pending'],
     ['maybe', 'pending'],
   ])('ss_cookieAllowed=%s is %s [CON-015]', (value, state) => {
-    const { page, consent } = start(fakePage({ cookies: value ? { ss_cookieAllowed: value } : {} }));
+    const { page, consent } = setup(fakePage({ cookies: value ? { ss_cookieAllowed: value } : {} }));
     expect(consent.state.get()).toBe(state);
     expect(page.rootData.get('site-consent')).toBe(state);
     expect(consent.notice.get().decided).toBe(state !== 'pending');
@@ -62,7 +62,7 @@ describe('consent', () => {
     ['accept', 'true', 'granted'],
     ['decline', 'false', 'denied'],
   ] as const)('%s stores %s for 30 days [CON-018]', (verb, value, state) => {
-    const { page, consent } = start();
+    const { page, consent } = setup();
     consent[verb]();
     expect(page.cookiesAlive().ss_cookieAllowed).toEqual({ value, days: 30 });
     expect(consent.state.get()).toBe(state);
@@ -72,18 +72,18 @@ describe('consent', () => {
     ]);
   });
 
-  it('ends with the cookie', async () => {
-    const { page, consent } = start();
+  it('expires with the cookie', async () => {
+    const { page, consent } = setup();
     consent.accept();
     await page.advance(30 * 86_400_000);
     page.fire('visible');
     expect(consent.state.get()).toBe('pending');
   });
 
-  it('holds for the page even where the browser keeps no cookie', () => {
+  it('applies to the page when the browser blocks cookies', () => {
     const page = fakePage();
     const blocked = { ...page, cookies: { ...page.cookies, set: () => {} } };
-    const { consent } = start(blocked);
+    const { consent } = setup(blocked);
     consent.accept();
     expect(consent.state.get()).toBe('granted');
     consent.decline();
@@ -92,8 +92,8 @@ describe('consent', () => {
 });
 
 describe('Global Privacy Control', () => {
-  it('denies as long as the visitor has not decided', () => {
-    const { consent } = start(fakePage({ globalPrivacyControl: true }));
+  it('denies consent until the visitor decides', () => {
+    const { consent } = setup(fakePage({ globalPrivacyControl: true }));
     expect(consent.state.get()).toBe('denied');
     expect(consent.notice.get()).toEqual({ bannerRequested: false, decided: false, privacySignal: true });
     consent.accept();
@@ -102,14 +102,14 @@ describe('Global Privacy Control', () => {
 });
 
 describe('tracking cookies', () => {
-  it('are all cleared under a restrictive policy without consent, and only they [CON-019] [CON-020]', () => {
+  it('are the only ones cleared under a restrictive policy without consent [CON-019] [CON-020]', () => {
     const page = fakePage({ cookies: jarOf(...tracking, 'crumb') });
-    start(page, { policy: RESTRICTIVE });
+    setup(page, { policy: RESTRICTIVE });
     expect(Object.keys(page.cookiesAlive())).toEqual(['crumb']);
   });
 
   it.each([{}, { ss_cookieAllowed: 'false' }])(
-    'are cleared where the site context says that the policy is restrictive, with %j [CON-019] [CON-020]',
+    'are cleared when the site context has the restrictive policy, with %j [CON-019] [CON-020]',
     (answered) => {
       const page = fakePage({ cookies: { ...jarOf(...tracking), ...answered } });
       const cookieSettings = { isRestrictiveCookiePolicyEnabled: true };
@@ -118,21 +118,21 @@ describe('tracking cookies', () => {
     },
   );
 
-  it('stay while the question is open without that policy [CON-019]', () => {
+  it('are kept without that policy while consent is pending [CON-019]', () => {
     const page = fakePage({ cookies: jarOf('ss_cvr') });
-    start(page);
+    setup(page);
     expect(page.cookies.get('ss_cvr')).toBe('x');
   });
 
-  it('stay with consent under a restrictive policy [CON-019]', () => {
+  it('are kept with consent under a restrictive policy [CON-019]', () => {
     const page = fakePage({ cookies: { ...jarOf('ss_cvr'), ss_cookieAllowed: 'true' } });
-    start(page, { policy: RESTRICTIVE });
+    setup(page, { policy: RESTRICTIVE });
     expect(page.cookies.get('ss_cvr')).toBe('x');
   });
 
-  it('go when consent is withdrawn, after those who wrote them were told', () => {
+  it('are cleared when consent is withdrawn, after all subscribers have run', () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    const { consent } = start(page);
+    const { consent } = setup(page);
     consent.state.subscribe(() => page.cookies.set('ss_cvr', 'late'));
     consent.withdraw();
     expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
@@ -140,14 +140,14 @@ describe('tracking cookies', () => {
   });
 });
 
-describe('the other cookies of a site', () => {
-  // The documents name them and say nothing of what they do, but for the crumb: whoever set them looks after them.
+describe('other cookies of a site', () => {
+  // The specification names them without describing them, apart from the crumb.
   const others = ['preview', 'override', 'frame-expanded', 'disable-user-scripts', 'crumb'];
 
-  it('are none of tracking: they stay, whatever is answered, and the crumb goes on proving calls [AUT-022]', async () => {
+  it('are kept whatever the decision, and the crumb stays valid [AUT-022]', async () => {
     const page = fakePage({ cookies: { ...jarOf(...others), ss_cvr: 'x' } });
     const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-    const { consent } = start(page, { policy: RESTRICTIVE, receiptApi: api });
+    const { consent } = setup(page, { policy: RESTRICTIVE, receiptApi: api });
     consent.accept();
     consent.withdraw();
     expect(Object.keys(page.cookiesAlive()).sort()).toEqual([...others, 'ss_cookieAllowed'].sort());
@@ -159,16 +159,16 @@ describe('the other cookies of a site', () => {
 });
 
 describe('the census tracker', () => {
-  it('has cookies of its own, which go with the others [CON-021]', () => {
+  it('has its own cookies, which are cleared with the others [CON-021]', () => {
     expect(censusCookies).toEqual(['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']);
     const page = fakePage({ cookies: jarOf(...censusCookies, 'crumb') });
-    const { consent } = start(page);
+    const { consent } = setup(page);
     consent.decline();
     expect(Object.keys(page.cookiesAlive())).toEqual(['crumb', 'ss_cookieAllowed']);
   });
 });
 
-describe('what the events keep', () => {
+describe('data of the events service', () => {
   const keep = async (page: ReturnType<typeof fakePage>) => {
     page.cookies.set('ss_analytics_id', 'a', 390);
     page.local.set('ss_analytics_id', '{"value":"a"}');
@@ -177,11 +177,11 @@ describe('what the events keep', () => {
     await page.openRecords('events').update('e', () => ({ at: 1 }));
   };
 
-  it('goes with the consent, though nobody has fetched who wrote it', async () => {
+  it('is deleted on withdrawal although the service is not loaded', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     await keep(page);
     page.local.set('cart', 'kept');
-    const { consent } = start(page);
+    const { consent } = setup(page);
     consent.withdraw();
     expect(page.local.keys('site-')).toEqual([]);
     expect(page.cookies.get('ss_analytics_id')).toBe(undefined);
@@ -190,10 +190,10 @@ describe('what the events keep', () => {
     expect(page.local.get('cart')).toBe('kept');
   });
 
-  it('goes from a page that was denied before, as when another tab was closed too early', async () => {
+  it('is deleted on a page where consent was already denied', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'false' } });
     await keep(page);
-    start(page);
+    setup(page);
     expect(page.local.get('ss_analytics_id')).toBe(null);
     expect(await page.openRecords('events').all()).toEqual([]);
   });
@@ -203,13 +203,13 @@ describe('a withdrawal', () => {
   const ready = (page: ReturnType<typeof fakePage>) =>
     (page.events.at(-1)?.detail as { ready?: Promise<void> } | undefined)?.ready;
 
-  it('is ready when the traces of others are gone and the receipt is written', async () => {
+  it('is ready when vendor storage is cleared and the receipt is stored', async () => {
     let written = (_result: { ok: true; data: never }) => {};
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     const receiptApi: ConsentDeps['receiptApi'] = {
       post: () => new Promise((done) => (written = done as never)),
     };
-    const { consent, forgets } = start(page, { receiptApi });
+    const { consent, forgets } = setup(page, { receiptApi });
     consent.withdraw();
     const kept = consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
@@ -222,9 +222,9 @@ describe('a withdrawal', () => {
     expect(isReady).toBe(true);
   });
 
-  it('does not wait for good for a server that does not answer', async () => {
+  it('times out when the server does not respond', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    const { consent } = start(page, { receiptApi: { post: () => new Promise(() => {}) } });
+    const { consent } = setup(page, { receiptApi: { post: () => new Promise(() => {}) } });
     consent.withdraw();
     void consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
@@ -235,16 +235,16 @@ describe('a withdrawal', () => {
     expect(isReady).toBe(true);
   });
 
-  it('is nothing to wait for where nothing was allowed', () => {
-    const { page, consent } = start();
+  it('is ready at once when nothing was allowed', () => {
+    const { page, consent } = setup();
     consent.decline();
     expect(ready(page)).toBe(undefined);
   });
 });
 
 describe('categories', () => {
-  it('limit a yes, and are kept beside it only then', () => {
-    const { page, consent } = start();
+  it('limit consent and are only stored when they do', () => {
+    const { page, consent } = setup();
     consent.accept([2]);
     expect([consent.state.get(), consent.allows('analytics'), consent.allows('marketing')]).toEqual([
       'granted',
@@ -255,27 +255,27 @@ describe('categories', () => {
       ss_cookieAllowed: { value: 'true', days: 30 },
       ss_cookieCategories: { value: '2', days: 30 },
     });
-    expect(start(page.openTab()).consent.allows('marketing')).toBe(false);
+    expect(setup(page.openTab()).consent.allows('marketing')).toBe(false);
     consent.accept();
     expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
     expect(consent.allows('marketing')).toBe(true);
   });
 
-  it('of which 2 or 3 are needed before tracking where the notice applies to the EU [CON-022]', () => {
+  it('2 or 3 are required for tracking where the notice applies to the EU [CON-022]', () => {
     const policy = { ...POLICY, appliesToEu: true };
     const allowed = ([[1], [2], [3], [1, 3], undefined] as const).map((categories) => {
-      const { consent } = start(fakePage(), { policy });
+      const { consent } = setup(fakePage(), { policy });
       consent.accept(categories);
       return consent.tracking.get();
     });
     expect(allowed).toEqual(['denied', 'granted', 'granted', 'granted', 'granted']);
-    const elsewhere = start().consent;
+    const elsewhere = setup().consent;
     elsewhere.accept([1]);
     expect(elsewhere.tracking.get()).toBe('granted');
   });
 
-  it('are told, and written into the receipt', async () => {
-    const { page, consent, posts } = start();
+  it('are part of the event and the receipt', async () => {
+    const { page, consent, posts } = setup();
     consent.accept([1, 3]);
     expect(page.events.at(-1)?.detail).toMatchObject({ state: 'granted', categories: [1, 3] });
     await consent.sendReceipt('We use cookies.', 'en');
@@ -284,9 +284,9 @@ describe('categories', () => {
 });
 
 describe('an absolute policy', () => {
-  it('forbids what the visitor allows: the site does not follow them, tags of others may run', () => {
+  it('forbids tracking by the site, but not third-party tags', () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_cvr: 'x' } });
-    const { consent } = start(page, { policy: { ...POLICY, absolute: true } });
+    const { consent } = setup(page, { policy: { ...POLICY, absolute: true } });
     expect([consent.state.get(), consent.tracking.get(), consent.allows('analytics')]).toEqual([
       'granted',
       'denied',
@@ -297,8 +297,8 @@ describe('an absolute policy', () => {
 });
 
 describe('the gate', () => {
-  it('is put up once there is something to let go', () => {
-    const { gates, consent } = start();
+  it('starts when consent is granted', () => {
+    const { gates, consent } = setup();
     expect(gates).toEqual([]);
     consent.accept();
     expect(gates).toEqual(['granted']);
@@ -306,8 +306,8 @@ describe('the gate', () => {
 });
 
 describe('the notice', () => {
-  it('can be asked for again, until there is an answer', () => {
-    const { consent } = start(fakePage({ cookies: { ss_cookieAllowed: 'false' } }));
+  it('can be shown again until the visitor decides', () => {
+    const { consent } = setup(fakePage({ cookies: { ss_cookieAllowed: 'false' } }));
     consent.showBanner();
     expect(consent.notice.get()).toMatchObject({ bannerRequested: true, decided: true });
     consent.accept();
@@ -316,32 +316,32 @@ describe('the notice', () => {
 });
 
 describe('other tabs', () => {
-  it('follow a decision', () => {
-    const { page, consent } = start();
-    const other = start(page.openTab());
+  it('apply a decision', () => {
+    const { page, consent } = setup();
+    const other = setup(page.openTab());
     other.consent.showBanner();
     consent.accept();
     expect(other.consent.state.get()).toBe('granted');
     expect(other.consent.notice.get().bannerRequested).toBe(false);
   });
 
-  it('catch up when they are seen again', () => {
-    const { page, consent } = start();
+  it('apply it when they become visible', () => {
+    const { page, consent } = setup();
     page.cookies.set('ss_cookieAllowed', 'false', 30);
     page.fire('visible');
     expect(consent.state.get()).toBe('denied');
   });
 
-  it('are left alone after the end', () => {
-    const { page, consent } = start();
+  it('are not observed after stop', () => {
+    const { page, consent } = setup();
     consent.stop();
     expect(page.activeCount()).toBe(0);
   });
 });
 
 describe('a receipt', () => {
-  it('holds the choice, the words, their language and the moment of the choice', async () => {
-    const { page, consent, posts } = start();
+  it('contains the decision, the text, its language and the time', async () => {
+    const { page, consent, posts } = setup();
     consent.accept();
     await page.advance(5000);
     expect(await consent.sendReceipt('We use cookies.', 'en', 'v3')).toBe(true);
@@ -361,11 +361,11 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('is not written for nothing: no decision, no server', async () => {
-    const { consent, posts } = start();
+  it('is not sent without a decision or a server', async () => {
+    const { consent, posts } = setup();
     expect(await consent.sendReceipt('We use cookies.', 'en')).toBe(false);
     expect(posts).toEqual([]);
-    const alone = start(fakePage(), { receiptApi: null }).consent;
+    const alone = setup(fakePage(), { receiptApi: null }).consent;
     alone.accept();
     expect(await alone.sendReceipt('We use cookies.', 'en')).toBe(false);
   });

@@ -15,7 +15,7 @@ const all = booleans.flatMap((isRestrictiveCookiePolicyEnabled) =>
 );
 
 describe('cookie settings', () => {
-  it('are read from the site context, missing ones as false [CON-012]', () => {
+  it('are read from the site context; missing ones are false [CON-012]', () => {
     expect(readCookieSettings({ isRestrictiveCookiePolicyEnabled: true, cookieBannerText: 'x' })).toEqual({
       isRestrictiveCookiePolicyEnabled: true,
       isVisitorDataRestricted: false,
@@ -39,7 +39,7 @@ describe('cookie settings', () => {
   });
 
   it.each([{ isRestrictiveCookiePolicyAbsolute: true }, { isAnalyticsCookiesDisabled: true }])(
-    'of a site context hold on its pages in both forms, as %j [CON-012] [CON-013]',
+    'of a site context apply in both forms, as %j [CON-012] [CON-013]',
     (cookieSettings) => {
       const tracking = (context: object) => {
         const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 
-const start = (page = fakePage()) => ({ page, consent: createServices({ page }).consent });
+const setup = (page = fakePage()) => ({ page, consent: createServices({ page }).consent });
 type Jar = ReturnType<typeof fakePage>['cookies'];
 
-/** A browser with a cookie of that name that is read first, as one of the whole domain is that was there before. */
+/** A browser in which a cookie of the whole domain shadows the cookie of the page. */
 function shadowed(value: string, canRemove: boolean) {
   const page = fakePage();
   let first: string | undefined = value;
@@ -21,9 +21,9 @@ function shadowed(value: string, canRemove: boolean) {
   return { ...page, cookies };
 }
 
-describe('a cookie that was changed by somebody else', () => {
-  it('is heard of at once where the browser tells, removed or written', () => {
-    const { page, consent } = start();
+describe('a cookie changed from outside the page', () => {
+  it('is applied at once when the browser reports the change', () => {
+    const { page, consent } = setup();
     consent.accept();
     page.cookies.remove('ss_cookieAllowed');
     page.fire('cookies');
@@ -34,9 +34,9 @@ describe('a cookie that was changed by somebody else', () => {
   });
 
   it.each(['visible', 'cookies'] as const)(
-    'leaves who is being asked alone when nothing has changed (%s)',
+    'keeps the banner open when nothing has changed (%s)',
     (moment) => {
-      const { page, consent } = start(fakePage({ cookies: { ss_cookieAllowed: 'true' } }));
+      const { page, consent } = setup(fakePage({ cookies: { ss_cookieAllowed: 'true' } }));
       consent.showBanner();
       page.fire(moment);
       expect(consent.notice.get().bannerRequested).toBe(true);
@@ -46,28 +46,28 @@ describe('a cookie that was changed by somebody else', () => {
     },
   );
 
-  it.each([true, false])('does not stand above what the visitor says now (removable: %s)', (canRemove) => {
-    const { page, consent } = start(shadowed('true', canRemove));
+  it.each([true, false])('does not override the decision of the visitor (removable: %s)', (canRemove) => {
+    const { page, consent } = setup(shadowed('true', canRemove));
     expect(consent.state.get()).toBe('granted');
     consent.withdraw();
     expect(consent.state.get()).toBe('denied');
     page.fire('visible');
     expect(consent.state.get()).toBe('denied');
     expect(page.cookiesAlive()).toMatchObject({ ss_cookieAllowed: { value: 'false', days: 30 } });
-    // On the next page, too, if the browser lets go of the other one.
+    // Also on the next page, if the other cookie can be removed.
     expect(page.cookies.get('ss_cookieAllowed')).toBe(canRemove ? 'false' : 'true');
   });
 });
 
-describe('a yes of a script of the page', () => {
-  it.each([[[]], [[7]], ['none']])('to nothing that there is (%j) is a no', (categories) => {
-    const { consent } = start();
+describe('consent granted by a script', () => {
+  it.each([[[]], [[7]], ['none']])('declines without a valid category (%j)', (categories) => {
+    const { consent } = setup();
     consent.accept(categories as never);
     expect([consent.state.get(), consent.allows('analytics')]).toEqual(['denied', false]);
   });
 
-  it('as a listener of a button is one to everything', () => {
-    const { consent } = start();
+  it('as an event listener accepts everything', () => {
+    const { consent } = setup();
     consent.accept({ type: 'click' } as never);
     expect([consent.state.get(), consent.allows('marketing')]).toEqual(['granted', true]);
   });

@@ -4,8 +4,8 @@ import { type GoogleWindow, sendConsentCommand } from './google-consent-mode';
 const commands = ({ dataLayer = [] }: GoogleWindow) =>
   dataLayer.map((command) => Array.from(command as ArrayLike<unknown>));
 
-describe("Google's consent signals", () => {
-  it('deny everything by default and have tags wait a moment', () => {
+describe('Google Consent Mode', () => {
+  it('denies everything by default and lets tags wait for an update', () => {
     const page: GoogleWindow = {};
     sendConsentCommand(page, undefined);
     expect(commands(page)).toEqual([
@@ -24,11 +24,11 @@ describe("Google's consent signals", () => {
         },
       ],
     ]);
-    // Their reader takes only this kind of list for a command.
+    // Google's tags only recognize an Arguments object.
     expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
   });
 
-  it('follow the visitor by category', () => {
+  it('updates by category', () => {
     const page: GoogleWindow = { dataLayer: [] };
     sendConsentCommand(page, { state: 'granted', categories: [2] });
     expect(commands(page)[0]).toMatchObject([
@@ -38,7 +38,7 @@ describe("Google's consent signals", () => {
     ]);
   });
 
-  it("go through the page's own gtag where there is one", () => {
+  it('uses the gtag function of the page', () => {
     const heard: unknown[] = [];
     const page: GoogleWindow = { gtag: (...args) => heard.push(args) };
     sendConsentCommand(page, { state: 'denied' });

@@ -6,16 +6,16 @@ import type { ConsentState } from '../ports';
 import { describeError, NotFoundError } from './describe-error';
 import { createErrors } from './errors';
 
-function start(state: ConsentState = 'granted') {
+function setup(state: ConsentState = 'granted') {
   const page = fakePage({ cookies: { crumb: 'c1' } });
   page.respond(() => ({ status: 204 }));
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   return { page, errors: createErrors({ page, api, consent: createStore(state) }) };
 }
 
-describe('the error reporter', () => {
+describe('the error service', () => {
   it('posts a list of event, data and timestamp with the crumb in a header [TRC-005]', async () => {
-    const { page, errors } = start();
+    const { page, errors } = setup();
     errors.report('map', new TypeError('no place'));
     await page.advance(1000);
     const [request] = page.requests;
@@ -26,8 +26,8 @@ describe('the error reporter', () => {
     expect(reports[0].timestamp).toBe(page.clock.now() - 1000);
   });
 
-  it('hears of errors that nobody caught', async () => {
-    const { page } = start();
+  it('reports uncaught errors', async () => {
+    const { page } = setup();
     page.throwUncaught(new Error('loose'));
     await page.advance(1000);
     expect(JSON.parse(page.requests[0]?.body ?? '[]')).toMatchObject([
@@ -35,8 +35,8 @@ describe('the error reporter', () => {
     ]);
   });
 
-  it('is told of an error that cannot be looked at, and the others go with it', async () => {
-    const { page } = start();
+  it('reports an unreadable error together with the others', async () => {
+    const { page } = setup();
     const sly = Object.defineProperty(new Error('sly'), 'message', {
       get() {
         throw new Error('no');
@@ -51,8 +51,8 @@ describe('the error reporter', () => {
     ]);
   });
 
-  it('waits for a second of quiet [TRC-009]', async () => {
-    const { page, errors } = start();
+  it('waits for a second without errors [TRC-009]', async () => {
+    const { page, errors } = setup();
     errors.report('a', 'one');
     await page.advance(900);
     errors.report('b', 'two');
@@ -62,8 +62,8 @@ describe('the error reporter', () => {
     expect(JSON.parse(page.requests[0]?.body ?? '[]')).toHaveLength(2);
   });
 
-  it('queues ten, and sends twenty of a page in all [TRC-006] [TRC-007]', async () => {
-    const { page, errors } = start();
+  it('queues ten reports and sends twenty per page [TRC-006] [TRC-007]', async () => {
+    const { page, errors } = setup();
     const told = () => page.requests.map(({ body }) => JSON.parse(body).length);
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 12; index++) errors.report('loop', new Error(String(index)));
@@ -72,8 +72,8 @@ describe('the error reporter', () => {
     expect(told()).toEqual([10, 10]);
   });
 
-  it('cuts a stack at 5000 characters [TRC-008]', async () => {
-    const { page, errors } = start();
+  it('truncates a stack to 5000 characters [TRC-008]', async () => {
+    const { page, errors } = setup();
     for (const length of [4999, 5000, 5001, 60_000])
       errors.report('deep', Object.assign(new Error('deep'), { stack: 'x'.repeat(length) }));
     await page.advance(1000);
@@ -81,7 +81,7 @@ describe('the error reporter', () => {
     expect(told.map(({ data }) => data.stack.length)).toEqual([4999, 5000, 5000, 5000]);
   });
 
-  it('tells where something was not found [TRC-010]', () => {
+  it('reports the path of a missing resource [TRC-010]', () => {
     const error = new NotFoundError('/s/file.pdf');
     expect(error).toBeInstanceOf(Error);
     expect(describeError(error, '/a')).toMatchObject({
@@ -97,12 +97,12 @@ describe('the error reporter', () => {
     [null, { name: 'object', message: 'null' }],
     [Symbol('s'), { name: 'symbol', message: 'Symbol(s)' }],
     [{ password: 'p' }, { name: 'object', message: '' }],
-  ])('describes %o, whatever was thrown', (thrown, told) => {
+  ])('describes the thrown value %o', (thrown, told) => {
     expect(describeError(thrown, '/')).toMatchObject(told);
   });
 
-  it('leaves errors of recording scripts and query overrides to the console [TRC-012]', async () => {
-    const { page, errors } = start();
+  it('only logs errors of recording scripts and query overrides [TRC-012]', async () => {
+    const { page, errors } = setup();
     errors.logWarning('recording script', new Error('blocked'));
     errors.logWarning('query override', new Error('odd'));
     await page.advance(5000);
@@ -113,12 +113,12 @@ describe('the error reporter', () => {
     ]);
   });
 
-  it('sends nothing without consent, and nothing after its end', async () => {
-    const denied = start('denied');
+  it('sends nothing without consent or after stop', async () => {
+    const denied = setup('denied');
     denied.errors.report('a', 'one');
     await denied.page.advance(5000);
     expect(denied.page.requests).toEqual([]);
-    const ended = start();
+    const ended = setup();
     ended.errors.stop();
     ended.page.throwUncaught(new Error('late'));
     await ended.page.advance(5000);

@@ -7,7 +7,7 @@ import { ANALYTICS_COOKIE, SESSION_ID_KEY } from './identity';
 import { flushPromises, getRequestBodies, respondWith, setup } from './testing/events-fixture';
 
 describe('an event', () => {
-  it('travels as its id, common data, custom data and schema [EVT-007] [EVT-010]', async () => {
+  it('is sent with its id, common data, custom data and schema [EVT-007] [EVT-010]', async () => {
     const { page, events } = setup({ page: respondWith() });
     await events.track({ action: 'click', object_type: 'button', colour: 'red' }, 'button_click');
     await flushPromises(page);
@@ -22,7 +22,7 @@ describe('an event', () => {
     });
   });
 
-  it('says by itself where and when it happened [EVT-003] [EVT-004] [EVT-005]', async () => {
+  it('includes the page and the time automatically [EVT-003] [EVT-004] [EVT-005]', async () => {
     const page = respondWith(
       fakePage({ url: 'https://shop.example/journal/first/?tag=one', cookies: { SS_MID: 'm1' } }),
     );
@@ -48,7 +48,7 @@ describe('an event', () => {
     });
   });
 
-  it('tells of the account its id alone [EVT-030]', async () => {
+  it('includes only the id of the account [EVT-030]', async () => {
     const context = { authenticatedAccount: { id: 'a1', email: 'a@b.co', displayName: 'Ann' } };
     const { page, events } = setup({ page: respondWith(), context });
     await events.track({});
@@ -57,7 +57,7 @@ describe('an event', () => {
     expect(page.requests[0]?.body).not.toMatch(/a@b\.co|Ann/);
   });
 
-  it('is sent without a common field of the wrong type, with a warning [EVT-017]', async () => {
+  it('drops a common field of the wrong type with a warning [EVT-017]', async () => {
     const { page, events } = setup({ page: respondWith() });
     await events.track({ action: 7 } as never);
     await flushPromises(page);
@@ -67,20 +67,20 @@ describe('an event', () => {
     expect(getRequestBodies(page)[0].commonData.action).toBeNull();
   });
 
-  it('needs a payload [EVT-018]', async () => {
+  it('requires a payload [EVT-018]', async () => {
     const { events } = setup();
     await expect(events.track(undefined as never)).rejects.toThrow('no payload');
     await expect(events.track(null as never)).rejects.toThrow('no payload');
   });
 
-  it('comes from and goes to places with known names [EVT-008] [EVT-009]', () => {
+  it('has documented sources and environments [EVT-008] [EVT-009]', () => {
     expect(eventSources).toEqual(['WEB', 'IOS', 'ANDROID', 'SERVER']);
     expect(analyticsEnvironments).toEqual(['dev', 'qa', 'staging', 'prod']);
   });
 });
 
-describe('the answer', () => {
-  it.each([200, 202])('%d means that the event is taken [EVT-011]', async (status) => {
+describe('the response', () => {
+  it.each([200, 202])('%d means that the event is accepted [EVT-011]', async (status) => {
     const { page, events } = setup({ page: respondWith(fakePage(), status) });
     await events.track({});
     await flushPromises(page);
@@ -89,14 +89,14 @@ describe('the answer', () => {
     expect(page.warnings).toEqual([]);
   });
 
-  it.each([204, 400, 503])('%d is told to the developer [EVT-016]', async (status) => {
+  it.each([204, 400, 503])('%d is logged as a warning [EVT-016]', async (status) => {
     const { page, events } = setup({ page: respondWith(fakePage(), status) });
     await events.track({});
     await flushPromises(page);
     expect(page.warnings).toEqual([`Error tracking event: HTTP Status ${status}`]);
   });
 
-  it('400 is not asked for twice, 503 is', async () => {
+  it('400 is not retried, 503 is', async () => {
     const refused = setup({ page: respondWith(fakePage(), 400) });
     await refused.events.track({});
     await refused.page.advance(60_000);
@@ -114,7 +114,7 @@ describe('the answer', () => {
 });
 
 describe('consent', () => {
-  it.each(['pending', 'denied'] as const)('while %s nothing is stored or sent', async (state) => {
+  it.each(['pending', 'denied'] as const)('%s: nothing is stored or sent', async (state) => {
     const { page, events } = setup({ consent: state, page: respondWith() });
     await events.track({ action: 'a' });
     page.fire('hide');
@@ -125,7 +125,7 @@ describe('consent', () => {
     expect(await page.openRecords('events').all()).toEqual([]);
   });
 
-  it('what waits when it is withdrawn is gone', async () => {
+  it('withdrawn: queued events are deleted', async () => {
     const page = fakePage();
     page.respond('offline');
     const { events, consent } = setup({ page });
@@ -134,33 +134,32 @@ describe('consent', () => {
     consent.set('denied');
     await flushPromises(page);
     expect(await page.openRecords('events').all()).toEqual([]);
-    // The ids as well.
     expect(page.cookiesAlive()).toEqual({});
     expect([page.local.get(ANALYTICS_COOKIE), page.session.get(SESSION_ID_KEY)]).toEqual([null, null]);
   });
 });
 
-describe('where events go', () => {
+describe('the endpoint', () => {
   const from = (host: string, place: Partial<EventsEndpointOptions> = {}) =>
     resolveEventsEndpoint(
       { api: '/api/', url: '', stageUrl: '', mainDomain: 'vendor.example', ...place },
       new URL(`https://${host}/a`),
     );
 
-  it('is production on the main domain, and stage elsewhere [EVT-012]', () => {
+  it('is production on the main domain and stage elsewhere [EVT-012]', () => {
     const place = { url: 'https://events.vendor.example/all', stageUrl: 'https://stage.vendor.example/all' };
     expect(from('www.vendor.example', place)).toBe('https://events.vendor.example/all');
     expect(from('shop.example', place)).toBe('https://stage.vendor.example/all');
     expect(from('notvendor.example', place)).toBe('https://stage.vendor.example/all');
   });
 
-  it('is the site itself, or wherever the integrator says [EVT-032]', () => {
+  it('is the site or a configured URL [EVT-032]', () => {
     expect(from('shop.example')).toBe('https://shop.example/api/v1/events');
     expect(from('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
     expect(from('shop.example', { url: 'https://' })).toBe('https://shop.example/api/v1/events');
   });
 
-  it('is also a line that an administrator’s own browser hears [EVT-029]', async () => {
+  it('is also a channel in the browser of an administrator [EVT-029]', async () => {
     const heard: unknown[] = [];
     const page = respondWith();
     page.openTab().openChannel(EVENTS_CHANNEL, (message) => heard.push(message));
@@ -172,14 +171,14 @@ describe('where events go', () => {
 });
 
 describe('the older call', () => {
-  it('sends JSON, and 202 is success [EVT-013]', async () => {
+  it('sends JSON and accepts status 202 [EVT-013]', async () => {
     const { page, events } = setup({ page: respondWith() });
     expect(await events.record({ event: 'seen', data: { a: 1 } })).toBe(true);
     expect(page.requests[0]?.url.pathname).toBe('/api/events/RecordEvent');
     expect(getRequestBodies(page)).toEqual([{ event: 'seen', data: { a: 1 } }]);
   });
 
-  it('or a form with the crumb, and where it happened [EVT-014] [EVT-015]', async () => {
+  it('sends a form with the crumb and the page [EVT-014] [EVT-015]', async () => {
     const page = respondWith(fakePage({ url: 'https://shop.example/a#b', cookies: { crumb: 'c1' } }));
     const { events } = setup({ page, context: { templateId: 't1', authenticatedAccount: { id: 'a1' } } });
     expect(await events.record({ event: 'seen', variantId: 'v1' }, 'form')).toBe(true);
@@ -197,14 +196,14 @@ describe('the older call', () => {
     });
   });
 
-  it('says what went wrong [EVT-016]', async () => {
+  it('warns about a failure [EVT-016]', async () => {
     const { page, events } = setup({ page: respondWith(fakePage(), 500) });
     expect(await events.record({ event: 'seen' })).toBe(false);
     expect(page.warnings).toEqual(['Error tracking event: HTTP Status 500']);
   });
 });
 
-it('leaves nothing behind', async () => {
+it('removes all listeners and timers on stop', async () => {
   const page = fakePage();
   page.respond('offline');
   const { events } = setup({ page, context: { authenticatedAccount: { id: 'a' }, websiteRoles: [1] } });

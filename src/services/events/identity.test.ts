@@ -5,7 +5,7 @@ import { ANALYTICS_COOKIE, LANDED_KEY, SESSION_ID_KEY } from './identity';
 import { flushPromises, getRequestBodies, respondWith, setup } from './testing/events-fixture';
 
 describe('the analytics id', () => {
-  it('is taken from the cookie, else from the local copy, else new [EVT-021]', async () => {
+  it('is read from the cookie, then from localStorage, or generated [EVT-021]', async () => {
     const page = respondWith(fakePage({ cookies: { [ANALYTICS_COOKIE]: 'from-cookie' } }));
     createStorage(page).local.set(ANALYTICS_COOKIE, 'from-copy');
     await setup({ page }).events.track({});
@@ -26,7 +26,7 @@ describe('the analytics id', () => {
     expect(ids[2]).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   });
 
-  it('has a copy that ends after 390 days, as the cookie does [EVT-022] [EVT-023]', async () => {
+  it('expires after 390 days in both places [EVT-022] [EVT-023]', async () => {
     const { page, events } = setup({ page: respondWith() });
     await events.track({});
     expect(page.cookiesAlive()[ANALYTICS_COOKIE]?.days).toBe(390);
@@ -35,7 +35,7 @@ describe('the analytics id', () => {
     expect(page.local.get(ANALYTICS_COOKIE)).toBeNull();
   });
 
-  it('is shared by the hosts of the vendor’s own domain [EVT-023]', async () => {
+  it('is shared by the hosts of the vendor’s domain [EVT-023]', async () => {
     const page = respondWith(fakePage({ url: 'https://www.vendor.example/' }));
     const { events } = setup({ page, endpoint: { mainDomain: 'vendor.example' } });
     await events.track({});
@@ -46,7 +46,7 @@ describe('the analytics id', () => {
   });
 });
 
-it('begins anew when cookie and copy are over [EVT-021] [EVT-022] [EVT-023]', async () => {
+it('generates a new id when cookie and copy have expired [EVT-021] [EVT-022] [EVT-023]', async () => {
   const page = respondWith(fakePage({ cookies: { [ANALYTICS_COOKIE]: 'old' } }));
   const idOf = async (tab: FakePage) => {
     await setup({ page: tab }).events.track({});
@@ -54,7 +54,7 @@ it('begins anew when cookie and copy are over [EVT-021] [EVT-022] [EVT-023]', as
     return getRequestBodies(tab).at(-1).analyticsId;
   };
   expect(await idOf(page)).toBe('old');
-  // Cookie and copy both begin their 390 days with each visit.
+  // Each visit renews both for 390 days.
   await page.advance(389 * 86_400_000);
   page.cookies.remove(ANALYTICS_COOKIE);
   expect(await idOf(respondWith(page.openTab()))).toBe('old');
@@ -70,7 +70,7 @@ describe('the session', () => {
       is_first_session,
     ]);
 
-  it('begins with the first landing, and is the first one for good [EVT-024] [EVT-025] [EVT-026]', async () => {
+  it('starts with the first landing and remains the first session [EVT-024] [EVT-025] [EVT-026]', async () => {
     const page = respondWith();
     await setup({ page }).events.track({});
     await flushPromises(page);
@@ -84,7 +84,7 @@ describe('the session', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('is not the first one in another tab, or after half an hour [EVT-026] [EVT-028]', async () => {
+  it('is not the first session in another tab or after half an hour [EVT-026] [EVT-028]', async () => {
     const page = respondWith();
     await setup({ page }).events.track({});
     await flushPromises(page);
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect(flags(page).at(-1)).toEqual([true, false]);
   });
 
-  it('keeps its three keys [EVT-027]', async () => {
+  it('stores its three keys [EVT-027]', async () => {
     const { page, events } = setup({ page: respondWith() });
     await events.track({});
     expect([page.session.get(LANDED_KEY), page.session.get('site-first-session')]).toEqual([

@@ -3,7 +3,7 @@ import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { ANALYTICS_COOKIE } from './identity';
 import { flushPromises, getRequestBodies, respondWith, setup } from './testing/events-fixture';
 
-/** The page is killed; the next one has a line. */
+/** Kills the tab and opens the next page, which is online. */
 async function nextPage(first: FakePage): Promise<FakePage> {
   first.crash();
   const second = respondWith(first.openTab());
@@ -12,10 +12,10 @@ async function nextPage(first: FakePage): Promise<FakePage> {
   return second;
 }
 
-describe('nothing is lost', () => {
+describe('the event queue', () => {
   it.each([
-    ['a page of the network that asks to sign in', '<!doctype html>', 2],
-    ['a word of a server that calls everything HTML', 'ok', 1],
+    ['retries when a captive portal responds', '<!doctype html>', 2],
+    ['accepts text with an HTML content type', 'ok', 1],
   ])('%s with 200', async (_, text, times) => {
     const page = fakePage();
     page.respond({ status: 200, text, headers: { 'content-type': 'text/html' } }, () => ({ status: 202 }));
@@ -26,7 +26,7 @@ describe('nothing is lost', () => {
     expect(page.warnings).toEqual([]);
   });
 
-  it('what had no line goes when it is back, under the same id', async () => {
+  it('sends an event with the same id when the network is back', async () => {
     const page = fakePage();
     page.respond('offline', { status: 202 });
     const { events } = setup({ page });
@@ -42,7 +42,7 @@ describe('nothing is lost', () => {
     expect(page.requests).toHaveLength(2);
   });
 
-  it('what a killed tab did not send is sent by the next page', async () => {
+  it('sends the events of a killed tab on the next page', async () => {
     const first = fakePage();
     first.respond('silence');
     await setup({ page: first }).events.track({ action: 'a' });
@@ -51,14 +51,14 @@ describe('nothing is lost', () => {
     expect(getRequestBodies(second)).toMatchObject([{ commonData: { action: 'a' } }]);
   });
 
-  it('what comes while another is under way is sent after it', async () => {
+  it('sends events that are added during a request', async () => {
     const { page, events } = setup({ page: respondWith() });
     await Promise.all([events.track({ action: 'a' }), events.track({ action: 'b' })]);
     await flushPromises(page);
     expect(getRequestBodies(page).map(({ commonData }) => commonData.action)).toEqual(['a', 'b']);
   });
 
-  /** What a browser holds whose line was dead, met by the next page. */
+  /** Queues events offline; the next page finds them. */
   async function meetBacklog(count: number, status: (action: string) => number) {
     const first = fakePage();
     first.respond(() => 'offline');
@@ -75,7 +75,7 @@ describe('nothing is lost', () => {
     return { second, taken };
   }
 
-  it('one that the server cannot take does not hold up the others, and is tried again', async () => {
+  it('does not let a failing event block the others, and retries it', async () => {
     let isMended = false;
     const { second, taken } = await meetBacklog(8, (action) => (action === '0' && !isMended ? 500 : 202));
     setup({ page: second });
@@ -86,21 +86,21 @@ describe('nothing is lost', () => {
     expect(taken.at(-1)).toBe('0');
   });
 
-  it('of a server that is away no more is asked than a few at once', async () => {
+  it('limits concurrent requests to a failing server', async () => {
     const { second } = await meetBacklog(20, () => 503);
     setup({ page: second });
     await flushPromises(second);
     expect(second.requests).toHaveLength(5);
   });
 
-  it('a browser keeps those of many pages', async () => {
+  it('keeps the events of many pages', async () => {
     const { second, taken } = await meetBacklog(1200, () => 202);
     setup({ page: second });
     await flushPromises(second);
     expect(new Set(taken).size).toBe(1200);
   });
 
-  it('those under way when it is withdrawn are the last', async () => {
+  it('stops after the running requests when consent is withdrawn', async () => {
     const { second } = await meetBacklog(20, () => 202);
     const { consent } = setup({ page: second });
     second.respond(() => {
@@ -112,7 +112,7 @@ describe('nothing is lost', () => {
     expect(await second.openRecords('events').all()).toEqual([]);
   });
 
-  it('those that waited when it is withdrawn do not follow a new yes', async () => {
+  it('does not send events from before a withdrawal when consent is granted again', async () => {
     const { second } = await meetBacklog(20, () => 202);
     const { consent } = setup({ page: second });
     second.respond(() => {
@@ -124,7 +124,7 @@ describe('nothing is lost', () => {
     expect(second.requests.length).toBeLessThanOrEqual(5);
   });
 
-  it('what is not acknowledged when the page is left is handed to the browser, form-encoded [EVT-010]', async () => {
+  it('sends unacknowledged events by beacon, form-encoded, when the page is hidden [EVT-010]', async () => {
     const page = fakePage();
     page.respond('silence');
     const { events } = setup({ page });
@@ -139,7 +139,7 @@ describe('nothing is lost', () => {
     expect(sent[0]?.get('analyticsId')).toBe(page.cookies.get(ANALYTICS_COOKIE));
   });
 
-  it('what the disk has not taken when the tab is closed offline is sent by the next page, once', async () => {
+  it('sends an event once that was not in the database when its tab was closed offline', async () => {
     const first = fakePage();
     first.respond(() => 'offline');
     const { events } = setup({ page: first });
@@ -151,7 +151,7 @@ describe('nothing is lost', () => {
     expect(second.local.keys('site-left-event-')).toEqual([]);
   });
 
-  it('what the disk has not taken when the tab is killed without a word is sent by the next page', async () => {
+  it('sends an event that was not in the database when its tab was killed', async () => {
     const first = fakePage();
     first.respond(() => 'offline');
     void setup({ page: first }).events.track({ action: 'a' });
@@ -159,7 +159,7 @@ describe('nothing is lost', () => {
     expect(getRequestBodies(second)).toMatchObject([{ commonData: { action: 'a' } }]);
   });
 
-  it('what lies there and is none is taken away', async () => {
+  it('removes invalid values from localStorage', async () => {
     const page = respondWith();
     page.local.set('site-left-event-1', '{"at":1}');
     page.local.set('site-left-event-2', 'x');
@@ -168,7 +168,7 @@ describe('nothing is lost', () => {
     expect([page.local.keys('site-left-event-'), page.requests]).toEqual([[], []]);
   });
 
-  it('what the disk refuses is left to the next page all the same', async () => {
+  it('sends an event on the next page that the database refused', async () => {
     const first = fakePage();
     first.respond(() => 'offline');
     const openRecords: FakePage['openRecords'] = () => ({
@@ -182,7 +182,7 @@ describe('nothing is lost', () => {
     expect(getRequestBodies(second)).toHaveLength(1);
   });
 
-  it('a browser without storage still sends [EVT-019]', async () => {
+  it('sends events without storage [EVT-019]', async () => {
     const { page, events } = setup({ page: respondWith(fakePage({ storage: false })) });
     await events.track({ action: 'a' });
     await flushPromises(page);
@@ -191,8 +191,8 @@ describe('nothing is lost', () => {
   });
 
   it.each([
-    ['a clock that jumps ahead by two weeks loses nothing', 14, 1],
-    ['what is older than a month is dropped', 31, 0],
+    ['loses nothing when the clock jumps ahead by two weeks', 14, 1],
+    ['drops events that are older than a month', 31, 0],
   ])('%s', async (_, days, sent) => {
     const first = fakePage();
     first.respond('silence');
@@ -204,14 +204,14 @@ describe('nothing is lost', () => {
     expect(second.requests).toHaveLength(sent);
   });
 
-  it('rests while the answer of the visitor is gone, and goes on with the next yes', async () => {
+  it('pauses while the decision has expired and continues when consent is granted again', async () => {
     const page = fakePage();
     page.respond('offline');
     const { events, consent } = setup({ page });
     await events.track({ action: 'a' });
     await flushPromises(page);
     respondWith(page);
-    // The cookie has ended, or was removed by somebody.
+    // The cookie has expired or was removed.
     consent.set('pending');
     page.fire('online');
     page.fire('hide');
@@ -222,7 +222,7 @@ describe('nothing is lost', () => {
     expect(getRequestBodies(page).map(({ commonData }) => commonData.action)).toEqual(['a', 'a']);
   });
 
-  it('does not wait for good for a server that takes a call and says nothing', async () => {
+  it('times out when the server does not respond', async () => {
     const page = fakePage();
     page.respond('silence');
     const { events } = setup({ page });
@@ -236,7 +236,7 @@ describe('nothing is lost', () => {
   });
 });
 
-it('looks at no database after a withdrawal: looking would make one', async () => {
+it('opens no database after a withdrawal, because opening creates it', async () => {
   const page = respondWith();
   let looks = 0;
   const openRecords = <T>(name: string) => {

@@ -1,4 +1,4 @@
-// Is what the event tracker sends as documented, where it sends it to, and what counts as taken?
+// The documented requests of the events service, their endpoints and their success statuses.
 import { describe, expect, it } from 'vitest';
 import type { FakeReply } from '../page/testing/fake-network';
 import { fakePage } from '../page/testing/fake-page';
@@ -12,7 +12,7 @@ const answered = (reply: FakeReply) => {
 
 describe('the older call', () => {
   it.each(['json', 'form'] as const)(
-    'is a success with 200 and 202, whatever the body: %s [EVT-013]',
+    'succeeds with 200 and 202, whatever the body: %s [EVT-013]',
     async (as) => {
       for (const reply of [
         { status: 200 },
@@ -27,7 +27,7 @@ describe('the older call', () => {
     },
   );
 
-  it.each([201, 204, 302, 400, 404, 500, 503])('is none with %d, and says so [EVT-016]', async (status) => {
+  it.each([201, 204, 302, 400, 404, 500, 503])('fails with %d and warns [EVT-016]', async (status) => {
     for (const as of ['json', 'form'] as const) {
       const { page, events } = answered({ status });
       expect(await events.record({ event: 'seen' }, as)).toBe(false);
@@ -35,7 +35,7 @@ describe('the older call', () => {
     }
   });
 
-  it('is a JSON body, or a form with crumb, event and data [EVT-013] [EVT-014] [EVT-015]', async () => {
+  it('sends a JSON body, or a form with crumb, event and data [EVT-013] [EVT-014] [EVT-015]', async () => {
     const url = 'https://shop.example/journal#b';
     const page = respondWith(fakePage({ url, cookies: { crumb: 'c1' }, language: 'fr-CA' }));
     const context = {
@@ -69,7 +69,7 @@ describe('the older call', () => {
 });
 
 describe('an event', () => {
-  it('has the locale of the site, else the one of the visitor, else en-US [EVT-005]', async () => {
+  it('has the locale of the site, then of the visitor, then en-US [EVT-005]', async () => {
     const localeOf = async (language: string, website = {}) => {
       const page = respondWith(fakePage({ language }));
       await setup({ page, context: { website } }).events.track({});
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(await localeOf('')).toBe('en-US');
   });
 
-  it('goes to production from the main domain and to stage from elsewhere, or where it is told to [EVT-012] [EVT-032]', async () => {
+  it('is sent to production from the main domain, to stage from elsewhere, or to a configured URL [EVT-012] [EVT-032]', async () => {
     const place = {
       url: 'https://events.vendor.example/all',
       stageUrl: 'https://stage.vendor.example/all',
@@ -98,7 +98,7 @@ describe('an event', () => {
     expect(await from('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
   });
 
-  it('leaves with the page as a form with all four parts [EVT-007] [EVT-010]', async () => {
+  it('is sent by beacon as a form with all four parts [EVT-007] [EVT-010]', async () => {
     const page = fakePage();
     page.respond('silence');
     const { events } = setup({ page });
@@ -117,7 +117,7 @@ describe('an event', () => {
     });
   });
 
-  it('is heard on the line of administrators alone [EVT-029]', async () => {
+  it('is published on the channel of administrators only [EVT-029]', async () => {
     const heard: unknown[] = [];
     const page = respondWith();
     page.openTab().openChannel('site-events', (message) => heard.push(message));

@@ -4,14 +4,14 @@ import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createDrafts } from './drafts';
 
-function start(state: ConsentState = 'granted', options = {}) {
+function setup(state: ConsentState = 'granted', options = {}) {
   const page = fakePage(options);
   const consent = createStore<ConsentState>(state);
   return { page, consent, drafts: createDrafts({ page, consent }) };
 }
 
-it('keeps what was typed for the next page, form by form', () => {
-  const { page, consent, drafts } = start();
+it('restores the draft of each form on the next page', () => {
+  const { page, consent, drafts } = setup();
   expect(drafts.write('f1', { name: ['Ada'], topic: ['a', 'b'] })).toBe(true);
   drafts.write('f2', { name: ['Grace'] });
   const next = createDrafts({ page: page.openTab(), consent });
@@ -20,8 +20,8 @@ it('keeps what was typed for the next page, form by form', () => {
   expect([next.read('f1'), next.read('f2')]).toEqual([null, { name: ['Grace'] }]);
 });
 
-it('keeps nothing without consent, and drops everything when it is taken back', () => {
-  const { page, consent, drafts } = start('pending');
+it('stores nothing without consent and deletes everything when consent is withdrawn', () => {
+  const { page, consent, drafts } = setup('pending');
   expect(drafts.write('f1', { name: ['Ada'] })).toBe(false);
   consent.set('granted');
   drafts.write('f1', { name: ['Ada'] });
@@ -31,20 +31,23 @@ it('keeps nothing without consent, and drops everything when it is taken back', 
   expect(drafts.read('f1')).toBe(null);
 });
 
-it('forgets after a week', async () => {
-  const { page, drafts } = start();
+it('deletes a draft after a week', async () => {
+  const { page, drafts } = setup();
   drafts.write('f1', { name: ['Ada'] });
   await page.advance(8 * 86_400_000);
   expect(drafts.read('f1')).toBe(null);
 });
 
-it.each(['', 'nonsense', '[]', '{"f1":1}', '{"f1":{"at":9e15}}'])('reads nothing out of %j', (text) => {
-  const { page, drafts } = start();
-  page.local.set('site-form-drafts', text);
-  expect(drafts.read('f1')).toBe(null);
-  expect(drafts.write('f1', {})).toBe(true);
-});
+it.each(['', 'nonsense', '[]', '{"f1":1}', '{"f1":{"at":9e15}}'])(
+  'ignores the invalid stored value %j',
+  (text) => {
+    const { page, drafts } = setup();
+    page.local.set('site-form-drafts', text);
+    expect(drafts.read('f1')).toBe(null);
+    expect(drafts.write('f1', {})).toBe(true);
+  },
+);
 
-it('says when there is no room', () => {
-  expect(start('granted', { storage: false }).drafts.write('f1', {})).toBe(false);
+it('returns false when the storage is unavailable', () => {
+  expect(setup('granted', { storage: false }).drafts.write('f1', {})).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { ConsentState } from '../ports';
 import { createForms } from './forms';
 import type { Submission } from './types';
 
-function start() {
+function setup() {
   const page = fakePage();
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const forms = createForms({
@@ -31,7 +31,7 @@ const stored = (id: string) => ({ json: { submissionId: id } });
 
 describe('a submission key', () => {
   it.each([{ key: 'k1' }, { data: { key: 'k1' } }])('is read from %o [FRM-011]', async (json) => {
-    const { page, forms } = start();
+    const { page, forms } = setup();
     page.respond({ json });
     expect(await forms.submissionKey()).toEqual({ ok: true, key: 'k1' });
     const [request] = page.requests;
@@ -44,9 +44,9 @@ describe('a submission key', () => {
   });
 
   it.each(['offline', { status: 500 }, { json: {} }] as const)(
-    'that is not to be had is told [FRM-055]',
+    'reports a missing key [FRM-055]',
     async (answer) => {
-      const { page, forms } = start();
+      const { page, forms } = setup();
       page.respond(answer);
       expect(await forms.submit(contact)).toMatchObject({
         ok: false,
@@ -58,8 +58,8 @@ describe('a submission key', () => {
 });
 
 describe('a submission', () => {
-  it('carries key, form, page and the values as JSON, with credentials [FRM-012] [FRM-013]', async () => {
-    const { page, forms, sent } = start();
+  it('sends the key, form, page and JSON values with credentials [FRM-012] [FRM-013]', async () => {
+    const { page, forms, sent } = setup();
     page.respond(key('k1'), stored('s1'));
     const result = await forms.submit({
       ...contact,
@@ -85,8 +85,8 @@ describe('a submission', () => {
     expect(page.requests[1]?.init.credentials).toBe('include');
   });
 
-  it('has a captchaKey only with a captcha [FRM-014]', async () => {
-    const { page, forms, sent } = start();
+  it('sends a captchaKey only with a captcha [FRM-014]', async () => {
+    const { page, forms, sent } = setup();
     page.respond(key('k1'), stored('s1'), key('k2'), stored('s2'));
     await forms.submit(contact);
     await forms.submit({ ...contact, captchaKey: 'solved' });
@@ -94,15 +94,15 @@ describe('a submission', () => {
     expect(sent()[3]).toHaveProperty('captchaKey', 'solved');
   });
 
-  it('is a success whatever else the answer holds', async () => {
-    const { page, forms } = start();
+  it('succeeds whatever else the response contains', async () => {
+    const { page, forms } = setup();
     page.respond(key('k1'), { status: 204 }, key('k2'), { json: { data: { submissionId: 's2' } } });
     expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: '' });
     expect(await forms.submit(contact)).toEqual({ ok: true, submissionId: 's2' });
   });
 
-  it('that cannot be written says so and sends nothing [FRM-056]', async () => {
-    const { page, forms } = start();
+  it('rejects values that JSON cannot represent and sends nothing [FRM-056]', async () => {
+    const { page, forms } = setup();
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(await forms.submit({ formId: 'f1', form: circle })).toMatchObject({
@@ -112,11 +112,11 @@ describe('a submission', () => {
   });
 });
 
-describe('sending again', () => {
+describe('repeated submissions', () => {
   it.each(['offline', { status: 500 }, { status: 429 }, { text: '<html>' }] as const)(
-    'after %o repeats the key, so that it is stored once',
+    'reuse the key after %o, so that the submission is stored once',
     async (answer) => {
-      const { page, forms, sent } = start();
+      const { page, forms, sent } = setup();
       page.respond(key('k1'), answer, stored('s1'));
       await forms.submit({ ...contact, captchaKey: 'one' });
       expect(await forms.submit({ ...contact, captchaKey: 'two' })).toEqual({ ok: true, submissionId: 's1' });
@@ -129,16 +129,16 @@ describe('sending again', () => {
     },
   );
 
-  it('with other values takes another key', async () => {
-    const { page, forms, sent } = start();
+  it('use a new key for other values', async () => {
+    const { page, forms, sent } = setup();
     page.respond(key('k1'), 'offline', key('k2'), stored('s2'));
     await forms.submit(contact);
     await forms.submit({ ...contact, form: { note: 'Other' } });
     expect(sent()[3]).toHaveProperty('key', 'k2');
   });
 
-  it('after a refusal or a success takes another key', async () => {
-    const { page, forms, sent } = start();
+  it('use a new key after a rejection or a success', async () => {
+    const { page, forms, sent } = setup();
     page.respond(
       key('k1'),
       { status: 400, json: { error: 'Key expired.' } },
@@ -157,17 +157,17 @@ describe('sending again', () => {
     ]);
   });
 
-  it('uses the key it is given', async () => {
-    const { page, forms, sent } = start();
+  it('use the key that the caller provides', async () => {
+    const { page, forms, sent } = setup();
     page.respond(stored('s1'));
     await forms.submit({ ...contact, key: 'mine' });
     expect(sent()[0]).toHaveProperty('key', 'mine');
   });
 });
 
-describe('a refused submission', () => {
+describe('a rejected submission', () => {
   async function refused(answer: FakeResponse) {
-    const { page, forms } = start();
+    const { page, forms } = setup();
     page.respond(key('k1'), answer);
     return { result: await forms.submit(contact), warnings: page.warnings };
   }
@@ -177,13 +177,13 @@ describe('a refused submission', () => {
     [404, 'This form has not been configured yet.'],
     [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
     [500, 'Unable to send form. Please try again later.'],
-  ])('with status %d says: %s [FRM-060] [FRM-061] [FRM-062] [FRM-063]', async (status, message) => {
+  ])('with status %d shows: %s [FRM-060] [FRM-061] [FRM-062] [FRM-063]', async (status, message) => {
     expect((await refused({ status })).result).toMatchObject({ ok: false, status, message });
-    // The texts of the form go before what the server says.
+    // The messages of the form take precedence over the message of the server.
     expect((await refused({ status, json: { error: 'Other' } })).result).toMatchObject({ message });
   });
 
-  it('speaks by a map of its own, apart from that of the data layer [FRM-067]', async () => {
+  it('uses its own status map, not that of the data layer [FRM-067]', async () => {
     for (const status of [401, 500, 503]) {
       const page = fakePage();
       page.respond({ status }, key('k1'), { status });
@@ -195,13 +195,13 @@ describe('a refused submission', () => {
     }
   });
 
-  it('tells how long to wait', async () => {
+  it('returns the delay that the server asks for', async () => {
     const { result } = await refused({ status: 429, headers: { 'retry-after': '30' } });
     expect(result).toMatchObject({ retryAfter: 30 });
   });
 
   it.each([{ errors: { mail: 'Wrong.' } }, { data: { errors: { mail: 'Wrong.' } } }])(
-    'with %o speaks at the fields [FRM-064]',
+    'with %o returns messages for the fields [FRM-064]',
     async (json) => {
       expect((await refused({ status: 400, json })).result).toEqual({
         ok: false,
@@ -211,7 +211,7 @@ describe('a refused submission', () => {
     },
   );
 
-  it('without field errors says what the server says, or that it does not know [FRM-053] [FRM-065]', async () => {
+  it('without field errors shows the message of the server or the unknown error [FRM-053] [FRM-065]', async () => {
     expect((await refused({ status: 400, json: { error: 'Closed.' } })).result).toMatchObject({
       message: 'Closed.',
     });
@@ -223,19 +223,19 @@ describe('a refused submission', () => {
     });
   });
 
-  it('with an answer that cannot be used asks to reload [FRM-052]', async () => {
+  it('with an unreadable response asks the visitor to reload [FRM-052]', async () => {
     expect((await refused({ text: '<html>' })).result).toMatchObject({
       message: 'Error processing form submission. Please reload and try again.',
     });
   });
 
-  it('for any other reason is only logged [FRM-066]', async () => {
+  it('with any other status is only logged [FRM-066]', async () => {
     const { result, warnings } = await refused({ status: 418 });
     expect(result).toEqual({ ok: false, status: 418 });
     expect(warnings).toEqual(['site-form: the submission failed with status 418.']);
   });
 
-  it('without a connection says so', async () => {
+  it('without a connection shows the connection error', async () => {
     expect((await refused('offline')).result).toMatchObject({
       ok: false,
       status: 0,

@@ -9,10 +9,10 @@ import {
   setup,
 } from './testing/outbox-fixture';
 
-describe('what must not or cannot be written', () => {
+describe('outbox storage', () => {
   const onDisk = async (page: FakePage) => JSON.stringify(await page.openRecords('form-outbox').all());
 
-  /** The same page with a disk that can be made to refuse. */
+  /** The same page with a database that can be made to fail. */
   const withDisk = (page: FakePage, disk: { readonly answers: boolean }): FakePage => {
     const { openRecords } = page;
     const ask =
@@ -28,7 +28,7 @@ describe('what must not or cannot be written', () => {
     return Object.assign(page, { openRecords: guarded });
   };
 
-  it('a secret never reaches the disk and is sent all the same', async () => {
+  it('keeps a secret in memory and sends it', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
@@ -39,7 +39,7 @@ describe('what must not or cannot be written', () => {
     expect(await onDisk(page)).not.toContain('hunter2');
   });
 
-  it('a browser that stores nothing keeps it in memory', async () => {
+  it('keeps submissions in memory when the browser stores nothing', async () => {
     const { server, page, forms } = setup({ storage: false });
     server.spoil(dropResponseAfterCommit);
     expect(await forms.submit(contactSubmission)).toHaveProperty('waitingId');
@@ -49,7 +49,7 @@ describe('what must not or cannot be written', () => {
     expect(forms.outbox.waiting.get()).toEqual([]);
   });
 
-  it('the words are gone from the disk when they have arrived, and the rest soon after', async () => {
+  it('deletes the values on delivery and the entry soon after', async () => {
     const { server, page, forms } = setup();
     await forms.submit(contactSubmission);
     expect(await onDisk(page)).not.toContain('Hi');
@@ -60,7 +60,7 @@ describe('what must not or cannot be written', () => {
     expect(page.local.get('site-form-outbox')).toBe(null);
   });
 
-  it('a disk that does not answer for a while is asked again: nothing on it is forgotten', async () => {
+  it('reads a database again that was temporarily unavailable, and loses nothing', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -72,7 +72,7 @@ describe('what must not or cannot be written', () => {
     await next.outbox.retryNow();
     expect(next.outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' }, state: 'waiting' }]);
     expect(page.local.get('site-form-outbox')).toBe('1');
-    // Sent while the disk is away: in memory, until there is a better place.
+    // Submitted while the database is unavailable: kept in memory until it is back.
     await next.submit(otherSubmission);
     expect(JSON.stringify(await records.all())).not.toContain('Other');
     disk.answers = true;
@@ -84,7 +84,7 @@ describe('what must not or cannot be written', () => {
     expect(next.outbox.waiting.get()).toEqual([]);
   });
 
-  it('a disk that answers late gets what is known by then, and no second submission comes of it', async () => {
+  it('writes the latest version to a slow database and submits once', async () => {
     const { server, page } = setup();
     const { openRecords } = page;
     let answer = () => {};
@@ -121,7 +121,7 @@ describe('what must not or cannot be written', () => {
     expect([...server.stored]).toEqual([['k1', '{"note":"Hi"}']]);
   });
 
-  it('what would go with the page holds the page open until it has been sent', async () => {
+  it('asks before the page is left while a submission is only in memory', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -136,7 +136,7 @@ describe('what must not or cannot be written', () => {
     expect(page.asksBeforeLeave()).toBe(false);
   });
 
-  it('nothing is sent under a key that the disk does not take', async () => {
+  it('sends nothing under a key that could not be stored', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);

@@ -10,8 +10,8 @@ import {
   setup,
 } from './testing/outbox-fixture';
 
-describe('what cannot be sent now', () => {
-  it('waits, is sent by itself when its time has come, and is stored once', async () => {
+describe('a submission that cannot be sent', () => {
+  it('is retried automatically and stored once', async () => {
     const { server, page, forms } = setup();
     server.spoil(dropResponseAfterCommit);
     const result = await forms.submit(contactSubmission);
@@ -48,7 +48,7 @@ describe('what cannot be sent now', () => {
     expect([...server.stored]).toEqual([['k1', '{"note":"Hé & hi","name":["Ada","L"]}']]);
   });
 
-  it('is in the database before the first byte leaves', async () => {
+  it('is in the database before the first request', async () => {
     const { server, page, forms } = setup();
     const seen: unknown[] = [];
     server.spoil((_, take) => {
@@ -60,7 +60,7 @@ describe('what cannot be sent now', () => {
     expect(seen).toMatchObject([{ formId: 'f1' }, { formId: 'f1', key: 'k1' }]);
   });
 
-  it('is tried at once when the line is back, but not when the server asked for patience', async () => {
+  it('is retried when the network is back, unless the server asked for a delay', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -78,7 +78,7 @@ describe('what cannot be sent now', () => {
     expect(server.stored.size).toBe(2);
   });
 
-  it('is tried less and less often, and goes on being tried', async () => {
+  it('is retried with increasing delays', async () => {
     const { server, page, forms } = setup();
     server.spoil(() => ({ status: 503 }));
     await forms.submit(contactSubmission);
@@ -94,7 +94,7 @@ describe('what cannot be sent now', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('waits also when the crumb was refused twice', async () => {
+  it('is retried when the crumb was refused twice', async () => {
     const { server, page, forms } = setup();
     server.spoil((request, take) =>
       isSaveRequest(request) ? { status: 400, json: { crumbFail: true } } : take(),
@@ -105,7 +105,7 @@ describe('what cannot be sent now', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('can be tried at once, and given up', async () => {
+  it('can be retried manually and discarded', async () => {
     const { server, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -117,7 +117,7 @@ describe('what cannot be sent now', () => {
     expect(forms.outbox.waiting.get()).toEqual([]);
   });
 
-  it('is given up after 30 days', async () => {
+  it('expires after 30 days', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -132,7 +132,7 @@ describe('what cannot be sent now', () => {
 });
 
 describe('the next page', () => {
-  it('sends what the last one left, with the same key', async () => {
+  it('sends the entries of the previous page with the same key', async () => {
     const { server, page, forms } = setup();
     server.spoil(dropResponseAfterCommit);
     await forms.submit(contactSubmission);
@@ -146,7 +146,7 @@ describe('the next page', () => {
     expect(getSaveBodies(next)).toMatchObject([{ key: 'k1', form: '{"note":"Hi"}' }]);
   });
 
-  it('sends it also when the tab was killed while it waited for the answer', async () => {
+  it('sends an entry whose tab was killed while waiting for the response', async () => {
     const { server, page, forms } = setup();
     server.spoil((request, take) => {
       const answer = take();
@@ -163,7 +163,7 @@ describe('the next page', () => {
     expect(getSaveBodies(next)).toMatchObject([{ key: 'k1' }]);
   });
 
-  it('does not touch the database when nothing is left', async () => {
+  it('does not open the database when there are no entries', async () => {
     const { page, server } = setup();
     const opened = vi.fn(async () => []);
     Object.assign(page, { records: () => ({ all: opened, update: opened }) });
@@ -173,7 +173,7 @@ describe('the next page', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it('takes the same words, sent anew, for the same submission', async () => {
+  it('treats the same values as the same submission', async () => {
     const { server, page, forms } = setup();
     server.spoil(dropResponseAfterCommit);
     await forms.submit(contactSubmission);
@@ -187,7 +187,7 @@ describe('the next page', () => {
     expect(getSaveBodies(next)[0]).toMatchObject({ key: 'k1', captchaKey: 'fresh' });
   });
 
-  it('sends the same words again once they have arrived', async () => {
+  it('sends the same values again after they were delivered', async () => {
     const { server, forms } = setup();
     await forms.submit(contactSubmission);
     await forms.submit(contactSubmission);
@@ -196,7 +196,7 @@ describe('the next page', () => {
 });
 
 describe('two tabs', () => {
-  it('do not send it twice', async () => {
+  it('send an entry once', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -212,7 +212,7 @@ describe('two tabs', () => {
     expect(second.outbox.waiting.get()).toEqual([]);
   });
 
-  it('agree on one key even where the browser has no locks between them', async () => {
+  it('agree on one key in a browser without locks', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -229,7 +229,7 @@ describe('two tabs', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('know of each other what waits', async () => {
+  it('show the entries of each other', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);
@@ -257,7 +257,7 @@ describe('a double click', () => {
 });
 
 describe('a key that expired', () => {
-  it('is renewed when the server says that nothing is stored under it', async () => {
+  it('is replaced when nothing is stored under it', async () => {
     const { server, page, forms } = setup();
     server.spoil((request, take) => (isSaveRequest(request) ? 'offline' : take()));
     await forms.submit(contactSubmission);
@@ -267,7 +267,7 @@ describe('a key that expired', () => {
     expect([...server.stored]).toEqual([['k2', '{"note":"Hi"}']]);
   });
 
-  it('is kept when something may be stored under it', async () => {
+  it('is kept when a submission may be stored under it', async () => {
     const { server, page, forms } = setup();
     server.spoil(dropResponseAfterCommit);
     await forms.submit(contactSubmission);
@@ -282,8 +282,8 @@ describe('a key that expired', () => {
   });
 });
 
-describe('a server that wants a proof of work', () => {
-  it('gets it without the visitor, with the same key', async () => {
+describe('a proof of work', () => {
+  it('is solved without the visitor and sent with the same key', async () => {
     const { server, page, forms } = setup();
     server.spoil((request, take) =>
       isSaveRequest(request) && !request.body.includes('captchaKey=proof')
@@ -298,7 +298,7 @@ describe('a server that wants a proof of work', () => {
   it.each([
     [1999, 'proof'],
     [2000, undefined],
-  ])('is not even asked by who sends %i ms after opening the page', async (age, captchaKey) => {
+  ])('after %i ms on the page is sent as captchaKey %s', async (age, captchaKey) => {
     const { page, forms } = setup({ age });
     expect(await forms.submit(contactSubmission)).toMatchObject({ ok: true });
     expect(getSaveBodies(page)).toHaveLength(1);
@@ -306,7 +306,7 @@ describe('a server that wants a proof of work', () => {
     expect(getSaveBodies(page)[0]?.elapsedMs).toBe(String(age));
   });
 
-  it('is not waited for by a device that takes too long over it', async () => {
+  it('is skipped when solving it times out', async () => {
     const { server, page } = setup({ age: 1000 });
     const slow = createTestForms(page, server, () => new Promise(() => {}));
     const result = slow.submit(contactSubmission);
@@ -318,7 +318,7 @@ describe('a server that wants a proof of work', () => {
     expect(getSaveBodies(page)[0]?.captchaKey).toBe(undefined);
   });
 
-  it('that is never content is a refusal; a captcha for the visitor is one at once', async () => {
+  it('is solved once; a captcha for the visitor rejects the submission', async () => {
     const { server, page, forms } = setup();
     const demand = (captcha: string) => ({ status: 400, json: { error: 'Complete CAPTCHA.', captcha } });
     server.spoil((request, take) => (isSaveRequest(request) ? demand('altcha') : take()));
@@ -333,17 +333,17 @@ describe('a server that wants a proof of work', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   const refuse = { status: 400, json: { errors: { note: 'Too short.' } } };
 
-  it('that the visitor sees is not kept', async () => {
+  it('is not stored when the visitor sees it', async () => {
     const { server, forms } = setup();
     server.spoil((request, take) => (isSaveRequest(request) ? refuse : take()));
     expect(await forms.submit(contactSubmission)).toMatchObject({ fields: { note: 'Too short.' } });
     expect(forms.outbox.waiting.get()).toEqual([]);
   });
 
-  it('that comes later keeps the words for the visitor and is not tried again', async () => {
+  it('of a later attempt keeps the values and is not retried', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);

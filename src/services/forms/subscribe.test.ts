@@ -3,7 +3,7 @@ import type { FakeResponse, SentRequest } from '../page/testing/fake-network';
 import { getNewsletterFormId } from './outbox-keys';
 import { createTestForms, setup } from './testing/outbox-fixture';
 
-const WISH = { email: 'ada@example.com', listId: 'news' };
+const SIGN_UP = { email: 'ada@example.com', listId: 'news' };
 const SENT = { json: { status: 'check-inbox', message: 'Look into your inbox.' } };
 const KEY = expect.stringMatching(/^[\da-f-]{36}$/);
 
@@ -18,10 +18,10 @@ const read = ({ url, body }: SentRequest) => [url.pathname, JSON.parse(body)] as
 
 async function ask(...answers: FakeResponse[]) {
   const { forms, page, sent } = scene(...answers);
-  return { result: await forms.subscribe(WISH), sent: sent(), warnings: page.warnings };
+  return { result: await forms.subscribe(SIGN_UP), sent: sent(), warnings: page.warnings };
 }
 
-it('tells the server address, list, page and a key, and the visitor what the server says', async () => {
+it('sends the address, list, page and key, and returns the message of the server', async () => {
   const { result, sent } = await ask(SENT);
   expect(result).toMatchObject({ ok: true, message: 'Look into your inbox.' });
   const page = 'https://shop.example/journal/first';
@@ -30,7 +30,7 @@ it('tells the server address, list, page and a key, and the visitor what the ser
   ]);
 });
 
-it('proves that somebody is waiting when the server asks for it, once', async () => {
+it('solves a proof of work once when the server requires it', async () => {
   const demand = { status: 400, json: { error: 'Complete CAPTCHA.', captcha: 'altcha' } };
   const { result, sent } = await ask(demand, { json: { message: 'Yes.' } });
   expect(result).toMatchObject({ ok: true, message: 'Yes.' });
@@ -38,10 +38,10 @@ it('proves that somebody is waiting when the server asks for it, once', async ()
   expect((await ask(demand, demand)).result).toMatchObject({ message: 'Complete CAPTCHA.' });
 });
 
-it('says what is wrong as a form does, and does not keep it', async () => {
+it('returns errors like a form and does not store the sign-up', async () => {
   const errors = { email: 'Email is not valid.' };
   const { forms } = scene({ status: 400, json: { error: 'x', errors } });
-  expect(await forms.subscribe(WISH)).toMatchObject({ fields: errors });
+  expect(await forms.subscribe(SIGN_UP)).toMatchObject({ fields: errors });
   expect(forms.outbox.waiting.get()).toEqual([]);
   expect((await ask({ status: 404 })).result).toMatchObject({
     message: 'This form has not been configured yet.',
@@ -51,9 +51,9 @@ it('says what is wrong as a form does, and does not keep it', async () => {
   ]);
 });
 
-it('waits in the outbox while there is no line, and is sent by the next page under the same key', async () => {
+it('waits in the outbox while offline and is sent by the next page with the same key', async () => {
   const { forms, page, server } = scene('offline');
-  const result = await forms.subscribe({ ...WISH, formId: 'f1' });
+  const result = await forms.subscribe({ ...SIGN_UP, formId: 'f1' });
   const { waitingId } = result as { waitingId: string };
   expect(result).toMatchObject({ status: 0, message: 'Unable to connect. Please try again', waitingId });
   expect(forms.outbox.waiting.get()).toMatchObject([
@@ -71,15 +71,15 @@ it('waits in the outbox while there is no line, and is sent by the next page und
   const later = createTestForms(next, server);
   await next.advance(10_000);
   expect(next.requests.map(read)).toEqual([
-    ['/api/newsletter/subscribe', expect.objectContaining({ ...WISH, formId: 'f1', key })],
+    ['/api/newsletter/subscribe', expect.objectContaining({ ...SIGN_UP, formId: 'f1', key })],
   ]);
   expect(later.outbox.sent.get()).toMatchObject([{ id: waitingId, formId: getNewsletterFormId('news') }]);
   expect(later.outbox.waiting.get()).toEqual([]);
 });
 
-it('is the same wish when the same address is given again meanwhile, and another for another list', async () => {
+it('reuses the entry for the same address and list', async () => {
   const { forms, sent } = scene('offline');
-  for (const wish of [WISH, WISH, { ...WISH, listId: 'shop' }]) await forms.subscribe(wish);
+  for (const signUp of [SIGN_UP, SIGN_UP, { ...SIGN_UP, listId: 'shop' }]) await forms.subscribe(signUp);
   expect(forms.outbox.waiting.get()).toHaveLength(2);
   expect(new Set(sent().map(([, { key }]) => key)).size).toBe(2);
 });

@@ -8,7 +8,7 @@ import { createPerformance, LIBRARY_VERSION } from './performance';
 
 const SETTINGS: FakeResponse = { json: { pageLoadId: 'p1' } };
 
-function start({ page = fakePage(), answer = SETTINGS, state = 'granted' as ConsentState } = {}) {
+function setup({ page = fakePage(), answer = SETTINGS, state = 'granted' as ConsentState } = {}) {
   page.respond(answer);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const consent = createStore(state);
@@ -19,9 +19,9 @@ function start({ page = fakePage(), answer = SETTINGS, state = 'granted' as Cons
 
 const records = (page: FakePage) => page.beacons.map(({ body }) => JSON.parse(String(body)));
 
-describe('the performance collector', () => {
-  it('asks for its settings, at most 30 s long [PRF-002] [PRF-006]', async () => {
-    const { page, performance } = start({ answer: 'silence' });
+describe('the performance service', () => {
+  it('requests its settings with a timeout of 30 s [PRF-002] [PRF-006]', async () => {
+    const { page, performance } = setup({ answer: 'silence' });
     expect(page.requests).toEqual([]);
     performance.record('LCP', 1);
     const [request] = page.requests;
@@ -34,8 +34,8 @@ describe('the performance collector', () => {
     expect(request?.init.signal?.aborted).toBe(true);
   });
 
-  it('sends a list of records, with the id out of the settings, by beacon [PRF-001] [PRF-002] [PRF-003]', async () => {
-    const { page, performance } = start();
+  it('sends records with the id of the settings by beacon [PRF-001] [PRF-002] [PRF-003]', async () => {
+    const { page, performance } = setup();
     performance.record('LCP', { value: 1200 });
     await page.advance(30_000);
     expect(page.beacons[0]?.url).toBe('https://shop.example/api/1/performance/records');
@@ -52,9 +52,9 @@ describe('the performance collector', () => {
     ]);
   });
 
-  it('sends by a request of plain text where the browser takes no beacon [PRF-003]', async () => {
+  it('falls back to a plain-text request when the beacon fails [PRF-003]', async () => {
     const page = fakePage();
-    const { performance } = start({ page: Object.assign(page, { beacon: () => false }) });
+    const { performance } = setup({ page: Object.assign(page, { beacon: () => false }) });
     page.respond({ status: 204 });
     performance.record('LCP', 1);
     await page.advance(30_000);
@@ -64,8 +64,8 @@ describe('the performance collector', () => {
     expect(JSON.parse(request?.body ?? '')).toMatchObject([{ event: 'LCP' }]);
   });
 
-  it('sends every 30 s, so that none waits for a minute, and what is left with the page [PRF-004] [PRF-005]', async () => {
-    const { page, performance } = start();
+  it('sends every 30 s and when the page is hidden [PRF-004] [PRF-005]', async () => {
+    const { page, performance } = setup();
     performance.record('a', 1);
     await page.advance(29_999);
     expect(page.beacons).toEqual([]);
@@ -85,16 +85,16 @@ describe('the performance collector', () => {
     [{ json: { pageLoadId: 5 } }, 'Unable to resolve pageLoadId'],
     [{ status: 418 }, /\(418\)$/],
     ['silence', /\(0\)$/],
-  ] as const)('reports settings like %o, and sends nothing [PRF-007]', async (answer, text) => {
-    const { page, performance, reports } = start({ answer });
+  ] as const)('reports invalid settings such as %o and sends nothing [PRF-007]', async (answer, text) => {
+    const { page, performance, reports } = setup({ answer });
     performance.record('a', 1);
     await page.advance(60_000);
     expect(reports).toEqual([typeof text === 'string' ? text : expect.stringMatching(text)]);
     expect(page.beacons).toEqual([]);
   });
 
-  it('does nothing before consent, and begins with it', async () => {
-    const { page, consent, performance } = start({ state: 'pending' });
+  it('does nothing before consent', async () => {
+    const { page, consent, performance } = setup({ state: 'pending' });
     performance.record('a', 1);
     await page.advance(60_000);
     expect([page.requests, page.beacons]).toEqual([[], []]);
@@ -103,8 +103,8 @@ describe('the performance collector', () => {
     expect(records(page)).toMatchObject([[{ event: 'a' }]]);
   });
 
-  it('sends nothing that was on its way when consent is withdrawn', async () => {
-    const { page, consent, performance } = start();
+  it('sends nothing after consent is withdrawn', async () => {
+    const { page, consent, performance } = setup();
     performance.record('a', 1);
     page.fire('hide');
     consent.set('denied');
@@ -112,8 +112,8 @@ describe('the performance collector', () => {
     expect(page.beacons).toEqual([]);
   });
 
-  it('leaves nothing behind', async () => {
-    const { page, performance } = start();
+  it('removes all listeners and timers on stop', async () => {
+    const { page, performance } = setup();
     performance.record('a', 1);
     await page.advance(0);
     performance.stop();
@@ -121,7 +121,7 @@ describe('the performance collector', () => {
   });
 });
 
-describe('how fast the page was', () => {
+describe('a web vital', () => {
   const vital = (name: 'LCP' | 'INP', value: number) => ({
     name,
     value,
@@ -132,16 +132,16 @@ describe('how fast the page was', () => {
     cause: '',
   });
 
-  it('is recorded with its cause', async () => {
-    const { page } = start();
+  it('is recorded with its attribution', async () => {
+    const { page } = setup();
     page.reportVital(vital('LCP', 900));
     await page.advance(30_000);
     const { name: _, ...data } = vital('LCP', 900);
     expect(records(page)).toMatchObject([[{ event: 'LCP', data, pageLoadId: 'p1' }]]);
   });
 
-  it('also goes when it is final only after the page has left the screen', async () => {
-    const { page } = start();
+  it('is sent when it is only final after the page is hidden', async () => {
+    const { page } = setup();
     page.reportVital(vital('LCP', 900));
     await page.advance(0);
     page.fire('hide');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fakePage } from '../page/testing/fake-page';
 import { createStorage } from './storage';
 
-describe('what is kept', () => {
-  it('is there until its time is over [EVT-028]', async () => {
+describe('a stored value', () => {
+  it('expires [EVT-028]', async () => {
     const page = fakePage();
     const { session } = createStorage(page);
     session.set('a', { b: 1 }, 1000);
@@ -14,7 +14,7 @@ describe('what is kept', () => {
     expect(page.session.get('a')).toBeNull();
   });
 
-  it('stays without an end', async () => {
+  it('is kept without a lifetime', async () => {
     const page = fakePage();
     const { local } = createStorage(page);
     local.set('a', 'x');
@@ -22,15 +22,15 @@ describe('what is kept', () => {
     expect(createStorage(page.openTab()).local.get('a')).toBe('x');
   });
 
-  it.each(['', '{', 'null', '5', '"x"', '{"until":1}'])('is nothing where somebody wrote %j', (text) => {
+  it.each(['', '{', 'null', '5', '"x"', '{"until":1}'])('is ignored when it is invalid: %j', (text) => {
     const page = fakePage();
     page.local.set('a', text);
     expect(createStorage(page).local.get('a')).toBeUndefined();
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is told apart, once [EVT-019]', () => {
+describe('a browser without storage', () => {
+  it('is reported [EVT-019]', () => {
     const page = fakePage({ storage: false });
     const storage = createStorage(page);
     expect([storage.isAvailable(), storage.isAvailable()]).toEqual([false, false]);
@@ -40,7 +40,7 @@ describe('a browser that keeps nothing', () => {
     expect(working.warnings).toEqual([]);
   });
 
-  it('warns of what was not saved [TRC-013]', () => {
+  it('warns about a value that was not stored [TRC-013]', () => {
     const page = fakePage({ storage: false });
     const { local } = createStorage(page);
     expect(local.set('a', 1)).toBe(false);

@@ -5,7 +5,7 @@ import { fakePage } from '../page/testing/fake-page';
 import type { ConsentState } from '../ports';
 import { createTrace } from './trace';
 
-function start(state: ConsentState = 'granted') {
+function setup(state: ConsentState = 'granted') {
   const page = fakePage();
   page.respond(() => ({ status: 204 }));
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
@@ -15,9 +15,9 @@ function start(state: ConsentState = 'granted') {
 
 const entries = (body: string) => JSON.parse(new URLSearchParams(body).get('data') ?? 'null');
 
-describe('the trace log', () => {
-  it('sends what was noted, every 30 s, as one list [TRC-001] [TRC-002] [TRC-003]', async () => {
-    const { page, trace } = start();
+describe('the trace service', () => {
+  it('sends its entries every 30 s as one list [TRC-001] [TRC-002] [TRC-003]', async () => {
+    const { page, trace } = setup();
     trace.log('map', { zoom: 12 });
     trace.log('cart');
     await page.advance(29_999);
@@ -31,8 +31,8 @@ describe('the trace log', () => {
     ]);
   });
 
-  it('sends the rest when the page is left, by a request that outlives it [TRC-003]', () => {
-    const { page, trace } = start();
+  it('sends the rest by a keepalive request when the page is hidden [TRC-003]', () => {
+    const { page, trace } = setup();
     trace.log('map');
     page.fire('hide');
     expect(page.requests).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the trace log', () => {
   });
 
   it.each(['offline', { status: 500 }, { text: '<html>' }] as const)(
-    'says nothing of a failure: %o [TRC-004]',
+    'fails silently: %o [TRC-004]',
     async (answer) => {
       const page = fakePage();
       page.respond(answer);
@@ -52,8 +52,8 @@ describe('the trace log', () => {
     },
   );
 
-  it('notes what is there now, and takes what JSON cannot hold', async () => {
-    const { page, trace } = start();
+  it('copies the data and accepts what JSON cannot represent', async () => {
+    const { page, trace } = setup();
     const data: Record<string, unknown> = { at: 1 };
     trace.log('changes', data);
     data.at = 2;
@@ -70,7 +70,7 @@ describe('the trace log', () => {
   });
 
   it('sends nothing without consent', async () => {
-    const { page, trace } = start('denied');
+    const { page, trace } = setup('denied');
     trace.log('map');
     await page.advance(60_000);
     expect(page.requests).toEqual([]);

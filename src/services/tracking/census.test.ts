@@ -1,4 +1,4 @@
-// Do all calls of the census keep to the same rules: what they carry, how long they may take, and that they fail quietly?
+// Rules of all census calls: fields, timeout and silent failure.
 import { describe, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { setup } from './testing/tracking-fixture';
@@ -25,7 +25,7 @@ const CALLS: readonly [string, (tracking: Tracking) => void][] = [
   ['RecordQuickView/p1', (tracking) => tracking.quickView('p1')],
 ];
 
-/** The call after the view of the page. */
+/** The call after the page view. */
 const made = (page: FakePage) => page.requests[1];
 
 describe.each(CALLS)('census/%s', (path, call) => {
@@ -35,18 +35,18 @@ describe.each(CALLS)('census/%s', (path, call) => {
     { status: 404, json: { error: 'no' } },
     { text: '<html>' },
     'silence',
-  ] as const)('fails without a word: %o [TRK-009]', async (answer) => {
+  ] as const)('fails silently: %o [TRK-009]', async (answer) => {
     const page = fakePage();
     page.respond({ status: 204 }, answer);
     const { tracking } = setup({ page });
     expect(() => call(tracking)).not.toThrow();
     await page.advance(60_000);
     expect([made(page)?.method, made(page)?.url.pathname]).toEqual(['POST', `/api/census/${path}`]);
-    // Not tried again, not told.
+    // Neither retried nor reported.
     expect([page.requests.length, page.warnings, page.events]).toEqual([2, [], []]);
   });
 
-  it('is given up after 2500 ms [TRK-016] [TRK-017] [TRK-020]', async () => {
+  it('is aborted after 2500 ms [TRK-016] [TRK-017] [TRK-020]', async () => {
     const page = fakePage();
     page.respond({ status: 204 }, 'silence');
     call(setup({ page }).tracking);
@@ -57,7 +57,7 @@ describe.each(CALLS)('census/%s', (path, call) => {
   });
 });
 
-describe('what a call carries', () => {
+describe('fields of a call', () => {
   const page = (context = {}) => setup({ context: { templateId: 't1', ...context } });
   const place = {
     url: 'https://shop.example/journal/first',
@@ -68,7 +68,7 @@ describe('what a call carries', () => {
   };
 
   it.each(['buttonRender', 'buttonClick'] as const)(
-    '%s: the button, the visitor and the page [TRK-016] [TRK-017]',
+    '%s: button, visitor and page [TRK-016] [TRK-017]',
     (name) => {
       const scene = page();
       scene.tracking[name](button);
@@ -86,7 +86,7 @@ describe('what a call carries', () => {
     },
   );
 
-  it('an overlay that is shown: the visitor and the page [TRK-018]', () => {
+  it('overlay: visitor and page [TRK-018]', () => {
     const scene = page({ collection: { id: 'c1' } });
     scene.tracking.overlay();
     expect(made(scene.page)?.init.body).toBeInstanceOf(URLSearchParams);
@@ -97,7 +97,7 @@ describe('what a call carries', () => {
     });
   });
 
-  it('a quick view: nothing but the id in its address [TRK-019]', () => {
+  it('quick view: only the id in the URL [TRK-019]', () => {
     const scene = page();
     scene.tracking.quickView('5da7 3');
     expect(made(scene.page)?.url.pathname).toBe('/api/census/RecordQuickView/5da7%203');
@@ -105,13 +105,13 @@ describe('what a call carries', () => {
   });
 });
 
-describe('cookies that are not valid', () => {
+describe('invalid cookies', () => {
   it.each([
     ['a|0|2|3|4', '1700000000000'],
     ['a|1|2|3', '1700000000000'],
     ['a b|1|2|3|4', '1700000000000'],
     ['a|1|2|x|4', 'text'],
-  ])('%s and %s are as none: both are made anew [TRK-001] [TRK-003]', (ss_cvr, ss_cvt) => {
+  ])('%s and %s are replaced [TRK-001] [TRK-003]', (ss_cvr, ss_cvt) => {
     const given = fakePage({ cookies: { ss_cvr, ss_cvt } });
     setup({ page: given });
     const now = given.clock.now();
@@ -120,7 +120,7 @@ describe('cookies that are not valid', () => {
   });
 
   it.each(['text', '0', '-5', '1.5'])(
-    'a visit cookie "%s" is as none: the visitor comes once more [TRK-002] [TRK-004]',
+    'a visit cookie "%s" is ignored: a new visit starts [TRK-002] [TRK-004]',
     (ss_cvt) => {
       const given = fakePage({ cookies: { ss_cvr: 'a-b_1|1000|2000|3000|4', ss_cvt } });
       setup({ page: given });

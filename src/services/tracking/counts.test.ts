@@ -22,8 +22,8 @@ const button = {
 describe('a button', () => {
   it.each([
     ['seen [TRK-017]', 'button-render', 'buttonRender'],
-    ['used [TRK-016]', 'button-click', 'buttonClick'],
-  ] as const)('that is %s is told with its fields, the visitor and the page', (_, path, count) => {
+    ['clicked [TRK-016]', 'button-click', 'buttonClick'],
+  ] as const)('that was %s is tracked with its fields, the visitor and the page', (_, path, count) => {
     const { page, tracking } = setup();
     tracking[count](button);
     const [call] = calls(page, path);
@@ -48,7 +48,7 @@ describe('a button', () => {
   it.each([
     ['button-render [TRK-017]', 'buttonRender'],
     ['button-click [TRK-016]', 'buttonClick'],
-  ] as const)('is given up after 2500 ms, without a word: %s', async (_, count) => {
+  ] as const)('is aborted silently after 2500 ms: %s', async (_, count) => {
     const page = fakePage();
     page.respond({ status: 204 }, 'silence');
     const { tracking } = setup({ page });
@@ -62,7 +62,7 @@ describe('a button', () => {
 });
 
 describe('the census', () => {
-  it('is told of an overlay, with visitor and page [TRK-018]', () => {
+  it('tracks an overlay with visitor and page [TRK-018]', () => {
     const { page, tracking } = setup();
     tracking.overlay();
     const [call] = calls(page, 'overlay');
@@ -72,14 +72,14 @@ describe('the census', () => {
     });
   });
 
-  it('is told of a quick view by its address alone [TRK-019]', () => {
+  it('tracks a quick view by its URL only [TRK-019]', () => {
     const { page, tracking } = setup();
     tracking.quickView('p/1');
     const [call] = calls(page, 'RecordQuickView/p%2F1');
     expect([call?.method, call?.body]).toEqual(['POST', '']);
   });
 
-  it('is told of searches, heartbeats and plays under their numbers [TRK-025]', () => {
+  it('tracks searches, heartbeats and plays by their numbers [TRK-025]', () => {
     const { page, tracking } = setup();
     tracking.hit('siteSearch', { query: 'tea' });
     tracking.hit('heartbeat');
@@ -107,11 +107,11 @@ describe('the census', () => {
 
   it.each([
     ['before consent', { consent: 'pending' }],
-    ['after a no', { consent: 'denied' }],
+    ['after a refusal', { consent: 'denied' }],
     ['of members [TRK-013]', { context: member }],
     ['in the admin area [TRK-014]', { page: fakePage({ url: 'https://shop.example/config/x' }) }],
     ['on locked pages [TRK-015]', { context: { pageType: 103 } }],
-  ] as [string, SetupOptions][])('hears nothing at all %s', (_, given) => {
+  ] as [string, SetupOptions][])('tracks nothing %s', (_, given) => {
     const scene = setup({ ...given, settings: { commercePixelUrl: '/shop.gif' } });
     all(scene);
     expect(scene.page.requests).toEqual([]);
@@ -119,7 +119,7 @@ describe('the census', () => {
     expect(scene.page.cookiesAlive()).toEqual({});
   });
 
-  it('hears all of it of who only views [TRK-013]', async () => {
+  it('tracks viewers like visitors [TRK-013]', async () => {
     const scene = setup({
       context: { ...member, websiteRoles: [10] },
       settings: { commercePixelUrl: '/shop.gif' },
@@ -139,7 +139,7 @@ describe('the visit pixel', () => {
     return new URL(page.images[0] ?? '');
   };
 
-  it('is asked for with landing page, referrer, chance, language and screen [TRK-021]', async () => {
+  it('has the landing page, referrer, cache buster, language and screen [TRK-021]', async () => {
     const { pathname, searchParams } = await pixel();
     expect(pathname).toBe('/api/track/Track');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -151,14 +151,14 @@ describe('the visit pixel', () => {
     });
   });
 
-  it('passes on what the address says of a campaign, and nothing else [TRK-022]', async () => {
+  it('copies only the campaign parameters of the URL [TRK-022]', async () => {
     const query = 'source=mail&campaign=c&subcampaign=d&channel=e&subchannel=f&variation=g&mkwid=h&other=i';
     const { searchParams } = await pixel(`https://shop.example/?${query}&empty=`);
     for (const name of ['landing', 'refer', 'rk', 'lang', 'screen']) searchParams.delete(name);
     expect(searchParams.toString()).toBe(query.replace('&other=i', ''));
   });
 
-  it('belongs to the visit, not to each of its pages', async () => {
+  it('is requested once per visit', async () => {
     const { page } = setup();
     const second = page.openTab();
     setup({ page: second });
@@ -179,7 +179,7 @@ describe('the visit pixel of a hit', () => {
     return page;
   };
 
-  it('is not asked for at a backend that did not take it', async () => {
+  it('is not requested when the backend refuses the hit', async () => {
     const page = fakePage();
     page.respond({ status: 404, text: '<!doctype html>' });
     setup({ page });
@@ -187,7 +187,7 @@ describe('the visit pixel of a hit', () => {
     expect(page.images).toEqual([]);
   });
 
-  it('does not wait for the answer when the page is left, and is not asked for again', async () => {
+  it('is requested once, without waiting for the response, when the page is hidden', async () => {
     const page = silent();
     setup({ page });
     await page.advance(0);
@@ -200,7 +200,7 @@ describe('the visit pixel of a hit', () => {
     expect(page.images).toHaveLength(1);
   });
 
-  it('is not asked for after a no', async () => {
+  it('is not requested after consent is denied', async () => {
     const page = silent();
     const { consent } = setup({ page });
     consent.set('denied');
@@ -210,8 +210,8 @@ describe('the visit pixel of a hit', () => {
   });
 });
 
-describe('the pixel of a shop', () => {
-  it('tells of what is done in it, where the integrator says [TRK-023]', () => {
+describe('the commerce pixel', () => {
+  it('reports an action to the configured URL [TRK-023]', () => {
     const { page, tracking } = setup({
       settings: { commercePixelUrl: 'https://pixel.example/p.gif?shop=1' },
     });
@@ -226,16 +226,16 @@ describe('the pixel of a shop', () => {
     });
   });
 
-  it.each(['', 'https://'])('goes nowhere without a good address: "%s"', (commercePixelUrl) => {
+  it.each(['', 'https://'])('is disabled without a valid URL: "%s"', (commercePixelUrl) => {
     const { page, tracking } = setup({ settings: { commercePixelUrl } });
     tracking.commerce('search');
     expect(page.images.filter((url) => !url.includes('/track/Track'))).toEqual([]);
   });
 });
 
-describe('who can see an item', () => {
+describe('the visibility of an item', () => {
   it.each(['draft', 'published', 'needs_review', 'scheduled'] as const)(
-    'is told when it becomes %s [TRK-024]',
+    'is tracked when it becomes %s [TRK-024]',
     (to) => {
       const { tracking, tracked } = setup();
       const from = to === 'draft' ? 'published' : 'draft';
@@ -252,7 +252,7 @@ describe('who can see an item', () => {
     },
   );
 
-  it('is not told when it stays as it was, or is nothing that is known [TRK-024]', () => {
+  it('is not tracked when it is unchanged or unknown [TRK-024]', () => {
     const { page, tracking, tracked } = setup();
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'draft' });
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'hidden' as never });
@@ -263,7 +263,7 @@ describe('who can see an item', () => {
   });
 });
 
-describe('what a template declares', () => {
+describe('declarative tracking', () => {
   const declared = (given: Partial<TrackedElementEvent>): TrackedElementEvent => ({
     attribute: 'data-track-button',
     action: 'used',
@@ -276,7 +276,7 @@ describe('what a template declares', () => {
     ...given,
   });
 
-  it('is counted as a button, with what it says of itself in the first place [TRK-016] [TRK-017]', () => {
+  it('tracks a button, with its JSON overriding the element [TRK-016] [TRK-017]', () => {
     const { page } = setup();
     page.fireTrackedElement(declared({ action: 'seen', value: '{"id":"own","size":"small"}' }));
     page.fireTrackedElement(declared({ inOverlay: true }));
@@ -289,7 +289,7 @@ describe('what a template declares', () => {
     expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({ id: 'b1', context: '2' });
   });
 
-  it('is counted whatever its JSON holds, and throws nothing', () => {
+  it('accepts any JSON values', () => {
     const { page } = setup();
     page.fireTrackedElement(declared({ value: '{"id":{"toString":1},"size":[1],"alignment":null}' }));
     expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({
@@ -299,7 +299,7 @@ describe('what a template declares', () => {
     });
   });
 
-  it('is counted as an overlay when it is seen, as a quick view and an event when it is pressed [TRK-018] [TRK-019]', () => {
+  it('tracks an overlay when seen, a quick view and an event when clicked [TRK-018] [TRK-019]', () => {
     const { page, tracked } = setup();
     for (const action of ['seen', 'used'] as const) {
       page.fireTrackedElement(declared({ attribute: 'data-track-overlay', action }));
@@ -314,7 +314,7 @@ describe('what a template declares', () => {
   });
 
   it.each(['{"id":', '[1]', '5', 'null', 'text'])(
-    'and is no JSON object is warned of, and not counted: %s [TRK-026]',
+    'warns about a value that is not a JSON object: %s [TRK-026]',
     (value) => {
       const { page, tracked } = setup();
       for (const attribute of ['data-track-button', 'data-track-event', 'data-track-overlay'] as const)
@@ -332,7 +332,7 @@ describe('what a template declares', () => {
     },
   );
 
-  it('is not counted before consent', () => {
+  it('tracks nothing before consent', () => {
     const { page } = setup({ consent: 'pending' });
     page.fireTrackedElement(declared({}));
     expect(page.requests).toEqual([]);

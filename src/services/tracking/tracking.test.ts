@@ -15,7 +15,7 @@ describe('a page view', () => {
     expect(hits(page)[0]?.get('ss_cvr')).toBe(page.cookies.get('ss_cvr'));
   });
 
-  it('tells page, device, site and content [TRK-008]', () => {
+  it('describes the page, device, site and content [TRK-008]', () => {
     const { page } = setup({ context: { templateId: 't1', collection: { id: 'c1' }, item: { id: 'i1' } } });
     expect(JSON.parse(hits(page)[0]?.get('data') ?? '')).toEqual({
       url: 'https://shop.example/journal/first',
@@ -36,7 +36,7 @@ describe('a page view', () => {
     });
   });
 
-  it('is sent once per page, by whomever it is asked for', () => {
+  it('is sent once per page', () => {
     const { page, tracking } = setup();
     tracking.pageView();
     setup({ page });
@@ -53,13 +53,13 @@ describe('a page view', () => {
     },
   );
 
-  it('is sent as soon as consent is given', () => {
+  it('is sent when consent is granted', () => {
     const { page, consent } = setup({ consent: 'pending' });
     consent.set('granted');
     expect(page.requests).toHaveLength(1);
   });
 
-  it('is not sent any more after the end', () => {
+  it('is not sent after stop', () => {
     const { page, consent, tracking } = setup({ consent: 'pending' });
     tracking.stop();
     expect(page.activeCount()).toBe(0);
@@ -79,7 +79,7 @@ describe('a page view', () => {
     },
   );
 
-  it('is given up after 2500 ms [TRK-020]', async () => {
+  it('is aborted after 2500 ms [TRK-020]', async () => {
     const page = fakePage();
     page.respond('silence');
     setup({ page });
@@ -91,7 +91,7 @@ describe('a page view', () => {
 });
 
 describe('the visit cookies', () => {
-  it('are made for a new visitor: 2 years and 30 minutes [TRK-003] [TRK-005] [TRK-006]', () => {
+  it('are set for a new visitor, for 2 years and 30 minutes [TRK-003] [TRK-005] [TRK-006]', () => {
     const { page } = setup();
     const now = page.clock.now();
     const { ss_cvr, ss_cvt } = page.cookiesAlive();
@@ -100,7 +100,7 @@ describe('the visit cookies', () => {
     expect(ss_cvt).toEqual({ value: String(now), days: expect.closeTo(30 / 1440, 9) });
   });
 
-  it('count the next visit after half an hour without a page [TRK-004]', async () => {
+  it('count a new visit after half an hour without a page [TRK-004]', async () => {
     const { page } = setup();
     const began = page.clock.now();
     await page.advance(29 * 60_000);
@@ -114,7 +114,7 @@ describe('the visit cookies', () => {
   });
 });
 
-describe('a page view is not counted', () => {
+describe('a page view is not tracked', () => {
   const on = (url: string) => ({ page: fakePage({ url: `https://shop.example${url}` }) });
   const by = (...websiteRoles: unknown[]) => ({
     context: { authenticatedAccount: { id: 'a' }, websiteRoles },
@@ -152,12 +152,12 @@ describe('a page view is not counted', () => {
     expect(setup(given).page.requests).toHaveLength(1);
   });
 
-  it('but it is for someone who only views [TRK-013]', () => {
+  it('but it is for a viewer [TRK-013]', () => {
     expect(setup(by(10)).page.requests).toHaveLength(1);
   });
 });
 
-describe('a form that is shown', () => {
+describe('a rendered form', () => {
   const renders = (page: FakePage) =>
     page.requests
       .filter(({ url }) => url.pathname.endsWith('/form-render'))
@@ -166,7 +166,7 @@ describe('a form that is shown', () => {
         ...Object.fromEntries(new URLSearchParams(body)),
       }));
 
-  it('is counted with its id and the visitor, once per page [FRM-068]', () => {
+  it('is tracked with its id and the visitor, once per page [FRM-068]', () => {
     const { page, tracking } = setup();
     tracking.formRender('contact');
     tracking.formRender('contact');
@@ -179,7 +179,7 @@ describe('a form that is shown', () => {
     ]);
   });
 
-  it.each(['pending', 'denied'] as const)('is not counted while consent is %s', (state) => {
+  it.each(['pending', 'denied'] as const)('is not tracked while consent is %s', (state) => {
     const { page, tracking } = setup({ consent: state });
     tracking.formRender('contact');
     expect(page.requests).toEqual([]);

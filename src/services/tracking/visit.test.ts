@@ -21,11 +21,11 @@ describe('the visitor cookie', () => {
     'a|1|2|3',
     'a|1|2|3|4|5',
     'a|1|2|3|x',
-  ])('is absent when it is %s [TRK-001]', (cookie) => {
+  ])('is ignored when it is %s [TRK-001]', (cookie) => {
     expect(parseVisitor(cookie)).toBeNull();
   });
 
-  it('comes back as it was written', () => {
+  it('is parsed as it was formatted', () => {
     const positive = fc.integer({ min: 1 });
     const any = fc.record({
       id: fc.uuid(),
@@ -58,13 +58,13 @@ describe('the visit cookie', () => {
 describe('the next visit', () => {
   const newId = () => 'new';
 
-  it('is the first of a visitor without valid cookies [TRK-003]', () => {
+  it('is the first visit without valid cookies [TRK-003]', () => {
     const first = { id: 'new', firstVisit: 9000, previousVisit: 9000, currentVisit: 9000, count: 1 };
     expect(continueVisit(null, null, 9000, newId)).toEqual({ visitor: first, startedAt: 9000, isNew: true });
     expect(continueVisit(null, 8000, 9000, newId)).toEqual({ visitor: first, startedAt: 9000, isNew: true });
   });
 
-  it('counts up and begins anew when the visit has expired [TRK-004]', () => {
+  it('is a new, counted visit when the last one has expired [TRK-004]', () => {
     expect(continueVisit(visitor, null, 9000, newId)).toEqual({
       visitor: { ...visitor, previousVisit: 3000, currentVisit: 9000, count: 5 },
       startedAt: 9000,
@@ -72,7 +72,7 @@ describe('the next visit', () => {
     });
   });
 
-  it('is the same one while it lasts', () => {
+  it('is the same visit until it expires', () => {
     expect(continueVisit(visitor, 3000, 9000, newId)).toEqual({ visitor, startedAt: 3000, isNew: false });
   });
 });

@@ -1,4 +1,4 @@
-// What do the tests of the outbox start with? Pages of one browser, and a server that keeps each key to its words.
+// Test setup for the outbox: pages of one browser and a fake server that stores one submission per key.
 import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
 import type { FakeResponse, SentRequest } from '../../page/testing/fake-network';
@@ -10,7 +10,7 @@ import type { Submission } from '../types';
 export const contactSubmission: Submission = { formId: 'f1', form: { note: 'Hi' } };
 export const otherSubmission: Submission = { formId: 'f1', form: { note: 'Other' } };
 
-/** A server that stores as ours does, and whose answers the test may spoil. */
+/** Stores submissions like the site API. Tests can replace its responses. */
 export function createFakeServer() {
   const stored = new Map<string, string>();
   const unused = new Set<string>();
@@ -31,7 +31,7 @@ export function createFakeServer() {
     request.url.pathname.endsWith('Key') ? { json: { key: `k${++keys}` } } : take(request);
   return {
     answer,
-    /** Values by key, as they are in the database. */
+    /** Stored values by key. */
     stored,
     expire: (key: string) => void unused.add(key),
     spoil: (by: typeof spoil) => {
@@ -42,7 +42,7 @@ export function createFakeServer() {
 
 export type FakeServer = ReturnType<typeof createFakeServer>;
 
-/** A page of the site. */
+/** The forms service on a page of the site. */
 export function createTestForms(page: FakePage, server: FakeServer, solveProofOfWork = async () => 'proof') {
   page.respond(server.answer);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
@@ -65,7 +65,7 @@ export const isSaveRequest = ({ url }: SentRequest) => url.pathname.endsWith('Sa
 export const getSaveBodies = (page: FakePage) =>
   page.requests.filter(isSaveRequest).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 export const offline = (): FakeResponse => 'offline';
-/** The server has stored it, but the line broke before the answer. */
+/** The server stores the submission, but the connection is lost before the response. */
 export const dropResponseAfterCommit = (request: SentRequest, take: () => FakeResponse): FakeResponse => {
   const answer = take();
   return isSaveRequest(request) ? 'offline' : answer;

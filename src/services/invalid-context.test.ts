@@ -5,10 +5,10 @@ import published from '../core/entities/site-context.fixture.json';
 import { fakePage } from './page/testing/fake-page';
 import { createServices } from './services';
 
-/** The same contexts in each run. */
+/** Makes the generated contexts reproducible. */
 const SEED = 20_250;
 
-/** Of any type but the right one, now and then; names that every object has; far too much. */
+/** Values of any type, names of inherited properties, very long strings. */
 const odd = fc.oneof(
   fc.constantFrom(null, undefined, [], {}, '', 'text', '7', -1, 0, 1e308, Number.NaN, true, false),
   fc.constantFrom(
@@ -23,7 +23,7 @@ const odd = fc.oneof(
   fc.anything({ maxDepth: 3 }),
 );
 
-/** A published context, one or more of whose values, at any depth, are odd. */
+/** A published context with one or more invalid values at any depth. */
 const contexts = fc
   .array(fc.tuple(fc.array(fc.nat(40), { minLength: 1, maxLength: 3 }), odd), { minLength: 1, maxLength: 12 })
   .map((changes) => {
@@ -39,7 +39,7 @@ const whole = {
   websiteRoles: [10],
 };
 
-/** Puts the value where the numbers lead, as far as there is anything. */
+/** Sets the value at a path of property indexes, as deep as there are objects. */
 function put(into: Record<string, unknown>, [at = 0, ...rest]: readonly number[], value: unknown): void {
   const keys = Object.keys(into);
   const key = keys[at % keys.length];
@@ -63,7 +63,7 @@ const shapes = (context: SiteContext) => {
   return typesOf({ website: context.website, settings });
 };
 
-it('whatever is printed, the context that is read has the promised types', () => {
+it('reads a context of the documented types from any value', () => {
   const { mobileInfoBarSettings: _, popupOverlaySettings: __, ...settings } = websiteSettings;
   fc.assert(
     fc.property(fc.oneof(contexts, odd), (json) => {
@@ -77,7 +77,7 @@ it('whatever is printed, the context that is read has the promised types', () =>
   );
 });
 
-it.each(['true', 'false', ''])('a page with any of them goes on, consent being "%s"', async (answer) => {
+it.each(['true', 'false', ''])('never throws, with ss_cookieAllowed="%s"', async (answer) => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(contexts, odd), async (context) => {
       const page = fakePage({ cookies: answer ? { ss_cookieAllowed: answer } : {} });
