@@ -1,17 +1,17 @@
-// What does the live page of consent show? What is kept, what was sent, which tags run, what Google's tags were told.
+// Consent page: shows storage, requests, tags and Google Consent Mode commands live.
 import { aboutCall, aboutKept } from './meanings';
 import { addRow, sum } from './rows';
 
-/** How often the browser is looked into, in ms: most ways to store something tell nobody. */
+/** Polling interval in ms; most storage APIs have no change event. */
 const EVERY = 500;
 
 const ANSWERS: Record<string, [string, string]> = {
-  pending: ['Nobody has answered', 'Nothing optional is stored or sent. The tags below wait.'],
-  granted: ['Accepted', 'Visits are counted and the tags run. The answer is kept for 30 days.'],
-  denied: ['Declined', 'Nothing optional is stored or sent, and what was there is gone.'],
+  pending: ['No choice yet', 'Nothing optional is stored or sent. The tags below are blocked.'],
+  granted: ['Accepted', 'Visits are counted and the tags run. The choice is stored for 30 days.'],
+  denied: ['Declined', 'Nothing optional is stored or sent; existing data was deleted.'],
   signalled: [
-    'Your browser says no',
-    'It sends Global Privacy Control, which is a no until you say otherwise: nothing optional is stored or sent.',
+    'Declined by your browser',
+    'It sends Global Privacy Control, which counts as declining until you choose otherwise. Nothing optional is stored or sent.',
   ],
 };
 
@@ -20,7 +20,7 @@ const list = (name: string) => one(name) as HTMLUListElement | null;
 
 function showAnswer(): void {
   const state = document.documentElement.dataset.siteConsent ?? 'pending';
-  // The browser answers for whoever has not.
+  // Falls back to the state set by Global Privacy Control.
   const isSignalled = state === 'denied' && !/(^|; )ss_cookieAllowed=/.test(document.cookie);
   const [title = '', about = ''] = ANSWERS[isSignalled ? 'signalled' : state] ?? [];
   one('answer')?.setAttribute('data-state', state);

@@ -1,4 +1,4 @@
-// Does the live page of consent call optional what needs consent?
+// Tests which entries the consent page marks as optional.
 import { expect, it } from 'vitest';
 import { aboutCall, aboutKept } from './meanings';
 

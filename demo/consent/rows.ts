@@ -1,4 +1,4 @@
-// How is one thing shown that was stored, sent or said?
+// List rows of the consent page.
 
 export interface Row {
   readonly name: string;

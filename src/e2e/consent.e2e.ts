@@ -122,7 +122,7 @@ test('Global Privacy Control is a no until the visitor says otherwise', async ({
   expect(await context.cookies()).toEqual([]);
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
   await page.goto('/consent/');
-  expect(await page.getByRole('status').first().textContent()).toBe('Your browser says no');
+  expect(await page.getByRole('status').first().textContent()).toBe('Declined by your browser');
 });
 
 test('a made-up visitor cookie is not sent while the question is open', async ({

@@ -36,17 +36,17 @@ test.for(elements)(
   },
 );
 
-test('a knob moves the live element, and the code to copy follows', async ({ page }) => {
+test('a control moves the live element, and the code to copy follows', async ({ page }) => {
   await page.goto('/elements/marquee/');
-  await page.locator('#knob-animation-direction').selectOption('right');
-  await page.locator('#knob-fade-edges').check();
+  await page.locator('#control-animation-direction').selectOption('right');
+  await page.locator('#control-fade-edges').check();
   const live = page.locator('[data-stage] site-marquee');
   expect(await live.getAttribute('animation-direction')).toBe('right');
   expect(await live.getAttribute('fade-edges')).toBe('');
   const code = page.locator('#live-code');
   expect(await code.textContent()).toContain('animation-direction="right"');
   expect(await code.textContent()).toContain('<span>The book is here</span>');
-  await page.locator('#knob-label-pause').fill('Stop "it"');
+  await page.locator('#control-label-pause').fill('Stop "it"');
   await live.getByRole('button', { name: 'Stop "it"' }).waitFor();
   expect(await code.textContent()).toContain('label-pause="Stop &quot;it&quot;"');
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -58,11 +58,11 @@ test('the design of the live gallery changes at once', async ({ page }) => {
   await page.goto('/elements/gallery/');
   const live = page.locator('[data-stage] site-gallery');
   await live.hover();
-  expect(await page.locator('#knob-click-behavior').isVisible()).toBe(false);
-  await page.locator('#knob-design').selectOption('slideshow');
+  expect(await page.locator('#control-click-behavior').isVisible()).toBe(false);
+  await page.locator('#control-design').selectOption('slideshow');
   await live.getByRole('button', { name: 'Next slide' }).waitFor();
-  expect(await page.locator('#knob-click-behavior').isVisible()).toBe(true);
-  await page.locator('#knob-design').selectOption('grid');
+  expect(await page.locator('#control-click-behavior').isVisible()).toBe(true);
+  await page.locator('#control-design').selectOption('grid');
   await live.getByRole('button', { name: 'Next slide' }).waitFor({ state: 'detached' });
   expect(await live.locator('img').count()).toBe(8);
 });
@@ -81,7 +81,7 @@ test.for(['dialog', 'system-error', 'toast'])(
     await page.goto(`/elements/${name}/`);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const knob = page.locator('#knob-open');
+    const control = page.locator('#control-open');
     const there = page.locator(`site-${name} :is([part=dialog], [part=toast][data-shown])`);
     const buttons = await page.locator('[data-shows]').all();
     expect(buttons).toHaveLength(3);
@@ -92,19 +92,19 @@ test.for(['dialog', 'system-error', 'toast'])(
         await page.keyboard.press(key);
         await there.waitFor();
         const isLive = await button.evaluate((it) => it.closest('[data-playground]') !== null);
-        expect(await knob.isChecked()).toBe(isLive);
+        expect(await control.isChecked()).toBe(isLive);
         await page.keyboard.press('Escape');
         await expect.poll(() => there.count()).toBe(0);
         expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
-        await expect.poll(() => knob.isChecked()).toBe(false);
+        await expect.poll(() => control.isChecked()).toBe(false);
       }
     }
   },
 );
 
-test('the code of a live element keeps the JSON that no knob stands for', async ({ page }) => {
+test('the code of a live element keeps the JSON that no control stands for', async ({ page }) => {
   await page.goto('/elements/system-error/');
-  await page.locator('#knob-product').fill('Southlight');
+  await page.locator('#control-product').fill('Southlight');
   expect(await page.locator('#live-code').textContent()).toMatch(
     /^<site-system-error error='\{"kind":"network".*\}' product="Southlight">/,
   );

@@ -15,7 +15,7 @@ test.for(readPages)('%s can be read and has a way on', async (path, { reusedVisi
   await page.goto(path);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('main a[href], main button').count()).toBeGreaterThan(0);
-  expect(await page.locator('[data-knobs]:visible, [data-consent=ask]:visible').count()).toBe(0);
+  expect(await page.locator('[data-controls]:visible, [data-consent=ask]:visible').count()).toBe(0);
 });
 
 test('all pictures of the example site are seen as the visitor scrolls', async ({ page }) => {

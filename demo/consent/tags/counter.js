@@ -1,4 +1,4 @@
-// An example of a tag of somebody else: it leaves a cookie and a key, and calls home.
+// Example of a third-party tag: sets a cookie and a storage key, and sends a request.
 // biome-ignore lint/suspicious/noDocumentCookie: as such tags do
 document.cookie = '_ga=example; path=/; max-age=3600; SameSite=Lax';
 localStorage.setItem('_hjExample', 'seen');

@@ -1,4 +1,4 @@
-// Do the knobs write what an author would write?
+// Tests the attributes written by the playground controls.
 import { describe, expect, it } from 'vitest';
 import { wantedAttributes, withAttributes } from './attributes';
 
@@ -21,7 +21,7 @@ describe('wantedAttributes', () => {
 });
 
 describe('withAttributes', () => {
-  it('replaces the first tag only and keeps what has no knob', () => {
+  it('replaces the first tag only and keeps what has no control', () => {
     const markup = '<site-x design="grid" id="a">\n  <img alt="">\n</site-x>';
     const next = withAttributes(markup, new Map([['design', 'a "b" & c']]), new Map([['id', 'a']]));
     expect(next).toBe('<site-x id="a" design="a &quot;b&quot; &amp; c">\n  <img alt="">\n</site-x>');

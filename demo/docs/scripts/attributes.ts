@@ -1,26 +1,26 @@
-// Which attributes does a set of knobs ask for? What differs from the default, written as a template would.
+// Attributes for the state of the playground controls: only values that differ from the default.
 
-/** A knob as it stands. */
-export interface KnobState {
+/** State of a control. */
+export interface ControlState {
   name: string;
   kind: 'flag' | 'value';
-  /** Of a flag `true` or `false`, else the text of the control. */
+  /** `true` or `false` for a checkbox, otherwise the text of the control. */
   value: string;
-  /** The value that holds without the attribute. */
+  /** Value that applies without the attribute. */
   initial: string;
 }
 
-/** Attribute names to values; a flag that is on is the empty string. Knobs at their default are left out. */
-export function wantedAttributes(knobs: readonly KnobState[]): Map<string, string> {
+/** Attributes by name; a set flag is the empty string. Controls at their default are omitted. */
+export function wantedAttributes(controls: readonly ControlState[]): Map<string, string> {
   const wanted = new Map<string, string>();
-  for (const { name, kind, value, initial } of knobs) {
+  for (const { name, kind, value, initial } of controls) {
     if (value === initial || (kind === 'value' && value === '')) continue;
     wanted.set(name, kind === 'flag' ? (value === 'true' ? '' : 'false') : value);
   }
   return wanted;
 }
 
-/** The given markup with other attributes in its first tag; attributes that no knob stands for are kept. */
+/** Replaces the attributes of the first tag; attributes without a control are kept. */
 export function withAttributes(
   markup: string,
   wanted: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export function withAttributes(
   return `<${[tag[1], ...written].join(' ')}>${markup.trim().slice(tag[0].length)}`;
 }
 
-/** JSON stays legible between single quotes. */
+/** Single quotes keep JSON readable. */
 function quoted(value: string): string {
   const escaped = value.replaceAll('&', '&amp;');
   return /^[[{]/.test(value) && !value.includes("'")

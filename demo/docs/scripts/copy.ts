@@ -1,8 +1,8 @@
-// How does code get out of the page? A button on each block copies it and says so.
+// Copy buttons on code blocks.
 
 const SAID_MS = 2000;
 
-/** Adds a copy button to every block of code below `root`. Needs a secure page; elsewhere there is no button. */
+/** Adds a copy button to every block of code below `root`. Requires a secure context. */
 export function addCopyButtons(root: ParentNode): void {
   if (!navigator.clipboard) return;
   for (const block of root.querySelectorAll<HTMLElement>('.code')) addCopyButton(block);

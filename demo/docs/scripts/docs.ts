@@ -1,5 +1,4 @@
-// What does a script add to the documentation? Buttons that copy code or show an example, and
-// knobs that move a live element.
+// Documentation scripts: copy buttons, example buttons and playgrounds.
 import { addCopyButtons } from './copy';
 import { startPlayground } from './playground';
 import { startShowing } from './shows';

@@ -1,10 +1,10 @@
-// How is a live element played with? Knobs set its attributes, its markup follows, its events are written down.
-import { type KnobState, wantedAttributes, withAttributes } from './attributes';
+// Playground: controls set the attributes of a live element; its markup and events are shown.
+import { type ControlState, wantedAttributes, withAttributes } from './attributes';
 import { type Token, tokensOf } from './tokens';
 
 const EVENTS_KEPT = 6;
 
-/** Connects a section of the page: stage, knobs, code and log of events. */
+/** Connects a playground section: stage, controls, code and event log. */
 export function startPlayground(section: HTMLElement): void {
   const stage = section.querySelector<HTMLElement>('[data-stage]');
   const frame = stage?.querySelector('iframe');
@@ -12,7 +12,7 @@ export function startPlayground(section: HTMLElement): void {
     (frame ? frame.contentDocument : stage)?.querySelector<HTMLElement>(section.dataset.playground ?? '') ??
     undefined;
   const heard = new WeakSet<HTMLElement>();
-  const follow = connectKnobs(section, findLive);
+  const follow = connectControls(section, findLive);
   const listen = () => {
     const live = findLive();
     if (!live || heard.has(live)) return;
@@ -25,16 +25,16 @@ export function startPlayground(section: HTMLElement): void {
     ?.addEventListener('click', () => findLive()?.setAttribute('open', ''));
   if (!frame || frame.contentDocument?.readyState === 'complete') listen();
   if (!frame) return;
-  // What has been answered is asked anew by a fresh page.
+  // A new document shows the element in its initial state.
   section
-    .querySelector('[data-knobs]')
+    .querySelector('[data-controls]')
     ?.addEventListener('reset', () => frame.contentWindow?.location.reload());
   frame.addEventListener('load', listen);
 }
 
-/** @returns sets the knobs of flags to what the element has made of them: `open` goes when it was answered */
-function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefined): () => void {
-  const form = section.querySelector<HTMLFormElement>('[data-knobs]');
+/** @returns updates checkboxes from the element, for example when it removes `open` */
+function connectControls(section: HTMLElement, findLive: () => HTMLElement | undefined): () => void {
+  const form = section.querySelector<HTMLFormElement>('[data-controls]');
   const code = section.querySelector('code');
   if (!form || !code) return () => {};
   const markup = code.textContent ?? '';
@@ -57,7 +57,7 @@ function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefi
   showWhatMatters(form);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', show);
-  // The controls have their first values only after the event.
+  // Controls are reset after the event.
   form.addEventListener('reset', () => setTimeout(show));
   return () => {
     const live = findLive();
@@ -68,12 +68,12 @@ function connectKnobs(section: HTMLElement, findLive: () => HTMLElement | undefi
   };
 }
 
-/** A knob that matters for some values of another one is there for those alone: `data-when="design=grid design=list"`. */
+/** Shows a control only for certain values of another one: `data-when="design=grid design=list"`. */
 function showWhatMatters(form: HTMLFormElement): void {
   const values = new FormData(form);
-  for (const knob of form.querySelectorAll<HTMLElement>('[data-when]')) {
-    const conditions = (knob.dataset.when ?? '').split(' ').map((one) => one.split('='));
-    knob.hidden = !conditions.some(([name = '', value]) => values.get(name) === value);
+  for (const control of form.querySelectorAll<HTMLElement>('[data-when]')) {
+    const conditions = (control.dataset.when ?? '').split(' ').map((one) => one.split('='));
+    control.hidden = !conditions.some(([name = '', value]) => values.get(name) === value);
   }
 }
 
@@ -88,7 +88,7 @@ function pieceOf({ text, kind }: Token): string | HTMLElement {
 const isFlag = (control: HTMLInputElement | HTMLSelectElement): control is HTMLInputElement =>
   control.type === 'checkbox';
 
-function stateOf(control: HTMLInputElement | HTMLSelectElement): KnobState {
+function stateOf(control: HTMLInputElement | HTMLSelectElement): ControlState {
   const flag = isFlag(control);
   return {
     name: control.name,

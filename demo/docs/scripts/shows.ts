@@ -1,7 +1,6 @@
-// How is an example shown that lies over the page? By its button, as often as it is pressed: opened at once it would
-// take the focus from whoever reads.
+// Opens overlay examples by a button, because an overlay that is open on load would take the focus.
 
-/** Lets the buttons of examples put what their template holds into the page. */
+/** Connects the buttons that insert the content of a template into the page. */
 export function startShowing(root: ParentNode): void {
   for (const template of root.querySelectorAll<HTMLTemplateElement>('.stage > template')) {
     const shown = document.createElement('div');

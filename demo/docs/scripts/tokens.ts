@@ -1,4 +1,4 @@
-// Which parts of a piece of HTML are what? Tags, attributes, values and comments, for whoever colours them.
+// Tokenizes HTML for syntax highlighting.
 
 export interface Token {
   text: string;
@@ -8,7 +8,7 @@ export interface Token {
 
 const PIECE = /<!--[\s\S]*?-->|<\/?[\w-]+|\/?>|"[^"]*"|(?<==)'[^']*'|[\w-]+|[\s\S]/g;
 
-/** The pieces of a markup; together they are the whole text. */
+/** Tokens of a markup; concatenated they equal the text. */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = [];
   let inTag = false;

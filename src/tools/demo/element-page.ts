@@ -1,10 +1,10 @@
 // Page of an element: purpose, playground, examples, reference.
 import { apiTables, membersOf } from './api-tables';
+import { controlsMarkup } from './control-groups';
+import { attributesOf } from './controls';
 import type { Example, Story } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
-import { knobsMarkup } from './knob-groups';
-import { attributesOf } from './knobs';
 import type { ElementFace } from './manifest';
 
 /** Content of `<main>`. */
@@ -51,9 +51,9 @@ function playground(face: ElementFace, story: Story): string {
   return `<section class="playground" aria-labelledby="try" data-playground="${face.tag}" data-events="${events}" data-given="${escapeHtml(JSON.stringify(given))}">
 <h2 id="try">Try it</h2>
 <div class="stage" data-stage>${stage}</div>
-<form class="knobs" data-knobs hidden aria-label="Attributes">
-${knobsMarkup(face, story.knobs, given)}
-<p class="knob"><button type="reset">Reset</button></p>
+<form class="controls" data-controls hidden aria-label="Attributes">
+${controlsMarkup(face, story.controls, given)}
+<p class="control"><button type="reset">Reset</button></p>
 </form>
 ${codeMarkup(story.live, 'HTML', 'live-code')}
 ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-live="off"></ol></div>' : ''}
@@ -89,7 +89,7 @@ function exampleMarkup(face: ElementFace, example: Example, without: string): st
 ${shown}
 </div>
 ${codeMarkup(code, 'HTML')}
-<p class="alone"><a href="${address}">Open it on a page of its own<span class="spoken">: ${escapeHtml(title)}</span></a></p>
+<p class="alone"><a href="${address}">Open on its own page<span class="spoken">: ${escapeHtml(title)}</span></a></p>
 </article>`;
 }
 
@@ -101,8 +101,8 @@ function loading(face: ElementFace, { loads, without }: Story): string {
 <dl class="loading">
 ${loads ? `<dt>Script</dt><dd>${escapeHtml(loads)}</dd>` : ''}
 ${without ? `<dt>Without script</dt><dd>${escapeHtml(without)}</dd>` : ''}
-<dt>In advance</dt><dd><code>loading="eager"</code> on the tag fetches it at once.</dd>
+<dt>Preloading</dt><dd><code>loading="eager"</code> on the tag loads the script at once.</dd>
 </dl>
-${codeMarkup(head, `Once in the head of the page; ${face.tag} is found by itself`)}
+${codeMarkup(head, `Once in the head of the page; ${face.tag} is discovered automatically`)}
 </section>`;
 }

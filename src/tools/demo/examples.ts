@@ -35,14 +35,14 @@ export interface Story {
   /** Label of the button that opens the playground element; empty if it is visible by default. */
   press: string;
   /** Controls to show first; empty for all in the order of the contract. */
-  knobs: KnobGroup[];
+  controls: ControlGroup[];
   examples: Example[];
 }
 
 /**
- * `knobs: design lightbox` in about.html, or `knobs design=grid: padding` for controls that apply to one value only.
+ * `controls: design lightbox` in about.html, or `controls design=grid: padding` for controls that apply to one value only.
  */
-export interface KnobGroup {
+export interface ControlGroup {
   /** `design=grid`; empty for always. */
   when: string;
   names: string[];
@@ -67,8 +67,8 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
     picture: (await readIfThere(join(folder, 'picture.svg'))).trim(),
     live: await readIfThere(join(folder, 'live.html')),
     press: values.press ?? '',
-    knobs: Object.entries(values)
-      .filter(([key]) => /^knobs\b/.test(key))
+    controls: Object.entries(values)
+      .filter(([key]) => /^controls\b/.test(key))
       .map(([key, names]) => ({ when: key.slice(5).trim(), names: names.split(/\s+/) })),
     examples: await readExamples(join(folder, 'examples')),
   };
@@ -86,7 +86,7 @@ function plainStory({ name, about }: ElementFace): Story {
     live: '',
     press: '',
   };
-  return { ...told, order: Number.MAX_SAFE_INTEGER, knobs: [], examples: [] };
+  return { ...told, order: Number.MAX_SAFE_INTEGER, controls: [], examples: [] };
 }
 
 async function readExamples(folder: string): Promise<Example[]> {

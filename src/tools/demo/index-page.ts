@@ -10,7 +10,7 @@ export interface Listed {
   story: Story;
 }
 
-const PAGE_TO_PASTE = `<link rel="stylesheet" href="/site-elements/site-elements.css">
+const EXAMPLE_PAGE = `<link rel="stylesheet" href="/site-elements/site-elements.css">
 <script type="module" src="/site-elements/autoload.js"></script>
 
 <site-gallery design="carousel" slides-per-row="3" label="New work">
@@ -23,11 +23,11 @@ const PAGE_TO_PASTE = `<link rel="stylesheet" href="/site-elements/site-elements
 export function frontPage(listed: readonly Listed[], hero: Picture): string {
   return `<header class="front">
 <div class="front-text">
-<h1>The blocks of a website builder, as HTML tags</h1>
-<p class="lead">Gallery, video, form, cookie banner, cart, map and moving text for any page. Write plain HTML, wrap it in a tag, add one script. It works before the script arrives, and without it.</p>
-<p class="actions"><a class="primary" href="#start">Get started</a> <a href="/sites/portfolio/">See a whole site</a></p>
+<h1>The building blocks of a website, as HTML tags</h1>
+<p class="lead">Gallery, video, form, cookie banner, cart, map and marquee for any page. Write plain HTML, wrap it in a tag, add one script. The page works before the script has loaded, and without it.</p>
+<p class="actions"><a class="primary" href="#start">Get started</a> <a href="/sites/portfolio/">See an example site</a></p>
 </div>
-<a class="front-site" href="/sites/portfolio/">${pictureMarkup(hero, { sizes: '(min-width: 60em) 46vw, 92vw', eager: true })}<span class="front-caption"><b>Northlight</b> An example site with all of them</span></a>
+<a class="front-site" href="/sites/portfolio/">${pictureMarkup(hero, { sizes: '(min-width: 60em) 46vw, 92vw', eager: true })}<span class="front-caption"><b>Northlight</b> An example site with all elements</span></a>
 </header>
 <section aria-labelledby="all">
 <h2 id="all">Elements</h2>
@@ -36,17 +36,17 @@ ${cards(listed, 'h3')}
 <section class="start" aria-labelledby="start">
 <div>
 <h2 id="start">Get started</h2>
-<p>Two lines in the head, once. After that a tag is all that a template has to write; its script is fetched when somebody needs it.</p>
-<p>No framework, no build step, no third party. Attributes may come from any template language: an empty one is unset, <code>false</code> is false, and nonsense is one warning in the console.</p>
+<p>Add two lines to the head. After that, templates only write tags; each script loads when its element is needed.</p>
+<p>No framework, no build step, no third party. Attributes can come from any template language: an empty value is unset, <code>false</code> is false, and an invalid value logs one warning and falls back to the default.</p>
 </div>
-${codeMarkup(PAGE_TO_PASTE, 'A page to paste')}
+${codeMarkup(EXAMPLE_PAGE, 'Example page')}
 </section>`;
 }
 
 /** Content of the list of elements. */
 export function listPage(listed: readonly Listed[]): string {
   return `<header class="intro"><h1>Elements</h1>
-<p class="lead">Each with examples to copy, knobs to try it, and everything that can be set, heard and styled.</p></header>
+<p class="lead">Each with a playground, examples to copy, and a complete reference.</p></header>
 ${cards(listed, 'h2')}`;
 }
 

@@ -1,10 +1,10 @@
-// How does something get into the cart without a new page? Through the services of the page; the form that each
-// product has anyway does it when they are not there, and a listener on the page can prevent it.
+// Adds products through the services of the page. The native product form works without them, and a listener on the page
+// can cancel the action.
 import type { Cart } from '../../../../src/services/cart/cart';
 
 const FORM = 'form[action$="/api/commerce/cart/items"]';
 
-/** Adds by script what the forms below `root` would post. */
+/** Intercepts the product forms below `root`. */
 export function addWithoutLeaving(root: Document): void {
   root.addEventListener('submit', (event) => {
     const form = event.target;
@@ -29,7 +29,7 @@ async function add(form: HTMLFormElement, cart: Cart): Promise<void> {
   else say(form, change.reason ?? change.message);
 }
 
-/** Says it beside the button, and aloud. */
+/** Shows and announces the result next to the button. */
 function say(form: HTMLFormElement, ...words: (string | Node)[]): void {
   let place = form.querySelector('output');
   if (!place) {

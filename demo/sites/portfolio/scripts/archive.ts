@@ -1,4 +1,4 @@
-// How do ten thousand pictures hang on one page? As data: the gallery makes nodes of those near the window.
+// Archive with ten thousand images given as data; the gallery renders those near the viewport.
 import pictures from '../../../pictures.json';
 
 const FRAMES = 10_000;
@@ -11,12 +11,12 @@ interface Sheet extends HTMLElement {
 
 const photographs = pictures.filter(({ kind }) => kind === 'photograph');
 
-/** Frame by frame, never the same picture twice in a row or right below. */
+/** Never repeats an image next to or directly below itself. */
 function frame(index: number) {
   const step = photographs.length - 3;
   const picture =
     photographs[(index * step + Math.floor(index / photographs.length) * 5) % photographs.length];
-  if (!picture) throw new RangeError('There are no photographs.');
+  if (!picture) throw new RangeError('The image list is empty.');
   const { name, widths, width, height, alt, colour } = picture;
   const url = (step: number) => `/pictures/${name}-${step}.webp`;
   return {
@@ -43,11 +43,11 @@ function hang(sheet: Sheet, desk: HTMLFormElement) {
   count(sheet, desk.querySelector('[data-archive-count]'));
 }
 
-/** Says how many of the frames are nodes; follows what the gallery draws. */
+/** Shows the number of rendered slides. */
 function count(sheet: Sheet, output: Element | null) {
   const say = () => {
     const nodes = sheet.shadowRoot?.querySelectorAll('[part~="slide"]').length ?? 0;
-    if (output && nodes) output.textContent = `${nodes} of ${FRAMES.toLocaleString('en')} are nodes now`;
+    if (output && nodes) output.textContent = `${nodes} of ${FRAMES.toLocaleString('en')} are rendered`;
   };
   const observer = new MutationObserver(say);
   const drawn = () =>

@@ -1,4 +1,4 @@
-// What does a script add to Northlight? Things go into the cart without leaving the page.
+// Adds products to the cart without leaving the page.
 import { addWithoutLeaving } from './add-to-cart';
 
 addWithoutLeaving(document);

@@ -4,14 +4,14 @@ import { escapeHtml } from './html';
 import type { Entry } from './manifest';
 
 /** Kinds of control by attribute type. */
-export type Knob =
+export type Control =
   | { kind: 'choice'; words: string[] }
   | { kind: 'flag' }
   | { kind: 'number' }
   | { kind: 'text' };
 
 /** Control of an attribute; undefined for structured values. */
-export function knobFor({ name, type, initial }: Entry): Knob | undefined {
+export function controlFor({ name, type, initial }: Entry): Control | undefined {
   if (name === 'options') return undefined;
   const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word!);
   const unset = initial === '' || initial === 'null' ? [''] : [];
@@ -34,27 +34,27 @@ export function plainDefault({ initial }: Entry): string {
  * @param given attributes that the live element has initially
  * @param when `design=grid design=list`: shown only for these values of another control; always if empty
  */
-export function knobMarkup(entry: Entry, given: Readonly<Record<string, string>>, when = ''): string {
-  const knob = knobFor(entry);
-  if (!knob) return '';
-  const id = `knob-${entry.name}`;
+export function controlMarkup(entry: Entry, given: Readonly<Record<string, string>>, when = ''): string {
+  const control = controlFor(entry);
+  if (!control) return '';
+  const id = `control-${entry.name}`;
   const shared = `id="${id}" name="${entry.name}" data-default="${escapeHtml(plainDefault(entry))}"`;
   const value = given[entry.name] ?? plainDefault(entry);
   const label = `<label for="${id}">${entry.name}</label>`;
   const where = when ? ` data-when="${escapeHtml(when)}"` : '';
-  if (knob.kind === 'flag') {
+  if (control.kind === 'flag') {
     const on = given[entry.name] === undefined ? value === 'true' : !/^(false|0|no|off)$/i.test(value);
-    return `<p class="knob knob-flag"${where}><input type="checkbox" ${shared}${on ? ' checked' : ''}>${label}</p>`;
+    return `<p class="control control-flag"${where}><input type="checkbox" ${shared}${on ? ' checked' : ''}>${label}</p>`;
   }
-  if (knob.kind === 'choice') {
-    const options = knob.words.map(
+  if (control.kind === 'choice') {
+    const options = control.words.map(
       (word) =>
         `<option${word === '' ? ' value="" label="unset"' : ''}${word.toLowerCase() === value.toLowerCase() ? ' selected' : ''}>${escapeHtml(word)}</option>`,
     );
-    return `<p class="knob"${where}>${label}<select ${shared}>${options.join('')}</select></p>`;
+    return `<p class="control"${where}>${label}<select ${shared}>${options.join('')}</select></p>`;
   }
-  const type = knob.kind === 'number' ? 'type="number" step="any"' : 'type="text"';
-  return `<p class="knob"${where}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
+  const type = control.kind === 'number' ? 'type="number" step="any"' : 'type="text"';
+  return `<p class="control"${where}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
 }
 
 /** Attributes of the first tag in a markup. */

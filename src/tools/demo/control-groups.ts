@@ -1,37 +1,38 @@
 // Order of the controls of an element: named ones first, optionally for certain values of another control, the rest
 // in a disclosure.
-import type { KnobGroup } from './examples';
-import { knobMarkup } from './knobs';
+
+import { controlMarkup } from './controls';
+import type { ControlGroup } from './examples';
 import type { ElementFace } from './manifest';
 
 /**
  * @throws when a named control does not exist, with its name
  */
-export function knobsMarkup(
+export function controlsMarkup(
   { tag, attributes }: ElementFace,
-  groups: readonly KnobGroup[],
+  groups: readonly ControlGroup[],
   given: Readonly<Record<string, string>>,
 ): string {
   const whenOf = conditionsOf(groups);
   const entryOf = new Map(attributes.map((entry) => [entry.name, entry]));
   const first = [...whenOf].map(([name, when]) => {
     const entry = entryOf.get(name);
-    if (!entry) throw new Error(`${tag} has no attribute "${name}" that could have a knob.`);
-    return knobMarkup(entry, given, when);
+    if (!entry) throw new Error(`${tag} has no attribute "${name}" that could have a control.`);
+    return controlMarkup(entry, given, when);
   });
   const others = attributes
     .filter(({ name }) => !whenOf.has(name))
-    .map((entry) => knobMarkup(entry, given))
+    .map((entry) => controlMarkup(entry, given))
     .filter(Boolean);
   if (first.length === 0 || others.length === 0) return [...first, ...others].join('\n');
   return `${first.join('\n')}
-<details class="knobs-more"><summary>${others.length} more attribute${others.length === 1 ? '' : 's'}</summary><div class="knobs-rest">
+<details class="controls-more"><summary>${others.length} more attribute${others.length === 1 ? '' : 's'}</summary><div class="controls-rest">
 ${others.join('\n')}
 </div></details>`;
 }
 
 /** Each control to show first, with its conditions; none if it is always shown. */
-function conditionsOf(groups: readonly KnobGroup[]): Map<string, string> {
+function conditionsOf(groups: readonly ControlGroup[]): Map<string, string> {
   const conditions = new Map<string, string>();
   for (const { when, names } of groups)
     for (const name of names) {

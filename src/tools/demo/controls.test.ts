@@ -1,7 +1,7 @@
 // Tests the control that each type of attribute gets, and its initial value.
 import { describe, expect, it } from 'vitest';
+import { attributesOf, controlFor, controlMarkup, plainDefault } from './controls';
 import { highlightHtml } from './highlight';
-import { attributesOf, knobFor, knobMarkup, plainDefault } from './knobs';
 
 const entry = (type: string, initial = '', name = 'design') => ({
   name,
@@ -11,34 +11,37 @@ const entry = (type: string, initial = '', name = 'design') => ({
   description: '',
 });
 
-describe('knobFor', () => {
+describe('controlFor', () => {
   it('creates a select for choices, a checkbox for flags, and inputs for numbers and text', () => {
-    expect(knobFor(entry(`'grid' | 'list'`, `'grid'`))).toEqual({ kind: 'choice', words: ['grid', 'list'] });
-    expect(knobFor(entry('boolean', 'false'))).toEqual({ kind: 'flag' });
-    expect(knobFor(entry('number'))).toEqual({ kind: 'number' });
-    expect(knobFor(entry('string'))).toEqual({ kind: 'text' });
+    expect(controlFor(entry(`'grid' | 'list'`, `'grid'`))).toEqual({
+      kind: 'choice',
+      words: ['grid', 'list'],
+    });
+    expect(controlFor(entry('boolean', 'false'))).toEqual({ kind: 'flag' });
+    expect(controlFor(entry('number'))).toEqual({ kind: 'number' });
+    expect(controlFor(entry('string'))).toEqual({ kind: 'text' });
   });
 
   it('allows choices and flags without a default to be unset', () => {
-    expect(knobFor(entry(`'grid' | 'list'`))).toEqual({ kind: 'choice', words: ['', 'grid', 'list'] });
-    expect(knobFor(entry('boolean'))).toEqual({ kind: 'choice', words: ['', 'true', 'false'] });
+    expect(controlFor(entry(`'grid' | 'list'`))).toEqual({ kind: 'choice', words: ['', 'grid', 'list'] });
+    expect(controlFor(entry('boolean'))).toEqual({ kind: 'choice', words: ['', 'true', 'false'] });
   });
 
   it('creates none for structured values and bulk options', () => {
-    expect(knobFor(entry('unknown'))).toBeUndefined();
-    expect(knobFor(entry('string', '', 'options'))).toBeUndefined();
+    expect(controlFor(entry('unknown'))).toBeUndefined();
+    expect(controlFor(entry('string', '', 'options'))).toBeUndefined();
   });
 });
 
-describe('knobMarkup', () => {
+describe('controlMarkup', () => {
   it('shows the value of the live element, or the default', () => {
-    expect(knobMarkup(entry(`'grid' | 'list'`, `'grid'`), { design: 'LIST' })).toContain(
+    expect(controlMarkup(entry(`'grid' | 'list'`, `'grid'`), { design: 'LIST' })).toContain(
       '<option selected>list',
     );
-    expect(knobMarkup(entry('number', '3'), {})).toContain('value="3"');
-    expect(knobMarkup(entry('boolean', 'true'), {})).toContain(' checked');
-    expect(knobMarkup(entry('boolean', 'true'), { design: 'false' })).not.toContain(' checked');
-    expect(knobMarkup(entry('boolean', 'false'), { design: '' })).toContain(' checked');
+    expect(controlMarkup(entry('number', '3'), {})).toContain('value="3"');
+    expect(controlMarkup(entry('boolean', 'true'), {})).toContain(' checked');
+    expect(controlMarkup(entry('boolean', 'true'), { design: 'false' })).not.toContain(' checked');
+    expect(controlMarkup(entry('boolean', 'false'), { design: '' })).toContain(' checked');
   });
 });
 
