@@ -4,28 +4,28 @@ import { applyBoundary, readBoundary } from './drag-boundary';
 
 const range = { min: -100, max: 0, size: 100 };
 
-describe('the boundary of a drag', () => {
-  it('is none, hard or inertial; anything else is rejected [GAL-103]', () => {
+describe('drag boundary', () => {
+  it('accepts none, hard and inertial and rejects any other value [GAL-103]', () => {
     expect(['none', 'hard', 'inertial'].map(readBoundary)).toEqual(['none', 'hard', 'inertial']);
-    for (const other of ['soft', '', null, undefined, 1, 'constructor', 'Hard'])
-      expect(readBoundary(other)).toBe(undefined);
+    for (const invalid of ['soft', '', null, undefined, 1, 'constructor', 'Hard'])
+      expect(readBoundary(invalid)).toBe(undefined);
   });
-  it('lets it go on, stops it, or holds it back', () => {
+  it('moves freely, stops at the end, or resists beyond it', () => {
     expect(applyBoundary(50, range, 'none')).toBe(50);
     expect(applyBoundary(50, range, 'hard')).toBe(0);
     expect(applyBoundary(-150, range, 'hard')).toBe(-100);
     expect(applyBoundary(50, range, 'inertial')).toBeCloseTo(21.6, 1);
   });
-  it('changes nothing between the ends', () => {
+  it('does not change positions within the range', () => {
     for (const boundary of ['none', 'hard', 'inertial'] as const)
       expect(applyBoundary(-40, range, boundary)).toBe(-40);
   });
-  it('holds back more the further it goes, and never lets it go by its own size', () => {
+  it('resists more with distance and never overshoots by the full size', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e6 }), (over) => {
-        const at = applyBoundary(over, range, 'inertial');
-        expect(at).toBeGreaterThan(applyBoundary(over - 1, range, 'inertial'));
-        expect(at).toBeLessThan(Math.min(over, 100));
+      fc.property(fc.integer({ min: 1, max: 1e6 }), (overshoot) => {
+        const position = applyBoundary(overshoot, range, 'inertial');
+        expect(position).toBeGreaterThan(applyBoundary(overshoot - 1, range, 'inertial'));
+        expect(position).toBeLessThan(Math.min(overshoot, 100));
       }),
     );
   });

@@ -1,25 +1,30 @@
-// How far may a drag go?
+// Limits how far a drag may move: freely, up to the ends, or beyond them with resistance.
 
-/** `none`: as far as the finger; `hard`: not beyond the end; `inertial`: beyond it with growing resistance. */
+/** `none`: follows the pointer; `hard`: stops at the end; `inertial`: moves past the end with growing resistance. */
 export const BOUNDARIES = ['none', 'hard', 'inertial'] as const;
 export type DragBoundary = (typeof BOUNDARIES)[number];
 
-/** The share of the way beyond an end that is left at its beginning. */
+/** Share of the drag distance that is applied right past an end; it decreases from there. */
 const RESISTANCE = 0.55;
 
-/** One of the three words; anything else is rejected with undefined (GAL-103). */
+/** Returns undefined for any value other than the three names (GAL-103). */
 export const readBoundary = (value: unknown): DragBoundary | undefined =>
   BOUNDARIES.find((boundary) => boundary === value);
 
-/** Where a drag stands. @param size of what is dragged, in px: beyond an end it never gets as far as that */
+/**
+ * Applies the boundary to a drag position.
+ * @param position in px
+ * @param limits the ends of the range in px; `size` is the size of the dragged content in px, the asymptote of an
+ * inertial overshoot
+ */
 export function applyBoundary(
-  at: number,
+  position: number,
   { min, max, size }: { readonly min: number; readonly max: number; readonly size: number },
   boundary: DragBoundary,
 ): number {
-  const inside = Math.min(max, Math.max(min, at));
-  if (boundary === 'none') return at;
-  if (boundary === 'hard' || size <= 0) return inside;
-  const over = Math.abs(at - inside);
-  return inside + Math.sign(at - inside) * size * (1 - 1 / ((over * RESISTANCE) / size + 1));
+  const clamped = Math.min(max, Math.max(min, position));
+  if (boundary === 'none') return position;
+  if (boundary === 'hard' || size <= 0) return clamped;
+  const overshoot = Math.abs(position - clamped);
+  return clamped + Math.sign(position - clamped) * size * (1 - 1 / ((overshoot * RESISTANCE) / size + 1));
 }

@@ -1,6 +1,6 @@
-// Where has a pointer been since it came down: how far, along which axis, how fast?
+// Immutable record of a pointer's movement since pointerdown: distance, axis, duration and velocity.
 
-/** Where a pointer is, in px, and when, in ms. */
+/** Pointer position in px, and its time in ms. */
 export interface PointerSample {
   readonly x: number;
   readonly y: number;
@@ -11,52 +11,52 @@ export type Axis = 'x' | 'y';
 
 export interface PointerTrack {
   readonly start: PointerSample;
-  /** The last points, the newest at the end. */
+  /** The most recent samples, newest last. */
   readonly samples: readonly PointerSample[];
-  /** The axis of the movement, once it is clear; it does not change any more. */
+  /** Locked axis of the movement; null until it is clear. */
   readonly axis: Axis | null;
-  /** A move, and no longer a tap (GAL-106). */
+  /** Whether the pointer moved too far for a tap (GAL-106). */
   readonly hasMoved: boolean;
 }
 
-/** A pointer that has not gone further than this, in px, has tapped (GAL-106). */
+/** A pointer that stays within this distance in px is a tap (GAL-106). */
 const TAP_TOLERANCE = 1;
-/** The axis is decided after this many px along it (GAL-109). */
+/** The axis is locked after this distance in px (GAL-109). */
 const AXIS_LOCK = 10;
-/** The speed is that of the last so many points (GAL-109). */
+/** Number of samples that the velocity is computed from (GAL-109). */
 const MAX_SAMPLES = 5;
 
-export const startTrack = (at: PointerSample): PointerTrack => ({
-  start: at,
-  samples: [at],
+export const startTrack = (start: PointerSample): PointerTrack => ({
+  start,
+  samples: [start],
   axis: null,
   hasMoved: false,
 });
 
-/** The track with one more point. */
+/** Returns the track with one more sample. */
 export function extendTrack(
   { start, samples, axis, hasMoved }: PointerTrack,
-  at: PointerSample,
+  sample: PointerSample,
 ): PointerTrack {
-  const x = Math.abs(at.x - start.x);
-  const y = Math.abs(at.y - start.y);
+  const x = Math.abs(sample.x - start.x);
+  const y = Math.abs(sample.y - start.y);
   return {
     start,
-    samples: [...samples, at].slice(-MAX_SAMPLES),
+    samples: [...samples, sample].slice(-MAX_SAMPLES),
     axis: axis ?? detectAxis(x, y),
     hasMoved: hasMoved || Math.hypot(x, y) > TAP_TOLERANCE,
   };
 }
 
-/** From the start to the last point, in px; signed. */
+/** Signed distance in px from the start to the last sample. */
 export const getDistance = ({ start, samples }: PointerTrack, axis: Axis): number =>
   (samples.at(-1) ?? start)[axis] - start[axis];
 
-/** Since the start, in ms. */
+/** Time in ms from the start to the last sample. */
 export const getDuration = ({ start, samples }: PointerTrack): number =>
   (samples.at(-1) ?? start).time - start.time;
 
-/** Over the last points, in px per ms; signed. */
+/** Signed velocity in px per ms over the recent samples. */
 export function getVelocity({ start, samples }: PointerTrack, axis: Axis): number {
   const [first, last] = [samples[0] ?? start, samples.at(-1) ?? start];
   return (last[axis] - first[axis]) / Math.max(1, last.time - first.time);

@@ -1,9 +1,9 @@
-// Where does a swipe come to rest?
+// Snap points of a swipe: parsing, and the nearest point to a position.
 
-/** A part of the size, above 0 and up to 1, or nowhere in particular. */
+/** Distance between two snap points as a share of the size (above 0, up to 1), or `none` to rest anywhere. */
 export type SnapPoints = number | 'none';
 
-/** `50%` or `none`; anything else is rejected with undefined (GAL-104). */
+/** Parses `50%` or `none`; returns undefined for any other value (GAL-104). */
 export function readSnapPoints(value: unknown): SnapPoints | undefined {
   if (value === 'none') return 'none';
   const percent = typeof value === 'string' ? /^(\d+(?:\.\d+)?)%$/.exec(value.trim())?.[1] : undefined;
@@ -11,8 +11,8 @@ export function readSnapPoints(value: unknown): SnapPoints | undefined {
   return share > 0 && share <= 1 ? share : undefined;
 }
 
-/** The nearest point at which it may rest. */
-export function snapToPoint(at: number, size: number, points: SnapPoints): number {
-  const gap = points === 'none' ? 0 : points * size;
-  return gap > 0 ? Math.round(at / gap) * gap : at;
+/** The snap point nearest to a position. Both values in px. */
+export function snapToPoint(position: number, size: number, points: SnapPoints): number {
+  const interval = points === 'none' ? 0 : points * size;
+  return interval > 0 ? Math.round(position / interval) * interval : position;
 }

@@ -1,14 +1,14 @@
-// Which sides does a whole image touch? `top left`, in any order and spelling.
+// Parses the alignment of an image inside its box: `top left`, in any order and spelling.
 import type { Point } from '../point';
 import { isRecord } from '../read';
 
-/** `top`, `bottom right`, `left-top`, `center`, or `{ top: true }` as the point that is aligned (IMG-007). */
+/** Parses `top`, `bottom right`, `left-top`, `center` or `{ top: true }` into the aligned point (IMG-007). */
 export function readAlignment(value: unknown): Point | null {
-  const said = isRecord(value) ? Object.keys(value).filter((name) => value[name]) : [value];
-  const words: readonly string[] = said.join(' ').toLowerCase().match(WORD) ?? [];
-  if (words.length === 0 || words.some((word) => !SIDES.has(word))) return null;
+  const names = isRecord(value) ? Object.keys(value).filter((name) => value[name]) : [value];
+  const sides: readonly string[] = names.join(' ').toLowerCase().match(WORD) ?? [];
+  if (sides.length === 0 || sides.some((side) => !SIDES.has(side))) return null;
   const along = (start: string, end: string) =>
-    words.includes(start) === words.includes(end) ? 0.5 : words.includes(start) ? 0 : 1;
+    sides.includes(start) === sides.includes(end) ? 0.5 : sides.includes(start) ? 0 : 1;
   return { x: along('left', 'right'), y: along('top', 'bottom') };
 }
 

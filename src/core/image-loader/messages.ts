@@ -1,4 +1,4 @@
-// What does the image loader say to developers? The documented sentences, word for word (IMG-020 to IMG-025).
+// Console messages of the image loader, as documented (IMG-020 to IMG-025).
 
 export const NO_SOURCE = 'Invalid or missing image source.';
 export const NOT_AN_IMAGE = 'Element is not a valid image element.';
@@ -6,7 +6,7 @@ export const NO_IMAGE = 'No image';
 export const NO_IMAGES = 'No images';
 export const NO_ROOT = 'No root node';
 
-/** Anything may be handed in; what cannot even be written is named by its type. */
+/** Objects are named by their type, other values by their text. */
 export function notANode(value: unknown): string {
   const name =
     typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);

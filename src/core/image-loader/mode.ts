@@ -1,6 +1,6 @@
-// How does an image fill its box? `fill` covers it, `fit` is shown whole, `none` leaves it to the page.
+// How an image fills its box: `fill` covers it, `fit` shows the whole image, `none` leaves it to the page.
 
-/** `null`: nobody has said anything, so the classes decide. */
+/** `null`: unset, so the class names decide. */
 export type ImageMode = 'fill' | 'fit' | 'none' | null;
 
 const MODES: Readonly<Record<string, ImageMode>> = {
@@ -12,14 +12,14 @@ const MODES: Readonly<Record<string, ImageMode>> = {
   null: null,
 };
 
-/** The mode that is meant (IMG-011; cover and contain are other words for fill and fit); undefined: rejected. */
+/** Parses a mode; `cover` and `contain` are aliases of `fill` and `fit` (IMG-011). Returns undefined if invalid. */
 export function readMode(value: unknown): ImageMode | undefined {
-  const word = String(value).trim().toLowerCase();
-  return Object.hasOwn(MODES, word) ? MODES[word] : undefined;
+  const name = String(value).trim().toLowerCase();
+  return Object.hasOwn(MODES, name) ? MODES[name] : undefined;
 }
 
-/** What `content-fill` or `content-fit` among the class names says (IMG-005). */
-export function readModeClass(names: string): ImageMode {
-  const [, said] = /(?:^|\s)content-(fill|fit)(?=\s|$)/.exec(names) ?? [];
-  return (said as 'fill' | 'fit' | undefined) ?? null;
+/** The mode of the class `content-fill` or `content-fit` (IMG-005). */
+export function readModeClass(className: string): ImageMode {
+  const [, mode] = /(?:^|\s)content-(fill|fit)(?=\s|$)/.exec(className) ?? [];
+  return (mode as 'fill' | 'fit' | undefined) ?? null;
 }

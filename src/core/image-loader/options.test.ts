@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, readOptions } from './options';
 
-function read(written: Record<string, unknown>) {
+function read(raw: Record<string, unknown>) {
   const rejected: string[] = [];
-  return { options: readOptions(written, (sentence) => rejected.push(sentence)), rejected };
+  return { options: readOptions(raw, (message) => rejected.push(message)), rejected };
 }
 
-it('takes the documented options and no others [IMG-002]', () => {
+it('accepts the documented options and no others [IMG-002]', () => {
   expect(Object.keys(DEFAULT_OPTIONS).sort()).toEqual(
     'allowSaveData dimensions dprMax dprMin fitAlignment fixedRatio focalPoint forceImageUpdate load mode sizeAdjustment sizeFormat source stretch useAdvancedPositioning useBgImage'.split(
       ' ',
     ),
   );
-  const written = {
+  const raw = {
     allowSaveData: 'false',
     dimensions: '30x20',
     dprMax: 2,
@@ -32,7 +32,7 @@ it('takes the documented options and no others [IMG-002]', () => {
     unknown: 1,
     constructor: 1,
   };
-  expect(read(written)).toEqual({
+  expect(read(raw)).toEqual({
     options: {
       allowSaveData: false,
       dimensions: { width: 30, height: 20 },
@@ -55,13 +55,13 @@ it('takes the documented options and no others [IMG-002]', () => {
   });
 });
 
-it('fit and fill are the mode [GAL-031]', () => {
+it('reads fit and fill as the mode [GAL-031]', () => {
   expect(read({ fit: true }).options).toEqual({ mode: 'fit' });
   expect(read({ fill: 'true', fit: false }).options).toEqual({ mode: 'fill' });
   expect(read({ fit: false, fill: null, mode: 'none' }).options).toEqual({ mode: 'none' });
 });
 
-it('rejects what cannot be meant, by name [IMG-011]', () => {
+it('rejects invalid values by name [IMG-011]', () => {
   const { options, rejected } = read({
     mode: 'zoom',
     dimensions: 'wide',

@@ -1,5 +1,4 @@
-// Which options does the image loader take (IMG-002), and what is made of those that somebody wrote?
-
+// Options of the image loader (IMG-002), and their parser for JSON and script input.
 import { type Point, readPoint } from '../point';
 import { readSize, type Size } from '../size';
 import { readAlignment } from './alignment';
@@ -7,22 +6,22 @@ import { type ImageMode, readMode } from './mode';
 import type { SizeFormat } from './source';
 
 export interface LoaderOptions {
-  /** Own size of the image; null: as `data-image-dimensions`, or `width` and `height`, say. */
+  /** Natural size of the image; null: from `data-image-dimensions`. */
   readonly dimensions: Size | null;
-  /** The box takes the shape of the image, also before the image is there. */
+  /** The box takes the aspect ratio of the image, also before it has loaded. */
   readonly fixedRatio: boolean;
-  /** null: as `data-image-focal-point` says, else the centre. */
+  /** null: from `data-image-focal-point`, else the centre. */
   readonly focalPoint: Point | null;
-  /** false prepares the image without loading it; null: as `data-load` says, else true (IMG-004). */
+  /** false prepares the image without loading it; null: from `data-load`, else true (IMG-004). */
   readonly load: boolean | null;
-  /** Follows its box: a larger file whenever one is needed, instead of only when the image would look coarse. */
+  /** Requests a larger file on every size step, not only when the image would be two steps too small. */
   readonly forceImageUpdate: boolean;
   readonly mode: ImageMode;
-  /** Factor on the width that is asked for: 1.5 for an image that is going to be enlarged by half. */
+  /** Factor on the requested width, such as 1.5 for an image that is scaled up by CSS. */
   readonly sizeAdjustment: number;
-  /** null: as the address shows. */
+  /** null: detected from the URL. */
   readonly sizeFormat: Exclude<SizeFormat, 'template'> | null;
-  /** Address of the image; null: as `data-src` or `data-image` says. */
+  /** URL of the image; null: from `data-src` or `data-image`. */
   readonly source: string | null;
   readonly stretch: boolean;
   readonly useBgImage: boolean;
@@ -52,30 +51,30 @@ export const DEFAULT_OPTIONS: LoaderOptions = {
   fitAlignment: null,
 };
 
-/** Options as a page wrote them: JSON, or the argument of a script. */
+/** Unparsed options from JSON or a script. */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
 /**
- * The options that can be understood. `fit` and `fill` are the mode (GAL-031); null and unknown names say nothing.
- * @param reject told about each value that means nothing: `mode="zoom" is not fit, fill, none or null`
+ * Parses options. `fit` and `fill` set the mode (GAL-031); null, empty and unknown options are ignored.
+ * @param reject called with a message for each invalid value, such as `mode="zoom" is not fit, fill, none or null`
  */
-export function readOptions(written: RawOptions, reject: (sentence: string) => void): Partial<LoaderOptions> {
-  const { fit, fill, ...rest } = written;
+export function readOptions(raw: RawOptions, reject: (message: string) => void): Partial<LoaderOptions> {
+  const { fit, fill, ...rest } = raw;
   const mode = isTrue(fill) ? 'fill' : isTrue(fit) ? 'fit' : rest.mode;
   const options: Record<string, unknown> = {};
   for (const [name, value] of Object.entries({ ...rest, mode })) {
     const reader = Object.hasOwn(READERS, name) ? READERS[name as keyof LoaderOptions] : undefined;
     if (!reader || value == null || value === '') continue;
-    const read = reader.read(value);
-    if (read === undefined) reject(`${name}=${JSON.stringify(value)} is not ${reader.expects}`);
-    else options[name] = read;
+    const parsed = reader.read(value);
+    if (parsed === undefined) reject(`${name}=${JSON.stringify(value)} is not ${reader.expects}`);
+    else options[name] = parsed;
   }
   return options;
 }
 
 interface Reader<T> {
   readonly expects: string;
-  /** undefined for a value that means nothing. */
+  /** Returns undefined for an invalid value. */
   read(value: unknown): T | undefined;
 }
 
@@ -98,7 +97,7 @@ const READERS: { readonly [K in keyof LoaderOptions]: Reader<LoaderOptions[K]> }
   mode: { expects: 'fit, fill, none or null', read: readMode },
   sizeAdjustment: positiveReader,
   sizeFormat: { expects: 'queryString or filename', read: readSizeFormat },
-  source: { expects: 'an address', read: (value) => (typeof value === 'string' ? value : undefined) },
+  source: { expects: 'a URL', read: (value) => (typeof value === 'string' ? value : undefined) },
   stretch: booleanReader,
   useBgImage: booleanReader,
   useAdvancedPositioning: booleanReader,
@@ -112,8 +111,8 @@ const READERS: { readonly [K in keyof LoaderOptions]: Reader<LoaderOptions[K]> }
 };
 
 function readSizeFormat(value: unknown): LoaderOptions['sizeFormat'] | undefined {
-  const word = String(value)
+  const name = String(value)
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '');
-  return word === 'querystring' ? 'queryString' : word === 'filename' ? 'filename' : undefined;
+  return name === 'querystring' ? 'queryString' : name === 'filename' ? 'filename' : undefined;
 }

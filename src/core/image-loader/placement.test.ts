@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CENTRE, toPercent } from '../point';
+import { CENTRE, percent } from '../point';
 import { type CropOptions, getObjectFit, getObjectPosition, getPlacement } from './placement';
 
 const CROP: CropOptions = {
@@ -28,40 +28,40 @@ describe('the focal point', () => {
         (box, image, focalPoint, stretch, advanced) => {
           const crop = { ...CROP, focalPoint, stretch, useAdvancedPositioning: advanced };
           const { left, top, width, height } = getPlacement(box, image, crop);
-          const at = [left + width * focalPoint.x, top + height * focalPoint.y] as const;
-          expect(at[0]).toBeGreaterThanOrEqual(-ROUNDING * box.width);
-          expect(at[0]).toBeLessThanOrEqual(box.width * (1 + ROUNDING));
-          expect(at[1]).toBeGreaterThanOrEqual(-ROUNDING * box.height);
-          expect(at[1]).toBeLessThanOrEqual(box.height * (1 + ROUNDING));
+          const [x, y] = [left + width * focalPoint.x, top + height * focalPoint.y];
+          expect(x).toBeGreaterThanOrEqual(-ROUNDING * box.width);
+          expect(x).toBeLessThanOrEqual(box.width * (1 + ROUNDING));
+          expect(y).toBeGreaterThanOrEqual(-ROUNDING * box.height);
+          expect(y).toBeLessThanOrEqual(box.height * (1 + ROUNDING));
         },
       ),
       { numRuns: 2000 },
     );
   });
 
-  it('is said as a share of box and image', () => {
-    const at = getObjectPosition(
+  it('becomes object-position in percent', () => {
+    const position = getObjectPosition(
       { width: 100, height: 100 },
       { width: 400, height: 200 },
       { ...CROP, focalPoint: { x: 0.25, y: 0.9 } },
     );
-    expect(toPercent(at)).toBe('25% 90%');
+    expect(percent(position)).toBe('25% 90%');
   });
 
-  it('comes as near to the middle as the edges allow, with advanced positioning [IMG-010]', () => {
+  it('is centred as far as the edges allow with advanced positioning [IMG-010]', () => {
     const box = { width: 100, height: 100 };
     const image = { width: 400, height: 100 };
-    const middle = (x: number) => {
+    const getRenderedX = (x: number) => {
       const crop = { ...CROP, useAdvancedPositioning: true, focalPoint: { x, y: 0.5 } };
       const { left, width } = getPlacement(box, image, crop);
       return Math.round(left + width * x);
     };
-    expect([0, 0.1, 0.125, 0.3, 0.5, 0.9, 1].map(middle)).toEqual([0, 40, 50, 50, 50, 60, 100]);
+    expect([0, 0.1, 0.125, 0.3, 0.5, 0.9, 1].map(getRenderedX)).toEqual([0, 40, 50, 50, 50, 60, 100]);
   });
 });
 
-describe('an image that fills', () => {
-  it('covers its box, and no more than that in one direction', () => {
+describe('mode fill', () => {
+  it('covers the box exactly along one axis', () => {
     fc.assert(
       fc.property(size, size, point, (box, image, focalPoint) => {
         const { left, top, width, height } = getPlacement(box, image, { ...CROP, focalPoint });
@@ -69,27 +69,26 @@ describe('an image that fills', () => {
         expect(top).toBeLessThanOrEqual(ROUNDING * box.height);
         expect(left + width).toBeGreaterThanOrEqual(box.width * (1 - ROUNDING));
         expect(top + height).toBeGreaterThanOrEqual(box.height * (1 - ROUNDING));
-        const over = Math.min(width / box.width, height / box.height);
-        expect(over).toBeCloseTo(1, 6);
+        expect(Math.min(width / box.width, height / box.height)).toBeCloseTo(1, 6);
       }),
     );
   });
 });
 
-describe('an image that is shown whole', () => {
-  it('lies inside its box and touches the sides that are asked for [IMG-007]', () => {
-    const at = (fitAlignment: { x: number; y: number }) =>
+describe('mode fit', () => {
+  it('places the image inside the box at the requested alignment [IMG-007]', () => {
+    const place = (fitAlignment: { x: number; y: number }) =>
       getPlacement(
         { width: 200, height: 100 },
         { width: 50, height: 50 },
         { ...CROP, mode: 'fit', fitAlignment },
       );
-    expect(at({ x: 0, y: 0.5 })).toEqual({ width: 100, height: 100, left: 0, top: 0 });
-    expect(at({ x: 1, y: 1 })).toEqual({ width: 100, height: 100, left: 100, top: 0 });
-    expect(at(CENTRE).left).toBe(50);
+    expect(place({ x: 0, y: 0.5 })).toEqual({ width: 100, height: 100, left: 0, top: 0 });
+    expect(place({ x: 1, y: 1 })).toEqual({ width: 100, height: 100, left: 100, top: 0 });
+    expect(place(CENTRE).left).toBe(50);
   });
 
-  it('is not enlarged without stretch [IMG-010]', () => {
+  it('does not enlarge the image without stretch [IMG-010]', () => {
     const crop = { ...CROP, mode: 'fit', stretch: false } as const;
     expect(getPlacement({ width: 200, height: 100 }, { width: 50, height: 20 }, crop)).toMatchObject({
       width: 50,
@@ -102,7 +101,7 @@ describe('an image that is shown whole', () => {
   });
 });
 
-it('fill is cover and fit is contain; none and null leave it to the page [IMG-005] [IMG-011]', () => {
+it('maps fill to cover and fit to contain and leaves none and null to the page [IMG-005] [IMG-011]', () => {
   const css = (mode: CropOptions['mode'], stretch = true) => getObjectFit({ mode, stretch });
   expect([css('fill'), css('fit'), css('fit', false), css('none'), css(null)]).toEqual([
     'cover',

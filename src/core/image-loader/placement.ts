@@ -1,4 +1,4 @@
-// Where does an image lie in its box, and how large is it shown? As `object-fit` and `object-position` do it.
+// Size and position of an image in its box, as `object-fit` and `object-position` compute them.
 
 import { CENTRE, type Point } from '../point';
 import type { Size } from '../size';
@@ -6,13 +6,13 @@ import type { ImageMode } from './mode';
 
 export interface CropOptions {
   readonly mode: ImageMode;
-  /** What has to stay in view, in the image. */
+  /** Point of the image that stays in view. */
   readonly focalPoint: Point;
-  /** Which sides a whole image touches. */
+  /** Alignment of an uncropped image in its box. */
   readonly fitAlignment: Point;
-  /** May the image be shown larger than it is? */
+  /** Whether the image may be displayed larger than its natural size. */
   readonly stretch: boolean;
-  /** Brings the focal point as near to the middle of the box as the edges of the image allow. */
+  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
   readonly useAdvancedPositioning: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface Placement extends Size {
   readonly top: number;
 }
 
-/** Size at which the whole image is shown, cropped parts included; the box where either is not known. */
+/** Rendered size of the whole image including its cropped parts; the size of the box if either size is unknown. */
 export function getRenderedSize(
   box: Size,
   image: Size,
   { mode, stretch }: Pick<CropOptions, 'mode' | 'stretch'>,
 ): Size {
   if (!(image.width > 0 && image.height > 0) || (mode !== 'fill' && mode !== 'fit')) return box;
-  // A side that is not laid out yet says nothing.
+  // A side without a layout yet has no ratio.
   const ratios = [box.width / image.width, box.height / image.height].filter((ratio) => ratio > 0);
   if (ratios.length === 0) return box;
   const scale = mode === 'fill' ? Math.max(...ratios) : Math.min(...ratios);
@@ -38,8 +38,8 @@ export function getRenderedSize(
 }
 
 /**
- * What `object-position` says, as shares from 0 to 1: that share of the image lies over that share of the box. Said of
- * the focal point itself, the point is in view whatever the shape of the box.
+ * The value of `object-position` as shares from 0 to 1: the point at that share of the image lies over the same share
+ * of the box. With the focal point itself as the value, the point stays in view in a box of any shape.
  */
 export function getObjectPosition(box: Size, image: Size, crop: CropOptions): Point {
   const { mode, focalPoint, fitAlignment, useAdvancedPositioning } = crop;
@@ -53,7 +53,7 @@ export function getObjectPosition(box: Size, image: Size, crop: CropOptions): Po
   };
 }
 
-/** The image as the browser draws it with that fit and position. */
+/** The image as the browser renders it with this fit and position. */
 export function getPlacement(box: Size, image: Size, crop: CropOptions): Placement {
   const { width, height } = getRenderedSize(box, image, crop);
   const { x, y } = getObjectPosition(box, image, crop);
@@ -67,9 +67,9 @@ export function getObjectFit({ mode, stretch }: Pick<CropOptions, 'mode' | 'stre
   return '';
 }
 
-/** Along one axis: where nothing is cropped the focal point itself says it. */
+/** Position along one axis that centres the focal point; the focal point itself where nothing is cropped. */
 function centerFocalPoint(box: number, image: number, focal: number): number {
-  const over = image - box;
-  if (!(over > 0.01)) return focal;
-  return Math.min(1, Math.max(0, (image * focal - box / 2) / over));
+  const overflow = image - box;
+  if (!(overflow > 0.01)) return focal;
+  return Math.min(1, Math.max(0, (image * focal - box / 2) / overflow));
 }

@@ -1,41 +1,41 @@
-// How many images load at once?
+// Queue that limits how many images load concurrently.
 
-/** At most so many loads run at once (IMG-018), and on a phone one after the other (IMG-019). */
+/** Maximum number of concurrent loads (IMG-018), and on mobile devices (IMG-019). */
 export const MAX_CONCURRENT = 16;
 export const MAX_CONCURRENT_MOBILE = 1;
 
-/** A load; it calls back when it has ended, however. */
+/** Starts a load and calls `done` when it has ended, successfully or not. */
 export type Task = (done: () => void) => void;
 
 export interface Queue {
-  /** Runs the task when its turn comes; the answer takes it out, and frees its place when it runs. */
+  /** Runs the task as soon as there is capacity. Returns a function that removes it and frees its slot. */
   add(task: Task): () => void;
 }
 
-/** @param limit asked anew at each turn */
-export function createQueue(limit: () => number): Queue {
+/** @param getLimit called whenever a task could start */
+export function createQueue(getLimit: () => number): Queue {
   const waiting: Task[] = [];
   const running = new Set<Task>();
 
-  function leave(task: Task) {
-    const place = waiting.indexOf(task);
-    if (place >= 0) waiting.splice(place, 1);
-    if (running.delete(task)) turn();
+  function remove(task: Task) {
+    const index = waiting.indexOf(task);
+    if (index >= 0) waiting.splice(index, 1);
+    if (running.delete(task)) startWaiting();
   }
 
-  function turn() {
-    while (running.size < limit() && waiting.length > 0) {
+  function startWaiting() {
+    while (running.size < getLimit() && waiting.length > 0) {
       const task = waiting.shift()!;
       running.add(task);
-      task(() => leave(task));
+      task(() => remove(task));
     }
   }
 
   return {
     add(task) {
       waiting.push(task);
-      turn();
-      return () => leave(task);
+      startWaiting();
+      return () => remove(task);
     },
   };
 }

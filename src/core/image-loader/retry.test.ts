@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { getRetryDelay, pollUntil } from './retry';
 
-/** A clock that is moved by hand. */
-function clock() {
+/** A manually advanced clock. */
+function createClock() {
   const due: { at: number; run: () => void }[] = [];
   let now = 0;
   return {
-    timer: (run: () => void, ms: number) => {
+    startTimer: (run: () => void, ms: number) => {
       const entry = { at: now + ms, run };
       due.push(entry);
       return () => void due.splice(due.indexOf(entry), 1);
     },
-    pass(ms: number) {
+    advance(ms: number) {
       for (const end = now + ms; now < end; ) {
         now++;
         for (const entry of due.filter(({ at }) => at === now)) {
@@ -24,57 +24,57 @@ function clock() {
   };
 }
 
-it('an element may come into the document within 100 tries of 10 ms [IMG-017]', () => {
-  const { timer, pass } = clock();
-  const answers: boolean[] = [];
-  let there = false;
-  let looks = 0;
-  const look = () => {
-    looks++;
-    return there;
+it('checks up to 100 times every 10 ms for an element in the document [IMG-017]', () => {
+  const { startTimer, advance } = createClock();
+  const results: boolean[] = [];
+  let isAttached = false;
+  let checks = 0;
+  const check = () => {
+    checks++;
+    return isAttached;
   };
-  pollUntil(look, timer, (held) => answers.push(held));
-  pass(995);
-  expect([looks, answers]).toEqual([100, []]);
-  there = true;
-  pass(10);
-  expect(answers).toEqual([true]);
+  pollUntil(check, startTimer, (isMet) => results.push(isMet));
+  advance(995);
+  expect([checks, results]).toEqual([100, []]);
+  isAttached = true;
+  advance(10);
+  expect(results).toEqual([true]);
 });
 
-it('after the last try it is not waited for any more [IMG-017]', () => {
-  const { timer, pass, due } = clock();
-  const answers: boolean[] = [];
+it('stops after the last check [IMG-017]', () => {
+  const { startTimer, advance, due } = createClock();
+  const results: boolean[] = [];
   pollUntil(
     () => false,
-    timer,
-    (held) => answers.push(held),
+    startTimer,
+    (isMet) => results.push(isMet),
   );
-  pass(1000);
-  expect(answers).toEqual([false]);
+  advance(1000);
+  expect(results).toEqual([false]);
   expect(due).toEqual([]);
 });
 
-it('nothing is waited for when it is there, or when nobody wants it any more', () => {
-  const { timer, pass, due } = clock();
-  const answers: boolean[] = [];
+it('does not wait when the condition already holds or polling was stopped', () => {
+  const { startTimer, advance, due } = createClock();
+  const results: boolean[] = [];
   pollUntil(
     () => true,
-    timer,
-    (held) => answers.push(held),
+    startTimer,
+    (isMet) => results.push(isMet),
   );
   const stop = pollUntil(
     () => false,
-    timer,
-    (held) => answers.push(held),
+    startTimer,
+    (isMet) => results.push(isMet),
   );
   stop();
-  pass(2000);
-  expect(answers).toEqual([true]);
+  advance(2000);
+  expect(results).toEqual([true]);
   expect(due).toEqual([]);
 });
 
-it('a failed image is asked for again, later each time, and not for ever', () => {
-  const pauses = [1, 2, 3].map(getRetryDelay);
-  expect(pauses[1]!).toBeGreaterThan(pauses[0]!);
-  expect(pauses[2]).toBeUndefined();
+it('retries a failed image with increasing delays and gives up eventually', () => {
+  const delays = [1, 2, 3].map(getRetryDelay);
+  expect(delays[1]!).toBeGreaterThan(delays[0]!);
+  expect(delays[2]).toBeUndefined();
 });

@@ -17,20 +17,20 @@ const slides = [
 ];
 
 describe('the hash', () => {
-  it('carries an item id, also among other things', () => {
+  it('contains an item id, also among other parameters', () => {
     expect(parseItemId('#itemId=a1')).toBe('a1');
     expect(parseItemId('#top&itemId=a%2Fb%20c&x=1')).toBe('a/b c');
     expect(parseItemId('#itemId=100%')).toBe('100%');
     for (const none of ['', '#', '#itemId=', '#itemIds=a', '#a1', '#xitemId=a1'])
       expect(parseItemId(none)).toBe('');
   });
-  it('is cleared of the item and of nothing else', () => {
+  it('loses only the item', () => {
     expect(removeItemId('#itemId=a1')).toBe('');
     expect(removeItemId('#top&itemId=a1&x=1')).toBe('#top&x=1');
     expect(removeItemId('#top')).toBe('#top');
     expect(removeItemId('')).toBe('');
   });
-  it('names a slide by its id or its url', () => {
+  it('identifies a slide by its id or URL', () => {
     expect(findSlideByKey('b2', slides)).toBe(1);
     expect(findSlideByKey('/coast/dawn', slides)).toBe(0);
     expect(findSlideByKey('nothing', slides)).toBe(-1);
@@ -39,22 +39,22 @@ describe('the hash', () => {
 });
 
 describe('the path', () => {
-  it('names a slide by its own URL or its id', () => {
+  it('identifies a slide by its URL or id', () => {
     expect(findSlideByPath('/coast/dawn', slides)).toBe(0);
     expect(findSlideByPath('/coast/dawn/', slides)).toBe(0);
     expect(findSlideByPath('/anything/salt-flats', slides)).toBe(1);
     expect(findSlideByPath('/coast/lake', slides)).toBe(2);
     expect(findSlideByPath('/coast/b2', slides)).toBe(1);
   });
-  it('names none when it only looks alike', () => {
+  it('does not match similar URLs and ids', () => {
     for (const path of ['/', '', '/dawn', '/other/coast/dawn', '/basalt-flats', '/xb2', '/coast'])
       expect(findSlideByPath(path, slides), path).toBe(-1);
   });
 });
 
-describe('the address', () => {
+describe('the item URL', () => {
   const page = 'https://example.com/p?nomotion=true#top';
-  it('names the item under the full URL of the collection, with a slash at its end [GAL-077]', () => {
+  it('is below the full URL of the collection, with a trailing slash [GAL-077]', () => {
     expect(buildItemUrl('https://example.com/p', '/coast', 'a1')).toBe(
       'https://example.com/coast/#itemId=a1',
     );
@@ -62,18 +62,18 @@ describe('the address', () => {
       'https://example.com/coast/#itemId=a1',
     );
   });
-  it('keeps query, path and the rest of the hash where no collection is given', () => {
+  it('keeps the query, the path and the rest of the hash without a collection', () => {
     expect(buildItemUrl(page, '', 'a/b c')).toBe('https://example.com/p?nomotion=true#top&itemId=a%2Fb%20c');
     expect(buildItemUrl(`${page}&itemId=old`, '', 'new')).toBe(
       'https://example.com/p?nomotion=true#top&itemId=new',
     );
     expect(buildItemUrl(`${page}&itemId=old`, '', '')).toBe(page);
   });
-  it('stays on the site of the page', () => {
+  it('keeps the origin of the page', () => {
     for (const other of ['https://evil.example/coast', 'javascript:alert(1)', 'http://%'])
       expect(buildItemUrl('https://example.com/p', other, 'a1')).toBe('https://example.com/p#itemId=a1');
   });
-  it('gives back every item that it is given', () => {
+  it('round-trips every item', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (item) => {
         expect(parseItemId(new URL(buildItemUrl(page, '/coast', item)).hash)).toBe(item.toWellFormed());
@@ -81,7 +81,7 @@ describe('the address', () => {
       { numRuns: 30 },
     );
   });
-  it('calls a slide by its id, else by its url', () => {
+  it('uses the id of a slide, else its URL', () => {
     expect(slides.map(getItemKey)).toEqual(['a1', 'b2', 'https://example.com/coast/lake?x=1', '']);
   });
 });

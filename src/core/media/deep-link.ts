@@ -1,6 +1,6 @@
-// How does the address of a page name a slide of a gallery? `#itemId=<id or url of the slide>`, or the path itself.
+// Deep links to a slide: `#itemId=<id or URL of the slide>` in the hash, or the path of the page.
 
-/** What names a slide: `data-slide-id` and `data-slide-url`; empty without one. */
+/** Identifies a slide by `data-slide-id` and `data-slide-url`; empty if not set. */
 export interface LinkableSlide {
   readonly id: string;
   readonly url: string;
@@ -8,63 +8,63 @@ export interface LinkableSlide {
 
 const PARAMETER = 'itemId';
 
-/** The item that a hash names; empty when it names none. Other parts of the hash, joined by `&`, do not matter. */
+/** The item in a hash; empty if there is none. Other parameters of the hash are ignored. */
 export function parseItemId(hash: string): string {
   const part = splitHash(hash).find(isItemParameter);
   return part === undefined ? '' : safeDecode(part.slice(PARAMETER.length + 1));
 }
 
-/** The hash without its item; empty or with `#` (GAL-079). */
+/** The hash without the item: empty, or with its `#` (GAL-079). */
 export function removeItemId(hash: string): string {
-  const rest = splitHash(hash).filter((part) => !isItemParameter(part));
-  return rest.length === 0 ? '' : `#${rest.join('&')}`;
+  const parameters = splitHash(hash).filter((part) => !isItemParameter(part));
+  return parameters.length === 0 ? '' : `#${parameters.join('&')}`;
 }
 
-/** What the address calls a slide: its id, else its url (GAL-076). */
+/** The key of a slide in a URL: its id, else its URL (GAL-076). */
 export const getItemKey = ({ id, url }: LinkableSlide): string => id || url;
 
-/** Place of the slide that an item of the hash names, by id or url (GAL-079); -1 when there is none. */
-export function findSlideByKey(item: string, slides: readonly LinkableSlide[]): number {
-  if (!item) return -1;
-  const byId = slides.findIndex(({ id }) => id === item);
-  return byId >= 0 ? byId : slides.findIndex(({ url }) => url === item);
+/** Index of the slide with this id or URL (GAL-079); -1 if there is none. */
+export function findSlideByKey(key: string, slides: readonly LinkableSlide[]): number {
+  if (!key) return -1;
+  const byId = slides.findIndex(({ id }) => id === key);
+  return byId >= 0 ? byId : slides.findIndex(({ url }) => url === key);
 }
 
 /**
- * Place of the slide that the path of the page names; -1 when there is none (GAL-075). The path is the address of the
- * slide, or ends in it where that is relative, or ends in the id of the slide.
+ * Index of the slide that the path of the page points to; -1 if there is none (GAL-075). The path equals the URL of
+ * the slide, ends with it if it is relative, or ends with the id of the slide.
  */
 export function findSlideByPath(path: string, slides: readonly LinkableSlide[]): number {
-  const here = trimTrailingSlash(safeDecode(path));
-  if (!here) return -1;
-  const byUrl = slides.findIndex(({ url }) => matchesPath(url, here));
-  return byUrl >= 0 ? byUrl : slides.findIndex(({ id }) => id !== '' && here.endsWith(`/${id}`));
+  const pagePath = trimTrailingSlash(safeDecode(path));
+  if (!pagePath) return -1;
+  const byUrl = slides.findIndex(({ url }) => matchesPath(url, pagePath));
+  return byUrl >= 0 ? byUrl : slides.findIndex(({ id }) => id !== '' && pagePath.endsWith(`/${id}`));
 }
 
 /**
- * The address that names an item under the full URL of its collection, which gets a trailing slash (GAL-076, GAL-077).
- * @param page the address of the page; it stays, query included, where no URL of the same site is given
- * @param collectionUrl empty when not known
- * @param item empty for the address without an item
+ * The URL of an item below the full URL of its collection, which gets a trailing slash (GAL-076, GAL-077).
+ * @param pageUrl is kept, query included, unless a collection of the same origin is given
+ * @param collectionUrl empty when unknown
+ * @param key empty for the URL without an item
  */
-export function buildItemUrl(page: string, collectionUrl: string, item: string): string {
-  const address = new URL(page);
+export function buildItemUrl(pageUrl: string, collectionUrl: string, key: string): string {
+  const url = new URL(pageUrl);
   const collection =
-    collectionUrl && URL.canParse(collectionUrl, page) ? new URL(collectionUrl, page) : address;
-  // The history of a page cannot hold addresses of other sites.
-  if (collection !== address && collection.origin === address.origin)
-    address.pathname = collection.pathname.replace(/\/*$/, '/');
-  const rest = removeItemId(address.hash).slice(1);
-  address.hash = [rest, item && `${PARAMETER}=${encodeURIComponent(item.toWellFormed())}`]
+    collectionUrl && URL.canParse(collectionUrl, pageUrl) ? new URL(collectionUrl, pageUrl) : url;
+  // The history of a page accepts URLs of its own origin only.
+  if (collection !== url && collection.origin === url.origin)
+    url.pathname = collection.pathname.replace(/\/*$/, '/');
+  const otherParameters = removeItemId(url.hash).slice(1);
+  url.hash = [otherParameters, key && `${PARAMETER}=${encodeURIComponent(key.toWellFormed())}`]
     .filter(Boolean)
     .join('&');
-  return address.href;
+  return url.href;
 }
 
 const splitHash = (hash: string): string[] => hash.replace(/^#/, '').split('&').filter(Boolean);
 const isItemParameter = (part: string): boolean => part.startsWith(`${PARAMETER}=`);
 
-/** Absolute addresses and paths have to be the whole path, others its end. */
+/** Absolute URLs and paths must equal the whole path, relative ones its end. */
 function matchesPath(url: string, path: string): boolean {
   if (!url) return false;
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url))
@@ -72,13 +72,15 @@ function matchesPath(url: string, path: string): boolean {
       URL.canParse(url, 'http://x') &&
       trimTrailingSlash(safeDecode(new URL(url, 'http://x').pathname)) === path
     );
-  const written = trimTrailingSlash(safeDecode(url.replace(/[?#].*$/, '')));
-  return written !== '' && (written.startsWith('/') ? path === written : path.endsWith(`/${written}`));
+  const slidePath = trimTrailingSlash(safeDecode(url.replace(/[?#].*$/, '')));
+  return (
+    slidePath !== '' && (slidePath.startsWith('/') ? path === slidePath : path.endsWith(`/${slidePath}`))
+  );
 }
 
 const trimTrailingSlash = (path: string): string => path.replace(/\/+$/, '');
 
-/** Text with percent signs that mean nothing stays as it is. */
+/** Returns text with invalid percent encoding unchanged. */
 function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -4,7 +4,7 @@ import { parseEmbed } from './video-embed';
 import { parseVideoUrl } from './video-source';
 
 describe('embed markup', () => {
-  it('is an iframe with an address, a shape and a title [VID-004]', () => {
+  it('is an iframe with a URL, an aspect ratio and a title [VID-004]', () => {
     expect(
       parseEmbed(
         '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?a=1&amp;b=2" width="854" height=480 title="Big &quot;B&#39;" allowfullscreen></iframe>',
@@ -17,7 +17,7 @@ describe('embed markup', () => {
     });
   });
 
-  it('is an object, whichever way it names its address [VID-004]', () => {
+  it('is an object, in each notation of its URL [VID-004]', () => {
     const url = 'https://www.youtube.com/v/aqz-KE-bpKQ';
     for (const html of [
       `<object data="${url}"></object>`,
@@ -34,23 +34,23 @@ describe('embed markup', () => {
     },
   );
 
-  it('may be cut by the line breaks of a site builder', () => {
+  it('is parsed with the line break tags of site builders', () => {
     const html = '<br/><br />\n<iframe<br/> src="https://youtu.be/aqz-KE-bpKQ"<br>><br/></iframe><br/>';
     expect(parseEmbed(html).src).toBe('https://youtu.be/aqz-KE-bpKQ');
   });
 
-  it('says nothing in a comment, and its first frame counts', () => {
+  it('ignores comments and uses the first iframe', () => {
     const html =
       '<!-- <iframe src="https://a.example"> --><iframe src="https://b.example"></iframe><iframe src="c">';
     expect(parseEmbed(html).src).toBe('https://b.example');
   });
 
-  it('has no shape in percent or nonsense', () => {
+  it('has no aspect ratio with percentages or invalid sizes', () => {
     for (const size of ['width="100%" height="400"', 'width="0" height="0"', 'width="x" height="-3"', ''])
       expect(parseEmbed(`<iframe ${size}>`).ratio).toBe(0);
   });
 
-  it('that is hostile leads to no player', () => {
+  it('never creates a player from malicious URLs', () => {
     for (const src of [
       'javascript:alert(1)',
       'java&#115;cript:alert(1)',
@@ -61,7 +61,7 @@ describe('embed markup', () => {
       expect(parseVideoUrl(parseEmbed(`<iframe src="${src}" srcdoc="<script>x</script>">`).src)).toBe(null);
   });
 
-  it('of any kind is read without trouble, and soon', () => {
+  it('is parsed without errors and quickly for random markup', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<iframe',

@@ -1,21 +1,21 @@
-// What does the embed markup of a video say? It is read as text and never becomes nodes: an address, a shape, a title.
+// Parses the embed markup of a video into URL, aspect ratio and title. The markup is handled as text, never as nodes.
 
-/** Of an embed (VID-004). */
+/** Type of an embed (VID-004). */
 export type EmbedType = 'iframe' | 'object' | 'invalid';
 
 export interface VideoEmbed {
   readonly type: EmbedType;
-  /** As written, nothing checked; empty when there is none. */
+  /** Unchecked; empty when there is none. */
   readonly src: string;
-  /** Width divided by height; 0 when not known. */
+  /** Width divided by height; 0 when unknown. */
   readonly ratio: number;
   readonly title: string;
 }
 
-/** Longer markup is no embed code. */
+/** Limit of the parsed markup, in characters. */
 const MAX_LENGTH = 10_000;
 
-/** Invalid without markup, or without an iframe or object in it (VID-005). */
+/** Returns type `invalid` for markup without an iframe or object (VID-005). */
 export function parseEmbed(html: string): VideoEmbed {
   const tags = parseTags(html);
   const frame = tags.find(({ name }) => name === 'iframe');
@@ -37,32 +37,32 @@ type AttributeValues = Readonly<Record<string, string | undefined>>;
 
 function createEmbed(type: EmbedType, { width, height, title = '' }: AttributeValues, src = ''): VideoEmbed {
   const ratio = Number.parseFloat(width ?? '') / Number.parseFloat(height ?? '');
-  const known = ratio > 0 && Number.isFinite(ratio) && !/%/.test(`${width}${height}`);
-  return { type, src, ratio: known ? ratio : 0, title };
+  const isKnown = ratio > 0 && Number.isFinite(ratio) && !/%/.test(`${width}${height}`);
+  return { type, src, ratio: isKnown ? ratio : 0, title };
 }
 
 const TAG = /<(iframe|object|param|embed)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 function parseTags(html: string): { readonly name: string; readonly attributes: AttributeValues }[] {
-  // Site builders print `<br/>` where the pasted code had line breaks.
+  // Site builders convert line breaks in pasted code to `<br/>`.
   const text = html.slice(0, MAX_LENGTH).replace(/<!--[\s\S]*?-->|<br\s*\/?>/gi, ' ');
-  return [...text.matchAll(TAG)].map(([, name = '', written = '']) => ({
+  return [...text.matchAll(TAG)].map(([, name = '', attributes = '']) => ({
     name: name.toLowerCase(),
-    attributes: parseAttributes(written),
+    attributes: parseAttributes(attributes),
   }));
 }
 
-function parseAttributes(written: string): AttributeValues {
+function parseAttributes(text: string): AttributeValues {
   const values: Record<string, string> = Object.create(null);
-  for (const [, name = '', double, single, bare] of written.matchAll(ATTRIBUTE))
+  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE))
     values[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '');
   return values;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** The entities that stand in addresses and titles; others stay as they are. */
+/** Decodes numeric entities and those common in URLs and titles; others stay unchanged. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? entity;

@@ -1,6 +1,6 @@
-// Which hosts may a page put into a frame to show videos? The players' own, as sources of a Content Security Policy.
+// Content Security Policy sources of the video players that are embedded in an iframe.
 
-/** For `frame-src`. Animoto's player stands on a shared host; its path is part of the source. */
+/** For `frame-src`. Animoto's player is on a shared host, so its source includes the path. */
 export const VIDEO_FRAME_SOURCES = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

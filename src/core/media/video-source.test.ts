@@ -7,7 +7,7 @@ const at = (url: string) => {
   return source && `${source.provider} ${source.id}${source.key && ` ${source.key}`}`;
 };
 
-describe('the address of a video', () => {
+describe('video URL', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'youtube aqz-KE-bpKQ'],
     ['https://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=4s', 'youtube aqz-KE-bpKQ'],
@@ -43,7 +43,7 @@ describe('the address of a video', () => {
     expect(at(url)).toBe(expected);
   });
 
-  it('is found inside the player of a wrapping service, one layer deep', () => {
+  it('is read from an Embedly player, one level deep', () => {
     const inner = encodeURIComponent('https://www.youtube.com/embed/5m1KUzaAGiQ?feature=oembed');
     const wrap = (url: string) => `//cdn.embedly.com/widgets/media.html?src=${url}&schema=x`;
     expect(at(wrap(inner))).toBe('youtube 5m1KUzaAGiQ');
@@ -74,11 +74,11 @@ describe('the address of a video', () => {
     'https://s3.amazonaws.com/embed.animoto.com/../evil/play.html?f=GjsJ1gu0WDRfr4pGw12xZQ',
     'https://www.dailymotion.com/video/x8y2abc',
     'https://[',
-  ])('%s is no video', (url) => {
+  ])('%s is not a video', (url) => {
     expect(at(url)).toBe(null);
   });
 
-  it('never gives out more than a plain id of a known provider, or a file', () => {
+  it('yields only a plain id of a known provider or a file for random input', () => {
     const hosts = [
       'www.youtube.com',
       'youtu.be',
@@ -99,8 +99,8 @@ describe('the address of a video', () => {
         .map(([host, path, rest]) => `https://${host}${path}${rest}`),
     );
     fc.assert(
-      fc.property(url, (written) => {
-        const source = parseVideoUrl(written);
+      fc.property(url, (input) => {
+        const source = parseVideoUrl(input);
         if (!source) return;
         if (source.provider === 'file') expect(source.id).toMatch(/^(https?|blob|data):/);
         else expect(`${source.id}${source.key}`).toMatch(/^[\w-]+$/);
@@ -110,7 +110,7 @@ describe('the address of a video', () => {
     );
   });
 
-  it('says where to begin', () => {
+  it('contains the start time', () => {
     expect(parseVideoUrl('https://youtu.be/aqz-KE-bpKQ?t=1m30s')?.start).toBe(90);
     expect(parseVideoUrl('https://www.youtube.com/embed/aqz-KE-bpKQ?start=42')?.start).toBe(42);
     expect(parseVideoUrl('https://vimeo.com/76979871#t=2m')?.start).toBe(120);
@@ -119,16 +119,16 @@ describe('the address of a video', () => {
   });
 });
 
-describe('a file that the page names as one', () => {
-  it('may be called anything, but not run', () => {
+describe('video file', () => {
+  it('may have any name but not a script or document URL', () => {
     expect(parseVideoFile('/stream/42', 'https://site.example')?.id).toBe('https://site.example/stream/42');
     expect(parseVideoFile('javascript:alert(1)', 'https://site.example')).toBe(null);
     expect(parseVideoFile('data:text/html,x', 'https://site.example')).toBe(null);
   });
 });
 
-describe('what belongs to a provider', () => {
-  it('is known by its host, pictures too', () => {
+describe('provider URL', () => {
+  it('is detected by its host, including thumbnail hosts', () => {
     expect(isProviderUrl('https://i.ytimg.com/vi/5m1KUzaAGiQ/hqdefault.jpg')).toBe(true);
     expect(isProviderUrl('//i.vimeocdn.com/video/1.jpg')).toBe(true);
     expect(isProviderUrl('https://embed-ssl.wistia.com/deliveries/1.jpg')).toBe(true);
@@ -138,8 +138,8 @@ describe('what belongs to a provider', () => {
   });
 });
 
-describe('the page of a video', () => {
-  it('is one at which the same video is found again', () => {
+describe('video page URL', () => {
+  it('parses back to the same video', () => {
     for (const url of [
       'https://youtu.be/aqz-KE-bpKQ',
       'https://vimeo.com/76979871/8272103f6e',

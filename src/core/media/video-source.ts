@@ -1,18 +1,18 @@
-// Which video does an address mean? Only addresses of the providers' own hosts, and files; the id is all that is kept.
+// Parses video URLs of the supported providers and of files. Of a provider's URL only the video id is kept.
 
 export type VideoProvider = 'youtube' | 'vimeo' | 'wistia' | 'animoto';
 
 export interface VideoSource {
   readonly provider: VideoProvider | 'file';
-  /** The video's id at its provider; of a file its absolute address. */
+  /** Id of the video at the provider; for a file its absolute URL. */
   readonly id: string;
-  /** What Vimeo wants besides the id of an unlisted video; empty elsewhere. */
+  /** Hash that Vimeo requires for unlisted videos; otherwise empty. */
   readonly key: string;
-  /** Where the address says to begin, in seconds. */
+  /** Start time from the URL, in seconds. */
   readonly start: number;
 }
 
-/** Hosts of each provider, the ones that serve its thumbnails included. A shared host counts only with its path. */
+/** Hosts of each provider, including its thumbnail hosts. A shared host also requires its path. */
 const HOSTS: Readonly<Record<VideoProvider, RegExp>> = {
   youtube: /^(www\.|m\.|music\.)?(youtube|youtube-nocookie)\.com$|^youtu\.be$|^(i\d*|img)\.ytimg\.com$/,
   vimeo: /^((www|player)\.)?vimeo\.com$|^i\.vimeocdn\.com$/,
@@ -20,18 +20,18 @@ const HOSTS: Readonly<Record<VideoProvider, RegExp>> = {
   animoto: /^([\da-z-]+\.)?animoto\.com$|^s3\.amazonaws\.com$|^d2m23yiuv18ohn\.cloudfront\.net$/,
 };
 
-/** Wraps the players of others; what it wraps stands in its query. */
+/** Service that wraps the players of other providers and takes their URL in its query. */
 const WRAPPER = /^cdn\.embedly\.com$/;
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
 /**
- * @param written any form of a video's address: of its page, of its player, short, without `https:`
- * @param base what a relative address of a file starts from
- * @returns null for what is no video, for other hosts, and for addresses that pretend (user names, ports)
+ * @param input the URL of the video's page, of its player, a short link, or a URL without a scheme
+ * @param base base of relative file URLs
+ * @returns null if the URL is not a video, is on another host, or is disguised by a user name or port
  */
-export function parseVideoUrl(written: string, base?: string): VideoSource | null {
-  const url = parseUrl(written, base);
+export function parseVideoUrl(input: string, base?: string): VideoSource | null {
+  const url = parseUrl(input, base);
   if (!url) return null;
   const provider = isHttp(url) ? detectProvider(url) : undefined;
   if (provider) return createProviderSource(provider, READERS[provider](url), url);
@@ -40,22 +40,22 @@ export function parseVideoUrl(written: string, base?: string): VideoSource | nul
   return isFile || url.href.startsWith('data:video/') ? createFileSource(url) : null;
 }
 
-/** A file of any name, where the page says that it is one; null for what no player may be given. */
-export function parseVideoFile(written: string, base?: string): VideoSource | null {
-  const url = parseUrl(written, base);
+/** Parses the URL of a file with any name; null if the URL is not allowed as a media source. */
+export function parseVideoFile(input: string, base?: string): VideoSource | null {
+  const url = parseUrl(input, base);
   return url && (/^(https?|blob):$/.test(url.protocol) || url.href.startsWith('data:video/'))
     ? createFileSource(url)
     : null;
 }
 
-/** Does the address belong to a provider of videos? A request would tell it of the visitor. */
-export function isProviderUrl(written: string, base?: string): boolean {
-  const url = parseUrl(written, base);
+/** Whether the URL is on a video provider's host, where every request reveals the visitor. */
+export function isProviderUrl(input: string, base?: string): boolean {
+  const url = parseUrl(input, base);
   if (!url) return false;
   return WRAPPER.test(url.hostname) || detectProvider(url) !== undefined;
 }
 
-/** The page on which the provider itself shows the video; of a file the file. */
+/** URL of the video's page at its provider; for a file the file itself. */
 export function getVideoPageUrl({ provider, id, key }: VideoSource): string {
   return {
     youtube: `https://www.youtube.com/watch?v=${id}`,
@@ -66,10 +66,10 @@ export function getVideoPageUrl({ provider, id, key }: VideoSource): string {
   }[provider];
 }
 
-/** `90`, `90s`, `1m30s`, `1h2m3s` in seconds; 0 for anything else. */
-export function parseTime(written: string | null): number {
+/** Parses `90`, `90s`, `1m30s` or `1h2m3s` into seconds; 0 for invalid input. */
+export function parseTime(text: string | null): number {
   const [, hours, minutes, seconds] =
-    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(written ?? '') ?? [];
+    /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(text ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
@@ -103,8 +103,8 @@ const READERS: Readonly<Record<VideoProvider, (url: URL) => ParsedId>> = {
   },
 };
 
-function parseUrl(written: string, base?: string): URL | null {
-  const text = written.trim();
+function parseUrl(input: string, base?: string): URL | null {
+  const text = input.trim();
   const absolute = text.startsWith('//') ? `https:${text}` : text;
   if (!URL.canParse(absolute, base)) return null;
   const url = new URL(absolute, base);
@@ -132,7 +132,7 @@ function createProviderSource(
 
 function unwrapEmbedly({ searchParams }: URL): VideoSource | null {
   for (const inner of [searchParams.get('src'), searchParams.get('url')]) {
-    // One layer only: a wrapper in a wrapper is no video of anybody.
+    // Nested wrappers are not supported.
     const source = inner && !/embedly\.com/i.test(inner) ? parseVideoUrl(inner) : null;
     if (source && source.provider !== 'file') return source;
   }
