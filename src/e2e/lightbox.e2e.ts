@@ -20,7 +20,7 @@ const still = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.querySelector('[data-stage] site-lightbox')?.shadowRoot;
     return (
-      !document.documentElement.hasAttribute('data-site-lightbox-moves') &&
+      !document.documentElement.hasAttribute('data-site-lightbox-transition') &&
       root?.getAnimations().every(({ playState }) => playState !== 'running')
     );
   });

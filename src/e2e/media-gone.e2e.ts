@@ -53,7 +53,7 @@ test('the lightbox goes on when its gallery changes or goes, and leaves nothing 
   await expect.poll(() => counter(page).textContent()).toMatch(/^3 /);
   // A file that is not there is told in words, and passed by.
   await page.keyboard.press('End');
-  await dialog(page).getByText('This picture could not be loaded').waitFor();
+  await dialog(page).getByText('The image could not be loaded').waitFor();
   await page.keyboard.press('Home');
   await dialog(page).locator('[part~=current] img.file').waitFor();
   await page.locator('#g').evaluate((it) => it.remove());

@@ -1,4 +1,4 @@
-// What would the lightbox show of a node of the page: an image, a link around one, a figure, a video? Only reads.
+// Reads a lightbox item from an element of the page: an image, a link around one, a figure or a video.
 import { parseVideoUrl } from '../core/media/video-source';
 import { readSize, type Size } from '../core/size';
 import type { LightboxItem } from './lightbox';
@@ -8,38 +8,38 @@ import { getLargestCandidate } from './srcset';
 const IMAGE_FILE = /\.(avif|webp|jpe?g|png|gif|svg|bmp)$/i;
 const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
-/** @param element an image, or whatever stands around one image or video */
+/** @param element an image, or a container of a single image or video */
 export function readLightboxItem(element: Element): LightboxItem {
   const { id, kind, title, description, image, getAttribute } = readMediaAttributes(element);
   const link = findLink(element);
-  const isFilm = kind === 'video' || linksToFile(link, VIDEO_FILE);
+  const isVideo = kind === 'video' || linksToFile(link, VIDEO_FILE);
   const theme = getAttribute('data-lightbox-theme').toLowerCase();
   return {
     id,
-    kind: isFilm ? 'video' : 'image',
+    kind: isVideo ? 'video' : 'image',
     element,
     title,
     description: description || readCaption(element),
     alt: image?.alt ?? '',
-    ...(isFilm
+    ...(isVideo
       ? readVideoSource(element, link)
       : readImageSource(image, link, readSize(getAttribute('data-image-dimensions')))),
     theme: theme === 'light' || theme === 'dark' ? theme : '',
   };
 }
 
-/** Does a click on it lead away from the picture, to another page or elsewhere on this one (LBX-002)? */
+/** Whether a click navigates to another page or fragment instead of opening the image (LBX-002). */
 export function hasPageLink(element: Element): boolean {
   if (findFirst(element, '[data-click-through-url]:not([data-click-through-url=""])')) return true;
   const link = findLink(element);
-  const written = link?.getAttribute('href')?.trim() ?? '';
-  if (!link || written === '' || written === '#') return false;
+  const href = link?.getAttribute('href')?.trim() ?? '';
+  if (!link || href === '' || href === '#') return false;
   return !linksToFile(link, IMAGE_FILE) && !linksToFile(link, VIDEO_FILE) && !getProviderUrl(element, link);
 }
 
 type ItemSource = Pick<LightboxItem, 'src' | 'srcset' | 'width' | 'height'>;
 
-/** The file that a link leads to, else the largest that the image names. */
+/** The file that the link points to, else the largest candidate of the image. */
 function readImageSource(
   image: HTMLImageElement | undefined,
   link: HTMLAnchorElement | undefined,
@@ -50,13 +50,13 @@ function readImageSource(
   if (!image) return { src: '', srcset: '', width: 0, height: 0 };
   const srcset = image.srcset || image.getAttribute('data-srcset') || '';
   const largest = getLargestCandidate(srcset);
-  const named = image.getAttribute('data-image') || image.getAttribute('data-src') || '';
-  const src = toAbsoluteUrl(named || largest?.url || image.currentSrc || image.src);
+  const deferred = image.getAttribute('data-image') || image.getAttribute('data-src') || '';
+  const src = toAbsoluteUrl(deferred || largest?.url || image.currentSrc || image.src);
   if (width && height) return { src, srcset, width, height };
   return { src, srcset, ...estimateFileSize(image, largest?.width ?? 0) };
 }
 
-/** Of the file in full, whose shape is that of the image in the page; not known before either has arrived. */
+/** Size of the full-size file, from the aspect ratio of the image in the page; 0 while that is unknown. */
 function estimateFileSize({ width, height, naturalWidth, naturalHeight }: HTMLImageElement, full: number) {
   const [w, h] = naturalWidth > 0 ? [naturalWidth, naturalHeight] : full > 0 ? [width, height] : [0, 0];
   const scale = w > 0 && h > 0 ? Math.max(1, full / w) : 0;
@@ -75,17 +75,17 @@ function readVideoSource(element: Element, link: HTMLAnchorElement | undefined):
   };
 }
 
-/** The page of a provider's video, where the page says that it is one and links to it. */
+/** URL of a provider's video that the element is marked as and links to. */
 const getProviderUrl = (element: Element, link: HTMLAnchorElement | undefined): string | undefined =>
   link && parseVideoUrl(link.href) && readMediaAttributes(element).kind === 'video' ? link.href : undefined;
 
-/** The caption of the figure that it is, holds or stands in, with its links; its text where HTML cannot be read back. */
+/** HTML of the caption of the figure around, inside or at the element; its text if `getHTML` is not supported. */
 function readCaption(element: Element): string {
   const caption = findFirst(element, 'figcaption') ?? element.closest('figure')?.querySelector('figcaption');
   return (caption?.getHTML?.() ?? caption?.textContent ?? '').trim();
 }
 
-/** The link that it is, stands in or has around its image; not one in a caption. */
+/** The link around the media or the element; not a link in a caption. */
 function findLink(element: Element): HTMLAnchorElement | undefined {
   const media = findFirst(element, 'img, video, [data-html]') ?? element;
   return (

@@ -1,54 +1,53 @@
-// How do pictures of the page open the lightbox? By click, Enter and Space; those that are no link become buttons. Its
-// script is fetched when somebody points at one of them.
+// Makes images of the page open the lightbox by click, Enter and Space. Images without a link get the button role. The
+// lightbox script loads when the visitor points at a trigger.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from './element/styles';
 import { preloadLightbox } from './lightbox';
 
-/** What the page's own node gets while it opens something. */
-const TRIGGER_ATTRIBUTE = 'data-site-opens';
+/** Set on the page's own element while it is a trigger. */
+const TRIGGER_ATTRIBUTE = 'data-site-lightbox-trigger';
 
 const STYLES = `@layer site-elements {
   [${TRIGGER_ATTRIBUTE}], [${TRIGGER_ATTRIBUTE}] img { cursor: zoom-in; }
   [${TRIGGER_ATTRIBUTE}]:focus-visible { outline-offset: -3px; }
 }`;
 
-/** The pictures of an element that open the lightbox. */
 export interface LightboxTriggers {
-  /** The nodes; another function when they are others. Asked for once they are drawn. */
+  /** Returns the elements by item index, after they are rendered. Must be a new function when they change. */
   readonly getElements: () => readonly (Element | null)[];
-  /** Names one without alternative text. */
+  /** Accessible name of an image without alternative text. */
   getLabel(index: number): string;
-  /** @returns false where it cannot be opened: HTML then does what it does */
-  open(index: number, opener: Element): boolean;
+  /** Returns false if the lightbox cannot open; the default action then applies. */
+  open(index: number, trigger: Element): boolean;
 }
 
-export function useLightboxTriggers(host: HTMLElement, openers: LightboxTriggers): void {
-  const { getElements } = openers;
-  const latest = useRef(openers);
-  latest.current = openers;
-  const marks = useRef(new Map<Element, () => void>());
+export function useLightboxTriggers(host: HTMLElement, triggers: LightboxTriggers): void {
+  const { getElements } = triggers;
+  const latest = useRef(triggers);
+  latest.current = triggers;
+  const marked = useRef(new Map<Element, () => void>());
 
-  // Only what came or went is written: there may be thousands.
+  // There may be thousands of elements, so only changes are written.
   useLayoutEffect(() => {
-    const now = new Map(
+    const current = new Map(
       getElements().flatMap((element, index) => (element ? [[element, index] as const] : [])),
     );
-    for (const [element, unmark] of marks.current) {
-      if (now.has(element)) continue;
+    for (const [element, unmark] of marked.current) {
+      if (current.has(element)) continue;
       unmark();
-      marks.current.delete(element);
+      marked.current.delete(element);
     }
-    for (const [element, index] of now) {
-      if (marks.current.has(element)) continue;
-      if (marks.current.size === 0) for (const node of [host, element]) adoptStyles(node, [STYLES]);
-      marks.current.set(
+    for (const [element, index] of current) {
+      if (marked.current.has(element)) continue;
+      if (marked.current.size === 0) for (const node of [host, element]) adoptStyles(node, [STYLES]);
+      marked.current.set(
         element,
         markTrigger(element, () => latest.current.getLabel(index)),
       );
     }
   }, [host, getElements]);
   useLayoutEffect(() => {
-    const { current } = marks;
+    const { current } = marked;
     return () => {
       for (const unmark of current.values()) unmark();
       current.clear();
@@ -56,60 +55,61 @@ export function useLightboxTriggers(host: HTMLElement, openers: LightboxTriggers
   }, []);
 
   useEffect(() => {
-    const places = new Map(getElements().map((element, index) => [element, index]));
-    places.delete(null);
-    if (places.size === 0) return;
+    const indices = new Map(getElements().map((element, index) => [element, index]));
+    indices.delete(null);
+    if (indices.size === 0) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    let from: MouseEvent | null = null;
-    const placeOf = (event: Event) =>
-      event.composedPath().reduce<number>((found, node) => places.get(node as Element) ?? found, -1);
-    const pointed = (event: Event) => placeOf(event) >= 0 && preloadLightbox();
-    const pressed = (event: Event) => {
-      const index = placeOf(event);
-      const opener = (event.composedPath()[0] as Element | undefined)?.closest(`[${TRIGGER_ATTRIBUTE}]`);
-      if (index >= 0 && opener && latest.current.open(index, opener)) event.preventDefault();
+    let pointerDown: MouseEvent | null = null;
+    const getIndex = (event: Event) =>
+      event.composedPath().reduce<number>((found, node) => indices.get(node as Element) ?? found, -1);
+    const preload = (event: Event) => getIndex(event) >= 0 && preloadLightbox();
+    const activate = (event: Event) => {
+      const index = getIndex(event);
+      const trigger = (event.composedPath()[0] as Element | undefined)?.closest(`[${TRIGGER_ATTRIBUTE}]`);
+      if (index >= 0 && trigger && latest.current.open(index, trigger)) event.preventDefault();
     };
-    const down = (event: PointerEvent) => {
-      from = event;
+    const onPointerDown = (event: PointerEvent) => {
+      pointerDown = event;
     };
-    const clicked = (event: MouseEvent) => isUnmodifiedClick(event) && !isDrag(from, event) && pressed(event);
+    const onClick = (event: MouseEvent) =>
+      isUnmodifiedClick(event) && !isDrag(pointerDown, event) && activate(event);
 
-    host.addEventListener('pointerover', pointed, { signal });
-    host.addEventListener('focusin', pointed, { signal });
+    host.addEventListener('pointerover', preload, { signal });
+    host.addEventListener('focusin', preload, { signal });
     if (host.matches(':hover, :focus-within')) preloadLightbox();
-    host.addEventListener('pointerdown', down, { signal, capture: true });
-    // Before the element itself, for which a click may mean something else.
-    host.addEventListener('click', clicked, { signal, capture: true });
-    host.addEventListener('keydown', (event) => isActivationKey(event) && pressed(event), { signal });
+    host.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+    // Capturing: runs before the element's own click handlers.
+    host.addEventListener('click', onClick, { signal, capture: true });
+    host.addEventListener('keydown', (event) => isActivationKey(event) && activate(event), { signal });
     return () => listeners.abort();
   }, [host, getElements]);
 }
 
-/** What takes the focus when the element is left: what opens it, or the player that lies over that. */
+/** The element that gets the focus back: the trigger of an item, or the video player that covers it. */
 export function findTrigger(element: Element | null): HTMLElement | null {
-  const opener = element?.matches(`[${TRIGGER_ATTRIBUTE}]`)
+  const trigger = element?.matches(`[${TRIGGER_ATTRIBUTE}]`)
     ? (element as HTMLElement)
     : element?.querySelector<HTMLElement>(`[${TRIGGER_ATTRIBUTE}], a[href], button`);
-  if (!opener?.closest('[inert]')) return opener ?? null;
+  if (!trigger?.closest('[inert]')) return trigger ?? null;
   const player = (element?.assignedSlot?.parentElement ?? element)?.querySelector('[part~="video"]');
   return player?.shadowRoot?.querySelector<HTMLElement>('button, video, iframe') ?? null;
 }
 
-/** The link around the picture, or the picture itself as a button. @returns takes everything back */
-function markTrigger(element: Element, name: () => string): () => void {
+/** Marks the link around an image, or the image itself as a button. Returns a function that restores the attributes. */
+function markTrigger(element: Element, getLabel: () => string): () => void {
   const media = element.matches(MEDIA) ? element : element.querySelector(MEDIA);
   if (!media) return () => {};
   const link = media.closest('a[href]') ?? element.querySelector('a[href]:not(figcaption a)');
-  const opener = link ?? media;
-  const wanted: Record<string, string | null> = { [TRIGGER_ATTRIBUTE]: '', 'aria-haspopup': 'dialog' };
-  if (!link) Object.assign(wanted, { role: 'button', tabindex: '0' });
-  // An empty alternative text says that there is nothing to see; now there is something to press.
+  const trigger = link ?? media;
+  const attributes: Record<string, string | null> = { [TRIGGER_ATTRIBUTE]: '', 'aria-haspopup': 'dialog' };
+  if (!link) Object.assign(attributes, { role: 'button', tabindex: '0' });
+  // An empty alternative text would hide the button.
   if (!link && !media.getAttribute('alt') && !media.hasAttribute('aria-label'))
-    Object.assign(wanted, { 'aria-label': name(), alt: null });
-  const before = Object.keys(wanted).map((key) => [key, opener.getAttribute(key)] as const);
-  setAttributes(opener, Object.entries(wanted));
-  return () => setAttributes(opener, before);
+    Object.assign(attributes, { 'aria-label': getLabel(), alt: null });
+  const original = Object.keys(attributes).map((name) => [name, trigger.getAttribute(name)] as const);
+  setAttributes(trigger, Object.entries(attributes));
+  return () => setAttributes(trigger, original);
 }
 
 function setAttributes(
@@ -123,13 +123,13 @@ function setAttributes(
 
 const MEDIA = 'img:not(noscript img), [data-html]';
 
-/** More than this is no click, in px. */
+/** A longer movement between pointerdown and click is a drag, in px. */
 const CLICK_TOLERANCE = 10;
 
-const isDrag = (from: MouseEvent | null, to: MouseEvent): boolean =>
-  from !== null &&
-  to.detail > 0 &&
-  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > CLICK_TOLERANCE;
+const isDrag = (start: MouseEvent | null, end: MouseEvent): boolean =>
+  start !== null &&
+  end.detail > 0 &&
+  Math.hypot(end.clientX - start.clientX, end.clientY - start.clientY) > CLICK_TOLERANCE;
 
 const isUnmodifiedClick = ({
   defaultPrevented,
@@ -140,7 +140,7 @@ const isUnmodifiedClick = ({
   altKey,
 }: MouseEvent): boolean => !defaultPrevented && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** Enter on a link clicks it anyway. */
+/** Excludes Enter on a link, which dispatches a click. */
 function isActivationKey({
   key,
   defaultPrevented,

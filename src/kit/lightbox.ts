@@ -1,25 +1,24 @@
-// How does an element open the one lightbox of the page? It says what to show; the box is found or made, and its
-// script fetched.
+// Opens the lightbox of the page: finds or creates the element, assigns the set and loads its script.
 import { ensureElement } from './element/dependencies';
 import { warn } from './element/warn';
 
-/** One thing to look at: what it is, what is said about it, how it is shown (LBX-014). */
+/** An image or video with its texts and theme (LBX-014). */
 export interface LightboxItem {
-  /** What the page calls it; empty without a name. */
+  /** Empty if the page gives none. */
   readonly id: string;
   readonly kind: 'image' | 'video';
-  /** The page's own node: the picture grows out of it, the focus returns to it, video markup is read from it. */
+  /** Element in the page that the item expands from, that gets the focus back, and that holds the video markup. */
   readonly element: Element | null;
   readonly title: string;
   readonly description: string;
   readonly alt: string;
-  /** Of the image in full; of a video, its file if it has one. */
+  /** URL of the full-size image, or of the video. */
   readonly src: string;
   readonly srcset: string;
-  /** Of the image in full, in px; 0 when not known. */
+  /** Size of the full-size image in px; 0 when unknown. */
   readonly width: number;
   readonly height: number;
-  /** Empty is the theme of the set. */
+  /** Empty for the theme of the set. */
   readonly theme: LightboxTheme | '';
 }
 
@@ -27,17 +26,14 @@ export type LightboxTheme = 'light' | 'dark';
 
 export interface LightboxSet {
   readonly items: readonly LightboxItem[];
-  /** The one to begin with, from 0. */
+  /** Index of the first item to show. */
   readonly index: number;
   readonly theme: LightboxTheme;
-  /** Names the dialog; empty is the lightbox's own label. */
+  /** Accessible name of the dialog; empty for the lightbox's own label. */
   readonly label: string;
-  /**
-   * The address of the page while an item is shown, from its id; without an item for an empty id.
-   * null leaves the address alone.
-   */
+  /** Returns the page URL for an item id, or without an item for an empty id. null keeps the URL unchanged. */
   readonly deepLink: ((id: string) => string) | null;
-  /** Told which item is shown, so that what opened it can show it, too. */
+  /** Called with the index of each item that is shown. */
   readonly onChange?: (index: number) => void;
 }
 
@@ -45,34 +41,34 @@ type LightboxElement = HTMLElement & { set: LightboxSet | null };
 
 const TAG = 'site-lightbox';
 
-/** Fetches the script of the lightbox; for when somebody points at a thing that opens one. */
+/** Loads the script of the lightbox, for example when the visitor points at a trigger. */
 export const preloadLightbox = (): void => void ensureElement(TAG);
 
 /**
- * Shows the set in the lightbox of the page, the one that the page wrote or one at the end of its body.
- * @param opener what was pressed
- * @returns false where there is nothing to show or no lightbox can be: let HTML do what it does
+ * Opens the set in the lightbox of the page. Appends a lightbox to the body if there is none.
+ * @param trigger the activated element
+ * @returns false if the set is empty or the browser does not support the lightbox: keep the default action
  */
-export function openLightbox(opener: Element, set: LightboxSet): boolean {
+export function openLightbox(trigger: Element, set: LightboxSet): boolean {
   if (set.items.length === 0 || !isSupported()) return false;
-  const owner = opener.ownerDocument;
-  const box = owner.querySelector<LightboxElement>(TAG) ?? (owner.createElement(TAG) as LightboxElement);
-  box.set = set;
-  if (!box.isConnected) owner.body.append(box);
-  void ensureElement(TAG).then((came) => came || fallBackToLink(box, opener));
+  const page = trigger.ownerDocument;
+  const lightbox = page.querySelector<LightboxElement>(TAG) ?? (page.createElement(TAG) as LightboxElement);
+  lightbox.set = set;
+  if (!lightbox.isConnected) page.body.append(lightbox);
+  void ensureElement(TAG).then((isLoaded) => isLoaded || fallBackToLink(lightbox, trigger));
   return true;
 }
 
-/** A lightbox is a modal dialog; where the browser has none, it says so in the documented words (LBX-016). */
+/** The lightbox needs `<dialog>`. The warning is the documented one (LBX-016). */
 function isSupported(): boolean {
-  const isThere = typeof HTMLDialogElement !== 'undefined' && 'showModal' in HTMLDialogElement.prototype;
-  if (!isThere) warn(TAG, 'lightboxify is not available in this tier!');
-  return isThere;
+  const hasModal = typeof HTMLDialogElement !== 'undefined' && 'showModal' in HTMLDialogElement.prototype;
+  if (!hasModal) warn(TAG, 'lightboxify is not available in this tier!');
+  return hasModal;
 }
 
-/** The script could not be had: what was pressed does what it would have done. */
-function fallBackToLink(box: LightboxElement, opener: Element): void {
-  box.set = null;
-  const link = opener.closest<HTMLAnchorElement>('a[href]');
+/** Follows the link of the trigger if the script could not be loaded. */
+function fallBackToLink(lightbox: LightboxElement, trigger: Element): void {
+  lightbox.set = null;
+  const link = trigger.closest<HTMLAnchorElement>('a[href]');
   if (link) location.assign(link.href);
 }

@@ -11,7 +11,7 @@ type Box = HTMLElementTagNameMap['site-lightbox'];
 const box = () => document.querySelector<Box>('site-lightbox');
 const dialog = () => box()?.shadowRoot?.querySelector('dialog');
 const picture = () => box()?.shadowRoot?.querySelector<HTMLImageElement>('[part~="current"] img.file');
-const isMoving = () => document.documentElement.hasAttribute('data-site-lightbox-moves');
+const isMoving = () => document.documentElement.hasAttribute('data-site-lightbox-transition');
 const opened = async () => {
   await waitUntil(() => dialog()?.open === true && !isMoving(), 'it did not open', 6000);
   await settle();
@@ -61,11 +61,11 @@ describe('<site-gallery lightbox>', function () {
 
   it('is on in a grid by default and writes nothing on the slides if it is off', async () => {
     const element = await renderGallery('design="grid"', images(2));
-    expect(element.querySelectorAll('[data-site-opens][role="button"]').length).to.equal(2);
+    expect(element.querySelectorAll('[data-site-lightbox-trigger][role="button"]').length).to.equal(2);
     element.setAttribute('lightbox', 'false');
     await settle(element);
     expect(
-      element.querySelectorAll('[data-site-opens], [role], [tabindex], [aria-haspopup]').length,
+      element.querySelectorAll('[data-site-lightbox-trigger], [role], [tabindex], [aria-haspopup]').length,
     ).to.equal(0);
     await click(element.querySelector('#p1')!);
     await settle(element);

@@ -1,4 +1,4 @@
-// What is said about the item: its title as text, its description with simple HTML, in a region that scrolls.
+// Caption of the current item: the title as text and the description with simple HTML, in a scrollable region.
 import type { ReactNode } from 'react';
 import { SimpleHtml } from '../../kit/html/simple-html';
 import type { LightboxItem } from '../../kit/lightbox';
@@ -7,12 +7,12 @@ export const hasCaption = ({ title, description }: LightboxItem): boolean => (ti
 
 interface CaptionProps {
   readonly item: LightboxItem;
-  /** Names the region. */
+  /** Accessible name of the region. */
   readonly label: string;
 }
 
 export const Caption = ({ item, label }: CaptionProps): ReactNode => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
   <section part="caption" id="caption" aria-label={label} tabIndex={0}>
     {item.title && <p part="title">{item.title}</p>}
     {item.description && (

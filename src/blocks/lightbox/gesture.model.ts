@@ -1,5 +1,6 @@
-// What do the fingers on the picture want? One finger swipes to the next picture, pulls it down to close, or moves a
-// picture that is zoomed; two fingers zoom. Pure: places are px from the middle of the room.
+// Pointer gestures on the stage: one pointer swipes to another item, pulls down to close or pans a zoomed image; two
+// pointers pinch. Pure; coordinates are px from the centre of the viewport.
+
 import { applyBoundary } from '../../core/gesture/drag-boundary';
 import {
   extendTrack,
@@ -26,180 +27,188 @@ import {
 
 type GestureMode = 'rest' | 'press' | 'swipe' | 'pull' | 'pan' | 'pinch';
 
-/** What the hand moves in, and whether there is another picture on either side. */
+/** Limits of the gestures, and whether there is an item on either side. */
 export interface GestureBounds extends ZoomBounds {
-  readonly left: boolean;
-  readonly right: boolean;
+  readonly hasLeft: boolean;
+  readonly hasRight: boolean;
+}
+
+interface Pointer {
+  readonly id: number;
+  readonly track: PointerTrack;
 }
 
 export interface GestureState {
   readonly mode: GestureMode;
-  /** The one or two fingers that count, by pointer id, in the order in which they came. */
-  readonly fingers: readonly { readonly id: number; readonly track: PointerTrack }[];
-  /** The picture when the finger that counts came, and now. */
-  readonly from: Transform;
-  readonly zoom: Transform;
-  /** How far the row of pictures was from its place when it was caught in motion, in px to the right. */
-  readonly caught: number;
-  /** How far the row of pictures was swiped, and the picture pulled down. */
-  readonly swiped: number;
-  readonly pulled: number;
-  /** Moved so far that what follows is no click. */
-  readonly moved: boolean;
+  /** The active pointers, at most two, in the order of their pointerdown. */
+  readonly pointers: readonly Pointer[];
+  /** Transform of the image at the last pointerdown, and now. */
+  readonly startTransform: Transform;
+  readonly transform: Transform;
+  /** Offset of the track when it was caught in motion, in px. */
+  readonly startOffset: number;
+  /** Current offset of the track, and of the image while it is pulled down, in px. */
+  readonly trackOffset: number;
+  readonly pullOffset: number;
+  /** Whether the pointer moved too far for a click. */
+  readonly hasMoved: boolean;
 }
 
-/** What it was when the last finger left: another picture on the left or right side, closing, or nothing. */
+/** Result of a gesture: go to the item on the left or right, close, or nothing. */
 export type GestureResult = 'left' | 'right' | 'close' | 'none';
 
-/** Movements under this are clicks, in px. */
+/** Shorter movements are clicks, in px. */
 const CLICK_TOLERANCE = 6;
-/** Pulled down so far, as a share of the height, or so fast, in px per ms, it closes. */
+/** A pull closes past this share of the height or above this velocity in px per ms. */
 const PULL = { share: 0.2, velocity: 0.5 };
-/** Pinched so small, it closes. */
+/** A pinch below this scale closes. */
 const PINCH_CLOSE_SCALE = 0.85;
 
-export const createGestureState = (zoom: Transform = IDENTITY): GestureState => ({
+export const createGestureState = (transform: Transform = IDENTITY): GestureState => ({
   mode: 'rest',
-  fingers: [],
-  from: zoom,
-  zoom,
-  caught: 0,
-  swiped: 0,
-  pulled: 0,
-  moved: false,
+  pointers: [],
+  startTransform: transform,
+  transform,
+  startOffset: 0,
+  trackOffset: 0,
+  pullOffset: 0,
+  hasMoved: false,
 });
 
-/** A finger came. @param caught how far the row of pictures, in motion, is from its place */
-export function pointerDown(hand: GestureState, id: number, at: PointerSample, caught = 0): GestureState {
-  if (hand.fingers.length >= 2) return hand;
-  const fingers = [...hand.fingers.map(restartPointer), { id, track: startTrack(at) }];
-  const mode = fingers.length === 2 ? 'pinch' : caught ? 'swipe' : 'press';
+/** @param startOffset offset of the track if it is in motion */
+export function pointerDown(
+  state: GestureState,
+  id: number,
+  sample: PointerSample,
+  startOffset = 0,
+): GestureState {
+  if (state.pointers.length >= 2) return state;
+  const pointers = [...state.pointers.map(restartPointer), { id, track: startTrack(sample) }];
+  const mode = pointers.length === 2 ? 'pinch' : startOffset ? 'swipe' : 'press';
   return {
-    ...hand,
+    ...state,
     mode,
-    fingers,
-    from: hand.zoom,
-    caught,
-    swiped: caught,
-    pulled: 0,
-    moved: mode !== 'press',
+    pointers,
+    startTransform: state.transform,
+    startOffset,
+    trackOffset: startOffset,
+    pullOffset: 0,
+    hasMoved: mode !== 'press',
   };
 }
 
-/** A finger moved. */
 export function pointerMove(
-  hand: GestureState,
+  state: GestureState,
   id: number,
-  at: PointerSample,
-  scene: GestureBounds,
+  sample: PointerSample,
+  bounds: GestureBounds,
 ): GestureState {
-  if (!hand.fingers.some((finger) => finger.id === id)) return hand;
-  const fingers = hand.fingers.map((finger) =>
-    finger.id === id ? { id, track: extendTrack(finger.track, at) } : finger,
+  if (!state.pointers.some((pointer) => pointer.id === id)) return state;
+  const pointers = state.pointers.map((pointer) =>
+    pointer.id === id ? { id, track: extendTrack(pointer.track, sample) } : pointer,
   );
-  const [first, second] = fingers;
-  if (!first) return hand;
-  if (second) {
-    const from = [first.track.start, second.track.start] as const;
-    return {
-      ...hand,
-      fingers,
-      zoom: pinchZoom(hand.from, from, [getLastSample(first.track), getLastSample(second.track)], scene),
-    };
-  }
-  return moveSinglePointer({ ...hand, fingers }, first.track, scene);
+  const [first, second] = pointers;
+  if (!first) return state;
+  if (!second) return moveSinglePointer({ ...state, pointers }, first.track, bounds);
+  const from = [first.track.start, second.track.start] as const;
+  const to = [getLastSample(first.track), getLastSample(second.track)] as const;
+  return { ...state, pointers, transform: pinchZoom(state.startTransform, from, to, bounds) };
 }
 
-/** A finger left. */
 export function pointerUp(
-  hand: GestureState,
+  state: GestureState,
   id: number,
-  at: PointerSample,
-  scene: GestureBounds,
-): { hand: GestureState; outcome: GestureResult } {
-  const last = pointerMove(hand, id, at, scene);
-  const fingers = last.fingers.filter((finger) => finger.id !== id);
-  if (fingers.length === last.fingers.length) return { hand, outcome: 'none' };
-  if (fingers.length > 0)
+  sample: PointerSample,
+  bounds: GestureBounds,
+): { state: GestureState; result: GestureResult } {
+  const last = pointerMove(state, id, sample, bounds);
+  const pointers = last.pointers.filter((pointer) => pointer.id !== id);
+  if (pointers.length === last.pointers.length) return { state, result: 'none' };
+  if (pointers.length > 0)
     return {
-      hand: continueWithOnePointer(last, fingers.map(restartPointer), scene),
-      outcome: getPinchResult(last),
+      state: continueWithOnePointer(last, pointers.map(restartPointer), bounds),
+      result: last.transform.scale < PINCH_CLOSE_SCALE ? 'close' : 'none',
     };
-  const outcome = getResult(last, scene);
-  return { hand: { ...createGestureState(getRestTransform(last, scene)), moved: last.moved }, outcome };
+  return {
+    state: { ...createGestureState(getRestTransform(last, bounds)), hasMoved: last.hasMoved },
+    result: getResult(last, bounds),
+  };
 }
 
-/** One finger of two is left: it drags a picture that is zoomed, and means nothing otherwise. */
+/** After a pinch the remaining pointer pans a zoomed image and is otherwise ignored. */
 function continueWithOnePointer(
-  hand: GestureState,
-  fingers: GestureState['fingers'],
-  scene: ZoomBounds,
+  state: GestureState,
+  pointers: GestureState['pointers'],
+  bounds: ZoomBounds,
 ): GestureState {
-  const zoom = clampTransform(hand.zoom, scene);
-  return { ...hand, mode: isZoomed(zoom) ? 'pan' : 'rest', from: zoom, zoom, fingers };
+  const transform = clampTransform(state.transform, bounds);
+  return {
+    ...state,
+    mode: isZoomed(transform) ? 'pan' : 'rest',
+    startTransform: transform,
+    transform,
+    pointers,
+  };
 }
 
-const getPinchResult = ({ zoom }: GestureState): GestureResult =>
-  zoom.scale < PINCH_CLOSE_SCALE ? 'close' : 'none';
-
-function moveSinglePointer(hand: GestureState, track: PointerTrack, scene: GestureBounds): GestureState {
-  const mode = hand.mode === 'press' ? detectMode(hand, track, scene) : hand.mode;
-  const by: Vector = { x: getDistance(track, 'x'), y: getDistance(track, 'y') };
-  const moved = hand.moved || Math.hypot(by.x, by.y) > CLICK_TOLERANCE;
-  const base = { ...hand, mode, moved };
-  if (mode === 'swipe') return { ...base, swiped: resistSwipe(hand.caught + by.x, scene) };
-  if (mode === 'pull') return { ...base, pulled: resistPull(by.y, scene) };
-  return mode === 'pan' ? { ...base, zoom: panBy(hand.from, by, scene) } : base;
+function moveSinglePointer(state: GestureState, track: PointerTrack, bounds: GestureBounds): GestureState {
+  const mode = state.mode === 'press' ? detectMode(state, track, bounds) : state.mode;
+  const delta: Vector = { x: getDistance(track, 'x'), y: getDistance(track, 'y') };
+  const hasMoved = state.hasMoved || Math.hypot(delta.x, delta.y) > CLICK_TOLERANCE;
+  const next = { ...state, mode, hasMoved };
+  if (mode === 'swipe') return { ...next, trackOffset: resistSwipe(state.startOffset + delta.x, bounds) };
+  if (mode === 'pull') return { ...next, pullOffset: resistPull(delta.y, bounds) };
+  return mode === 'pan' ? { ...next, transform: panBy(state.startTransform, delta, bounds) } : next;
 }
 
-/** At the ends of the row it gives way a little. */
-const resistSwipe = (x: number, { room, left, right }: GestureBounds): number =>
-  applyBoundary(
-    x,
-    { min: right ? -room.width : 0, max: left ? room.width : 0, size: room.width / 2 },
-    'inertial',
-  );
+/** The track resists at its ends. */
+const resistSwipe = (x: number, { viewport: { width }, hasLeft, hasRight }: GestureBounds): number =>
+  applyBoundary(x, { min: hasRight ? -width : 0, max: hasLeft ? width : 0, size: width / 2 }, 'inertial');
 
-/** Upwards it gives way a little, so that the visitor feels that it is held. */
-const resistPull = (y: number, { room }: ZoomBounds): number =>
-  applyBoundary(y, { min: 0, max: room.height, size: room.height / 3 }, 'inertial');
+/** An upward pull meets resistance. */
+const resistPull = (y: number, { viewport: { height } }: ZoomBounds): number =>
+  applyBoundary(y, { min: 0, max: height, size: height / 3 }, 'inertial');
 
-/** A zoomed picture moves; at its edge, and unzoomed, the axis says whether it is the row or the picture that moves. */
-function detectMode({ zoom }: GestureState, track: PointerTrack, scene: ZoomBounds): GestureMode {
+/** A zoomed image pans; at its edge, or unzoomed, the axis decides between a swipe and a pull. */
+function detectMode({ transform }: GestureState, track: PointerTrack, bounds: ZoomBounds): GestureMode {
   if (!track.axis) return 'press';
   const side = getDistance(track, 'x') < 0 ? -1 : 1;
-  if (isZoomed(zoom)) return track.axis === 'x' && isAtEdge(zoom, side, scene) ? 'swipe' : 'pan';
+  if (isZoomed(transform)) return track.axis === 'x' && isAtEdge(transform, side, bounds) ? 'swipe' : 'pan';
   return track.axis === 'x' ? 'swipe' : 'pull';
 }
 
-/** To the left goes the row when the finger does: then the picture on the right side is wanted. */
-function getResult({ mode, fingers, swiped, pulled }: GestureState, { room }: ZoomBounds): GestureResult {
-  const track = fingers[0]?.track;
+/** A swipe to the left goes to the item on the right. */
+function getResult(
+  { mode, pointers, trackOffset, pullOffset }: GestureState,
+  { viewport }: ZoomBounds,
+): GestureResult {
+  const track = pointers[0]?.track;
   if (mode === 'swipe' && track) {
-    const way = {
+    const movement = {
       distance: getDistance(track, 'x'),
       duration: getDuration(track),
       velocity: getVelocity(track, 'x'),
     };
-    const side = detectSwipe(way) || detectFlick({ ...way, distance: swiped }, room.width);
-    return side === 0 ? 'none' : side < 0 ? 'right' : 'left';
+    const direction =
+      detectSwipe(movement) || detectFlick({ ...movement, distance: trackOffset }, viewport.width);
+    return direction === 0 ? 'none' : direction < 0 ? 'right' : 'left';
   }
   if (mode === 'pull' && track) {
-    const isFlick = getVelocity(track, 'y') > PULL.velocity && pulled > 0;
-    return isFlick || pulled > room.height * PULL.share ? 'close' : 'none';
+    const isFlick = getVelocity(track, 'y') > PULL.velocity && pullOffset > 0;
+    return isFlick || pullOffset > viewport.height * PULL.share ? 'close' : 'none';
   }
   return 'none';
 }
 
-function getRestTransform({ mode, fingers, zoom }: GestureState, scene: ZoomBounds): Transform {
-  const track = fingers[0]?.track;
+function getRestTransform({ mode, pointers, transform }: GestureState, bounds: ZoomBounds): Transform {
+  const track = pointers[0]?.track;
   if (mode === 'pan' && track)
-    return applyInertia(zoom, { x: getVelocity(track, 'x'), y: getVelocity(track, 'y') }, scene);
-  return clampTransform(zoom, scene);
+    return applyInertia(transform, { x: getVelocity(track, 'x'), y: getVelocity(track, 'y') }, bounds);
+  return clampTransform(transform, bounds);
 }
 
 const getLastSample = ({ start, samples }: PointerTrack): PointerSample => samples.at(-1) ?? start;
-const restartPointer = ({ id, track }: { readonly id: number; readonly track: PointerTrack }) => ({
+const restartPointer = ({ id, track }: Pointer): Pointer => ({
   id,
   track: startTrack(getLastSample(track)),
 });

@@ -1,106 +1,106 @@
-// How does Back close what is open? It has an entry of its own in the history of the page, taken away again when it is
-// closed otherwise, so that the page's own entries stay as they are.
+// History entry of the open lightbox: Back closes it. The entry is removed when the lightbox closes otherwise, so the
+// page's own entries are not affected.
 
-const MARK = 'siteLightbox';
+const STATE_KEY = 'siteLightbox';
 
-/** Lets go of the entry, for the next one to take over. */
-let letGo = () => {};
+/** Detaches the active entry so that the next one can replace it. */
+let detachActive = () => {};
 
-/** A step back of ours that the browser has not yet taken. */
-let goingBack: Promise<void> | undefined;
+/** Pending `history.back()` of a removed entry. */
+let pendingBack: Promise<void> | undefined;
 
 export interface HistoryEntry {
-  /** Another address for the entry. */
   replaceUrl(url: string): void;
-  /** Takes the entry away, unless the page has gone on from it. */
+  /** Removes the entry, unless the page has navigated from it. */
   remove(): void;
 }
 
 /**
- * @param urls of the page without what is open, and with it
- * @param onBack the visitor went back
+ * @param urls of the page with the lightbox closed and open
+ * @param onBack called when the visitor navigates back
  */
 export function pushHistoryEntry(
-  urls: { readonly before: string; readonly open: string },
+  urls: { readonly closed: string; readonly open: string },
   onBack: () => void,
 ): HistoryEntry {
-  let entered = false;
-  let left = false;
+  let isPushed = false;
+  let isDetached = false;
   let url = urls.open;
 
-  const enter = () => {
-    if (left) return;
-    entered = true;
-    letGo();
-    letGo = stop;
-    // Another one's entry, or one that is there since before a reload.
-    if (isOurs()) return write('replaceState', url);
-    write('replaceState', urls.before, history.state);
-    keepScroll();
+  const push = () => {
+    if (isDetached) return;
+    isPushed = true;
+    detachActive();
+    detachActive = detach;
+    // The entry of another lightbox, or one that survived a reload.
+    if (isOwnEntry()) return write('replaceState', url);
+    write('replaceState', urls.closed, history.state);
+    disableScrollRestoration();
     write('pushState', url);
   };
-  const popped = () => {
-    if (!entered || isOurs()) return;
-    stop();
-    freeScroll();
+  const onPopState = () => {
+    if (!isPushed || isOwnEntry()) return;
+    detach();
+    restoreScrollRestoration();
     onBack();
   };
-  const stop = () => {
-    left = true;
-    removeEventListener('popstate', popped);
+  const detach = () => {
+    isDetached = true;
+    removeEventListener('popstate', onPopState);
   };
 
-  addEventListener('popstate', popped);
-  if (goingBack) void goingBack.then(enter);
-  else enter();
+  addEventListener('popstate', onPopState);
+  if (pendingBack) void pendingBack.then(push);
+  else push();
   return {
-    replaceUrl(to) {
-      url = to;
-      if (entered && isOurs()) write('replaceState', to);
+    replaceUrl(next) {
+      url = next;
+      if (isPushed && isOwnEntry()) write('replaceState', next);
     },
     remove() {
-      if (left) return;
-      stop();
-      if (entered && isOurs()) goingBack = goBack();
+      if (isDetached) return;
+      detach();
+      if (isPushed && isOwnEntry()) pendingBack = goBack();
     },
   };
 }
 
-const isOurs = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+const isOwnEntry = (): boolean => (history.state as Record<string, unknown> | null)?.[STATE_KEY] === true;
 
-/** Keeps what the page has noted in the entry. A page without a history of its own (a sandboxed frame) goes without. */
+/** Keeps the page's own state of the entry. */
 function write(
-  how: 'pushState' | 'replaceState',
+  method: 'pushState' | 'replaceState',
   url: string,
-  state: unknown = { ...(history.state as object | null), [MARK]: true },
+  state: unknown = { ...(history.state as object | null), [STATE_KEY]: true },
 ): void {
   try {
-    history[how](state, '', url);
+    history[method](state, '', url);
   } catch {
-    // Back then leaves the page, as it would without a lightbox.
+    // Not available, for example in a sandboxed iframe: Back then leaves the page.
   }
 }
 
 let scrollRestoration: ScrollRestoration | undefined;
 
-/** The page is where the visitor left it, or at another picture: Back shall not scroll. A matter of the page's own entry. */
-function keepScroll() {
+/** Back must not scroll the page: it may be at another image by then. Applies to the page's own entry. */
+function disableScrollRestoration() {
   scrollRestoration ??= history.scrollRestoration;
   history.scrollRestoration = 'manual';
 }
 
-function freeScroll() {
+function restoreScrollRestoration() {
   if (scrollRestoration) history.scrollRestoration = scrollRestoration;
   scrollRestoration = undefined;
 }
 
-/** Longest wait for a step back, and how often it is looked for, in ms. */
-const PATIENCE = { most: 500, step: 10 };
+/** Timeout and polling interval for `history.back()`, in ms. */
+const BACK = { timeout: 500, interval: 10 };
 
 async function goBack(): Promise<void> {
-  const end = performance.now() + PATIENCE.most;
+  const end = performance.now() + BACK.timeout;
   history.back();
-  while (isOurs() && performance.now() < end) await new Promise((done) => setTimeout(done, PATIENCE.step));
-  goingBack = undefined;
-  freeScroll();
+  while (isOwnEntry() && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, BACK.interval));
+  pendingBack = undefined;
+  restoreScrollRestoration();
 }

@@ -1,38 +1,39 @@
-// What is drawn of one picture: the thumbnail that is there already, until the file in full covers it; words where it
-// cannot be had.
+// An image slide: the loaded thumbnail until the full-size file has loaded, or an error message.
 import type { ReactNode } from 'react';
-import type { Size } from '../../core/gesture/zoom';
+import type { Size } from '../../core/size';
 import type { LightboxItem } from '../../kit/lightbox';
 import { getNaturalSize, getThumbnail, type ImageLoading } from './use-image-loading';
 
 interface ImageSlideProps {
   readonly item: LightboxItem;
-  readonly files: ImageLoading;
+  readonly loading: ImageLoading;
   readonly isCurrent: boolean;
-  /** Width in px at which it is looked at: zoomed further, a larger file is wanted. */
+  /** Displayed width in px; zooming in selects a larger file. */
   readonly displayWidth: number;
   readonly labelBroken: string;
 }
 
 export function ImageSlide({
   item,
-  files,
+  loading,
   isCurrent,
   displayWidth,
   labelBroken,
 }: ImageSlideProps): ReactNode {
-  const state = files.stateOf(item);
-  if (state === 'broken')
+  const status = loading.getStatus(item);
+  if (status === 'error')
     return (
       <p part="message">
         {labelBroken} <span>{item.alt || item.title}</span>
       </p>
     );
-  const thumb = getThumbnail(item);
-  const isShown = thumb?.complete && thumb.naturalWidth > 0;
+  const thumbnail = getThumbnail(item);
+  const hasThumbnail = thumbnail?.complete && thumbnail.naturalWidth > 0;
   return (
     <>
-      {state === 'loading' && isShown && <img className="thumb" src={thumb.currentSrc} alt="" aria-hidden />}
+      {status === 'loading' && hasThumbnail && (
+        <img className="thumbnail" src={thumbnail.currentSrc} alt="" aria-hidden />
+      )}
       <img
         className="file"
         src={item.src}
@@ -41,15 +42,15 @@ export function ImageSlide({
         alt={item.alt}
         decoding="async"
         fetchPriority={isCurrent ? 'high' : 'low'}
-        onLoad={({ currentTarget }) => files.arrived(item, getNaturalSize(currentTarget))}
-        onError={() => files.arrived(item, null)}
+        onLoad={({ currentTarget }) => loading.report(item, getNaturalSize(currentTarget))}
+        onError={() => loading.report(item, null)}
       />
-      {state === 'loading' && <span className="wait" />}
+      {status === 'loading' && <span className="spinner" />}
     </>
   );
 }
 
-/** Room for the words about a picture that is not there. */
+/** Size of the error message. */
 export const getErrorSize = ({ width, height }: Size): Size => ({
   width: Math.min(width, 480),
   height: Math.min(height, 240),

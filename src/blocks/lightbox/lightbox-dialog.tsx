@@ -1,4 +1,4 @@
-// What is drawn while the lightbox is open: a modal dialog with the pictures, the buttons and the caption.
+// The modal dialog of the open lightbox: slides, toolbar, navigation buttons and caption.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useModal } from '../../kit/hooks/use-modal';
 import { useScrollLock } from '../../kit/hooks/use-scroll-lock';
@@ -12,7 +12,7 @@ import { useHistoryEntry } from './use-history-entry';
 import type { LightboxController, LightboxProps, OpenState } from './use-lightbox';
 import { useStage } from './use-stage';
 
-export interface DialogProps extends LightboxProps {
+interface DialogProps extends LightboxProps {
   readonly controller: LightboxController;
   readonly state: OpenState;
 }
@@ -23,7 +23,7 @@ export function LightboxDialog(props: DialogProps): ReactNode {
   const item = items[state.index]!;
   const dialog = useRef<HTMLDialogElement>(null);
   const [base, setBase] = useState<HTMLElement | null>(null);
-  const [captioned, setCaptioned] = useState(captions);
+  const [isCaptionVisible, setCaptionVisible] = useState(captions);
   const stage = useStage(props);
   const fullscreen = useFullscreen(base);
 
@@ -36,7 +36,7 @@ export function LightboxDialog(props: DialogProps): ReactNode {
   useScrollLock(true);
   useHistoryEntry(set.deepLink, item.id, () => controller.close('back'));
 
-  const described = hasCaption(item);
+  const isCaptioned = hasCaption(item);
   return (
     <dialog
       ref={dialog}
@@ -48,7 +48,7 @@ export function LightboxDialog(props: DialogProps): ReactNode {
       <div
         part="base"
         ref={useCallback((element: HTMLElement | null) => {
-          // Takes the focus when the dialog opens; React would drop the attribute.
+          // Receives the focus when the dialog opens. React does not render the attribute.
           element?.toggleAttribute('autofocus', true);
           setBase(element);
         }, [])}
@@ -56,22 +56,22 @@ export function LightboxDialog(props: DialogProps): ReactNode {
         data-theme={item.theme || set.theme || theme}
       >
         <div part="overlay" />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keys are those of the base, and there is a button for everything */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the dialog handles the keys, and every action has a button */}
         <div
           part="stage"
           ref={stage.ref}
-          data-many={items.length > 1 || undefined}
-          data-zoomed={stage.zoomed || undefined}
+          data-multiple={items.length > 1 || undefined}
+          data-zoomed={stage.isZoomed || undefined}
           onClick={stage.onClick}
         >
-          <Slides {...stage.row} />
+          <Slides {...stage.slides} />
         </div>
         <Toolbar
           {...props}
-          {...stage.bar}
+          {...stage.toolbar}
           fullscreen={fullscreen}
-          captioned={described ? captioned : null}
-          onCaption={() => setCaptioned(!captioned)}
+          isCaptionVisible={isCaptioned ? isCaptionVisible : null}
+          onToggleCaption={() => setCaptionVisible(!isCaptionVisible)}
           onClose={() => controller.close('control')}
         />
         {items.length > 1 && (
@@ -79,31 +79,31 @@ export function LightboxDialog(props: DialogProps): ReactNode {
             <NavigationButton
               direction="previous"
               label={props.labelPrevious}
-              isEnd={!stage.can('previous')}
-              onTurn={() => controller.step('previous', 'control')}
+              isDisabled={!stage.canStep('previous')}
+              onPress={() => controller.step('previous', 'control')}
             />
             <NavigationButton
               direction="next"
               label={props.labelNext}
-              isEnd={!stage.can('next')}
-              onTurn={() => controller.step('next', 'control')}
+              isDisabled={!stage.canStep('next')}
+              onPress={() => controller.step('next', 'control')}
             />
           </>
         )}
-        {described && captioned && <Caption item={item} label={props.labelCaption} />}
+        {isCaptioned && isCaptionVisible && <Caption item={item} label={props.labelCaption} />}
         <LiveRegion>{formatAnnouncement(items, state.index, props)}</LiveRegion>
       </div>
     </dialog>
   );
 }
 
-/** Empty when it is drawn first: only what changes is announced. */
+/** Empty on the first render: live regions announce changes only. */
 function LiveRegion({ children }: { readonly children: string }): ReactNode {
-  const [said, say] = useState('');
-  useEffect(() => say(children), [children]);
+  const [message, setMessage] = useState('');
+  useEffect(() => setMessage(children), [children]);
   return (
-    <p className="hidden" aria-live="polite">
-      {said}
+    <p className="visually-hidden" aria-live="polite">
+      {message}
     </p>
   );
 }

@@ -1,4 +1,3 @@
-// Are the pictures shown as they should be: size, colours, caption, zoom, what is broken, what changes meanwhile?
 import { expect } from '@open-wc/testing';
 import {
   executeServerCommand,
@@ -49,7 +48,7 @@ describe('<site-lightbox> shows', function () {
       `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"><rect width="3000" height="2000" fill="#579"/></svg>`,
     )}">`;
 
-  it('a large picture with 100 px around it, a small one in its own size [LBX-013]', async () => {
+  it('large images with a padding of 100 px and small ones at their natural size [LBX-013]', async () => {
     const element = await createLightbox(large(1) + image(2));
     await openAt(element);
     const { top, height, width } = part(element, 'current')!.getBoundingClientRect();
@@ -60,55 +59,53 @@ describe('<site-lightbox> shows', function () {
     expect(part(element, 'current')!.getBoundingClientRect().width).to.equal(600);
   });
 
-  it('an overlay of 95 % and movements of 0.6 s, opens and closes in 0.3 s [LBX-010] [LBX-011] [LBX-012]', async () => {
+  it('an overlay of 95 % opacity, transitions of 0.6 s between items and of 0.3 s to open and close [LBX-010] [LBX-011] [LBX-012]', async () => {
     const element = await createLightbox(images(2));
     await click(element.querySelector('#p1')!);
-    await waitUntil(() => timesOf(document).length > 0, 'no movement of the page');
-    expect(new Set(timesOf(document))).to.deep.equal(new Set([300]));
+    await waitUntil(() => getDurations(document).length > 0, 'no view transition');
+    expect(new Set(getDurations(document))).to.deep.equal(new Set([300]));
     await waitForOpen(element);
     expect(getComputedStyle(part(element, 'overlay')!).opacity).to.equal('0.95');
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => timesOf(element.shadowRoot!).length > 0, 'the row does not move');
-    expect(timesOf(element.shadowRoot!)).to.deep.equal([600]);
+    await waitUntil(() => getDurations(element.shadowRoot!).length > 0, 'the track does not move');
+    expect(getDurations(element.shadowRoot!)).to.deep.equal([600]);
     await waitForAnimations();
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => timesOf(document).length > 0, 'no movement of the page');
-    expect(new Set(timesOf(document))).to.deep.equal(new Set([300]));
+    await waitUntil(() => getDurations(document).length > 0, 'no view transition');
+    expect(new Set(getDurations(document))).to.deep.equal(new Set([300]));
   });
 
-  it('the picture growing out of its thumbnail', async () => {
+  it('the image expanding from its thumbnail', async () => {
     const element = await createLightbox(images(2));
     await click(element.querySelector('#p1')!);
-    const named = () =>
+    const isExpanding = () =>
       document
         .getAnimations()
         .some(({ effect }) =>
-          /group\(site-lightbox-picture\)/.test((effect as KeyframeEffect).pseudoElement ?? ''),
+          /group\(site-lightbox-image\)/.test((effect as KeyframeEffect).pseudoElement ?? ''),
         );
-    await waitUntil(named, 'it does not grow');
+    await waitUntil(isExpanding, 'no view transition of the image');
     await waitForOpen(element);
   });
 
-  it('everything at once to those who want less motion', async () => {
+  it('changes without animation with reduced motion', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     const element = await createLightbox(images(2));
     await click(element.querySelector('#p1')!);
     await waitUntil(() => isOpen(element));
     await sendKeys({ press: 'ArrowRight' });
     await settle(element);
-    expect([getCurrentAlt(element), timesOf(document), timesOf(element.shadowRoot!)]).to.deep.equal([
-      'Picture 2',
-      [],
-      [],
-    ]);
+    expect([getCurrentAlt(element), getDurations(document), getDurations(element.shadowRoot!)]).to.deep.equal(
+      ['Picture 2', [], []],
+    );
   });
 
-  it('the theme of the set, and of a picture that has one [LBX-015]', async () => {
+  it('the theme of the set, or of the image if it has one [LBX-015]', async () => {
     const element = await createLightbox(image(1) + image(2, 'data-lightbox-theme="light"'), 'theme="dark"');
     await openAt(element);
     const colours = () =>
       [part(element, 'overlay')!, part(element, 'base')!].map(
-        (one, at) => getComputedStyle(one)[at === 0 ? 'backgroundColor' : 'color'],
+        (node, index) => getComputedStyle(node)[index === 0 ? 'backgroundColor' : 'color'],
       );
     expect(colours()).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     await sendKeys({ press: 'ArrowRight' });
@@ -117,7 +114,7 @@ describe('<site-lightbox> shows', function () {
     await expect(element).to.be.accessible();
   });
 
-  it('a caption with its links, which can be hidden at any time [LBX-009]', async () => {
+  it('a caption with links that can be toggled [LBX-009]', async () => {
     const element = await createLightbox(
       `<figure>${image(1, 'data-title="&lt;b&gt;Dawn"')}<figcaption>By <a href="#ada">Ada</a><button>x</button></figcaption></figure>${image(2)}`,
     );
@@ -138,25 +135,25 @@ describe('<site-lightbox> shows', function () {
     expect(part(element, 'caption-toggle')).to.equal(null);
   });
 
-  it('on the whole screen, and not any more [LBX-009]', async () => {
+  it('items in full-screen mode and back [LBX-009]', async () => {
     const element = await createLightbox(images(2));
     await openAt(element);
     const button = part(element, 'fullscreen')!;
     await click(button);
     await waitUntil(
       () => element.shadowRoot!.fullscreenElement === part(element, 'base'),
-      'it does not fill the screen',
+      'full-screen mode was not entered',
     );
     await waitUntil(() => button.getAttribute('aria-pressed') === 'true');
     await sendKeys({ press: 'ArrowRight' });
     await waitForImage(element, 2);
     await waitForAnimations();
     await click(button);
-    await waitUntil(() => document.fullscreenElement === null, 'it still fills the screen');
+    await waitUntil(() => document.fullscreenElement === null, 'full-screen mode was not left');
     expect(isOpen(element)).to.equal(true);
   });
 
-  it('more of it by keys and buttons, moves about in it, and all of it again', async () => {
+  it('zoomed images by keys and buttons, pans them, and zooms out again', async () => {
     const element = await createLightbox(large(1) + large(2));
     await openAt(element);
     await sendKeys({ press: '+' });
@@ -180,7 +177,7 @@ describe('<site-lightbox> shows', function () {
     await waitForImage(element, 2);
   });
 
-  it('more of it by the wheel with the control key, and by a click where there is nowhere else to go', async () => {
+  it('zoomed images by the wheel with the control key, and by a click in a set of one', async () => {
     const element = await createLightbox(large(1));
     await openAt(element);
     await clickAt(WIDTH / 2 + 100, HEIGHT / 2);
@@ -202,10 +199,10 @@ describe('<site-lightbox> shows', function () {
     expect(wheel.defaultPrevented).to.equal(true);
   });
 
-  it('what the mouse drags: the next picture, the inside of a zoomed one, or nothing any more', async () => {
+  it('the next image after a swipe, pans a zoomed one, and closes on a downward pull by mouse', async () => {
     const element = await createLightbox(large(1) + large(2));
     await openAt(element);
-    // Further than half of the screen, however slow.
+    // Past half of the screen; the velocity does not matter.
     await drag([950, 400], [250, 400]);
     await waitForImage(element, 2);
     await waitForAnimations();
@@ -222,25 +219,25 @@ describe('<site-lightbox> shows', function () {
     await waitForClose(element);
   });
 
-  it('words in place of a picture that is not there, and goes on', async () => {
+  it('a message in place of an image that failed to load', async () => {
     const element = await createLightbox(
       `${image(1)}<img id="p2" alt="Lost &lt;i&gt;one" width="9" height="9" src="data:image/png,no"><img id="p3" alt="Never there">`,
     );
     await openAt(element);
     await sendKeys({ press: 'ArrowRight' });
     await waitUntil(
-      () => part(element, 'current')!.textContent === 'This picture could not be loaded. Lost <i>one',
+      () => part(element, 'current')!.textContent === 'The image could not be loaded. Lost <i>one',
     );
     await waitForAnimations();
     await sendKeys({ press: 'ArrowRight' });
     await waitUntil(
-      () => part(element, 'current')!.textContent === 'This picture could not be loaded. Never there',
+      () => part(element, 'current')!.textContent === 'The image could not be loaded. Never there',
     );
     expect(part(element, 'zoom-in')).to.equal(null);
     await expect(element).to.be.accessible();
   });
 
-  it('the same picture when the set changes, another one when it is gone, and closes when nothing is left', async () => {
+  it('the same image when the set changes, another one when it is removed, and closes with an empty set', async () => {
     const element = await createLightbox(images(3));
     await openAt(element, 2);
     element.querySelector('#p1')!.remove();
@@ -252,34 +249,34 @@ describe('<site-lightbox> shows', function () {
     await waitForClose(element);
   });
 
-  it('the nearest picture for an index out of range, and nothing for a set that is none', async () => {
+  it('the nearest image for an index out of range, and nothing for an invalid set', async () => {
     resetWarnings();
     const element = await createLightbox('', 'current-index="99"');
-    const said = await captureConsole(async () => {
+    const messages = await captureConsole(async () => {
       element.set = { items: [] } as never;
       await settle(element);
-      element.set = 'nonsense' as never;
+      element.set = 'invalid' as never;
       await settle(element);
       expect(isOpen(element)).to.equal(false);
       element.set = { items: ['data:,a', 'data:,b'], index: 99 } as never;
       await waitForOpen(element);
     });
     expect(part(element, 'counter')!.textContent).to.equal('2 / 2');
-    expect(said).to.deep.equal([
-      'site-lightbox: set="nonsense" is not an object with a list of items; using the default.',
+    expect(messages).to.deep.equal([
+      'site-lightbox: set="invalid" is not an object with a list of items; using the default.',
     ]);
     element.currentIndex = -5;
     await waitUntil(() => part(element, 'counter')!.textContent === '1 / 2');
   });
 
-  it('all of it at 320 px: buttons of 44 px, none over another, nothing to scroll sideways', async () => {
+  it('44 px buttons without overlap or horizontal scrolling at 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const element = await createLightbox(
       large(1, 'data-title="A long title that says much" data-description="And more."') + large(2),
     );
     await openAt(element);
-    const buttons = [...element.shadowRoot!.querySelectorAll('button')].map((one) =>
-      one.getBoundingClientRect(),
+    const buttons = [...element.shadowRoot!.querySelectorAll('button')].map((button) =>
+      button.getBoundingClientRect(),
     );
     for (const { width, height, left, right } of buttons) {
       expect([width, height]).to.deep.equal([44, 44]);
@@ -297,7 +294,7 @@ describe('<site-lightbox> shows', function () {
   });
 });
 
-const timesOf = (root: Document | ShadowRoot): number[] =>
+const getDurations = (root: Document | ShadowRoot): number[] =>
   root
     .getAnimations()
     .map(({ effect }) => effect!.getTiming())

@@ -3,7 +3,7 @@ import { INVALID } from '../../kit/contract/attributes';
 import type { LightboxSet } from '../../kit/lightbox';
 import { parseSet } from './lightbox-set';
 
-it('reads a set with what is shown, what is said about it and its theme [LBX-014]', () => {
+it('parses a set with items, texts and themes [LBX-014]', () => {
   const { items, ...set } = parseSet({
     items: [{ src: '/a.jpg', title: 'A', description: 'B', alt: 'C', width: 3, height: 2, theme: 'light' }],
     index: 2,
@@ -28,7 +28,7 @@ it('reads a set with what is shown, what is said about it and its theme [LBX-014
   ]);
 });
 
-it('reads a list of items and of addresses', () => {
+it('parses an array of items and URLs', () => {
   const { items } = parseSet(['/a.jpg', { src: '/b.mp4', kind: 'video' }, null, 5]) as LightboxSet;
   expect(items.map(({ src, kind }) => [src, kind])).toEqual([
     ['/a.jpg', 'image'],
@@ -36,7 +36,13 @@ it('reads a list of items and of addresses', () => {
   ]);
 });
 
-it('takes nothing else for a set, and nothing odd into an item', () => {
+it('keeps the callbacks of a set', () => {
+  const onChange = () => {};
+  const deepLink = (id: string) => `#${id}`;
+  expect(parseSet({ items: [], onChange, deepLink })).toMatchObject({ onChange, deepLink });
+});
+
+it('rejects invalid sets and ignores invalid item properties', () => {
   for (const value of [5, 'x', null, {}, { items: 'a' }, true]) expect(parseSet(value)).toBe(INVALID);
   const { items, index, theme } = parseSet({
     items: [{ src: 'javascript:alert(1)', width: '9', height: -1, title: {}, theme: 'pink', element: {} }],

@@ -1,4 +1,4 @@
-// Which of the nodes in the element does it show large? Only reads.
+// Reads the lightbox items from the element's children.
 import type { LightboxItem } from '../../kit/lightbox';
 import { hasPageLink, readLightboxItem } from '../../kit/lightbox-item';
 
@@ -6,7 +6,7 @@ export interface LightboxContent {
   readonly items: readonly LightboxItem[];
 }
 
-/** Attributes whose change matters to `readChildren`. */
+/** Attributes of children that `readContent` depends on. */
 export const OBSERVED_ATTRIBUTES = [
   'src',
   'srcset',
@@ -22,14 +22,14 @@ export const OBSERVED_ATTRIBUTES = [
 ];
 
 const MEDIA = 'img, video, [data-html]';
-/** What may stand around one picture and say something about it. */
+/** Containers of a single image with its caption or link. */
 const CONTAINERS = 'figure, .slide, .image-wrapper, li, a';
 
-/** Every picture and video that does not lead elsewhere and belongs to no other element of ours. */
+/** Every image and video that does not link to a page and is not inside another media element of this library. */
 export function readContent(host: HTMLElement): LightboxContent {
-  const media = [...host.querySelectorAll(MEDIA)].filter((one) => isOwn(one, host));
-  const units = new Set(media.map((one) => getItemElement(one, host)));
-  return { items: [...units].filter((unit) => !hasPageLink(unit)).map(readLightboxItem) };
+  const media = [...host.querySelectorAll(MEDIA)].filter((element) => isOwn(element, host));
+  const elements = new Set(media.map((element) => getItemElement(element, host)));
+  return { items: [...elements].filter((element) => !hasPageLink(element)).map(readLightboxItem) };
 }
 
 const isOwn = (media: Element, host: Element): boolean =>
@@ -37,14 +37,14 @@ const isOwn = (media: Element, host: Element): boolean =>
   !media.parentElement?.closest('[data-html]') &&
   media.parentElement?.closest(':is(site-gallery, site-image, site-video, site-lightbox)') === host;
 
-/** The outermost box around the picture that holds no other one. */
+/** The outermost container that holds no other item. */
 function getItemElement(media: Element, host: Element): Element {
-  let unit = media;
-  for (let box = media.parentElement; box && box !== host; box = box.parentElement)
+  let item = media;
+  for (let parent = media.parentElement; parent && parent !== host; parent = parent.parentElement)
     if (
-      box.matches(CONTAINERS) &&
-      [...box.querySelectorAll(MEDIA)].filter((one) => isOwn(one, host)).length === 1
+      parent.matches(CONTAINERS) &&
+      [...parent.querySelectorAll(MEDIA)].filter((element) => isOwn(element, host)).length === 1
     )
-      unit = box;
-  return unit;
+      item = parent;
+  return item;
 }

@@ -1,14 +1,14 @@
-// What may a page rely on from <site-lightbox>?
+// Public API of <site-lightbox>.
 import { choice, flag, json, number, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import type { LightboxSet } from '../../kit/lightbox';
 import { loading } from './lightbox.loading';
 import { parseSet } from './lightbox-set';
 
-/** What made it happen. `back`: the visitor went back in the history; `property`: the page said so. */
+/** Cause of a change. `back`: the visitor navigated back; `property`: a property or attribute changed. */
 export type ChangeReason = 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property';
 
-/** An item by its place (from 0) and its id (empty without one). */
+/** Zero-based index of an item, its id (empty if it has none) and the cause of the change. */
 export interface ItemChange {
   readonly index: number;
   readonly id: string;
@@ -18,87 +18,90 @@ export interface ItemChange {
 export const lightbox = contract({
   tag: 'site-lightbox',
   description:
-    'Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves.',
+    'Shows images and videos in a modal overlay, one at a time: its children, the slides of a gallery, or a set from script. One lightbox per page is enough; galleries create it if the page has none.',
   loading,
   attributes: {
     set: json<LightboxSet | null>(
       null,
-      'What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it.',
+      'Items to show instead of the children: `{ items, index, theme, label }`, or an array of items or URLs. Setting it opens the lightbox; removing it closes the lightbox.',
       { expects: 'an object with a list of items', accept: parseSet },
     ),
-    open: flag(false, 'Is open with the pictures inside it; goes when the visitor closes it.'),
+    open: flag(false, 'Opens the lightbox with its children. Removed when the visitor closes it.'),
     currentIndex: number(
       0,
-      'The picture to begin with, from 0, and the one to go to when it changes while open.',
+      'Zero-based index of the first item to show. A change while open goes to that item.',
       { integer: true },
     ),
     theme: withAliases(
       ['lightboxTheme'],
-      choice(['dark', 'light'], 'dark', 'Colours; data-lightbox-theme on a picture goes before it.'),
+      choice(
+        ['dark', 'light'],
+        'dark',
+        'Colour theme. `data-lightbox-theme` on an image overrides it for that image.',
+      ),
     ),
-    loop: flag(false, 'Next at the last picture goes to the first one, and back.'),
-    captions: flag(true, 'Captions are shown at first; the visitor may change it.'),
-    padding: number(100, 'Space around the picture, in px; screens without room for it have less.', {
+    loop: flag(false, 'Continues with the first item after the last one, and the reverse.'),
+    captions: flag(true, 'Shows captions initially. The visitor can toggle them.'),
+    padding: number(100, 'Space around the image in px; less on small screens.', {
       min: 0,
       max: 400,
     }),
     historyHash: flag(
       false,
-      'The address of the page names the picture that is open, `#itemId=<id>`, and opens it.',
+      'Adds the open item to the URL as `#itemId=<id>`, and opens the item of such a URL.',
     ),
-    label: text('Pictures', 'Names the dialog where the set has no name.'),
+    label: text('Images', 'Accessible name of the dialog if the set has no label.'),
     labelItem: text(
       'Photo {index} of {count}',
-      'What is announced for each picture, followed by its caption; {index} and {count} are filled in.',
+      'Screen reader announcement of an image, followed by its title. `{index}` and `{count}` are replaced.',
     ),
-    labelVideo: text('Video {index} of {count}', 'The same for a video.'),
-    labelClose: text('Close', 'Name of the close button.'),
-    labelPrevious: text('Previous', 'Name of the previous button.'),
-    labelNext: text('Next', 'Name of the next button.'),
-    labelZoomIn: text('Zoom in', 'Name of the button that enlarges.'),
-    labelZoomOut: text('Zoom out', 'Name of the button that makes it smaller again.'),
-    labelFullscreen: text(
-      'Full screen',
-      'Name of the button that takes the whole screen, and gives it back.',
-    ),
-    labelCaption: text('Caption', 'Name of the button that shows and hides the caption.'),
-    labelBroken: text('This picture could not be loaded.', 'Shown in place of a picture that is not there.'),
+    labelVideo: text('Video {index} of {count}', 'Screen reader announcement of a video.'),
+    labelClose: text('Close', 'Label of the close button.'),
+    labelPrevious: text('Previous', 'Label of the previous button.'),
+    labelNext: text('Next', 'Label of the next button.'),
+    labelZoomIn: text('Zoom in', 'Label of the zoom-in button.'),
+    labelZoomOut: text('Zoom out', 'Label of the zoom-out button.'),
+    labelFullscreen: text('Full screen', 'Label of the full-screen toggle.'),
+    labelCaption: text('Caption', 'Label of the caption and of its toggle.'),
+    labelBroken: text('The image could not be loaded.', 'Message in place of an image that failed to load.'),
   },
   events: {
-    'site-lightbox-open': event<ItemChange>('It is open.'),
-    'site-lightbox-change': event<ItemChange>('Another item is shown.'),
-    'site-lightbox-close-request': event<ItemChange>('It is about to close.'),
-    'site-lightbox-close': event<ItemChange>('It is closed.'),
+    'site-lightbox-open': event<ItemChange>('Dispatched when the lightbox has opened.'),
+    'site-lightbox-change': event<ItemChange>('Dispatched when another item is shown.'),
+    'site-lightbox-close-request': event<ItemChange>(
+      'Dispatched before the visitor closes the lightbox; cancelable.',
+    ),
+    'site-lightbox-close': event<ItemChange>('Dispatched when the lightbox has closed.'),
   },
-  slots: { '': 'Content of the page; the pictures in it are the set.' },
+  slots: { '': 'Content of the page. Its images and videos are the items.' },
   parts: {
     dialog: 'The modal dialog.',
-    base: 'All of what is shown; has data-theme.',
-    overlay: 'What covers the page.',
-    stage: 'Where the pictures are.',
-    picture: 'Box of a picture or video.',
-    current: 'The one that is shown.',
-    counter: 'The number of the item, such as 3 / 8.',
-    caption: 'Title and description.',
-    title: 'The title.',
-    description: 'The description.',
-    message: 'Stands in place of a picture that could not be loaded.',
+    base: 'Container of the dialog content; has `data-theme`.',
+    overlay: 'Backdrop over the page.',
+    stage: 'Area of the slides.',
+    picture: 'Box of an image or video.',
+    current: 'Box of the current image or video.',
+    counter: 'Item number, such as 3 / 8.',
+    caption: 'Container of title and description.',
+    title: 'Title of the item.',
+    description: 'Description of the item.',
+    message: 'Error message of an image that failed to load.',
     button: 'Every button.',
-    'zoom-out': 'Makes the picture smaller.',
-    'zoom-in': 'Enlarges the picture.',
-    'caption-toggle': 'Shows and hides the caption.',
-    fullscreen: 'Takes the whole screen, and gives it back.',
-    close: 'Closes it.',
-    previous: 'Goes back.',
-    next: 'Goes on.',
+    'zoom-out': 'Zoom-out button.',
+    'zoom-in': 'Zoom-in button.',
+    'caption-toggle': 'Caption toggle.',
+    fullscreen: 'Full-screen toggle.',
+    close: 'Close button.',
+    previous: 'Previous button.',
+    next: 'Next button.',
   },
   cssProperties: {
-    '--site-lightbox-overlay': 'Colour of what covers the page.',
-    '--site-lightbox-overlay-opacity': 'How much it covers.',
-    '--site-lightbox-color': 'Colour of text and icons.',
-    '--site-lightbox-control-background': 'Background of the buttons.',
-    '--site-lightbox-speed': 'Time of the movement to another picture.',
-    '--site-lightbox-radius': 'Corner radius of the pictures.',
-    '--site-lightbox-focus': 'Colour of the focus ring.',
+    '--site-lightbox-overlay': 'Backdrop colour.',
+    '--site-lightbox-overlay-opacity': 'Backdrop opacity (default 0.95).',
+    '--site-lightbox-color': 'Text and icon colour.',
+    '--site-lightbox-control-background': 'Button background.',
+    '--site-lightbox-speed': 'Duration of the transition between items (default 0.6s).',
+    '--site-lightbox-radius': 'Corner radius of images.',
+    '--site-lightbox-focus': 'Focus ring colour.',
   },
 });

@@ -1,4 +1,4 @@
-// How is an item called in one line: `Photo 3 of 8, Salt flats`? Pure.
+// Live region text and accessible names of items.
 import type { LightboxItem } from '../../kit/lightbox';
 
 interface Labels {
@@ -6,16 +6,17 @@ interface Labels {
   readonly labelVideo: string;
 }
 
+/** `Photo 3 of 8, Salt flats` */
 export function formatAnnouncement(items: readonly LightboxItem[], index: number, labels: Labels): string {
   const item = items[index];
   if (!item) return '';
-  const place = (item.kind === 'video' ? labels.labelVideo : labels.labelItem)
+  const position = (item.kind === 'video' ? labels.labelVideo : labels.labelItem)
     .replaceAll('{index}', String(index + 1))
     .replaceAll('{count}', String(items.length));
-  return [place, getItemName(item)].filter(Boolean).join(', ');
+  return [position, getItemName(item)].filter(Boolean).join(', ');
 }
 
-/** Title, text of the description or alternative text. */
+/** Title, text of the description, or alternative text. */
 export const getItemName = ({ title, description, alt }: LightboxItem): string =>
   title ||
   description

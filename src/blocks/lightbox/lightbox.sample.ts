@@ -1,4 +1,4 @@
-// Good examples of the element, for the conformance suite.
+// Sample markup for the conformance suite.
 const picture = (name: string, fill: string, attributes = '') =>
   `<img ${attributes} alt="${name}" width="60" height="40" src="data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="${fill}"/></svg>`,

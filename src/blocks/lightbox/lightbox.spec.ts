@@ -1,4 +1,3 @@
-// Does the lightbox open, go on and close by click, key and history, and leave the page as it was?
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../elements/site-lightbox';
@@ -38,11 +37,11 @@ describe('<site-lightbox>', function () {
     await resetMouse();
     await executeServerCommand('emulate-preferences', {});
     document.documentElement.dir = 'ltr';
-    await waitUntil(() => !history.state?.siteLightbox, 'its entry in the history stayed');
+    await waitUntil(() => !history.state?.siteLightbox, 'the history entry was not removed');
   });
 
   describe('opens', () => {
-    it('with a click, with Enter and with Space, as a named modal dialog that has the focus [LBX-001]', async () => {
+    it('on click, Enter and Space as a labelled modal dialog that has the focus [LBX-001]', async () => {
       const element = await createLightbox(images(3), 'label="Coast"');
       const thumb = element.querySelector<HTMLElement>('#p2')!;
       expect([thumb.getAttribute('role'), thumb.tabIndex, thumb.getAttribute('aria-haspopup')]).to.deep.equal(
@@ -66,7 +65,7 @@ describe('<site-lightbox>', function () {
       }
     });
 
-    it('a link to a picture, and follows a link to anything else [LBX-002]', async () => {
+    it('links to images and follows all other links [LBX-002]', async () => {
       const element = await createLightbox(
         `<a href="/large.jpg"><img id="p1" alt="Linked" width="60" height="40" src="data:,"></a>
          <a href="#elsewhere"><img id="p2" alt="Away" width="60" height="40" src="data:,"></a>
@@ -78,12 +77,12 @@ describe('<site-lightbox>', function () {
       await click(element.querySelector('#p3')!);
       await settle(element);
       expect(isOpen(element)).to.equal(false);
-      expect(element.querySelectorAll('[data-site-opens]').length).to.equal(1);
+      expect(element.querySelectorAll('[data-site-lightbox-trigger]').length).to.equal(1);
     });
 
-    it('by script: a set as a property, as JSON, by the open attribute, and closes the same way', async () => {
+    it('and closes from script: by the set property, the set attribute and the open attribute', async () => {
       const element = await createLightbox(images(2));
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       element.set = { items: ['data:,a', { src: 'data:,b', title: 'B' }], index: 1 } as never;
       await waitForOpen(element);
       expect(part(element, 'title')!.textContent).to.equal('B');
@@ -100,7 +99,7 @@ describe('<site-lightbox>', function () {
       expect(getCurrentAlt(element)).to.equal('Picture 1');
       element.removeAttribute('open');
       await waitForClose(element);
-      expect(seen).to.deep.equal([
+      expect(events).to.deep.equal([
         'open 1 property',
         'close 1 property',
         'open 0 property',
@@ -111,42 +110,42 @@ describe('<site-lightbox>', function () {
       ]);
     });
 
-    it('one at a time', async () => {
-      const place = await renderPage(
+    it('only one at a time', async () => {
+      const page = await renderPage(
         `<site-lightbox>${image(1)}</site-lightbox><site-lightbox>${image(2)}</site-lightbox>`,
       );
-      const [one, two] = place.querySelectorAll('site-lightbox') as unknown as [
+      const [first, second] = page.querySelectorAll('site-lightbox') as unknown as [
         LightboxElement,
         LightboxElement,
       ];
-      one.open = true;
-      await waitForOpen(one);
-      two.open = true;
-      await waitForOpen(two);
-      await waitForClose(one);
-      expect([isOpen(one), one.open, isOpen(two)]).to.deep.equal([false, false, true]);
+      first.open = true;
+      await waitForOpen(first);
+      second.open = true;
+      await waitForOpen(second);
+      await waitForClose(first);
+      expect([isOpen(first), first.open, isOpen(second)]).to.deep.equal([false, false, true]);
     });
   });
 
   describe('closes', () => {
-    it('by its button, by Escape, by a click on the overlay and away from the picture [LBX-003]', async () => {
+    it('on the close button, Escape, and clicks on the overlay or outside the image [LBX-003]', async () => {
       const element = await createLightbox(images(2));
-      const seen = recordEvents(element);
-      const ways: [string, () => Promise<unknown>][] = [
+      const events = recordEvents(element);
+      const actions: [string, () => Promise<unknown>][] = [
         ['control', () => click(part(element, 'close')!)],
         ['key', () => sendKeys({ press: 'Escape' })],
         ['click', () => clickAt(WIDTH / 2, 20)],
         ['click', () => clickAt(120, HEIGHT / 2)],
       ];
-      for (const [reason, close] of ways) {
+      for (const [reason, close] of actions) {
         await openAt(element);
         await close();
         await waitForClose(element);
-        expect(seen.slice(-2)).to.deep.equal([`close-request 0 ${reason}`, `close 0 ${reason}`]);
+        expect(events.slice(-2)).to.deep.equal([`close-request 0 ${reason}`, `close 0 ${reason}`]);
       }
     });
 
-    it('with the focus on the picture that it ended on, and the page as it was', async () => {
+    it('and moves the focus to the trigger of the last image and restores the page', async () => {
       const element = await createLightbox(images(3));
       const { overflow } = document.documentElement.style;
       await openAt(element);
@@ -157,14 +156,14 @@ describe('<site-lightbox>', function () {
       await waitForClose(element);
       expect(document.activeElement!.id).to.equal('p2');
       expect(document.documentElement.style.overflow).to.equal(overflow);
-      expect(document.documentElement.hasAttribute('data-site-lightbox-moves')).to.equal(false);
+      expect(document.documentElement.hasAttribute('data-site-lightbox-transition')).to.equal(false);
       expect(element.querySelector<HTMLElement>('#p2')!.style.viewTransitionName).to.equal('');
     });
 
-    it('with Back, which stays on the page; Forward then does no harm', async () => {
+    it('on Back without leaving the page, and stays closed on Forward', async () => {
       const element = await createLightbox(images(2));
-      const seen = recordEvents(element);
-      // Nothing lies ahead.
+      const events = recordEvents(element);
+      // Drops any forward entries.
       history.pushState(null, '');
       const before = history.length;
       const { href } = location;
@@ -172,7 +171,7 @@ describe('<site-lightbox>', function () {
       expect(history.length).to.equal(before + 1);
       history.back();
       await waitForClose(element);
-      expect([location.href, seen.at(-1)]).to.deep.equal([href, 'close 0 back']);
+      expect([location.href, events.at(-1)]).to.deep.equal([href, 'close 0 back']);
       history.forward();
       await waitUntil(() => history.state?.siteLightbox);
       expect(isOpen(element)).to.equal(false);
@@ -181,44 +180,44 @@ describe('<site-lightbox>', function () {
       await openAt(element);
       await sendKeys({ press: 'Escape' });
       await waitForClose(element);
-      await waitUntil(() => !history.state?.siteLightbox, 'its entry stayed');
+      await waitUntil(() => !history.state?.siteLightbox, 'the history entry was not removed');
       expect(history.length).to.equal(before + 1);
     });
 
-    it('not when the page does not want it to', async () => {
+    it('unless the page prevents it', async () => {
       const element = await createLightbox(images(2));
       await openAt(element);
-      const refuse = (event: Event) => event.preventDefault();
-      element.addEventListener('site-lightbox-close-request', refuse);
+      const prevent = (event: Event) => event.preventDefault();
+      element.addEventListener('site-lightbox-close-request', prevent);
       await sendKeys({ press: 'Escape' });
       history.back();
-      await waitUntil(() => history.state?.siteLightbox, 'it has no entry again');
+      await waitUntil(() => history.state?.siteLightbox, 'no new history entry');
       expect(isOpen(element)).to.equal(true);
-      element.removeEventListener('site-lightbox-close-request', refuse);
+      element.removeEventListener('site-lightbox-close-request', prevent);
       history.back();
       await waitForClose(element);
     });
 
-    it('when it is removed: nothing of it stays', async () => {
+    it('and cleans up when it is removed', async () => {
       const element = await createLightbox(images(2));
       await openAt(element);
       element.remove();
-      await waitUntil(() => !history.state?.siteLightbox, 'its entry stayed');
+      await waitUntil(() => !history.state?.siteLightbox, 'the history entry was not removed');
       expect(document.documentElement.style.overflow).to.equal('');
     });
   });
 
-  describe('goes on', () => {
-    it('by arrow keys, one step in 200 ms, and not beyond the ends [LBX-004]', async () => {
+  describe('navigates', () => {
+    it('by arrow keys, one step per 200 ms, up to the ends [LBX-004]', async () => {
       const element = await createLightbox(images(3));
       await openAt(element);
       await sendKeys({ down: 'ArrowRight' });
       for (let repeat = 0; repeat < 3; repeat++) await sendKeys({ down: 'ArrowRight' });
       await sendKeys({ up: 'ArrowRight' });
       await settle(element);
-      // The keys are sent faster than the throttle: fewer steps than keys.
-      const seen = Number(getCurrentAlt(element)!.slice(-1));
-      expect(seen).to.be.greaterThan(1);
+      // The keys are sent faster than the throttle allows.
+      const current = Number(getCurrentAlt(element)!.slice(-1));
+      expect(current).to.be.greaterThan(1);
       await waitForAnimations();
       await sendKeys({ press: 'End' });
       await waitForImage(element, 3);
@@ -228,7 +227,7 @@ describe('<site-lightbox>', function () {
       await waitForImage(element, 2);
     });
 
-    it('by a click on the half of the screen, not within 2 % of its edge [LBX-005] [LBX-006]', async () => {
+    it('by a click on either half of the screen, except within 2 % of its sides [LBX-005] [LBX-006]', async () => {
       const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="1000"><rect width="3000" height="1000"/></svg>`;
       const large = (number: number) =>
         `<img id="p${number}" alt="Picture ${number}" width="120" height="40" src="data:image/svg+xml,${encodeURIComponent(wide)}">`;
@@ -245,7 +244,7 @@ describe('<site-lightbox>', function () {
       await waitForImage(element, 1);
     });
 
-    it('by its buttons, round the ends with loop, and says where it is', async () => {
+    it('by its buttons, past the ends with loop, and announces the item', async () => {
       const element = await createLightbox(images(2), 'loop');
       await openAt(element, 2);
       expect(element.shadowRoot!.querySelector('[aria-live]')!.textContent).to.equal(
@@ -261,7 +260,7 @@ describe('<site-lightbox>', function () {
       await waitForImage(element, 2);
     });
 
-    it('in right-to-left text to the other side', async () => {
+    it('in the opposite direction in right-to-left pages', async () => {
       document.documentElement.dir = 'rtl';
       const element = await createLightbox(images(2));
       await openAt(element);
@@ -273,31 +272,31 @@ describe('<site-lightbox>', function () {
       expect(getCenter(part(element, 'next')!)[0]).to.be.lessThan(WIDTH / 2);
     });
 
-    it('with its neighbours at hand and nothing more', async () => {
+    it('with only the current slide and its neighbours rendered', async () => {
       const element = await createLightbox(images(9));
       await openAt(element, 5);
-      const drawn = [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('img.file')].map(
+      const rendered = [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('img.file')].map(
         ({ alt }) => alt,
       );
-      expect(drawn).to.deep.equal(['Picture 4', 'Picture 5', 'Picture 6']);
-      expect(element.shadowRoot!.querySelectorAll('.pane[inert]').length).to.equal(2);
+      expect(rendered).to.deep.equal(['Picture 4', 'Picture 5', 'Picture 6']);
+      expect(element.shadowRoot!.querySelectorAll('.slide[inert]').length).to.equal(2);
     });
   });
 
-  it('keeps Tab inside, forwards and backwards', async () => {
+  it('traps Tab and Shift+Tab', async () => {
     const element = await createLightbox(
       images(3) + image(4, 'data-title="T" data-description="By &lt;a href=#x&gt;Ada&lt;/a&gt;"'),
     );
     await openAt(element, 4);
-    const seen = new Set<string>();
+    const focused = new Set<string>();
     for (let press = 0; press < 24; press++) {
       if (press === 16) await sendKeys({ down: 'Shift' });
       await sendKeys({ press: 'Tab' });
       expect(document.activeElement).to.equal(element);
       const { localName, part: parts } = element.shadowRoot!.activeElement!;
-      seen.add(localName === 'a' ? 'a' : (parts[parts.length - 1] ?? localName));
+      focused.add(localName === 'a' ? 'a' : (parts[parts.length - 1] ?? localName));
     }
     await sendKeys({ up: 'Shift' });
-    expect([...seen]).to.include.members(['close', 'previous', 'next', 'zoom-in', 'caption', 'a']);
+    expect([...focused]).to.include.members(['close', 'previous', 'next', 'zoom-in', 'caption', 'a']);
   });
 });

@@ -1,4 +1,4 @@
-// What is drawn for <site-lightbox>: the page's own content, and a dialog over the page while it is open.
+// The view of <site-lightbox>: the content of the page, and the dialog while the lightbox is open.
 import { type ReactNode, useCallback } from 'react';
 import { useLightboxTriggers } from '../../kit/lightbox-triggers';
 import { formatAnnouncement } from './lightbox.messages';
@@ -7,13 +7,13 @@ import { type LightboxProps, useLightbox } from './use-lightbox';
 
 export function LightboxView(props: LightboxProps): ReactNode {
   const { host, content } = props;
-  const box = useLightbox(props);
-  const { own, shown } = box;
+  const controller = useLightbox(props);
+  const { ownSet, state } = controller;
   useLightboxTriggers(host, {
     getElements: useCallback(() => content.items.map(({ element }) => element), [content]),
     getLabel: (index) => formatAnnouncement(content.items, index, props),
     open(index) {
-      box.open({ ...own, index }, 'click');
+      controller.open({ ...ownSet, index }, 'click');
       host.toggleAttribute('open', true);
       return true;
     },
@@ -21,7 +21,7 @@ export function LightboxView(props: LightboxProps): ReactNode {
   return (
     <>
       <slot />
-      {shown && <LightboxDialog {...props} controller={box} state={shown} />}
+      {state && <LightboxDialog {...props} controller={controller} state={state} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-// What is drawn of the pictures: the one that is shown and its neighbours, side by side in a row that moves.
+// The moving track with the current slide and its neighbours.
 import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from '../../core/gesture/zoom';
+import type { Size } from '../../core/size';
 import type { LightboxItem } from '../../kit/lightbox';
 import { ImageSlide } from './image-slide';
 import { getRenderedSlides } from './lightbox.model';
@@ -10,76 +10,80 @@ import { VideoSlide } from './video-slide';
 interface SlidesProps {
   readonly items: readonly LightboxItem[];
   readonly index: number;
-  readonly place: number;
+  readonly position: number;
   readonly loop: boolean;
   readonly scale: number;
-  readonly files: ImageLoading;
-  readonly boxOf: (item: LightboxItem) => Size;
+  readonly loading: ImageLoading;
+  readonly getSize: (item: LightboxItem) => Size;
   readonly labelBroken: string;
-  readonly row: Ref<HTMLDivElement>;
-  readonly picture: Ref<HTMLDivElement>;
+  readonly trackRef: Ref<HTMLDivElement>;
+  readonly slideRef: Ref<HTMLDivElement>;
 }
 
-export function Slides({ items, index, place, loop, row, picture, ...shared }: SlidesProps): ReactNode {
-  const [rested, setRested] = useState(place);
-  const last = useRef(place);
-  // Further than to a neighbour there is no way to be seen.
-  const cut = Math.abs(place - last.current) > 1;
+export function Slides({
+  items,
+  index,
+  position,
+  loop,
+  trackRef,
+  slideRef,
+  ...shared
+}: SlidesProps): ReactNode {
+  const [restPosition, setRestPosition] = useState(position);
+  const lastPosition = useRef(position);
+  // Only a step to a neighbour is animated.
+  const isJump = Math.abs(position - lastPosition.current) > 1;
   useLayoutEffect(() => {
-    last.current = place;
-    if (cut) setRested(place);
-  }, [place, cut]);
+    lastPosition.current = position;
+    if (isJump) setRestPosition(position);
+  }, [position, isJump]);
 
   return (
     <div
-      className="row"
-      ref={row}
-      data-cut={cut || undefined}
-      style={{ '--_place': place } as CSSProperties}
+      className="track"
+      ref={trackRef}
+      data-jump={isJump || undefined}
+      style={{ '--_track-position': position } as CSSProperties}
       onTransitionEnd={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
-        currentTarget.style.removeProperty('--_rest');
-        setRested(place);
+        currentTarget.style.removeProperty('--_settle-duration');
+        setRestPosition(position);
       }}
     >
-      {getRenderedSlides(place, rested, { index, count: items.length, loop }).map(({ at, item }) => (
+      {getRenderedSlides(position, restPosition, { index, count: items.length, loop }).map((slide) => (
         <Slide
-          key={at}
+          key={slide.position}
           {...shared}
-          item={items[item]!}
-          at={at}
-          picture={at === place ? picture : undefined}
+          item={items[slide.index]!}
+          position={slide.position}
+          slideRef={slide.position === position ? slideRef : undefined}
         />
       ))}
     </div>
   );
 }
 
-interface SlideProps extends Pick<SlidesProps, 'scale' | 'files' | 'boxOf' | 'labelBroken'> {
+interface SlideProps extends Pick<SlidesProps, 'scale' | 'loading' | 'getSize' | 'labelBroken'> {
   readonly item: LightboxItem;
-  readonly at: number;
-  /** Only of the one that is shown. */
-  readonly picture: Ref<HTMLDivElement> | undefined;
+  readonly position: number;
+  /** Only of the current slide. */
+  readonly slideRef: Ref<HTMLDivElement> | undefined;
 }
 
-function Slide({ item, at, picture, scale, files, boxOf, labelBroken }: SlideProps): ReactNode {
-  const current = picture !== undefined;
-  const box = boxOf(item);
+function Slide({ item, position, slideRef, scale, loading, getSize, labelBroken }: SlideProps): ReactNode {
+  const isCurrent = slideRef !== undefined;
+  const { width, height } = getSize(item);
   return (
-    <div className="pane" style={{ '--_at': at } as CSSProperties} inert={!current}>
-      <div
-        part={current ? 'picture current' : 'picture'}
-        ref={picture}
-        style={{ width: box.width, height: box.height }}
-      >
+    <div className="slide" style={{ '--_position': position } as CSSProperties} inert={!isCurrent}>
+      <div part={isCurrent ? 'picture current' : 'picture'} ref={slideRef} style={{ width, height }}>
         {item.kind === 'video' ? (
-          <VideoSlide item={item} isCurrent={current} />
+          <VideoSlide item={item} isCurrent={isCurrent} />
         ) : (
           <ImageSlide
             item={item}
-            files={files}
-            isCurrent={current}
-            displayWidth={box.width * (current ? scale : 1)}
+            loading={loading}
+            isCurrent={isCurrent}
+            displayWidth={width * (isCurrent ? scale : 1)}
             labelBroken={labelBroken}
           />
         )}

@@ -1,52 +1,55 @@
-// Where on the screen are the row of pictures and the one that is shown? The one place that writes and reads it.
+// Writes gesture transforms to the DOM and reads the position of the moving track. No other file touches these styles.
 import { getSettleDuration } from '../../core/gesture/swipe';
-import type { Size } from '../../core/gesture/zoom';
+import type { Size } from '../../core/size';
 import type { GestureState } from './gesture.model';
 
-/** What moves; null until it is drawn. */
+/** Getters of the moving elements; null before they are rendered. */
 export interface StageElements {
   readonly stage: () => HTMLElement | null;
   readonly track: () => HTMLElement | null;
-  /** The box of the picture that is shown. */
+  /** The box of the current image. */
   readonly slide: () => HTMLElement | null;
 }
 
-/** @param held follows a finger; else it moves there by itself */
+/** @param isDragging follows the pointer without a transition */
 export function writeTransforms(
-  pieces: StageElements,
-  { zoom, swiped, pulled }: GestureState,
-  held: boolean,
-  room: Size,
+  elements: StageElements,
+  { transform, trackOffset, pullOffset }: GestureState,
+  isDragging: boolean,
+  viewport: Size,
 ): void {
-  pieces.stage()?.toggleAttribute('data-held', held);
-  setProperties(pieces.stage(), { '--_pulled': String(Math.max(0, pulled / room.height)) });
-  setProperties(pieces.track(), { '--_swiped': `${swiped}px` });
-  setProperties(pieces.slide(), {
-    '--_x': `${zoom.x}px`,
-    '--_y': `${zoom.y + pulled}px`,
-    '--_scale': String(zoom.scale * (1 - Math.max(0, pulled) / room.height / 3)),
+  const pull = Math.max(0, pullOffset / viewport.height);
+  elements.stage()?.toggleAttribute('data-dragging', isDragging);
+  setProperties(elements.stage(), { '--_pull': String(pull) });
+  setProperties(elements.track(), { '--_offset': `${trackOffset}px` });
+  setProperties(elements.slide(), {
+    '--_x': `${transform.x}px`,
+    '--_y': `${transform.y + pullOffset}px`,
+    '--_scale': String(transform.scale * (1 - pull / 3)),
   });
 }
 
-/** Another picture is shown: this one is as it was. */
-export function clearTransform(picture: HTMLElement | null): void {
-  for (const name of ['--_x', '--_y', '--_scale']) picture?.style.removeProperty(name);
+/** Resets the transform of a slide that is not current any more. */
+export function clearTransform(slide: HTMLElement | null): void {
+  for (const name of ['--_x', '--_y', '--_scale']) slide?.style.removeProperty(name);
 }
 
-/** The row comes to rest at the speed of the finger. @param left px still to go */
-export const setSettleDuration = (pieces: StageElements, left: number, speed: number): void =>
-  setProperties(pieces.track(), { '--_rest': `${getSettleDuration(left, speed, innerWidth)}s` });
+/** Lets the track settle at the release velocity. @param remaining distance in px */
+export const setSettleDuration = (elements: StageElements, remaining: number, velocity: number): void =>
+  setProperties(elements.track(), {
+    '--_settle-duration': `${getSettleDuration(remaining, velocity, innerWidth)}s`,
+  });
 
-/** How far the row is from where it is going, in px to the right; 0 when it rests. It stops there. */
-export function stopTrack(pieces: StageElements): number {
-  const [stage, row] = [pieces.stage(), pieces.track()];
-  if (!stage || !row || row.getAnimations().length === 0) return 0;
-  const now = getTranslateX(row);
-  stage.toggleAttribute('data-held', true);
-  return now - getTranslateX(row);
+/** Stops a track in motion. Returns its offset from its target in px; 0 when it is at rest. */
+export function stopTrack(elements: StageElements): number {
+  const [stage, track] = [elements.stage(), elements.track()];
+  if (!stage || !track || track.getAnimations().length === 0) return 0;
+  const current = getTranslateX(track);
+  stage.toggleAttribute('data-dragging', true);
+  return current - getTranslateX(track);
 }
 
-const getTranslateX = (row: Element): number => new DOMMatrix(getComputedStyle(row).transform).m41;
+const getTranslateX = (element: Element): number => new DOMMatrix(getComputedStyle(element).transform).m41;
 
 function setProperties(element: HTMLElement | null, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, value);

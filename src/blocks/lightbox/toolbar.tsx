@@ -1,4 +1,4 @@
-// What are the buttons of the lightbox?
+// Toolbar and navigation buttons of the lightbox.
 import type { ReactNode } from 'react';
 import { isZoomed } from '../../core/gesture/zoom';
 import type { Fullscreen } from './use-fullscreen';
@@ -7,12 +7,12 @@ import type { LightboxProps } from './use-lightbox';
 
 const ICONS = {
   close: 'M5 5l14 14M19 5L5 19',
-  turn: 'M9 4l8 8-8 8',
+  arrow: 'M9 4l8 8-8 8',
   'zoom-in': 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21M7.5 10.5h6M10.5 7.5v6',
   'zoom-out': 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21M7.5 10.5h6',
   caption: 'M4 5h16v14H4zM7.5 12.5h9M7.5 15.5h6',
-  enter: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
-  leave: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
+  'enter-fullscreen': 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
+  'exit-fullscreen': 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
 };
 
 interface ButtonProps {
@@ -25,7 +25,7 @@ interface ButtonProps {
   readonly controls?: string;
 }
 
-/** A button that cannot do anything now keeps the focus and says so. */
+/** Uses `aria-disabled`, so that a disabled button keeps the focus. */
 const Button = ({ part, label, icon, onPress, disabled, pressed, controls }: ButtonProps): ReactNode => (
   <button
     type="button"
@@ -45,66 +45,66 @@ const Button = ({ part, label, icon, onPress, disabled, pressed, controls }: But
 interface ToolbarProps extends LightboxProps {
   readonly index: number;
   readonly count: number;
-  readonly zooming: ZoomControls;
-  /** The largest scale; 1 where there is nothing to enlarge. */
-  readonly max: number;
+  readonly zoom: ZoomControls;
+  /** 1 for items that cannot be zoomed. */
+  readonly maxScale: number;
   readonly fullscreen: Fullscreen;
-  /** null where the item has no caption. */
-  readonly captioned: boolean | null;
-  readonly onCaption: () => void;
+  /** null for items without a caption. */
+  readonly isCaptionVisible: boolean | null;
+  readonly onToggleCaption: () => void;
   readonly onClose: () => void;
 }
 
 export function Toolbar({
   index,
   count,
-  zooming,
-  max,
+  zoom,
+  maxScale,
   fullscreen,
-  captioned,
+  isCaptionVisible,
   ...props
 }: ToolbarProps): ReactNode {
-  const { zoom, zoomBy } = zooming;
+  const { transform, zoomBy } = zoom;
   return (
-    <div className="bar">
+    <div className="toolbar">
       {count > 1 && (
         <span part="counter" aria-hidden>
           {index + 1} / {count}
         </span>
       )}
-      {max > 1 && (
+      {maxScale > 1 && (
         <>
           <Button
             part="zoom-out"
             icon="zoom-out"
             label={props.labelZoomOut}
-            disabled={!isZoomed(zoom)}
+            disabled={!isZoomed(transform)}
             onPress={() => zoomBy(-1)}
           />
           <Button
             part="zoom-in"
             icon="zoom-in"
             label={props.labelZoomIn}
-            disabled={zoom.scale >= max}
+            disabled={transform.scale >= maxScale}
             onPress={() => zoomBy(1)}
           />
         </>
       )}
-      {captioned !== null && (
+      {isCaptionVisible !== null && (
         <Button
           part="caption-toggle"
           icon="caption"
           label={props.labelCaption}
-          pressed={captioned}
-          onPress={props.onCaption}
+          pressed={isCaptionVisible}
+          onPress={props.onToggleCaption}
         />
       )}
-      {fullscreen.offered && (
+      {fullscreen.isSupported && (
         <Button
           part="fullscreen"
-          icon={fullscreen.on ? 'leave' : 'enter'}
+          icon={fullscreen.isActive ? 'exit-fullscreen' : 'enter-fullscreen'}
           label={props.labelFullscreen}
-          pressed={fullscreen.on}
+          pressed={fullscreen.isActive}
           onPress={fullscreen.toggle}
         />
       )}
@@ -116,10 +116,15 @@ export function Toolbar({
 interface NavigationButtonProps {
   readonly direction: 'previous' | 'next';
   readonly label: string;
-  readonly isEnd: boolean;
-  readonly onTurn: () => void;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
 }
 
-export const NavigationButton = ({ direction, label, isEnd, onTurn }: NavigationButtonProps): ReactNode => (
-  <Button part={direction} icon="turn" label={label} disabled={isEnd} onPress={onTurn} />
+export const NavigationButton = ({
+  direction,
+  label,
+  isDisabled,
+  onPress,
+}: NavigationButtonProps): ReactNode => (
+  <Button part={direction} icon="arrow" label={label} disabled={isDisabled} onPress={onPress} />
 );

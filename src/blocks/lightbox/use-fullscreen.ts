@@ -1,26 +1,28 @@
-// Does the lightbox fill the whole screen? Where the browser lets an element do that.
+// Full-screen mode of the lightbox, where the browser supports it.
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Fullscreen {
-  readonly offered: boolean;
-  readonly on: boolean;
+  readonly isSupported: boolean;
+  readonly isActive: boolean;
   toggle(): void;
 }
 
-/** @param element not a dialog: those cannot fill the screen */
+/** @param element not the dialog: a `<dialog>` cannot be the full-screen element */
 export function useFullscreen(element: HTMLElement | null): Fullscreen {
-  const [on, setOn] = useState(false);
+  const [isActive, setActive] = useState(false);
   useEffect(() => {
     if (!element) return;
-    // Seen from the document, what fills the screen is the host of the shadow root.
-    const changed = () => setOn((element.getRootNode() as ShadowRoot).fullscreenElement === element);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
+    // `document.fullscreenElement` would be the host of the shadow root.
+    const update = () => setActive((element.getRootNode() as ShadowRoot).fullscreenElement === element);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
   }, [element]);
   const toggle = useCallback(() => {
-    const change = on ? document.exitFullscreen() : element?.requestFullscreen({ navigationUI: 'hide' });
-    // A browser that refuses leaves everything as it is.
+    const change = isActive
+      ? document.exitFullscreen()
+      : element?.requestFullscreen({ navigationUI: 'hide' });
+    // The browser may refuse; the state then stays unchanged.
     change?.catch(() => {});
-  }, [element, on]);
-  return { offered: document.fullscreenEnabled, on, toggle };
+  }, [element, isActive]);
+  return { isSupported: document.fullscreenEnabled, isActive, toggle };
 }

@@ -1,7 +1,6 @@
-// How do fingers and mouse move the picture, without drawing anew for each movement?
+// Connects pointer events on the stage to the gesture model. Transforms are written to the DOM without a React render.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PointerSample } from '../../core/gesture/pointer-track';
-import { getDistance, getVelocity } from '../../core/gesture/pointer-track';
+import { getDistance, getVelocity, type PointerSample } from '../../core/gesture/pointer-track';
 import {
   clampTransform,
   IDENTITY,
@@ -31,121 +30,113 @@ import {
 } from './stage-elements';
 
 export interface ZoomControls {
-  /** Where the picture rests or is about to rest. */
-  readonly zoom: Transform;
-  /** Did the pointer move since it came down, so that the click that follows is none? */
+  /** The current transform, or the one that an animation ends with. */
+  readonly transform: Transform;
+  /** Whether the pointer moved since pointerdown, so that the click that follows is ignored. */
   hasDragged(): boolean;
-  toggle(at: Vector): void;
-  zoomBy(towards: 1 | -1): void;
-  zoomTo(scale: number, at: Vector): void;
-  /** Looks further to a side. */
-  pan(by: Vector): void;
+  toggle(origin: Vector): void;
+  zoomBy(direction: 1 | -1): void;
+  zoomTo(scale: number, origin: Vector): void;
+  /** Pans a zoomed image. */
+  pan(delta: Vector): void;
 }
 
 /**
- * @param place another one begins with all of the picture in view
- * @param decided answers whether it was done
+ * @param position position of the current slide; another one starts unzoomed
+ * @param onResult returns whether the result was carried out
  */
 export function useGestures(
   stage: HTMLElement | null,
-  pieces: StageElements,
-  table: GestureBounds,
-  place: number,
-  decided: (outcome: Exclude<GestureResult, 'none'>) => boolean,
+  elements: StageElements,
+  bounds: GestureBounds,
+  position: number,
+  onResult: (result: Exclude<GestureResult, 'none'>) => boolean,
 ): ZoomControls {
-  const hand = useRef<GestureState>(createGestureState());
-  const [zoom, setZoom] = useState(IDENTITY);
+  const gesture = useRef<GestureState>(createGestureState());
+  const [transform, setTransform] = useState(IDENTITY);
 
-  function put(next: GestureState, held = false) {
-    hand.current = next;
-    writeTransforms(pieces, next, held, table.room);
-    if (!held) setZoom(next.zoom);
+  function update(next: GestureState, isDragging = false) {
+    gesture.current = next;
+    writeTransforms(elements, next, isDragging, bounds.viewport);
+    if (!isDragging) setTransform(next.transform);
   }
-  const zoomTo = (to: Transform) =>
-    put({ ...createGestureState(clampTransform(to, table)), moved: hand.current.moved });
+  const moveTo = (target: Transform) =>
+    update({ ...createGestureState(clampTransform(target, bounds)), hasMoved: gesture.current.hasMoved });
 
-  const act = useLatestRef({
-    down(event: PointerEvent, at: PointerSample) {
+  const handlers = useLatestRef({
+    down(event: PointerEvent, sample: PointerSample) {
       if (event.button !== 0 || isHandledElsewhere(event)) return;
-      put(
-        pointerDown(
-          hand.current,
-          event.pointerId,
-          at,
-          hand.current.fingers.length > 0 ? 0 : stopTrack(pieces),
-        ),
-        true,
-      );
+      const startOffset = gesture.current.pointers.length > 0 ? 0 : stopTrack(elements);
+      update(pointerDown(gesture.current, event.pointerId, sample, startOffset), true);
     },
-    move(event: PointerEvent, at: PointerSample) {
-      if (hand.current.fingers.length > 0) put(pointerMove(hand.current, event.pointerId, at, table), true);
+    move(event: PointerEvent, sample: PointerSample) {
+      if (gesture.current.pointers.length > 0)
+        update(pointerMove(gesture.current, event.pointerId, sample, bounds), true);
     },
-    up(event: PointerEvent, at: PointerSample) {
-      const { fingers, swiped } = hand.current;
-      const track = fingers.find(({ id }) => id === event.pointerId)?.track;
+    up(event: PointerEvent, sample: PointerSample) {
+      const { pointers, trackOffset } = gesture.current;
+      const track = pointers.find(({ id }) => id === event.pointerId)?.track;
       if (!track) return;
-      const { hand: next, outcome } = pointerUp(hand.current, event.pointerId, at, table);
-      if (swiped !== 0)
-        setSettleDuration(
-          pieces,
-          table.room.width - Math.abs(getDistance(track, 'x')),
-          getVelocity(track, 'x'),
-        );
-      hand.current = next;
-      const done = event.type === 'pointerup' && outcome !== 'none' && decided(outcome);
-      // What was pulled down to close leaves from where it is.
-      if (!(done && outcome === 'close')) put(next, next.fingers.length > 0);
+      const { state, result } = pointerUp(gesture.current, event.pointerId, sample, bounds);
+      if (trackOffset !== 0) {
+        const remaining = bounds.viewport.width - Math.abs(getDistance(track, 'x'));
+        setSettleDuration(elements, remaining, getVelocity(track, 'x'));
+      }
+      gesture.current = state;
+      const isDone = event.type === 'pointerup' && result !== 'none' && onResult(result);
+      // An image that was pulled down to close leaves from its current position.
+      if (!(isDone && result === 'close')) update(state, state.pointers.length > 0);
     },
-    begin: () => put({ ...createGestureState(), moved: hand.current.moved }),
-    refit: () => hand.current.mode === 'rest' && zoomTo(hand.current.zoom),
+    reset: () => update({ ...createGestureState(), hasMoved: gesture.current.hasMoved }),
+    fitViewport: () => gesture.current.mode === 'rest' && moveTo(gesture.current.transform),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place has a picture of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each position has its own slide
   useLayoutEffect(() => {
-    const picture = pieces.slide();
-    act.current.begin();
-    return () => clearTransform(picture);
-  }, [place, pieces, act]);
+    const slide = elements.slide();
+    handlers.current.reset();
+    return () => clearTransform(slide);
+  }, [position, elements, handlers]);
 
-  const { width, height } = table.room;
+  const { width, height } = bounds.viewport;
   useLayoutEffect(() => {
-    if (width > 0 && height > 0) act.current.refit();
-  }, [width, height, act]);
+    if (width > 0 && height > 0) handlers.current.fitViewport();
+  }, [width, height, handlers]);
 
   useEffect(() => {
     if (!stage) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const to = (what: 'down' | 'move' | 'up') => (event: PointerEvent) =>
-      act.current[what](event, { ...getStagePoint(stage, event), time: event.timeStamp });
-    stage.addEventListener('pointerdown', to('down'), { signal });
-    // Wherever the pointer goes: to capture it would make every click one on the stage.
-    addEventListener('pointermove', to('move'), { signal });
-    addEventListener('pointerup', to('up'), { signal });
-    addEventListener('pointercancel', to('up'), { signal });
+    const handle = (name: 'down' | 'move' | 'up') => (event: PointerEvent) =>
+      handlers.current[name](event, { ...getStagePoint(stage, event), time: event.timeStamp });
+    stage.addEventListener('pointerdown', handle('down'), { signal });
+    // On the window instead of pointer capture, which would retarget every click to the stage.
+    addEventListener('pointermove', handle('move'), { signal });
+    addEventListener('pointerup', handle('up'), { signal });
+    addEventListener('pointercancel', handle('up'), { signal });
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => listeners.abort();
-  }, [stage, act]);
+  }, [stage, handlers]);
 
   return {
-    zoom,
-    hasDragged: () => hand.current.moved,
-    toggle: (at) => zoomTo(toggleZoom(hand.current.zoom, at, table)),
-    zoomBy: (towards) => zoomTo(zoomByStep(hand.current.zoom, towards, table)),
-    zoomTo: (scale, at) => zoomTo(scaleAround(hand.current.zoom, scale, at)),
-    pan({ x, y }) {
-      const { zoom: now } = hand.current;
-      if (isZoomed(now)) zoomTo({ ...now, x: now.x + x, y: now.y + y });
+    transform,
+    hasDragged: () => gesture.current.hasMoved,
+    toggle: (origin) => moveTo(toggleZoom(gesture.current.transform, origin, bounds)),
+    zoomBy: (direction) => moveTo(zoomByStep(gesture.current.transform, direction, bounds)),
+    zoomTo: (scale, origin) => moveTo(scaleAround(gesture.current.transform, scale, origin)),
+    pan(delta) {
+      const { transform: current } = gesture.current;
+      if (isZoomed(current)) moveTo({ ...current, x: current.x + delta.x, y: current.y + delta.y });
     },
   };
 }
 
-/** From the middle of the stage, in px. */
+/** Position of an event from the centre of the stage, in px. */
 export function getStagePoint(stage: Element, { clientX, clientY }: MouseEvent): Vector {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** A video has a use of its own for the pointer. */
+/** Videos and controls handle pointer events themselves. */
 const isHandledElsewhere = (event: Event): boolean =>
   event.composedPath().some((node) => node instanceof Element && node.matches('site-video, button, a'));

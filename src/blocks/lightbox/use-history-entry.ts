@@ -1,23 +1,23 @@
-// Does Back close the lightbox, and does the address say what is shown? While it is drawn.
+// Closes the lightbox on Back and keeps the deep link of the current item in the URL.
 import { useEffect, useRef } from 'react';
 import type { LightboxSet } from '../../kit/lightbox';
 import { type HistoryEntry, pushHistoryEntry } from './history-entry';
 
-/** @param onBack answers whether it was closed */
+/** @param onBack returns whether the lightbox was closed */
 export function useHistoryEntry(deepLink: LightboxSet['deepLink'], id: string, onBack: () => boolean): void {
   const entry = useRef<HistoryEntry | null>(null);
   const latest = useRef({ deepLink, id, onBack });
   latest.current = { deepLink, id, onBack };
 
   useEffect(() => {
-    const enter = () => {
-      const address = (to: string) => latest.current.deepLink?.(to) ?? location.href;
-      entry.current = pushHistoryEntry({ before: address(''), open: address(latest.current.id) }, () => {
-        // The page wants it to stay open: then Back shall close it the next time.
-        if (!latest.current.onBack()) enter();
+    const push = () => {
+      const getUrl = (itemId: string) => latest.current.deepLink?.(itemId) ?? location.href;
+      entry.current = pushHistoryEntry({ closed: getUrl(''), open: getUrl(latest.current.id) }, () => {
+        // The page prevented closing: push another entry for the next Back.
+        if (!latest.current.onBack()) push();
       });
     };
-    enter();
+    push();
     return () => entry.current?.remove();
   }, []);
 

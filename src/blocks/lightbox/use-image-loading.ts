@@ -1,45 +1,45 @@
-// How large are the pictures, as far as it is known by now? From what is said, from the thumbnail, from what arrived.
+// Load status and size of the images, from the markup, their thumbnails and the loaded files.
 import { useCallback, useState } from 'react';
-import type { Size } from '../../core/gesture/zoom';
+import type { Size } from '../../core/size';
 import type { LightboxItem } from '../../kit/lightbox';
 import { resolveFileSize } from './lightbox.model';
 
-/** `loading` until the file has arrived. */
-export type ImageStatus = 'loading' | 'ready' | 'broken';
+export type ImageStatus = 'loading' | 'loaded' | 'error';
 
 export interface ImageLoading {
-  sizeOf(item: LightboxItem): Size;
-  stateOf(item: LightboxItem): ImageStatus;
-  /** The file arrived, or (null) cannot be had. */
-  arrived(item: LightboxItem, size: Size | null): void;
+  getSize(item: LightboxItem): Size;
+  getStatus(item: LightboxItem): ImageStatus;
+  /** Reports the natural size of a loaded file, or null after an error. */
+  report(item: LightboxItem, size: Size | null): void;
 }
 
 const UNKNOWN: Size = { width: 0, height: 0 };
 
 export function useImageLoading(): ImageLoading {
-  const [seen, setSeen] = useState<ReadonlyMap<string, Size | null>>(new Map());
-  const arrived = useCallback(
-    ({ src }: LightboxItem, size: Size | null) => setSeen((known) => new Map(known).set(src, size)),
+  const [sizes, setSizes] = useState<ReadonlyMap<string, Size | null>>(new Map());
+  const report = useCallback(
+    ({ src }: LightboxItem, size: Size | null) => setSizes((last) => new Map(last).set(src, size)),
     [],
   );
   return {
-    arrived,
-    sizeOf(item) {
-      const file = seen.get(item.src);
-      // Of several files the browser tells the size at which it shows one.
-      if (file) return resolveFileSize(item, { ...file, exact: item.srcset === '' });
-      const thumb = getThumbnail(item);
-      return resolveFileSize(item, { ...getNaturalSize(thumb), exact: thumb?.currentSrc === item.src });
+    report,
+    getSize(item) {
+      const file = sizes.get(item.src);
+      // With `srcset` the natural size is that of the rendered candidate.
+      if (file) return resolveFileSize(item, { ...file, isFullFile: item.srcset === '' });
+      const thumbnail = getThumbnail(item);
+      const isFullFile = thumbnail?.currentSrc === item.src;
+      return resolveFileSize(item, { ...getNaturalSize(thumbnail), isFullFile });
     },
-    stateOf({ src, kind }) {
-      if (kind === 'video') return 'ready';
-      if (src === '' || seen.get(src) === null) return 'broken';
-      return seen.has(src) ? 'ready' : 'loading';
+    getStatus({ src, kind }) {
+      if (kind === 'video') return 'loaded';
+      if (src === '' || sizes.get(src) === null) return 'error';
+      return sizes.has(src) ? 'loaded' : 'loading';
     },
   };
 }
 
-/** The image in the page that stands for the item. */
+/** The image of the item in the page. */
 export function getThumbnail({ element }: LightboxItem): HTMLImageElement | null {
   const image = element?.matches('img') ? element : element?.querySelector('img:not(noscript img)');
   return (image as HTMLImageElement | null | undefined) ?? null;

@@ -1,4 +1,4 @@
-// What does the lightbox show, and how does that change? Joins the model with React, the options and the events.
+// State of the lightbox: which set and item are open. Connects the model to options, events and view transitions.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { buildItemUrl, findSlideByKey, parseItemId } from '../../core/media/deep-link';
 import type { BlockElement, BlockProps } from '../../kit/element/define';
@@ -13,124 +13,129 @@ export type LightboxProps = BlockProps<typeof lightbox, LightboxContent>;
 export interface OpenState {
   readonly set: LightboxSet;
   readonly index: number;
-  /** Place in the row of pictures; goes on beyond the ends of a set that goes round. */
-  readonly place: number;
+  /** Position on the track; continues past the ends of a looping set. */
+  readonly position: number;
 }
 
 export interface LightboxController {
-  readonly shown: OpenState | null;
-  /** The pictures inside the element. */
-  readonly own: LightboxSet;
+  /** null while closed. */
+  readonly state: OpenState | null;
+  /** The items inside the element. */
+  readonly ownSet: LightboxSet;
   open(set: LightboxSet, reason: ChangeReason): void;
   step(direction: Direction, reason: ChangeReason): void;
   goTo(index: number, reason: ChangeReason): void;
-  /** Asks the page first; false when it wants it to stay open. */
+  /** Returns false if the page prevented closing. */
   close(reason: ChangeReason): boolean;
-  /** The browser closed the dialog by itself. */
+  /** Handles a dialog that the browser closed itself. */
   onDialogClose(): void;
 }
 
-/** Closes the box that is open: a page shows one at a time. */
-let closeOther = () => {};
+/** Closes the lightbox that is open: a page shows one at a time. */
+let closeActive = () => {};
 
 export function useLightbox(props: LightboxProps): LightboxController {
   const { host, emit, currentIndex, loop } = props;
-  const [shown, show] = useState<OpenState | null>(null);
-  /** What is or is about to be shown: a transition draws it a moment later. */
-  const intended = useRef<LightboxSet | null>(null);
-  const latest = useRef(shown);
-  latest.current = shown;
-  const own = useOwnSet(props);
-  const reason = useChangeEvents(props, shown);
+  const [state, setState] = useState<OpenState | null>(null);
+  /** The set that is open or about to be: view transitions update the state later. */
+  const targetSet = useRef<LightboxSet | null>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const ownSet = useOwnSet(props);
+  const reason = useChangeEvents(props, state);
 
   function open(set: LightboxSet, why: ChangeReason) {
     if (set.items.length === 0) return;
-    closeOther();
-    closeOther = () => closeNow('property');
-    intended.current = set;
+    closeActive();
+    closeActive = () => closeNow('property');
+    targetSet.current = set;
     reason.current = why;
     const index = clampIndex(set.index, set.items.length);
-    const draw = () => intended.current && show({ set: intended.current, index, place: index });
-    // What the page opens by itself comes from nowhere.
-    if (set === own) draw();
+    const update = () => targetSet.current && setState({ set: targetSet.current, index, position: index });
+    // Without a trigger there is no thumbnail to animate from.
+    if (set === ownSet) update();
     else
-      runViewTransition({ host, isOpening: true, getThumbnail: () => getThumbnail(set.items[index]), draw });
+      runViewTransition({
+        host,
+        isOpening: true,
+        getThumbnail: () => getThumbnail(set.items[index]),
+        update,
+      });
   }
 
   function closeNow(why: ChangeReason) {
-    if (!intended.current) return;
-    intended.current = null;
-    closeOther = () => {};
+    if (!targetSet.current) return;
+    targetSet.current = null;
+    closeActive = () => {};
     reason.current = why;
     const item = getCurrentItem(latest.current);
     runViewTransition({
       host,
       isOpening: false,
       getThumbnail: () => getThumbnail(item),
-      draw: () => show(null),
+      update: () => setState(null),
     });
     clearOpenState(host as BlockElement<typeof lightbox>);
   }
 
-  /** The set became another one: the same picture, if it is in there. */
-  function swap(set: LightboxSet) {
+  /** Replaces the open set and keeps the current item if the new set contains it. */
+  function replaceSet(set: LightboxSet) {
     if (set.items.length === 0) return closeNow('property');
-    intended.current = set;
+    targetSet.current = set;
     reason.current = 'property';
-    show((now) => {
-      const again = findMatchingItem(getCurrentItem(now), set.items);
-      const index = again >= 0 ? again : clampIndex(set.index, set.items.length);
-      return now && { set, index, place: index };
+    setState((current) => {
+      const match = findMatchingItem(getCurrentItem(current), set.items);
+      const index = match >= 0 ? match : clampIndex(set.index, set.items.length);
+      return current && { set, index, position: index };
     });
   }
 
-  function showAt(index: number, by: number, why: ChangeReason) {
-    if (by === 0) return;
+  function moveTo(index: number, offset: number, why: ChangeReason) {
+    if (offset === 0) return;
     reason.current = why;
-    show((now) => now && { ...now, index, place: now.place + by });
+    setState((current) => current && { ...current, index, position: current.position + offset });
   }
 
-  const box: LightboxController = {
-    shown,
-    own,
+  const controller: LightboxController = {
+    state,
+    ownSet,
     open,
     step(direction, why) {
-      if (!shown) return;
-      const next = getAdjacentIndex(shown.index, direction, shown.set.items.length, loop);
-      showAt(next, next === shown.index ? 0 : direction === 'next' ? 1 : -1, why);
+      if (!state) return;
+      const next = getAdjacentIndex(state.index, direction, state.set.items.length, loop);
+      moveTo(next, next === state.index ? 0 : direction === 'next' ? 1 : -1, why);
     },
     goTo(index, why) {
-      const to = clampIndex(index, shown?.set.items.length ?? 0);
-      showAt(to, to - (shown?.index ?? to), why);
+      const target = clampIndex(index, state?.set.items.length ?? 0);
+      moveTo(target, target - (state?.index ?? target), why);
     },
     close(why) {
-      if (!shown || !emit('site-lightbox-close-request', createEventDetail(shown, why))) return false;
+      if (!state || !emit('site-lightbox-close-request', createEventDetail(state, why))) return false;
       closeNow(why);
       return true;
     },
     onDialogClose: () => closeNow('key'),
   };
 
-  useRequestedSet(props.set ?? (props.open ? own : null), (wanted, before) => {
-    if (!wanted) closeNow('property');
-    else if (intended.current) swap(wanted);
-    else if (!before || wanted === props.set) open(wanted, 'property');
+  useRequestedSet(props.set ?? (props.open ? ownSet : null), (requested, previous) => {
+    if (!requested) closeNow('property');
+    else if (targetSet.current) replaceSet(requested);
+    else if (!previous || requested === props.set) open(requested, 'property');
   });
-  useOnChange(currentIndex, () => box.goTo(currentIndex, 'property'));
-  useDeepLink(props, (index) => open({ ...own, index }, 'property'));
-  return box;
+  useOnChange(currentIndex, () => controller.goTo(currentIndex, 'property'));
+  useDeepLink(props, (index) => open({ ...ownSet, index }, 'property'));
+  return controller;
 }
 
-export const getCurrentItem = (shown: OpenState | null): LightboxItem | undefined =>
-  shown?.set.items[shown.index];
+const getCurrentItem = (state: OpenState | null): LightboxItem | undefined => state?.set.items[state.index];
 
-const createEventDetail = (shown: OpenState | null, reason: ChangeReason) => ({
-  index: shown?.index ?? 0,
-  id: getCurrentItem(shown)?.id ?? '',
+const createEventDetail = (state: OpenState | null, reason: ChangeReason) => ({
+  index: state?.index ?? 0,
+  id: getCurrentItem(state)?.id ?? '',
   reason,
 });
 
-/** The picture in the page that stands for the item. */
+/** The element in the page that the item expands from. */
 function getThumbnail(item: LightboxItem | undefined): Element | null {
   const element = item?.element;
   return element?.matches('img')
@@ -151,61 +156,61 @@ function useOwnSet({ content, currentIndex, theme, historyHash }: LightboxProps)
   );
 }
 
-/** Calls back when the page wants another set, or none any more. */
+/** Calls back when the options request another set, or none. */
 function useRequestedSet(
-  wanted: LightboxSet | null,
-  changed: (wanted: LightboxSet | null, before: LightboxSet | null) => void,
+  requested: LightboxSet | null,
+  onChange: (requested: LightboxSet | null, previous: LightboxSet | null) => void,
 ) {
   const last = useRef<LightboxSet | null>(null);
   useLayoutEffect(() => {
-    const before = last.current;
-    last.current = wanted;
-    if (wanted !== before) changed(wanted, before);
+    const previous = last.current;
+    last.current = requested;
+    if (requested !== previous) onChange(requested, previous);
   });
 }
 
-function useOnChange(value: unknown, changed: () => void) {
+function useOnChange(value: unknown, onChange: () => void) {
   const last = useRef(value);
   useLayoutEffect(() => {
-    if (last.current !== value) changed();
+    if (last.current !== value) onChange();
     last.current = value;
   });
 }
 
-/** Opens the picture that the address of the page names, as soon as it is there. */
+/** Opens the item in the URL's hash once it is in the element. */
 function useDeepLink({ historyHash, content }: LightboxProps, open: (index: number) => void) {
-  const done = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
-    if (!historyHash || done.current) return;
-    const linkable = content.items.map(({ id }) => ({ id, url: '' }));
-    const index = findSlideByKey(parseItemId(location.hash), linkable);
+    if (!historyHash || isDone.current) return;
+    const slides = content.items.map(({ id }) => ({ id, url: '' }));
+    const index = findSlideByKey(parseItemId(location.hash), slides);
     if (index < 0) return;
-    done.current = true;
+    isDone.current = true;
     open(index);
   });
 }
 
-/** Tells the page what is shown. @returns where to leave the reason before the change */
-function useChangeEvents({ emit }: LightboxProps, shown: OpenState | null) {
+/** Dispatches the change events. Returns a ref for the reason, to be set before a change. */
+function useChangeEvents({ emit }: LightboxProps, state: OpenState | null) {
   const reason = useRef<ChangeReason>('property');
   const last = useRef<OpenState | null>(null);
   useLayoutEffect(() => {
-    const before = last.current;
-    last.current = shown;
-    if (shown && !before) emit('site-lightbox-open', createEventDetail(shown, reason.current));
-    else if (!shown && before) emit('site-lightbox-close', createEventDetail(before, reason.current));
-    else if (shown?.index !== before?.index)
-      emit('site-lightbox-change', createEventDetail(shown, reason.current));
-    if (shown && shown.index !== before?.index) shown.set.onChange?.(shown.index);
-  }, [shown, emit]);
+    const previous = last.current;
+    last.current = state;
+    if (state && !previous) emit('site-lightbox-open', createEventDetail(state, reason.current));
+    else if (!state && previous) emit('site-lightbox-close', createEventDetail(previous, reason.current));
+    else if (state?.index !== previous?.index)
+      emit('site-lightbox-change', createEventDetail(state, reason.current));
+    if (state && state.index !== previous?.index) state.set.onChange?.(state.index);
+  }, [state, emit]);
   return reason;
 }
 
-/** Nothing in the page says any more that it is open. */
+/** Removes every attribute and property value that would keep the lightbox open. */
 function clearOpenState(host: BlockElement<typeof lightbox>) {
   host.set = null;
   host.removeAttribute('set');
-  // As unset, so that the attribute counts again.
+  // undefined unsets the property, so that the attribute applies again.
   (host as { open?: boolean | undefined }).open = undefined;
   for (const name of ['open', 'data-open']) host.removeAttribute(name);
 }

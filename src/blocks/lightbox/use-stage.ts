@@ -1,80 +1,102 @@
-// How are the pictures laid out, and what do pointer and keys do with them?
+// Layout of the slides, and the connection of gestures, clicks, wheel and keyboard to the controller.
 import { useMemo, useRef, useState } from 'react';
 import { getMaxScale, isZoomed } from '../../core/gesture/zoom';
 import { useSize } from '../../kit/hooks/use-size';
 import type { LightboxItem } from '../../kit/lightbox';
 import { getErrorSize } from './image-slide';
 import { type Direction, fitSize, getAdjacentIndex, getAvailableSize } from './lightbox.model';
-import type { DialogProps } from './lightbox-dialog';
 import type { StageElements } from './stage-elements';
 import { useClicks } from './use-clicks';
 import { useGestures } from './use-gestures';
 import { useImageLoading } from './use-image-loading';
 import { useKeyboard } from './use-keyboard';
+import type { LightboxController, LightboxProps, OpenState } from './use-lightbox';
+import { useWheelZoom } from './use-wheel-zoom';
 
 type Side = 'left' | 'right';
 
-export function useStage({ host, controller, state, loop, padding, labelBroken }: DialogProps) {
-  const { set, index, place } = state;
+interface StageOptions extends Pick<LightboxProps, 'host' | 'loop' | 'padding' | 'labelBroken'> {
+  readonly controller: LightboxController;
+  readonly state: OpenState;
+}
+
+export function useStage({ host, controller, state, loop, padding, labelBroken }: StageOptions) {
+  const { set, index, position } = state;
   const { items } = set;
   const [stage, setStage] = useState<HTMLElement | null>(null);
-  const { pieces, refs } = useStageElements(stage);
-  const { size, files, boxOf, zoomOf } = useItemSizes(stage, padding);
-  const [rtl] = useState(() => getComputedStyle(host).direction === 'rtl');
-  const directionOf = (side: Side): Direction => ((side === 'left') === rtl ? 'next' : 'previous');
-  const can = (direction: Direction) => getAdjacentIndex(index, direction, items.length, loop) !== index;
+  const { elements, refs } = useStageElements(stage);
+  const { viewport, loading, getSize, getItemMaxScale } = useItemSizes(stage, padding);
+  const [isRtl] = useState(() => getComputedStyle(host).direction === 'rtl');
+  const toDirection = (side: Side): Direction => ((side === 'left') === isRtl ? 'next' : 'previous');
+  const canStep = (direction: Direction) => getAdjacentIndex(index, direction, items.length, loop) !== index;
 
-  const max = zoomOf(items[index]!);
-  const ends = { left: can(directionOf('left')), right: can(directionOf('right')) };
-  const table = { room: size, picture: boxOf(items[index]!), max, ...ends };
-  const zooming = useGestures(stage, pieces, table, place, (outcome) => {
-    if (outcome === 'close') return controller.close('swipe');
-    controller.step(directionOf(outcome), 'swipe');
+  const maxScale = getItemMaxScale(items[index]!);
+  const bounds = {
+    viewport,
+    content: getSize(items[index]!),
+    maxScale,
+    hasLeft: canStep(toDirection('left')),
+    hasRight: canStep(toDirection('right')),
+  };
+  const zoom = useGestures(stage, elements, bounds, position, (result) => {
+    if (result === 'close') return controller.close('swipe');
+    controller.step(toDirection(result), 'swipe');
     return true;
   });
   const onClick = useClicks(stage, {
-    many: items.length > 1,
-    zooming,
-    turn: (side) => controller.step(directionOf(side), 'click'),
+    hasMultiple: items.length > 1,
+    zoom,
+    step: (side) => controller.step(toDirection(side), 'click'),
     close: () => void controller.close('click'),
   });
+  useWheelZoom(stage, zoom);
   const onKeyDown = useKeyboard({
-    zooming,
-    turn: (side) => controller.step(directionOf(side), 'key'),
-    go: (end) => controller.goTo(end === 'first' ? 0 : items.length - 1, 'key'),
+    zoom,
+    step: (side) => controller.step(toDirection(side), 'key'),
+    goTo: (end) => controller.goTo(end === 'first' ? 0 : items.length - 1, 'key'),
   });
 
   return {
     ref: setStage,
     onClick,
     onKeyDown,
-    can,
-    zoomed: isZoomed(zooming.zoom),
-    row: { items, index, place, loop, files, boxOf, labelBroken, scale: zooming.zoom.scale, ...refs },
-    bar: { index, count: items.length, zooming, max },
+    canStep,
+    isZoomed: isZoomed(zoom.transform),
+    slides: {
+      items,
+      index,
+      position,
+      loop,
+      loading,
+      getSize,
+      labelBroken,
+      scale: zoom.transform.scale,
+      ...refs,
+    },
+    toolbar: { index, count: items.length, zoom, maxScale },
   };
 }
 
 function useStageElements(stage: HTMLElement | null) {
-  const row = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLDivElement>(null);
-  const pieces = useMemo<StageElements>(
-    () => ({ stage: () => stage, track: () => row.current, slide: () => picture.current }),
+  const trackRef = useRef<HTMLDivElement>(null);
+  const slideRef = useRef<HTMLDivElement>(null);
+  const elements = useMemo<StageElements>(
+    () => ({ stage: () => stage, track: () => trackRef.current, slide: () => slideRef.current }),
     [stage],
   );
-  return { pieces, refs: { row, picture } };
+  return { elements, refs: { trackRef, slideRef } };
 }
 
 function useItemSizes(stage: HTMLElement | null, padding: number) {
-  const size = useSize(stage) ?? { width: innerWidth, height: innerHeight };
-  const room = getAvailableSize(size, padding);
-  const files = useImageLoading();
-  const boxOf = (item: LightboxItem) =>
-    files.stateOf(item) === 'broken' ? getErrorSize(room) : fitSize(files.sizeOf(item), room);
-  /** The largest scale of an item; 1 where there is nothing to enlarge. */
-  const zoomOf = (item: LightboxItem) =>
-    item.kind === 'video' || files.stateOf(item) === 'broken'
+  const viewport = useSize(stage) ?? { width: innerWidth, height: innerHeight };
+  const available = getAvailableSize(viewport, padding);
+  const loading = useImageLoading();
+  const getSize = (item: LightboxItem) =>
+    loading.getStatus(item) === 'error' ? getErrorSize(available) : fitSize(loading.getSize(item), available);
+  /** 1 for items that cannot be zoomed. */
+  const getItemMaxScale = (item: LightboxItem) =>
+    item.kind === 'video' || loading.getStatus(item) === 'error'
       ? 1
-      : getMaxScale(files.sizeOf(item).width / boxOf(item).width);
-  return { size, files, boxOf, zoomOf };
+      : getMaxScale(loading.getSize(item).width / getSize(item).width);
+  return { viewport, loading, getSize, getItemMaxScale };
 }

@@ -1,4 +1,4 @@
-// What is drawn of a video: <site-video>, which fetches and plays it; when another item is shown, it goes and is silent.
+// A video slide: a <site-video> while it is the current slide, otherwise its poster. Leaving the slide stops the video.
 import { createElement, type ReactNode, useEffect } from 'react';
 import { ensureElement } from '../../kit/element/dependencies';
 import type { LightboxItem } from '../../kit/lightbox';
@@ -21,27 +21,27 @@ export function VideoSlide({ item, isCurrent }: VideoSlideProps): ReactNode {
   });
 }
 
-/** Attributes of the element in the page that are not about the video itself. */
+/** Attributes of the element in the page that do not describe the video. */
 const PLACEMENT_ATTRIBUTES =
   /^(id|class|style|slot|part|title|hidden|tabindex|role|loading|poster|label|on.*|data-site-.*)$/;
 
-/** What the page says about the video, for <site-video> to judge. */
+/** The video options of the element in the page; `<site-video>` validates them. */
 function getVideoAttributes({ element, src }: LightboxItem): Record<string, string> {
-  const own = queryInclusive(element, 'site-video') ?? queryInclusive(element, '[data-html]');
-  const said = Object.fromEntries(
-    [...(own?.attributes ?? [])].flatMap(({ name, value }) =>
+  const source = queryInclusive(element, 'site-video') ?? queryInclusive(element, '[data-html]');
+  const attributes = Object.fromEntries(
+    [...(source?.attributes ?? [])].flatMap(({ name, value }) =>
       PLACEMENT_ATTRIBUTES.test(name) ? [] : [[name, value]],
     ),
   );
-  const link = own?.localName === 'site-video' ? own.querySelector('a')?.href : '';
+  const link = source?.localName === 'site-video' ? source.querySelector('a')?.href : '';
   const file = src || link || queryInclusive(element, 'iframe')?.getAttribute('src');
-  return { ...said, ...(file && !said['data-html'] && { src: file }) };
+  return { ...attributes, ...(file && !attributes['data-html'] && { src: file }) };
 }
 
 const getPoster = (item: LightboxItem): string => {
-  const thumb = getThumbnail(item);
-  const said = queryInclusive(item.element, '[poster]')?.getAttribute('poster');
-  return said || thumb?.currentSrc || thumb?.src || thumb?.getAttribute('data-src') || '';
+  const thumbnail = getThumbnail(item);
+  const poster = queryInclusive(item.element, '[poster]')?.getAttribute('poster');
+  return poster || thumbnail?.currentSrc || thumbnail?.src || thumbnail?.getAttribute('data-src') || '';
 };
 
 const queryInclusive = (element: Element | null, selector: string): Element | null =>

@@ -1,72 +1,71 @@
-// How does a picture grow out of its thumbnail and back into it? By a view transition, where the browser has them and
-// the visitor has not asked for less motion; the page fades behind it.
+// Expands an image from its thumbnail and back with a view transition, if supported and motion is not reduced.
 import { flushSync } from 'react-dom';
 import { adoptStyles } from '../../kit/element/styles';
 import styles from './view-transition.css?inline';
 
-const NAME = 'site-lightbox-picture';
+const TRANSITION_NAME = 'site-lightbox-image';
+const ACTIVE_ATTRIBUTE = 'data-site-lightbox-transition';
 
 interface TransitionOptions {
   readonly host: HTMLElement;
   readonly isOpening: boolean;
-  /** The picture in the page; asked for when it is needed, because the page may scroll to it. */
+  /** Returns the image in the page. Called when it is needed, because the page may scroll to it first. */
   readonly getThumbnail: () => Element | null;
-  /** Changes React state. */
-  readonly draw: () => void;
+  /** Updates React state. */
+  readonly update: () => void;
 }
 
-/** Ends the movement that is under way. */
-let finish = () => {};
+/** Ends the running transition. */
+let finishActive = () => {};
 
-/** Draws the change, in one movement. */
-export function runViewTransition({ host, isOpening, getThumbnail, draw }: TransitionOptions): void {
-  if (!document.startViewTransition || document.hidden || reducesMotion()) {
-    draw();
+export function runViewTransition({ host, isOpening, getThumbnail, update }: TransitionOptions): void {
+  if (!document.startViewTransition || document.hidden || isMotionReduced()) {
+    update();
     return;
   }
-  finish();
+  finishActive();
   adoptStyles(document, [styles]);
-  mark(document.documentElement, 'data-site-lightbox-moves');
-  const nameThumb = () => nameOf(getThumbnail());
-  /** In the box the name comes from the style sheet of the page: names inside a shadow root do not count. */
-  const nameBox = () => mark(host, 'data-moves');
-  let unname = isOpening ? nameThumb() : nameBox();
-  let isOver = false;
-  const over = () => {
-    if (isOver) return;
-    isOver = true;
-    unname();
-    document.documentElement.removeAttribute('data-site-lightbox-moves');
+  setAttribute(document.documentElement, ACTIVE_ATTRIBUTE);
+  const nameThumbnail = () => setTransitionName(getThumbnail());
+  /** The style sheet of the page names the slide: names inside a shadow root have no effect. */
+  const nameSlide = () => setAttribute(host, 'data-transition');
+  let removeName = isOpening ? nameThumbnail() : nameSlide();
+  let isFinished = false;
+  const finish = () => {
+    if (isFinished) return;
+    isFinished = true;
+    removeName();
+    document.documentElement.removeAttribute(ACTIVE_ATTRIBUTE);
   };
-  finish = over;
+  finishActive = finish;
   const transition = document.startViewTransition(() => {
-    unname();
-    flushSync(draw);
-    if (!isOver) unname = isOpening ? nameBox() : nameThumb();
+    removeName();
+    flushSync(update);
+    if (!isFinished) removeName = isOpening ? nameSlide() : nameThumbnail();
   });
-  // It is skipped when the next one begins or the page is hidden; the change is made all the same.
+  // Rejects if the transition is skipped, for example by the next one; the update still runs.
   transition.ready.catch(() => {});
-  void transition.finished.catch(() => {}).then(over);
+  void transition.finished.catch(() => {}).then(finish);
 }
 
-function mark(element: Element, name: string): () => void {
+function setAttribute(element: Element, name: string): () => void {
   element.setAttribute(name, '');
   return () => element.removeAttribute(name);
 }
 
-const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** @returns takes the name away */
-function nameOf(element: Element | null): () => void {
-  if (!element || !isInView(element)) return () => {};
+/** Names a visible element. Returns a function that removes the name. */
+function setTransitionName(element: Element | null): () => void {
+  if (!element || !isInViewport(element)) return () => {};
   const { style } = element as HTMLElement;
-  style.viewTransitionName = NAME;
+  style.viewTransitionName = TRANSITION_NAME;
   return () => {
     style.viewTransitionName = '';
   };
 }
 
-function isInView(element: Element): boolean {
+function isInViewport(element: Element): boolean {
   const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }

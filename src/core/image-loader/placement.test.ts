@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CENTRE, percent } from '../point';
+import { CENTRE, toPercent } from '../point';
 import { type CropOptions, getObjectFit, getObjectPosition, getPlacement } from './placement';
 
 const CROP: CropOptions = {
@@ -45,7 +45,7 @@ describe('the focal point', () => {
       { width: 400, height: 200 },
       { ...CROP, focalPoint: { x: 0.25, y: 0.9 } },
     );
-    expect(percent(position)).toBe('25% 90%');
+    expect(toPercent(position)).toBe('25% 90%');
   });
 
   it('is centred as far as the edges allow with advanced positioning [IMG-010]', () => {

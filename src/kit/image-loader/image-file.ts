@@ -25,8 +25,8 @@ export function chooseFile(image: HTMLImageElement, wish: ResolvedOptions, box: 
     ? getRenderedSize(box, own, { mode: getRenderedMode(image), stretch: wish.stretch }).width
     : (image.parentElement?.clientWidth ?? innerWidth);
   const width = chooseWidth({
-    shown: shown * sizeAdjustment,
-    own: dimensions?.width ?? 0,
+    renderedWidth: shown * sizeAdjustment,
+    naturalWidth: dimensions?.width ?? 0,
     dpr: devicePixelRatio,
     dprMin,
     dprMax,

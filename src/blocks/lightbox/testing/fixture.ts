@@ -1,4 +1,4 @@
-// What do the specs of the lightbox share? Pages with pictures, and ways to look at and touch what is drawn.
+// Fixtures for the lightbox specs: pages with images, and helpers to inspect and operate the dialog.
 import { fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../../kit/testing/wait';
@@ -10,7 +10,7 @@ const picture = (fill: string, width = 600, height = 400): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${fill}"/></svg>`,
   )}`;
 
-/** A picture of its own for each number, without the network. */
+/** A distinct image for each number, as a data URL. */
 export const image = (number: number, attributes = ''): string =>
   `<img id="p${number}" ${attributes} alt="Picture ${number}" width="120" height="80" src="${picture(`hsl(${number * 40} 50% 50%)`)}">`;
 
@@ -18,14 +18,14 @@ export const images = (count: number): string =>
   Array.from({ length: count }, (_, index) => image(index + 1)).join('');
 
 export async function renderPage(markup: string): Promise<HTMLElement> {
-  const place = await fixture<HTMLElement>(html`<div></div>`);
-  place.setHTMLUnsafe(markup);
-  for (const element of place.querySelectorAll('site-lightbox, site-gallery')) await settle(element);
-  await Promise.all([...place.querySelectorAll('img')].map((one) => one.decode().catch(() => {})));
-  return place;
+  const page = await fixture<HTMLElement>(html`<div></div>`);
+  page.setHTMLUnsafe(markup);
+  for (const element of page.querySelectorAll('site-lightbox, site-gallery')) await settle(element);
+  await Promise.all([...page.querySelectorAll('img')].map((img) => img.decode().catch(() => {})));
+  return page;
 }
 
-/** A lightbox with these children, closed. */
+/** A closed lightbox with these children. */
 export const createLightbox = async (children: string, attributes = ''): Promise<LightboxElement> =>
   (await renderPage(`<site-lightbox ${attributes}>${children}</site-lightbox>`)).querySelector(
     'site-lightbox',
@@ -40,17 +40,17 @@ export const part = <E extends HTMLElement>(element: Element, name: string): E |
 export const isOpen = (element: Element): boolean => dialog(element)?.open === true;
 
 export const waitForOpen = (element: Element) =>
-  waitUntil(() => isOpen(element), 'it did not open', 4000).then(waitForAnimations);
+  waitUntil(() => isOpen(element), 'the lightbox did not open', 4000).then(waitForAnimations);
 export const waitForClose = (element: Element) =>
-  waitUntil(() => !isOpen(element), 'it did not close', 4000).then(waitForAnimations);
+  waitUntil(() => !isOpen(element), 'the lightbox did not close', 4000).then(waitForAnimations);
 
-/** Opens it at this picture by a click. */
+/** Opens this image by a click. */
 export async function openAt(element: LightboxElement, number = 1): Promise<void> {
   await click(element.querySelector(`#p${number}`)!);
   await waitForOpen(element);
 }
 
-/** `alt` of the picture that is shown. */
+/** `alt` of the current image. */
 export const getCurrentAlt = (element: Element): string | undefined =>
   part(element, 'current')?.querySelector<HTMLImageElement>('img.file')?.alt;
 
@@ -60,21 +60,21 @@ export const waitForImage = (element: Element, number: number) =>
     `${getCurrentAlt(element)} instead of ${number}`,
   );
 
-/** Nothing moves any more: no transition of the page, none of the pictures. */
+/** Waits until no view transition, CSS transition or finite animation is running. */
 export async function waitForAnimations(): Promise<void> {
   const roots = () => [
     document,
-    ...[...document.querySelectorAll('site-lightbox')].map((one) => one.shadowRoot!),
+    ...[...document.querySelectorAll('site-lightbox')].map((element) => element.shadowRoot!),
   ];
-  const moves = () =>
-    document.documentElement.hasAttribute('data-site-lightbox-moves') ||
-    roots().some((root) => root.getAnimations().some(isMoving));
+  const isAnimating = () =>
+    document.documentElement.hasAttribute('data-site-lightbox-transition') ||
+    roots().some((root) => root.getAnimations().some(isRunning));
   await settle();
-  await waitUntil(() => !moves(), 'it never came to rest', 4000);
+  await waitUntil(() => !isAnimating(), 'the animations did not end', 4000);
 }
 
-/** A sign of waiting turns without an end. */
-const isMoving = ({ playState, effect }: Animation): boolean =>
+/** Excludes the spinner, which is infinite. */
+const isRunning = ({ playState, effect }: Animation): boolean =>
   playState === 'running' && effect?.getTiming().iterations !== Infinity;
 
 export const getCenter = (element: Element): [number, number] => {
@@ -86,19 +86,19 @@ export const click = async (element: Element) => sendMouse({ type: 'click', posi
 
 export const clickAt = async (x: number, y: number) => sendMouse({ type: 'click', position: [x, y] });
 
-/** How large the picture is drawn. */
+/** Rendered scale of the current image. */
 export const getScale = (element: Element): number => {
   const current = part(element, 'current')!;
   return current.getBoundingClientRect().width / current.offsetWidth;
 };
 
-/** Events from now on, as `name index reason`. */
+/** Records events as `name index reason`. */
 export function recordEvents(element: Element): string[] {
-  const seen: string[] = [];
+  const events: string[] = [];
   for (const name of ['open', 'change', 'close-request', 'close'])
     element.addEventListener(`site-lightbox-${name}`, (event) => {
       const { index, reason } = (event as CustomEvent<{ index: number; reason: string }>).detail;
-      seen.push(`${name} ${index} ${reason}`);
+      events.push(`${name} ${index} ${reason}`);
     });
-  return seen;
+  return events;
 }
