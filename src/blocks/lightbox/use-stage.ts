@@ -25,7 +25,7 @@ export function useStage({ host, controller, state, loop, padding, labelBroken }
   const { items } = set;
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const { elements, refs } = useStageElements(stage);
-  const { viewport, loading, getSize, getItemMaxScale } = useItemSizes(stage, padding);
+  const { viewport, getItemMaxScale, sizes } = useItemSizes(stage, padding);
   const [isRtl] = useState(() => getComputedStyle(host).direction === 'rtl');
   const toDirection = (side: Side): Direction => ((side === 'left') === isRtl ? 'next' : 'previous');
   const canStep = (direction: Direction) => getAdjacentIndex(index, direction, items.length, loop) !== index;
@@ -33,7 +33,7 @@ export function useStage({ host, controller, state, loop, padding, labelBroken }
   const maxScale = getItemMaxScale(items[index]!);
   const bounds = {
     viewport,
-    content: getSize(items[index]!),
+    content: sizes.getSize(items[index]!),
     maxScale,
     hasLeft: canStep(toDirection('left')),
     hasRight: canStep(toDirection('right')),
@@ -62,17 +62,7 @@ export function useStage({ host, controller, state, loop, padding, labelBroken }
     onKeyDown,
     canStep,
     isZoomed: isZoomed(zoom.transform),
-    slides: {
-      items,
-      index,
-      position,
-      loop,
-      loading,
-      getSize,
-      labelBroken,
-      scale: zoom.transform.scale,
-      ...refs,
-    },
+    slides: { items, index, position, loop, labelBroken, scale: zoom.transform.scale, ...sizes, ...refs },
     toolbar: { index, count: items.length, zoom, maxScale },
   };
 }
@@ -98,5 +88,5 @@ function useItemSizes(stage: HTMLElement | null, padding: number) {
     item.kind === 'video' || loading.getStatus(item) === 'error'
       ? 1
       : getMaxScale(loading.getSize(item).width / getSize(item).width);
-  return { viewport, loading, getSize, getItemMaxScale };
+  return { viewport, getItemMaxScale, sizes: { loading, getSize } };
 }
