@@ -1,4 +1,3 @@
-// Does the image block lay its words out in six designs, load what waits for it once, and open what can be opened?
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-image';
@@ -19,7 +18,7 @@ const fresh = () => `/demo/pictures/dawn-ridge-300.webp?block=${++last}`;
 const picture = (attributes = `src="${fresh()}"`) =>
   `<img ${attributes} width="300" height="200" alt="Ridge" data-image-focal-point="0.25,0.75">`;
 const figure = (image = picture()) =>
-  `<figure>${image}<figcaption><h3>Dawn</h3><p>Words about it.</p><a href="#more">More</a></figcaption></figure>`;
+  `<figure>${image}<figcaption><h3>Dawn</h3><p>A description.</p><a href="#more">More</a></figcaption></figure>`;
 
 async function stage(markup: string, width = 800): Promise<ImageElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
@@ -34,10 +33,10 @@ async function show(attributes: string, content = figure(), width = 800): Promis
   return element;
 }
 
-const imageOf = (element: Element) => [...element.querySelectorAll('img')].at(-1)!;
-const boxOf = (element: Element, selector: string) =>
+const getImage = (element: Element) => [...element.querySelectorAll('img')].at(-1)!;
+const getBox = (element: Element, selector: string) =>
   element.querySelector(selector)!.getBoundingClientRect();
-const sourceOf = (event: Event) => (event as CustomEvent<{ source: string }>).detail.source;
+const getSource = (event: Event) => (event as CustomEvent<{ source: string }>).detail.source;
 const loaded = (image: HTMLImageElement) =>
   waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded', 4000);
 
@@ -58,20 +57,20 @@ beforeEach(() => resetWarnings());
 const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 
 describe('the designs', () => {
-  /** Where the words are, seen from the image. */
-  async function words(design: string, width: number) {
+  /** Position of the text relative to the image. */
+  async function getTextPosition(design: string, width: number) {
     const element = await show(`design="${design}"`, figure(), width);
-    await loaded(imageOf(element));
-    const [image, caption] = [boxOf(element, 'img'), boxOf(element, 'figcaption')];
+    await loaded(getImage(element));
+    const [image, caption] = [getBox(element, 'img'), getBox(element, 'figcaption')];
     const over = caption.left < image.right - 1 && caption.top < image.bottom - 1;
     const beside = caption.right > image.right + 1;
     const below = caption.bottom > image.bottom + 1;
     return [over && 'over', beside && 'beside', below && 'below'].filter(Boolean).join(' ');
   }
 
-  it('place the words below, over, beside, partly over and on a panel [IMG-027]', async () => {
-    const places = await Promise.all(DESIGNS.map((design) => words(design, 800)));
-    expect(Object.fromEntries(DESIGNS.map((design, at) => [design, places[at]]))).to.deep.equal({
+  it('place the text below, over, beside, partly over and on a panel [IMG-027]', async () => {
+    const positions = await Promise.all(DESIGNS.map((design) => getTextPosition(design, 800)));
+    expect(Object.fromEntries(DESIGNS.map((design, index) => [design, positions[index]]))).to.deep.equal({
       inline: 'below',
       poster: 'over',
       card: 'beside',
@@ -83,31 +82,31 @@ describe('the designs', () => {
     expect(getComputedStyle(element.querySelector('figcaption')!).textAlign).to.equal('center');
   });
 
-  it('place them below in a narrow column; only a poster keeps them over the image [IMG-026] [IMG-027]', async () => {
+  it('place the text below in a narrow column, except poster [IMG-026] [IMG-027]', async () => {
     for (const design of DESIGNS)
-      expect(await words(design, 414), design).to.equal(design === 'poster' ? 'over' : 'below');
-    expect(await words('card', 415)).to.include('beside');
+      expect(await getTextPosition(design, 414), design).to.equal(design === 'poster' ? 'over' : 'below');
+    expect(await getTextPosition('card', 415)).to.include('beside');
   });
 
-  it('hold for those who say them by property, JSON or printed class', async () => {
+  it('can be set by property, JSON or class name in the markup', async () => {
     const element = await show('');
     element.design = 'card';
     await settle(element);
-    expect(boxOf(element, 'figcaption').left).to.be.at.least(boxOf(element, 'img').right);
+    expect(getBox(element, 'figcaption').left).to.be.at.least(getBox(element, 'img').right);
     const json = await show(`design="card" options='{"design":"stack"}'`);
     expect(json.design).to.equal('card');
-    const printed = await show(
+    const markup = await show(
       '',
       `<div class="image-block-outer-wrapper design-layout-overlap">${figure()}</div>`,
     );
-    expect(printed.design).to.equal('overlap');
+    expect(markup.design).to.equal('overlap');
   });
 
-  it('stand before the script where they stand afterwards', async () => {
+  it('have the same layout before and after the upgrade', async () => {
     for (const width of [320, 800])
       for (const design of DESIGNS) {
         const element = await stage(`<site-image design="${design}">${figure()}</site-image>`, width);
-        const places = () =>
+        const getBoxes = () =>
           [element, ...element.querySelectorAll('img, figcaption'), element.nextElementSibling!].map(
             (node) => {
               const { x, y, width, height } = node.getBoundingClientRect();
@@ -115,27 +114,25 @@ describe('the designs', () => {
             },
           );
         expect(element.matches(':state(ready)')).to.equal(false);
-        const before = places();
+        const before = getBoxes();
         await settle(element);
-        expect(places(), `${design}, ${width} px`).to.deep.equal(before);
+        expect(getBoxes(), `${design}, ${width} px`).to.deep.equal(before);
       }
   });
 
-  it('run from right to left as well, and are accessible', async () => {
+  it('support right-to-left pages and are accessible', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const element = await show('design="card"');
-      expect(boxOf(element, 'figcaption').right).to.be.at.most(boxOf(element, 'img').left);
-      expect(boxOf(element, 'figcaption > *').right, 'room between').to.be.below(
-        boxOf(element, 'img').left - 20,
-      );
+      expect(getBox(element, 'figcaption').right).to.be.at.most(getBox(element, 'img').left);
+      expect(getBox(element, 'figcaption > *').right, 'gap').to.be.below(getBox(element, 'img').left - 20);
       await expect(element).to.be.accessible();
     } finally {
       document.documentElement.dir = 'ltr';
     }
   });
 
-  it('a narrow element says so to the style sheets of the page, under 415 px [IMG-026]', async () => {
+  it('set data-narrow below 415 px [IMG-026]', async () => {
     const element = await show('', figure(), 414);
     await waitUntil(() => element.hasAttribute('data-narrow'));
     element.parentElement!.style.width = '415px';
@@ -143,13 +140,13 @@ describe('the designs', () => {
   });
 });
 
-describe('before any script', () => {
+describe('without script', () => {
   const background = (markup: string) => async () => {
-    const { background } = getComputedStyle(imageOf(await stage(`<site-image>${markup}</site-image>`)));
+    const { background } = getComputedStyle(getImage(await stage(`<site-image>${markup}</site-image>`)));
     return background;
   };
 
-  it('an image that waits has its colour, that of the page, or a grey, in the first frame', async () => {
+  it('a deferred image has a placeholder: its colour, that of the page, or grey', async () => {
     const grey = await background(`<img data-src="${fresh()}" alt="">`)();
     expect(grey).to.include('0.1');
     expect(await background(`<img src="${fresh()}" alt="">`)()).to.include('rgba(0, 0, 0, 0)');
@@ -158,10 +155,10 @@ describe('before any script', () => {
     );
     const element = await stage(`<site-image><img data-src="${fresh()}" alt=""></site-image>`);
     element.style.setProperty('--site-image-placeholder', 'linear-gradient(red, blue)');
-    expect(getComputedStyle(imageOf(element)).backgroundImage).to.include('linear-gradient');
+    expect(getComputedStyle(getImage(element)).backgroundImage).to.include('linear-gradient');
   });
 
-  it('is needed only where there is something to load, to place or to open', () => {
+  it('the script loads on intent unless there is an image to load, to position or to open', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
@@ -182,42 +179,42 @@ describe('before any script', () => {
   });
 });
 
-describe('an image that waits for a script', () => {
-  it('is asked for once, also as site builders print it: twice [IMG-001]', async () => {
+describe('a deferred image', () => {
+  it('is requested once, also with a noscript fallback [IMG-001]', async () => {
     const source = fresh();
-    const printed = `<div class="image-block-outer-wrapper design-layout-inline"><figure style="max-width:300px"><div class="image-block-wrapper"><div class="has-aspect-ratio" style="position:relative;padding-bottom:66.67%;overflow:hidden"><noscript><img src="${source}" alt="Ridge"></noscript><img class="thumb-image" data-src="${source}" data-image="${source}" data-image-dimensions="300x200" data-image-focal-point="0.5,0.25" alt="Ridge" data-load="false"></div></div></figure></div>`;
-    const element = await show('mode="fill"', printed);
-    await loaded(imageOf(element));
+    const markup = `<div class="image-block-outer-wrapper design-layout-inline"><figure style="max-width:300px"><div class="image-block-wrapper"><div class="has-aspect-ratio" style="position:relative;padding-bottom:66.67%;overflow:hidden"><noscript><img src="${source}" alt="Ridge"></noscript><img class="thumb-image" data-src="${source}" data-image="${source}" data-image-dimensions="300x200" data-image-focal-point="0.5,0.25" alt="Ridge" data-load="false"></div></div></figure></div>`;
+    const element = await show('mode="fill"', markup);
+    await loaded(getImage(element));
     expect(await requests(source)).to.equal(1);
-    const { width, height } = boxOf(element, 'img.thumb-image');
+    const { width, height } = getBox(element, 'img.thumb-image');
     expect([Math.round(width), Math.round(height)]).to.deep.equal([300, 200]);
-    expect(getComputedStyle(imageOf(element)).objectPosition).to.equal('50% 25%');
+    expect(getComputedStyle(getImage(element)).objectPosition).to.equal('50% 25%');
     await expect(element).to.be.accessible();
   });
 
-  it('tells the page when it is there', async () => {
+  it('dispatches an event when it has loaded', async () => {
     const source = fresh();
     const element = await stage(`<site-image><img data-src="${source}" alt=""></site-image>`);
-    const told = new Promise<string>((tell) => {
-      element.addEventListener('site-image-load', (event) => tell(sourceOf(event)));
+    const loadedSource = new Promise<string>((resolve) => {
+      element.addEventListener('site-image-load', (event) => resolve(getSource(event)));
     });
-    expect(await told).to.include(source);
+    expect(await loadedSource).to.include(source);
   });
 
-  it('waits longer while load is off [IMG-004]', async () => {
+  it('does not load while load is off [IMG-004]', async () => {
     const element = await show('load="false"', picture(`data-src="${fresh()}"`));
     await settle();
-    expect(imageOf(element).hasAttribute('src')).to.equal(false);
-    expect(imageOf(element).style.objectPosition).to.equal('25% 75%');
+    expect(getImage(element).hasAttribute('src')).to.equal(false);
+    expect(getImage(element).style.objectPosition).to.equal('25% 75%');
     element.load = true;
-    await loaded(imageOf(element));
+    await loaded(getImage(element));
   });
 
-  it('may arrive later, or get another source', async () => {
+  it('may be added later or change its source', async () => {
     const element = await show('', '');
     element.insertAdjacentHTML('beforeend', picture(`data-src="${fresh()}"`));
-    await waitUntil(() => imageOf(element)?.hasAttribute('src'));
-    const image = imageOf(element);
+    await waitUntil(() => getImage(element)?.hasAttribute('src'));
+    const image = getImage(element);
     await loaded(image);
     const other = fresh();
     image.dataset.src = other;
@@ -225,58 +222,58 @@ describe('an image that waits for a script', () => {
     expect(await requests(other)).to.equal(1);
   });
 
-  it('is not asked for again when its caption changes or the element moves', async () => {
+  it('is not requested again when its caption changes or the element moves', async () => {
     const source = fresh();
     const element = await show('', figure(picture(`data-src="${source}"`)));
     element.querySelector('h3')!.textContent = 'Dusk';
     await settle(element);
     document.body.prepend(element);
-    await loaded(imageOf(element));
+    await loaded(getImage(element));
     element.remove();
     await settle();
     expect(await requests(source)).to.equal(1);
-    expect(imageOf(element).className).to.equal('');
+    expect(getImage(element).className).to.equal('');
   });
 
-  it('says in the documented words that it has no source [IMG-020]', async () => {
-    const said = await captureConsole(async () => {
+  it('without a source logs the documented warning [IMG-020]', async () => {
+    const messages = await captureConsole(async () => {
       await show('', '<img data-src="" alt="Nothing">');
     });
-    expect(said).to.deep.equal(['site-image: Invalid or missing image source.']);
+    expect(messages).to.deep.equal(['site-image: Invalid or missing image source.']);
   });
 });
 
 describe('options', () => {
-  const styleOf = async (attributes: string, image = picture(`src="${fresh()}"`)) => {
+  const getStyle = async (attributes: string, image = picture(`src="${fresh()}"`)) => {
     const element = await show(attributes, image);
-    return imageOf(element).style;
+    return getImage(element).style;
   };
 
-  it('reach the loader as attributes [IMG-002] [IMG-011]', async () => {
-    expect((await styleOf('mode="fill"')).objectFit).to.equal('cover');
-    expect((await styleOf('mode="fit" fit-alignment="bottom right"')).objectPosition).to.equal('100% 100%');
-    expect((await styleOf('mode="fit" stretch="false"')).objectFit).to.equal('scale-down');
-    expect((await styleOf('mode="fill" focal-point="0.1,0.2"')).objectPosition).to.equal('10% 20%');
-    expect((await styleOf('fixed-ratio dimensions="30x10"')).aspectRatio).to.equal('30 / 10');
+  it('are passed to the loader [IMG-002] [IMG-011]', async () => {
+    expect((await getStyle('mode="fill"')).objectFit).to.equal('cover');
+    expect((await getStyle('mode="fit" fit-alignment="bottom right"')).objectPosition).to.equal('100% 100%');
+    expect((await getStyle('mode="fit" stretch="false"')).objectFit).to.equal('scale-down');
+    expect((await getStyle('mode="fill" focal-point="0.1,0.2"')).objectPosition).to.equal('10% 20%');
+    expect((await getStyle('fixed-ratio dimensions="30x10"')).aspectRatio).to.equal('30 / 10');
   });
 
-  it('choose the file [IMG-006] [IMG-009]', async () => {
-    const at = async (attributes: string) => {
+  it('affect the requested file [IMG-006] [IMG-009]', async () => {
+    const load = async (attributes: string) => {
       const element = await show(attributes, `<img data-src="${fresh()}" alt="">`, 400);
-      await loaded(imageOf(element));
-      return imageOf(element).currentSrc;
+      await loaded(getImage(element));
+      return getImage(element).currentSrc;
     };
-    expect(await at('size-format="queryString"')).to.match(/format=500w$/);
-    expect(await at('size-format="query-string" dpr-min="2"')).to.match(/format=1000w$/);
-    expect(await at('')).not.to.include('format=');
+    expect(await load('size-format="queryString"')).to.match(/format=500w$/);
+    expect(await load('size-format="query-string" dpr-min="2"')).to.match(/format=1000w$/);
+    expect(await load('')).not.to.include('format=');
   });
 
-  it('reject a mode that is none of the four [IMG-011]', async () => {
-    const said = await captureConsole(async () => {
+  it('reject an invalid mode [IMG-011]', async () => {
+    const messages = await captureConsole(async () => {
       const element = await show('mode="zoom"');
       expect(element.mode).to.equal('null');
     });
-    expect(said).to.deep.equal([
+    expect(messages).to.deep.equal([
       'site-image: mode="zoom" is not one of null, fit, fill, none; using "null".',
     ]);
   });
@@ -304,32 +301,33 @@ describe('the lightbox', () => {
 
   const openButton = (element: ImageElement) =>
     element.shadowRoot!.querySelector<HTMLButtonElement>('[part="open"]');
-  const opened = () => waitUntil(() => document.querySelector('site-lightbox') !== null, 'never opened');
+  const waitForLightbox = () =>
+    waitUntil(() => document.querySelector('site-lightbox') !== null, 'no lightbox');
 
-  it('opens by keyboard on the button and by a click on the image', async () => {
+  it('opens by the button with the keyboard and by a click on the image', async () => {
     const element = await show('lightbox lightbox-theme="light"');
     openButton(element)!.focus();
     await sendKeys({ press: 'Enter' });
-    await opened();
+    await waitForLightbox();
     document.querySelector('site-lightbox')!.remove();
-    imageOf(element).click();
-    await opened();
+    getImage(element).click();
+    await waitForLightbox();
     await expect(element).to.be.accessible();
   });
 
-  it('is asked for first, and can be refused', async () => {
+  it('can be prevented by the page', async () => {
     const element = await show('lightbox');
-    const asked: string[] = [];
+    const sources: string[] = [];
     element.addEventListener('site-image-open-request', (event) => {
-      asked.push(sourceOf(event));
+      sources.push(getSource(event));
       event.preventDefault();
     });
-    imageOf(element).click();
-    expect(asked).to.deep.equal([imageOf(element).currentSrc]);
+    getImage(element).click();
+    expect(sources).to.deep.equal([getImage(element).currentSrc]);
     expect(document.querySelector('site-lightbox')).to.equal(null);
   });
 
-  it('leaves an image alone that leads elsewhere, and every image without the option', async () => {
+  it('is not offered for images that link to a page or without the option', async () => {
     const linked = `<a href="#elsewhere">${picture()}</a>`;
     for (const element of [await show('lightbox', linked), await show(''), await show('lightbox', '')])
       expect(openButton(element)).to.equal(null);

@@ -1,27 +1,30 @@
-// How do the images of the element get their file and their place?
+// Loads and positions the images of the element with the options of its attributes.
 import { useLayoutEffect, useRef } from 'react';
+import type { BlockProps } from '../../kit/element/define';
 import { type LoadOptions, loadImage } from '../../kit/image-loader/load-image';
-import type { ImageProps } from './image';
+import type { image } from './image.contract';
 
-export function useImageLoader(props: ImageProps): void {
+type Images = readonly HTMLImageElement[];
+
+export function useImageLoader(props: BlockProps<typeof image, Images>): void {
   const { emit } = props;
   const images = useStableImages(props.content);
-  // Small and plain: as text they say whether anything has changed.
-  const said = JSON.stringify(getLoadOptions(props));
+  // Serialized, so that the effect runs only when a value has changed.
+  const optionsKey = JSON.stringify(getLoadOptions(props));
 
   useLayoutEffect(() => {
-    const ended = (loaded: boolean, { currentSrc, src }: HTMLImageElement) =>
-      emit(loaded ? 'site-image-load' : 'site-image-error', { source: currentSrc || src });
-    const options = JSON.parse(said) as LoadOptions;
-    const stops = images.map((image) => loadImage(image, { ...options, ended }));
+    const onLoadEnd = (isLoaded: boolean, { currentSrc, src }: HTMLImageElement) =>
+      emit(isLoaded ? 'site-image-load' : 'site-image-error', { source: currentSrc || src });
+    const options = JSON.parse(optionsKey) as LoadOptions;
+    const stops = images.map((img) => loadImage(img, { ...options, onLoadEnd }));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [images, said, emit]);
+  }, [images, optionsKey, emit]);
 }
 
-/** In the words of the loader. */
-function getLoadOptions(props: ImageProps): LoadOptions {
+/** Maps the attributes to the options of the image loader. */
+function getLoadOptions(props: BlockProps<typeof image, Images>): LoadOptions {
   const { mode, sizeFormat } = props;
   return {
     mode: mode === 'null' ? null : mode,
@@ -42,12 +45,15 @@ function getLoadOptions(props: ImageProps): LoadOptions {
   };
 }
 
-/** The images as before while they are the same with the same sources: a caption that changes starts nothing anew. */
-function useStableImages(images: readonly HTMLImageElement[]): readonly HTMLImageElement[] {
-  const last = useRef({ images, said: '' });
-  const said = images.map(({ dataset }) => dataset.src).join('\n');
-  const before = last.current;
-  const same = before.said === said && before.images.every((image, at) => image === images[at]);
-  if (!same || before.images.length !== images.length) last.current = { images, said };
-  return last.current.images;
+/** Keeps the array while images and sources are equal, so that other content changes do not restart the loader. */
+function useStableImages(images: Images): Images {
+  const sources = images.map(({ dataset }) => dataset.src).join('\n');
+  const stable = useRef({ images, sources });
+  const { current } = stable;
+  const isEqual =
+    current.sources === sources &&
+    current.images.length === images.length &&
+    current.images.every((img, index) => img === images[index]);
+  if (!isEqual) stable.current = { images, sources };
+  return stable.current.images;
 }

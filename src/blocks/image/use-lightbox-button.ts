@@ -1,15 +1,16 @@
-// How does a click on an image open the lightbox?
+// Opens the lightbox on a click on an image or on the lightbox button.
 import { useEffect } from 'react';
+import type { BlockProps } from '../../kit/element/define';
 import { openLightbox, preloadLightbox } from '../../kit/lightbox';
 import { readLightboxItem } from '../../kit/lightbox-item';
-import type { ImageProps } from './image';
 import { getItemElement, isOpenable } from './image.content';
+import type { image } from './image.contract';
 
 export interface LightboxButton {
-  /** Is there anything to open? */
+  /** Whether there is an image to open. */
   readonly isAvailable: boolean;
-  /** @param opener what was pressed */
-  open(opener: Element): void;
+  /** @param trigger the activated element */
+  open(trigger: Element): void;
 }
 
 export function useLightboxButton({
@@ -18,31 +19,32 @@ export function useLightboxButton({
   lightbox,
   lightboxTheme,
   emit,
-}: ImageProps): LightboxButton {
+}: BlockProps<typeof image, readonly HTMLImageElement[]>): LightboxButton {
   const images = lightbox ? content.filter(isOpenable) : [];
 
-  /** @returns did it open? */
-  function show(opener: Element, index: number): boolean {
-    const image = images[index];
-    const source = image?.currentSrc || image?.dataset.src || '';
-    if (!image || !emit('site-image-open-request', { source })) return false;
-    const items = images.map((one) => readLightboxItem(getItemElement(one)));
-    return openLightbox(opener, { items, index, theme: lightboxTheme, label: '', deepLink: null });
+  /** Returns whether the lightbox opened. */
+  function openAt(trigger: Element, index: number): boolean {
+    const img = images[index];
+    const source = img?.currentSrc || img?.dataset.src || '';
+    if (!img || !emit('site-image-open-request', { source })) return false;
+    const items = images.map((item) => readLightboxItem(getItemElement(item)));
+    return openLightbox(trigger, { items, index, theme: lightboxTheme, label: '', deepLink: null });
   }
 
   useEffect(() => {
     if (images.length === 0) return;
-    const events = new AbortController();
-    const click = (event: MouseEvent) => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const onClick = (event: MouseEvent) => {
       const index = images.indexOf(event.target as HTMLImageElement);
-      const forTheBrowser = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (index >= 0 && !forTheBrowser && show(images[index]!, index)) event.preventDefault();
+      const hasDefaultAction = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (index >= 0 && !hasDefaultAction && openAt(images[index]!, index)) event.preventDefault();
     };
-    host.addEventListener('click', click, { signal: events.signal });
+    host.addEventListener('click', onClick, { signal });
     for (const type of ['pointerenter', 'focusin'])
-      host.addEventListener(type, preloadLightbox, { signal: events.signal, once: true });
-    return () => events.abort();
+      host.addEventListener(type, preloadLightbox, { signal, once: true });
+    return () => listeners.abort();
   });
 
-  return { isAvailable: images.length > 0, open: (opener) => void show(opener, 0) };
+  return { isAvailable: images.length > 0, open: (trigger) => void openAt(trigger, 0) };
 }

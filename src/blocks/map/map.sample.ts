@@ -1,4 +1,4 @@
-// Good examples of the element, for the conformance suite.
+// Sample markup for the conformance suite.
 export const samples = [
   `<site-map map-lat="54.42" map-lng="13.43" map-zoom="14">
   <address>Harbour Café<br>2 Quay Street</address>

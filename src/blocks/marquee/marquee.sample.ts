@@ -1,4 +1,4 @@
-// Good examples of the element, for the conformance suite.
+// Sample markup for the conformance suite.
 export const samples = [
   `<site-marquee paused-on-hover fade-edges>
   <span>Fresh bread every morning</span>

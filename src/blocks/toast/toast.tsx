@@ -36,11 +36,11 @@ export function ToastView({
     emit('site-toast-hide', { answer: isConfirmed ? 'confirm' : null });
     if (!keep) host.remove();
   };
-  const { isShown, isThere } = usePopoverTransition(box, isOpen, {
-    lead: ANNOUNCE_DELAY_MS,
-    onGone: handleHidden,
+  const { isVisible, isMounted } = usePopoverTransition(box, isOpen, {
+    enterDelay: ANNOUNCE_DELAY_MS,
+    onExited: handleHidden,
   });
-  const timeout = isShown ? computeDuration(duration, host.textContent) : null;
+  const timeout = isVisible ? computeDuration(duration, host.textContent) : null;
   const { isPaused, restoreFocus } = usePause(box);
   useCountdown(timeout, isPaused, confirm);
   useEscapeKey(isOpen, confirm);
@@ -49,9 +49,9 @@ export function ToastView({
   }, [isOpen, restoreFocus]);
 
   return (
-    <div ref={box} part="toast" popover="manual" data-shown={isShown || undefined}>
+    <div ref={box} part="toast" popover="manual" data-shown={isVisible || undefined}>
       <div part="text" role="status">
-        <slot hidden={!isThere} />
+        <slot hidden={!isMounted} />
       </div>
       {duration === 0 && (
         <button type="button" part="close" onClick={confirm}>

@@ -18,14 +18,14 @@ export function TooltipView({ host, emit, api, content, text, delay, offset }: T
   const trigger = target ?? content.trigger;
   const description = useDescription(trigger, target ? target.getAttribute('title') : content.title, text);
   const isOpen = useInteractions({ host, trigger, box, delay }) && description !== '';
-  const { isShown, isThere } = usePopoverTransition(box, isOpen);
-  const side = useAnchorPosition(box.current, isThere || isOpen ? trigger : null, offset);
+  const { isVisible, isMounted } = usePopoverTransition(box, isOpen);
+  const side = useAnchorPosition(box.current, isMounted || isOpen ? trigger : null, offset);
 
   const wasShown = useRef(false);
   useEffect(() => {
-    if (wasShown.current !== isShown) emit(isShown ? 'site-tooltip-show' : 'site-tooltip-hide');
-    wasShown.current = isShown;
-  }, [isShown, emit]);
+    if (wasShown.current !== isVisible) emit(isVisible ? 'site-tooltip-show' : 'site-tooltip-hide');
+    wasShown.current = isVisible;
+  }, [isVisible, emit]);
 
   return (
     <>
@@ -35,7 +35,7 @@ export function TooltipView({ host, emit, api, content, text, delay, offset }: T
         part="tooltip"
         role="tooltip"
         popover="manual"
-        data-shown={isShown || undefined}
+        data-shown={isVisible || undefined}
         data-side={side}
       >
         {description}

@@ -1,4 +1,4 @@
-// Good examples of the element, for the conformance suite.
+// Sample markup for the conformance suite.
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90" fill="#246"/></svg>',
 )}`;

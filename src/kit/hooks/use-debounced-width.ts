@@ -1,37 +1,37 @@
-// How wide is the element, once it has come to rest?
+// Width of an element, updated when a resize has ended.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createResizeEmitter } from '../../core/resize';
 import { useSize } from './use-size';
 
 interface WidthOptions {
-  /** Time without a change after which another width counts, in ms. */
+  /** Time in ms without a change after which a resize has ended. */
   readonly quiet: number;
-  /** Does another width count? */
+  /** Whether to update after a resize. */
   readonly onResize: boolean;
-  /** Does it count, at once, after the screen was turned? */
+  /** Whether to update immediately after an orientation change. */
   readonly onOrientationChange: boolean;
 }
 
-/** The width of the border box in CSS px, as it was when it last counted; null until it is known. */
+/** Returns the width of the border box in CSS px; null until the element has been measured. */
 export function useDebouncedWidth(
   element: Element | null,
   { quiet, onResize, onOrientationChange }: WidthOptions,
 ): number | null {
   const size = useSize(element);
   const [width, setWidth] = useState<number | null>(null);
-  const turned = useOrientationChanged(onOrientationChange);
+  const hasTurned = useOrientationChanged(onOrientationChange);
   const isFirst = width === null;
 
   useLayoutEffect(() => {
-    if (!size || !(isFirst || turned.current)) return;
-    turned.current = false;
+    if (!size || !(isFirst || hasTurned.current)) return;
+    hasTurned.current = false;
     setWidth(size.width);
-  }, [size, isFirst, turned]);
+  }, [size, isFirst, hasTurned]);
 
   const emitter = useRef<ReturnType<typeof createResizeEmitter>>(null);
   useEffect(() => {
     if (!onResize) return;
-    emitter.current = createResizeEmitter({ end: (now) => setWidth(now.width) }, later, {
+    emitter.current = createResizeEmitter({ end: (size) => setWidth(size.width) }, startTimer, {
       debounce: quiet,
       axis: 'width',
     });
@@ -44,22 +44,22 @@ export function useDebouncedWidth(
   return width;
 }
 
-/** Was the screen turned since somebody looked? */
+/** Ref that becomes true on an orientation change; the reader resets it. */
 function useOrientationChanged(on: boolean) {
-  const turned = useRef(false);
+  const hasTurned = useRef(false);
   useEffect(() => {
     if (!on) return;
     const turn = () => {
-      turned.current = true;
+      hasTurned.current = true;
     };
     const { orientation } = screen;
     orientation.addEventListener('change', turn);
     return () => orientation.removeEventListener('change', turn);
   }, [on]);
-  return turned;
+  return hasTurned;
 }
 
-function later(run: () => void, time: number): () => void {
+function startTimer(run: () => void, time: number): () => void {
   const timer = setTimeout(run, time);
   return () => clearTimeout(timer);
 }

@@ -1,9 +1,9 @@
-// How does something that is no native dialog go at Escape? In its turn: what was opened last goes first.
+// Dismisses a non-modal overlay on Escape. The most recently opened overlay closes first.
 import { useEffect } from 'react';
 import { useServices } from '../element/use-services';
 import { useLatestRef } from './use-latest-ref';
 
-/** While `open`, it is in the row of what Escape closes. */
+/** Registers the overlay with the Escape stack while `open`. */
 export function useEscapeKey(open: boolean, onDismiss: () => void): void {
   const { escape: stack } = useServices();
   const latest = useLatestRef(onDismiss);

@@ -1,7 +1,7 @@
-// Is the element on the screen?
+// Whether an element is in the viewport.
 import { useEffect, useState } from 'react';
 
-/** @param margin how far outside the viewport still counts, as in `IntersectionObserver` */
+/** @param margin `rootMargin` of the `IntersectionObserver` */
 export function useInView(element: Element | null, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

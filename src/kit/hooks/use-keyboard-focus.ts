@@ -1,19 +1,19 @@
-// Is somebody among the children of an element by keyboard? What moves by itself has to hold still then.
+// The child of an element that has visible focus, so that animations can stop meanwhile.
 import { useEffect, useState } from 'react';
 
-/** @returns the child (not in the shadow root) that has a visible focus */
+/** Returns the light DOM descendant that matches `:focus-visible`. */
 export function useKeyboardFocus(host: HTMLElement): Element | null {
   const [child, setChild] = useState<Element | null>(null);
   useEffect(() => {
-    const follow = ({ type, target }: Event) => {
+    const update = ({ type, target }: Event) => {
       const isInside = type === 'focusin' && target !== host && (target as Element).matches(':focus-visible');
       setChild(isInside ? (target as Element) : null);
     };
-    host.addEventListener('focusin', follow);
-    host.addEventListener('focusout', follow);
+    host.addEventListener('focusin', update);
+    host.addEventListener('focusout', update);
     return () => {
-      host.removeEventListener('focusin', follow);
-      host.removeEventListener('focusout', follow);
+      host.removeEventListener('focusin', update);
+      host.removeEventListener('focusout', update);
     };
   }, [host]);
   return child;

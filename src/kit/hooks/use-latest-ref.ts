@@ -1,7 +1,6 @@
-// How does a listener that is added once call what the last drawing knew?
+// Ref to the value of the last render, for listeners that are added once.
 import { useLayoutEffect, useRef } from 'react';
 
-/** Always the value of the last drawing. */
 export function useLatestRef<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
-// Does a media query hold, now and later?
+// Whether a media query matches, with updates.
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** @param query for example `(prefers-reduced-motion: reduce)` */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = getQueryList(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );
@@ -18,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** One list for each query: React asks for the answer several times in each drawing. */
+/** Cached per query: React reads the snapshot several times per render. */
 const lists = new Map<string, MediaQueryList>();
 
 function getQueryList(query: string): MediaQueryList {
@@ -27,5 +27,5 @@ function getQueryList(query: string): MediaQueryList {
   return list;
 }
 
-/** Has the visitor asked for less motion? */
+/** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');

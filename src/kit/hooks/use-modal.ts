@@ -1,46 +1,46 @@
-// How does a panel take the focus, keep it while it is modal, and give it back?
+// Opens a modal dialog, traps the focus in it and returns the focus afterwards.
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * While mounted: a modal `<dialog>` is opened, traps the focus and answers Escape; the focus goes back afterwards.
- * @param onDismiss Escape was pressed
- * @param home where the focus goes afterwards; without one, to where it came from
+ * Shows the `<dialog>` as a modal while mounted.
+ * @param onDismiss called on Escape
+ * @param getReturnTarget returns the element that receives the focus afterwards; defaults to the one that had it before
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
   modal: boolean,
   onDismiss: () => void,
-  home: () => HTMLElement | null = () => null,
+  getReturnTarget: () => HTMLElement | null = () => null,
 ): void {
-  const latest = useRef({ onDismiss, home });
-  latest.current = { onDismiss, home };
+  const latest = useRef({ onDismiss, getReturnTarget });
+  latest.current = { onDismiss, getReturnTarget };
   useEffect(() => {
     const dialog = panel.current;
     if (!modal || !(dialog instanceof HTMLDialogElement)) return;
-    const before = deepActiveElement();
-    const cancel = (event: Event) => {
+    const previousFocus = getDeepActiveElement();
+    const onCancel = (event: Event) => {
       event.preventDefault();
       latest.current.onDismiss();
     };
-    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('cancel', onCancel);
     dialog.showModal();
     const trap = trapFocus(dialog);
     return () => {
       trap.release();
-      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('cancel', onCancel);
       dialog.close();
-      const back = latest.current.home() ?? before;
-      if (back instanceof HTMLElement && back.isConnected) back.focus();
+      const target = latest.current.getReturnTarget() ?? previousFocus;
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
     };
   }, [panel, modal]);
 }
 
-/** The dialog makes the rest inert; focus-trap, fetched only now, keeps Tab from leaving for the browser's own bars. */
+/** The modal dialog makes the page inert; focus-trap, which is loaded here, also keeps Tab out of the browser UI. */
 function trapFocus(dialog: HTMLElement) {
   let release = () => {};
-  let released = false;
-  const tighten = ({ createFocusTrap }: typeof import('focus-trap')) => {
-    if (released) return;
+  let isReleased = false;
+  const activate = ({ createFocusTrap }: typeof import('focus-trap')) => {
+    if (isReleased) return;
     const trap = createFocusTrap(dialog, {
       escapeDeactivates: false,
       allowOutsideClick: true,
@@ -52,18 +52,18 @@ function trapFocus(dialog: HTMLElement) {
     trap.activate();
     release = () => void trap.deactivate();
   };
-  // Without it the dialog is modal all the same.
-  import('focus-trap').then(tighten, () => {});
+  // If it fails to load, the dialog is still modal.
+  import('focus-trap').then(activate, () => {});
   return {
     release() {
-      released = true;
+      isReleased = true;
       release();
     },
   };
 }
 
-/** The focused element, also inside open shadow roots. */
-function deepActiveElement(): Element | null {
+/** The focused element, including inside open shadow roots. */
+function getDeepActiveElement(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active;

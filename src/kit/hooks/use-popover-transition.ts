@@ -1,50 +1,54 @@
-// How does something come into the top layer, and leave it again, with a movement of its style sheet?
+// Shows a popover with enter and exit transitions of its style sheet.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from './use-latest-ref';
 
+interface TransitionOptions {
+  /** Time in ms between opening and the enter transition: a live region has to exist before its content changes. */
+  readonly enterDelay?: number;
+  /** Called when the popover has closed, or was removed from the page. */
+  readonly onExited?: () => void;
+}
+
 /**
- * Opens a `popover="manual"` while `open`, and closes it when its transitions have ended.
- * @param lead ms between its opening and its being shown: a live region has to be there before it speaks
- * @param onGone it is gone from the screen
- * @returns `isShown`: it is to be seen, the style sheet makes a transition of it; `isThere`: also on its way out
+ * Opens a `popover="manual"` while `open`, and closes it when its exit transitions have ended.
+ * @returns `isVisible`: the popover is entered or entering; `isMounted`: also while it exits
  */
 export function usePopoverTransition(
-  box: RefObject<HTMLElement | null>,
+  popoverRef: RefObject<HTMLElement | null>,
   open: boolean,
-  { lead = 0, onGone = () => {} }: { lead?: number; onGone?: () => void } = {},
-): { readonly isShown: boolean; readonly isThere: boolean } {
-  const [isSeen, setSeen] = useState(false);
-  const gone = useLatestRef(onGone);
+  { enterDelay = 0, onExited = () => {} }: TransitionOptions = {},
+): { readonly isVisible: boolean; readonly isMounted: boolean } {
+  const [hasEntered, setEntered] = useState(false);
+  const latestOnExited = useLatestRef(onExited);
   const isOpen = useRef(false);
   useEffect(() => {
-    const popover = box.current;
+    const popover = popoverRef.current;
     if (!popover) return;
     if (open) {
       isOpen.current = true;
-      // It may still be there, on its way out; taken out of the page and put back, it is closed.
+      // It may still be open while it exits; moving it in the page closes it.
       if (!popover.matches(':popover-open')) popover.showPopover();
-      const timer = setTimeout(() => setSeen(true), lead);
+      const timer = setTimeout(() => setEntered(true), enterDelay);
       return () => clearTimeout(timer);
     }
     if (!isOpen.current) return;
-    let isBack = false;
+    let isReopened = false;
     void Promise.allSettled(popover.getAnimations().map(({ finished }) => finished)).then(() => {
-      if (isBack) return;
+      if (isReopened) return;
       isOpen.current = false;
       if (popover.matches(':popover-open')) popover.hidePopover();
-      setSeen(false);
-      gone.current();
+      setEntered(false);
+      latestOnExited.current();
     });
     return () => {
-      isBack = true;
+      isReopened = true;
     };
-  }, [box, open, lead, gone]);
-  // Taken out of the page, it is gone, too.
+  }, [popoverRef, open, enterDelay, latestOnExited]);
   useEffect(
     () => () => {
-      if (isOpen.current) gone.current();
+      if (isOpen.current) latestOnExited.current();
     },
-    [gone],
+    [latestOnExited],
   );
-  return { isShown: open && isSeen, isThere: isSeen };
+  return { isVisible: open && hasEntered, isMounted: hasEntered };
 }

@@ -1,25 +1,25 @@
-// How does the page hold still behind something modal, without moving sideways when its scrollbar goes?
+// Prevents scrolling of the page behind a modal, without a layout shift when the scrollbar disappears.
 import { useLayoutEffect } from 'react';
 
-/** How many want the page to hold still; the first one locks, the last one unlocks. */
-let holders = 0;
+/** Number of active locks: the first one locks the page, the last one unlocks it. */
+let lockCount = 0;
 let unlock = () => {};
 
-/** While mounted and `locked` the page does not scroll. */
-export function useScrollLock(locked: boolean): void {
+/** Locks scrolling while mounted and `isLocked`. */
+export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
-    if (!locked) return;
-    if (++holders === 1) unlock = lock(document.documentElement);
+    if (!isLocked) return;
+    if (++lockCount === 1) unlock = lock(document.documentElement);
     return () => {
-      if (--holders === 0) unlock();
+      if (--lockCount === 0) unlock();
     };
-  }, [locked]);
+  }, [isLocked]);
 }
 
 function lock({ style, clientWidth }: HTMLElement): () => void {
-  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
-  // Where scrollbars take room, the room stays.
-  const gutter = innerWidth > clientWidth ? 'stable' : before.scrollbarGutter;
+  const original = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+  // Reserves the space of a classic scrollbar.
+  const gutter = innerWidth > clientWidth ? 'stable' : original.scrollbarGutter;
   Object.assign(style, { overflow: 'hidden', scrollbarGutter: gutter });
-  return () => void Object.assign(style, before);
+  return () => void Object.assign(style, original);
 }

@@ -1,20 +1,20 @@
-// How large is the element? Measured here and nowhere else in a block.
+// Size of an element, observed.
 import { useLayoutEffect, useState } from 'react';
 
 export interface Size {
-  /** Border box, in CSS px. */
+  /** Of the border box, in CSS px. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The size of the border box; null until it is known. */
+/** Returns null until the element has been measured. */
 export function useSize(element: Element | null): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       const box = entry?.borderBoxSize[0];
-      if (box) setSize((last) => keep(last, { width: box.inlineSize, height: box.blockSize }));
+      if (box) setSize((last) => keepIfEqual(last, { width: box.inlineSize, height: box.blockSize }));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -22,5 +22,5 @@ export function useSize(element: Element | null): Size | null {
   return size;
 }
 
-const keep = (last: Size | null, next: Size): Size =>
+const keepIfEqual = (last: Size | null, next: Size): Size =>
   last && last.width === next.width && last.height === next.height ? last : next;

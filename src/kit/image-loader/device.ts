@@ -1,13 +1,14 @@
-// What is special about this visitor's device, as far as images are concerned?
+// Properties of the visitor's device that affect image loading.
 
-interface Hints {
+interface NavigatorHints {
   readonly userAgentData?: { readonly mobile?: boolean };
   readonly connection?: { readonly saveData?: boolean };
 }
 
 export const isMobile = (): boolean =>
-  (navigator as Hints).userAgentData?.mobile ?? /Mobi|Android|iP(hone|ad|od)/.test(navigator.userAgent);
+  (navigator as NavigatorHints).userAgentData?.mobile ??
+  /Mobi|Android|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** Has the visitor asked for less data? */
 export const prefersReducedData = (): boolean =>
-  (navigator as Hints).connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  (navigator as NavigatorHints).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;

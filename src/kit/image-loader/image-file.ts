@@ -1,4 +1,4 @@
-// Which file is asked for, and how is it written on the image?
+// Chooses the file of an image to request and sets it as the source.
 import { getRenderedSize } from '../../core/image-loader/placement';
 import { buildSource, buildSrcset, detectSizeFormat, type SizeFormat } from '../../core/image-loader/source';
 import { chooseWidth, countStepsBetween, WIDTHS } from '../../core/image-loader/widths';
@@ -7,63 +7,65 @@ import { prefersReducedData } from './device';
 import { getNaturalSize } from './image-styles';
 import type { ResolvedOptions } from './resolve-options';
 
-/** A file of the image. `width` is one of the offered ones; without a format there is only one file. */
+/** `width` is one of the offered widths. Without a format the image has a single file. */
 export interface ImageFile {
   readonly source: string;
   readonly format: SizeFormat | undefined;
   readonly width: number;
-  /** Is the box laid out, so that the width is more than a guess? */
-  readonly measured: boolean;
+  /** Whether the box has a layout; otherwise the width is an estimate. */
+  readonly isMeasured: boolean;
 }
 
-/** @param box of the image as it is laid out, in CSS px */
-export function chooseFile(image: HTMLImageElement, wish: ResolvedOptions, box: Size): ImageFile {
-  const { source, sizeFormat, dimensions, sizeAdjustment, dprMin, dprMax, allowSaveData } = wish;
-  const own = dimensions?.width ? dimensions : getNaturalSize(image);
-  const measured = box.width > 0;
-  const shown = measured
-    ? getRenderedSize(box, own, { mode: getRenderedMode(image), stretch: wish.stretch }).width
+/** @param box rendered box of the image, in CSS px */
+export function chooseFile(image: HTMLImageElement, options: ResolvedOptions, box: Size): ImageFile {
+  const { source, sizeFormat, dimensions, sizeAdjustment, dprMin, dprMax, allowSaveData } = options;
+  const natural = dimensions?.width ? dimensions : getNaturalSize(image);
+  const isMeasured = box.width > 0;
+  const renderedWidth = isMeasured
+    ? getRenderedSize(box, natural, { mode: getRenderedMode(image), stretch: options.stretch }).width
     : (image.parentElement?.clientWidth ?? innerWidth);
   const width = chooseWidth({
-    renderedWidth: shown * sizeAdjustment,
+    renderedWidth: renderedWidth * sizeAdjustment,
     naturalWidth: dimensions?.width ?? 0,
     dpr: devicePixelRatio,
     dprMin,
     dprMax,
     saveData: allowSaveData && prefersReducedData(),
   });
-  return { source, format: detectSizeFormat(source, sizeFormat), width, measured };
+  return { source, format: detectSizeFormat(source, sizeFormat), width, isMeasured };
 }
 
 /**
- * Asks for the file. `sizes` is such that the browser takes exactly this width now, and may take another one by itself
- * when the page is zoomed or printed.
+ * Requests the file. `sizes` makes the browser select exactly this width, and lets it select another one when the page
+ * is zoomed or printed.
  */
 export function setImageSource(
   image: HTMLImageElement,
-  { source, format, width, measured }: ImageFile,
-  own: number,
+  { source, format, width, isMeasured }: ImageFile,
+  naturalWidth: number,
 ): void {
-  // The loader has waited long enough; a lazy image would now wait for the browser as well.
+  // The loader has already waited for the viewport; native lazy loading would delay the request again.
   image.loading = 'eager';
-  if (format && measured) {
+  if (format && isMeasured) {
     image.sizes = `${width / devicePixelRatio}px`;
-    image.srcset = buildSrcset(source, getOfferedWidths(own, width), format);
+    image.srcset = buildSrcset(source, getOfferedWidths(naturalWidth, width), format);
   }
   image.src = buildSource(source, width, format);
 }
 
-/** Is another file so much better that it is worth a request? More than one step, or any when that is asked for. */
-export const needsLargerFile = (now: ImageFile, next: ImageFile, anyStep: boolean): boolean =>
-  next.format !== undefined && countStepsBetween(now.width, next.width) > (anyStep ? 0 : 1);
+/** Whether the next file is wider by more than one step, or by any step with `anyStep`. */
+export const needsLargerFile = (current: ImageFile, next: ImageFile, anyStep: boolean): boolean =>
+  next.format !== undefined && countStepsBetween(current.width, next.width) > (anyStep ? 0 : 1);
 
-/** The widths that differ: beyond the first that covers the image itself all files are the same. */
-function getOfferedWidths(own: number, chosen: number): readonly number[] {
-  const enough = WIDTHS.findLast((width) => width >= own);
-  return own > 0 && enough ? WIDTHS.filter((width) => width <= Math.max(enough, chosen)) : WIDTHS;
+/** Excludes widths beyond the first that covers the natural width: those files are identical. */
+function getOfferedWidths(naturalWidth: number, chosenWidth: number): readonly number[] {
+  const covering = WIDTHS.findLast((width) => width >= naturalWidth);
+  return naturalWidth > 0 && covering
+    ? WIDTHS.filter((width) => width <= Math.max(covering, chosenWidth))
+    : WIDTHS;
 }
 
-/** The mode that holds in the end: the page's style sheets may crop as well. */
+/** The computed mode: the page's style sheets may crop as well. */
 function getRenderedMode(image: HTMLImageElement) {
   const { objectFit } = getComputedStyle(image);
   if (objectFit === 'cover') return 'fill';

@@ -1,4 +1,3 @@
-// Does the loader get each image once, in the file that fits, when it is needed?
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../testing/wait';
@@ -14,8 +13,8 @@ import {
   waitForLoad,
 } from './testing/fixture';
 
-describe('one request', () => {
-  it('for the smallest width that covers the box [IMG-012] [IMG-006]', async () => {
+describe('the loader', () => {
+  it('requests the smallest width that covers the box once [IMG-012] [IMG-006]', async () => {
     for (const [width, format] of [
       [100, '100w'],
       [101, '300w'],
@@ -28,15 +27,15 @@ describe('one request', () => {
     }
   });
 
-  it('for the part of a cropped image that is shown, cropped parts included', async () => {
-    // 2:1 in a box of 400 x 200 shown 400 wide; 4:1 in the same box 800 wide.
+  it('includes the cropped parts of an image in its rendered width', async () => {
+    // 4:1 in a box of 400 x 200 is rendered 800 px wide.
     const wide = await loadFixture({ mode: 'fill' }, { 'data-image-dimensions': '4000x1000' });
     expect(getFormat(wide)).to.equal('1000w');
     const fit = await loadFixture({ mode: 'fit' }, { 'data-image-dimensions': '1000x4000' });
     expect(getFormat(fit)).to.equal('100w');
   });
 
-  it('in the name of the file, or in the place that the page leaves for it [IMG-006]', async () => {
+  it('puts the width into the placeholder of the URL and does not load with load: false [IMG-006]', async () => {
     const image = appendImage(await createContainer(), `${FOLDER}salt-flats-{width}.webp`);
     loadImage(image);
     await waitForLoad(image);
@@ -46,13 +45,13 @@ describe('one request', () => {
     expect(named.hasAttribute('src')).to.equal(false);
   });
 
-  it('for the address as it is where nothing says how it takes a width', async () => {
+  it('requests the URL unchanged without a size format', async () => {
     const image = await loadFixture({ sizeFormat: null });
     expect(new URL(image.currentSrc).search).to.match(/^\?test=\d+$/);
     expect(image.hasAttribute('srcset')).to.equal(false);
   });
 
-  it('and none where the page has a source of its own', async () => {
+  it('makes no request for images with a source of their own', async () => {
     const box = await createContainer();
     const own = createUrl();
     box.setHTMLUnsafe(
@@ -68,7 +67,7 @@ describe('one request', () => {
     expect(await findRequests(own)).to.have.length(1);
   });
 
-  it('however often it is called, before, meanwhile and after', async () => {
+  it('makes one request however often it is called', async () => {
     const image = appendImage(await createContainer(), createUrl());
     for (let times = 0; times < 3; times++) loadImage(image);
     await waitUntil(() => image.hasAttribute('src'));
@@ -79,7 +78,7 @@ describe('one request', () => {
     expect(await findRequests(image.dataset.src!)).to.have.length(1);
   });
 
-  it('also for a background, which the image stays behind [IMG-010] [GAL-034]', async () => {
+  it('makes one request for a background image and keeps the image [IMG-010] [GAL-034]', async () => {
     const image = await loadFixture(
       { useBgImage: true, mode: 'fill' },
       { 'data-image-focal-point': '0.25,0.75' },
@@ -93,7 +92,7 @@ describe('one request', () => {
     expect([image.alt, (await findRequests(image.dataset.src!)).length]).to.deep.equal(['Ridge', 1]);
   });
 
-  it('and another one only when the box has outgrown the file by more than a step', async () => {
+  it('requests a larger file only when the box outgrows the current one by more than one step', async () => {
     const image = await loadFixture({}, {}, 90);
     const box = image.parentElement!;
     box.style.width = '250px';
@@ -105,21 +104,21 @@ describe('one request', () => {
     expect(await findRequests(image.dataset.src!)).to.have.length(2);
   });
 
-  it('at every step with forceImageUpdate [IMG-010]', async () => {
+  it('requests a larger file at every step with forceImageUpdate [IMG-010]', async () => {
     const image = await loadFixture({ forceImageUpdate: true }, {}, 90);
     image.parentElement!.style.width = '250px';
     await waitUntil(() => getFormat(image) === '300w');
   });
 });
 
-describe('the screen and the visitor', () => {
-  it('dprMin and dprMax bound the density [IMG-009]', async () => {
+describe('the requested width', () => {
+  it('is limited by dprMin and dprMax [IMG-009]', async () => {
     expect(getFormat(await loadFixture({ dprMin: 2 }))).to.equal('1000w');
     expect(getFormat(await loadFixture({ dprMax: 0.5 }))).to.equal('300w');
     expect(getFormat(await loadFixture({ sizeAdjustment: 1.5 }))).to.equal('750w');
   });
 
-  it('data saving gets a smaller file, unless it must not count [IMG-008]', async () => {
+  it('is smaller with reduced data, unless allowSaveData is off [IMG-008]', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     try {
       expect(getFormat(await loadFixture())).to.equal('300w');
@@ -130,8 +129,8 @@ describe('the screen and the visitor', () => {
   });
 });
 
-describe('when it is needed', () => {
-  /** An image whose top is so far below the viewport. */
+describe('lazy loading', () => {
+  /** Starts loading an image at this distance below the viewport, in px. */
   async function below(distance: number, options?: LoadOptions) {
     await setViewport({ width: 800, height: 600 });
     const box = await createContainer();
@@ -144,20 +143,21 @@ describe('when it is needed', () => {
     return { image, stop };
   }
 
-  it('within 200 px of the viewport, not further away [IMG-015]', async () => {
+  it('starts within 200 px of the viewport [IMG-015]', async () => {
     const near = await below(195);
     await waitUntil(() => near.image.hasAttribute('src'));
     const { image, stop } = await below(210);
     expect(image.hasAttribute('src')).to.equal(false);
-    const given = await below(210);
-    given.stop();
-    for (const { parentElement } of [image, given.image]) parentElement!.style.top = `${innerHeight + 150}px`;
+    const stopped = await below(210);
+    stopped.stop();
+    for (const { parentElement } of [image, stopped.image])
+      parentElement!.style.top = `${innerHeight + 150}px`;
     await waitUntil(() => image.hasAttribute('src'));
-    expect(given.image.hasAttribute('src'), 'given up').to.equal(false);
+    expect(stopped.image.hasAttribute('src'), 'stopped').to.equal(false);
     stop();
   });
 
-  it('only in view, or at once, when that is asked for', async () => {
+  it('starts in view with inView and immediately with now', async () => {
     const { image, stop } = await below(50, { when: 'inView' });
     expect(image.hasAttribute('src')).to.equal(false);
     stop();
@@ -165,7 +165,7 @@ describe('when it is needed', () => {
     expect(now.image.hasAttribute('src')).to.equal(true);
   });
 
-  it('at once where nothing can be observed [IMG-016]', async () => {
+  it('starts immediately without IntersectionObserver [IMG-016]', async () => {
     const { IntersectionObserver } = window;
     Reflect.deleteProperty(window, 'IntersectionObserver');
     try {
@@ -176,7 +176,7 @@ describe('when it is needed', () => {
     }
   });
 
-  it('once the image has come into the document [IMG-017]', async () => {
+  it('starts once the image is in the document [IMG-017]', async () => {
     const box = await createContainer();
     const image = appendImage(document.createElement('div'), createUrl());
     loadImage(image);
@@ -186,7 +186,7 @@ describe('when it is needed', () => {
     await waitForLoad(image);
   });
 
-  it('not at all with load=false, which prepares it [IMG-004] [IMG-001]', async () => {
+  it('does not start with load=false, which only positions the image [IMG-004] [IMG-001]', async () => {
     const image = appendImage(await createContainer(), createUrl(), {
       'data-image-focal-point': '0.2,0.9',
       'data-load': 'false',
@@ -201,11 +201,11 @@ describe('when it is needed', () => {
   });
 });
 
-describe('while it loads', () => {
-  it('the image carries a class, until it is there [IMG-013]', async () => {
+describe('a loading image', () => {
+  it('has the loading class until it has loaded [IMG-013]', async () => {
     const image = appendImage(await createContainer(), createUrl());
-    const atOnce = new Promise<boolean>((tell) => {
-      const watch = new MutationObserver(() => tell(image.classList.contains('site-loading')));
+    const atOnce = new Promise<boolean>((resolve) => {
+      const watch = new MutationObserver(() => resolve(image.classList.contains('site-loading')));
       watch.observe(image, { attributeFilter: ['src'] });
     });
     loadImage(image);
@@ -214,7 +214,7 @@ describe('while it loads', () => {
     expect([await atOnce, image.classList.contains('site-loading')]).to.deep.equal([true, false]);
   });
 
-  it('it is left alone, unless loads may run side by side [IMG-014]', async () => {
+  it('is skipped unless concurrent loads are allowed [IMG-014]', async () => {
     const image = appendImage(await createContainer(), createUrl(), { class: 'site-loading' });
     loadImage(image);
     await settle();
@@ -223,14 +223,14 @@ describe('while it loads', () => {
     await waitForLoad(image);
   });
 
-  it('15 others load beside it, and the next ones wait [IMG-018]', async () => {
+  it('is one of at most 16; further images wait [IMG-018]', async () => {
     const box = await createContainer(40);
     const images = Array.from({ length: 20 }, () => appendImage(box, createUrl(), { style: '' }));
     for (const image of images) image.style.height = '4px';
-    const most = new Promise<number>((tell) => {
+    const most = new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
         observer.disconnect();
-        tell(box.querySelectorAll('.site-loading').length);
+        resolve(box.querySelectorAll('.site-loading').length);
       }).observe(box, { subtree: true, attributeFilter: ['class'] });
     });
     for (const image of images) loadImage(image);
@@ -238,14 +238,14 @@ describe('while it loads', () => {
     for (const image of images) await waitForLoad(image);
   });
 
-  it('it can be given up, and makes room for others', async () => {
+  it('can be cancelled and frees its slot', async () => {
     const box = await createContainer();
-    const gone = appendImage(box, createUrl());
-    const stop = loadImage(gone, { when: 'now' });
-    expect(gone.className).to.equal('site-loading');
+    const cancelled = appendImage(box, createUrl());
+    const stop = loadImage(cancelled, { when: 'now' });
+    expect(cancelled.className).to.equal('site-loading');
     stop();
-    gone.remove();
-    expect(gone.className).to.equal('');
+    cancelled.remove();
+    expect(cancelled.className).to.equal('');
     const other = appendImage(box, createUrl());
     loadImage(other);
     await waitForLoad(other);

@@ -1,4 +1,4 @@
-// How does one image come into the page? With one request, for the file that fits, when it is needed.
+// Loads and positions an image: one request, for the file that fits, when it is needed.
 import { NO_IMAGE, NO_ROOT, NO_SOURCE, NOT_AN_IMAGE, notANode } from '../../core/image-loader/messages';
 import type { LoaderOptions } from '../../core/image-loader/options';
 import { pollUntil } from '../../core/image-loader/retry';
@@ -14,34 +14,34 @@ import { createSequence } from './sequence';
 import { IN_VIEW_MARGIN, NEAR_MARGIN, whenNear } from './when-near';
 
 export interface LoadOptions extends Partial<LoaderOptions> {
-  /** `near`: within 200 px of the viewport; `inView`: in the visible region; `now`: wherever it is. */
+  /** `near`: within 200 px of the viewport (default); `inView`: in the viewport; `now`: immediately. */
   readonly when?: 'near' | 'inView' | 'now';
-  /** Starts over where a load of the same image is running. */
+  /** Restarts while another load of the same image is running. */
   readonly allowConcurrentLoads?: boolean;
-  /** Called each time the loader has got a file, or has given it up. */
-  readonly ended?: (loaded: boolean, image: HTMLImageElement) => void;
+  /** Called whenever a file has loaded or has finally failed. */
+  readonly onLoadEnd?: (isLoaded: boolean, image: HTMLImageElement) => void;
 }
 
-/** Files that the loader has asked for; other sources are the page's own and left alone. */
+/** Files that the loader has requested. Other sources belong to the page and are left unchanged. */
 const requestedFiles = new WeakMap<HTMLImageElement, ImageFile>();
-/** What is going on with an image. */
+/** Cancel functions of active images. */
 const activeLoads = new WeakMap<HTMLImageElement, () => void>();
 
 /**
- * Places the image and loads it; an image that has a source of its own is only placed.
- * What cannot be done is said in the console and nowhere else.
- * @returns ends everything that still goes on with the image; what has been asked for arrives all the same
+ * Positions the image and loads it. An image with a source of its own is only positioned. Errors are logged to the
+ * console.
+ * @returns stops all further steps; a running request still completes
  */
 export function loadImage(node: unknown, options: LoadOptions = {}): () => void {
   const image = toImage(node);
   if (!image) return () => {};
-  // Somebody else is at it (IMG-014).
+  // Already loading (IMG-014).
   if (image.classList.contains(LOADING_CLASS) && !options.allowConcurrentLoads) return () => {};
   activeLoads.get(image)?.();
-  const wish = resolveOptions(image, options);
+  const resolved = resolveOptions(image, options);
   if (image.isConnected) adoptStyles(image, [lightStyles]);
-  applyPlacement(image, wish);
-  const stop = startNextStep(image, wish, options);
+  applyPlacement(image, resolved);
+  const stop = startNextStep(image, resolved, options.onLoadEnd, options.when);
   activeLoads.set(image, stop);
   return stop;
 }
@@ -54,19 +54,30 @@ function toImage(node: unknown): HTMLImageElement | undefined {
   return undefined;
 }
 
-/** The first step that is still to be done. */
-function startNextStep(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
+type OnLoadEnd = LoadOptions['onLoadEnd'];
+
+/** Starts with the first step that is not done yet. */
+function startNextStep(
+  image: HTMLImageElement,
+  options: ResolvedOptions,
+  onLoadEnd: OnLoadEnd,
+  when: LoadOptions['when'],
+): () => void {
   const file = requestedFiles.get(image);
-  if (file?.source === wish.source) return followSize(image, wish, options);
-  if (!file && hasSource(image)) return placeNativeImage(image, wish, options);
-  if (!wish.source) warn('site-image', NO_SOURCE);
-  return wish.source && wish.load ? loadWhenNear(image, wish, options) : () => {};
+  if (file?.source === options.source) return followSize(image, options, onLoadEnd);
+  if (!file && hasSource(image)) return placeNativeImage(image, options, onLoadEnd);
+  if (!options.source) warn('site-image', NO_SOURCE);
+  return options.source && options.load ? loadWhenNear(image, options, onLoadEnd, when) : () => {};
 }
 
-/** An image of the page's own is asked for by the browser; only its place is the loader's. */
-function placeNativeImage(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
-  const stop = wish.useAdvancedPositioning ? followSize(image, wish, options) : () => {};
-  const show = () => showAsBackground(image, wish);
+/** The browser loads an image with a source of its own; the loader only positions it. */
+function placeNativeImage(
+  image: HTMLImageElement,
+  options: ResolvedOptions,
+  onLoadEnd: OnLoadEnd,
+): () => void {
+  const stop = options.useAdvancedPositioning ? followSize(image, options, onLoadEnd) : () => {};
+  const show = () => showAsBackground(image, options);
   if (image.complete) show();
   else image.addEventListener('load', show);
   return () => {
@@ -75,65 +86,72 @@ function placeNativeImage(image: HTMLImageElement, wish: ResolvedOptions, option
   };
 }
 
-/** Has the page itself said where the image is? */
+/** Whether the page itself sets a source. */
 const hasSource = (image: HTMLImageElement): boolean =>
   Boolean(image.getAttribute('src') || image.getAttribute('srcset')) ||
   image.parentElement?.querySelector(':scope:is(picture) > source[srcset]') != null;
 
-/** Waits for the document, for the viewport and for its turn; then it stays with the image. */
-function loadWhenNear(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
-  const steps = createSequence();
-  const near = (box: DOMRectReadOnly) =>
-    steps.start(() =>
-      fetchFile(image, wish, box, options, () => steps.start(() => followSize(image, wish, options))),
+/** Waits until the image is in the document and near the viewport, loads it, and then follows its size. */
+function loadWhenNear(
+  image: HTMLImageElement,
+  options: ResolvedOptions,
+  onLoadEnd: OnLoadEnd,
+  when: LoadOptions['when'],
+): () => void {
+  const sequence = createSequence();
+  const loadFile = (box: DOMRectReadOnly) =>
+    sequence.start(() =>
+      fetchFile(image, options, box, onLoadEnd, () =>
+        sequence.start(() => followSize(image, options, onLoadEnd)),
+      ),
     );
-  const there = (isThere: boolean) => {
-    if (!isThere) return warn('site-image', NO_ROOT);
+  const onAttached = (isAttached: boolean) => {
+    if (!isAttached) return warn('site-image', NO_ROOT);
     adoptStyles(image, [lightStyles]);
-    if (options.when === 'now') near(image.getBoundingClientRect());
-    else steps.start(() => whenNear(image, options.when === 'inView' ? IN_VIEW_MARGIN : NEAR_MARGIN, near));
+    if (when === 'now') loadFile(image.getBoundingClientRect());
+    else sequence.start(() => whenNear(image, when === 'inView' ? IN_VIEW_MARGIN : NEAR_MARGIN, loadFile));
   };
-  steps.start(() => pollUntil(() => image.isConnected, startTimer, there));
-  return steps.cancel;
+  sequence.start(() => pollUntil(() => image.isConnected, startTimer, onAttached));
+  return sequence.cancel;
 }
 
 function fetchFile(
   image: HTMLImageElement,
-  wish: ResolvedOptions,
+  options: ResolvedOptions,
   box: DOMRectReadOnly,
-  { ended }: LoadOptions,
-  then: () => void,
+  onLoadEnd: OnLoadEnd,
+  onLoaded: () => void,
 ): () => void {
-  const file = chooseFile(image, wish, box);
-  const write = () => {
+  const file = chooseFile(image, options, box);
+  const setSource = () => {
     requestedFiles.set(image, file);
-    setImageSource(image, file, wish.dimensions?.width ?? 0);
+    setImageSource(image, file, options.dimensions?.width ?? 0);
   };
-  return requestImage(image, write, (loaded) => {
-    ended?.(loaded, image);
-    if (!loaded) return;
-    applyPlacement(image, wish);
-    then();
+  return requestImage(image, setSource, (isLoaded) => {
+    onLoadEnd?.(isLoaded, image);
+    if (!isLoaded) return;
+    applyPlacement(image, options);
+    onLoaded();
   });
 }
 
-/** Asks for a larger file once the box has outgrown the first, and keeps the focal point where it is wanted. */
-function followSize(image: HTMLImageElement, wish: ResolvedOptions, options: LoadOptions): () => void {
-  let stop = () => {};
-  if (image.complete) showAsBackground(image, wish);
-  const forget = observeSize(image, () => {
-    if (wish.useAdvancedPositioning) applyPlacement(image, wish);
-    const now = requestedFiles.get(image);
-    if (!now || image.classList.contains(LOADING_CLASS)) return;
-    const next = chooseFile(image, wish, image.getBoundingClientRect());
-    if (!next.measured || !needsLargerFile(now, next, wish.forceImageUpdate)) return;
-    stop();
-    stop = fetchFile(image, wish, image.getBoundingClientRect(), options, () =>
-      showAsBackground(image, wish),
+/** Requests a larger file when the box outgrows the current one, and keeps the focal point centred. */
+function followSize(image: HTMLImageElement, options: ResolvedOptions, onLoadEnd: OnLoadEnd): () => void {
+  let cancelFetch = () => {};
+  if (image.complete) showAsBackground(image, options);
+  const stopObserving = observeSize(image, () => {
+    if (options.useAdvancedPositioning) applyPlacement(image, options);
+    const current = requestedFiles.get(image);
+    if (!current || image.classList.contains(LOADING_CLASS)) return;
+    const next = chooseFile(image, options, image.getBoundingClientRect());
+    if (!next.isMeasured || !needsLargerFile(current, next, options.forceImageUpdate)) return;
+    cancelFetch();
+    cancelFetch = fetchFile(image, options, image.getBoundingClientRect(), onLoadEnd, () =>
+      showAsBackground(image, options),
     );
   });
   return () => {
-    forget();
-    stop();
+    stopObserving();
+    cancelFetch();
   };
 }

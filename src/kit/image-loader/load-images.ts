@@ -1,33 +1,32 @@
-// How do the images of a page or of a block come into it, with the options that a page has written?
+// Loads all deferred images of a page or block, with unparsed options.
 import { NO_IMAGES, NO_ROOT, notANode } from '../../core/image-loader/messages';
 import { type RawOptions, readOptions } from '../../core/image-loader/options';
 import { warn } from '../element/warn';
 import { type LoadOptions, loadImage } from './load-image';
 
 /**
- * Loads the images inside the root, or the root itself, that wait for it (`data-src`). The copies in `<noscript>` are
- * not images while scripts run.
- * @returns ends everything that still goes on with them
+ * Loads the deferred images (`data-src`) inside the root, or the root itself.
+ * @returns stops all further steps of these images
  */
-export function loadImages(root: unknown, written: RawOptions = {}): () => void {
+export function loadImages(root: unknown, rawOptions: RawOptions = {}): () => void {
   if (root == null) warn(TAG, NO_ROOT);
   else if (!(root instanceof Node)) warn(TAG, notANode(root));
   else {
     const images = findPendingImages(root);
     if (images.length === 0) warn(TAG, NO_IMAGES);
-    return loadEach(images, written);
+    return loadEach(images, rawOptions);
   }
   return () => {};
 }
 
-/** @param given what a block says, whatever the page has written */
+/** @param overrides options of the block, which take precedence */
 export function loadEach(
   images: readonly HTMLImageElement[],
-  written: RawOptions,
-  given: LoadOptions = {},
+  rawOptions: RawOptions,
+  overrides: LoadOptions = {},
 ): () => void {
-  const read = readOptions(written, (sentence) => warn(TAG, `${sentence}; ignoring it.`));
-  const stops = images.map((image) => loadImage(image, { ...read, ...given }));
+  const options = readOptions(rawOptions, (message) => warn(TAG, `${message}; ignoring it.`));
+  const stops = images.map((image) => loadImage(image, { ...options, ...overrides }));
   return () => {
     for (const stop of stops) stop();
   };
@@ -35,10 +34,12 @@ export function loadEach(
 
 const TAG = 'site-image';
 
-/** Each picture once: what stands in `<noscript>` is the same one for browsers without script. */
+/** Without the `<noscript>` fallbacks of the same images. */
 function findPendingImages(root: Node): HTMLImageElement[] {
   if (root instanceof HTMLImageElement) return [root];
   if (!('querySelectorAll' in root)) return [];
-  const waiting = (root as ParentNode).querySelectorAll<HTMLImageElement>('img:is([data-src], [data-image])');
-  return [...waiting].filter((image) => !image.closest('noscript'));
+  const deferred = (root as ParentNode).querySelectorAll<HTMLImageElement>(
+    'img:is([data-src], [data-image])',
+  );
+  return [...deferred].filter((image) => !image.closest('noscript'));
 }

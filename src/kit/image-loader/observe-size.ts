@@ -1,14 +1,14 @@
-// How does an image keep up with its box? All images share one observer of sizes.
+// Observes image sizes with one shared ResizeObserver.
 
 const callbacks = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
-/** Calls back with the first and every further size of the image. @returns stops */
-export function observeSize(image: Element, sized: () => void): () => void {
+/** Calls back with the first and every later size. Returns a function that stops observing. */
+export function observeSize(image: Element, onSize: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) callbacks.get(target)?.();
   });
-  callbacks.set(image, sized);
+  callbacks.set(image, onSize);
   observer.observe(image);
   return () => observer?.unobserve(image);
 }

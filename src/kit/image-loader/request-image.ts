@@ -1,6 +1,4 @@
-// What happens between asking for an image and having it? It waits its turn, is marked while it loads, and a failure is
-// not the end.
-
+// Requests an image: queues it, marks it while it loads, and retries after a failure.
 import {
   createQueue,
   MAX_CONCURRENT,
@@ -13,7 +11,7 @@ import { isMobile } from './device';
 
 /** Class of an image while its source loads (IMG-013). */
 export const LOADING_CLASS = 'site-loading';
-/** Attribute of an image that could not be had; its alternative text is shown. */
+/** Attribute of an image that failed to load; its alternative text is displayed. */
 export const BROKEN_ATTRIBUTE = 'data-site-broken';
 
 export const startTimer: StartTimer = (run, ms) => {
@@ -22,77 +20,76 @@ export const startTimer: StartTimer = (run, ms) => {
 };
 
 /**
- * Asks for the image when its turn comes, and again some time after a failure.
- * @param ask writes the source
- * @returns gives it up
+ * @param setSource sets the source of the image; called again for each retry
+ * @param onEnd called once with whether the image has loaded
+ * @returns cancels the request
  */
 export function requestImage(
   image: HTMLImageElement,
-  ask: () => void,
-  ended: (loaded: boolean) => void,
+  setSource: () => void,
+  onEnd: (isLoaded: boolean) => void,
 ): () => void {
-  const over = new AbortController();
+  const controller = new AbortController();
   let failures = 0;
-  let leave = () => {};
-  let impatience = () => {};
+  let cancelWait = () => {};
+  let stopTimeout = () => {};
 
-  const line = () => {
-    leave = getQueue().add((done) => {
+  const enqueue = () => {
+    cancelWait = getQueue().add((done) => {
       image.classList.add(LOADING_CLASS);
-      // One that hangs must not hold up the others.
-      impatience = startTimer(done, LOAD_TIMEOUT);
-      onceLoadedOrFailed(image, over.signal, (loaded) => {
-        impatience();
+      // A request that hangs must not block the queue.
+      stopTimeout = startTimer(done, LOAD_TIMEOUT);
+      onceLoadedOrFailed(image, controller.signal, (isLoaded) => {
+        stopTimeout();
         done();
-        settle(loaded);
+        settle(isLoaded);
       });
-      ask();
+      setSource();
     });
   };
 
   const stop = () => {
-    over.abort();
-    impatience();
-    leave();
+    controller.abort();
+    stopTimeout();
+    cancelWait();
     image.classList.remove(LOADING_CLASS);
   };
 
-  function settle(loaded: boolean) {
-    const pause = loaded ? undefined : getRetryDelay(++failures);
-    if (pause !== undefined) {
-      leave = startTimer(line, pause);
+  function settle(isLoaded: boolean) {
+    const delay = isLoaded ? undefined : getRetryDelay(++failures);
+    if (delay !== undefined) {
+      cancelWait = startTimer(enqueue, delay);
       return;
     }
     stop();
-    image.toggleAttribute(BROKEN_ATTRIBUTE, !loaded);
-    ended(loaded);
+    image.toggleAttribute(BROKEN_ATTRIBUTE, !isLoaded);
+    onEnd(isLoaded);
   }
 
   image.removeAttribute(BROKEN_ATTRIBUTE);
-  line();
+  enqueue();
   return stop;
 }
 
 let queue: Queue | undefined;
 
-/** One for all images of the page. */
+/** Shared by all images of the page. */
 function getQueue(): Queue {
   queue ??= createQueue(() => (isMobile() ? MAX_CONCURRENT_MOBILE : MAX_CONCURRENT));
   return queue;
 }
 
-/** Calls back once, with whether the image is there. */
 function onceLoadedOrFailed(
   image: HTMLImageElement,
-  given: AbortSignal,
-  ended: (loaded: boolean) => void,
+  signal: AbortSignal,
+  callback: (isLoaded: boolean) => void,
 ): void {
   const once = new AbortController();
-  const end = ({ type }: Event) => {
+  const onEvent = ({ type }: Event) => {
     once.abort();
-    ended(type === 'load');
+    callback(type === 'load');
   };
-  const options = { signal: AbortSignal.any([given, once.signal]) };
-  image.addEventListener('load', end, options);
-  image.addEventListener('error', end, options);
+  const options = { signal: AbortSignal.any([signal, once.signal]) };
+  image.addEventListener('load', onEvent, options);
+  image.addEventListener('error', onEvent, options);
 }

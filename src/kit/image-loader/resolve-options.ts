@@ -1,4 +1,4 @@
-// What is wanted of an image? What the caller says, else what is printed on the image itself.
+// Resolves the loader options of an image: those of the caller, then those of its own attributes and classes.
 import { type ImageMode, readMode, readModeClass } from '../../core/image-loader/mode';
 import { DEFAULT_OPTIONS, type LoaderOptions } from '../../core/image-loader/options';
 import { sanitizeSource } from '../../core/image-loader/source';
@@ -8,31 +8,31 @@ import { warn } from '../element/warn';
 
 export interface ResolvedOptions extends LoaderOptions {
   readonly load: boolean;
-  /** Empty when there is none that an image may be asked from. */
+  /** Empty if there is no valid source. */
   readonly source: string;
 }
 
 const UNKNOWN: Size = { width: 0, height: 0 };
 
-/** Reads `data-src`, `data-image`, `data-image-dimensions`, `data-image-focal-point`, `data-load`, `mode` and the classes. */
+/** Reads `data-src`, `data-image`, `data-image-dimensions`, `data-image-focal-point`, `data-load`, `mode` and classes. */
 export function resolveOptions(image: HTMLImageElement, options: Partial<LoaderOptions>): ResolvedOptions {
   const { dataset } = image;
-  const asked = { ...DEFAULT_OPTIONS, ...options };
+  const requested = { ...DEFAULT_OPTIONS, ...options };
   return {
-    ...asked,
-    dimensions: asked.dimensions ?? readSize(dataset.imageDimensions) ?? UNKNOWN,
-    focalPoint: asked.focalPoint ?? readPoint(dataset.imageFocalPoint),
-    mode: asked.mode ?? readMarkupMode(image),
-    load: asked.load ?? !/^(false|0|no|off)$/i.test(dataset.load ?? ''),
-    source: sanitizeSource(asked.source ?? (dataset.src || dataset.image)),
+    ...requested,
+    dimensions: requested.dimensions ?? readSize(dataset.imageDimensions) ?? UNKNOWN,
+    focalPoint: requested.focalPoint ?? readPoint(dataset.imageFocalPoint),
+    mode: requested.mode ?? readMarkupMode(image),
+    load: requested.load ?? !/^(false|0|no|off)$/i.test(dataset.load ?? ''),
+    source: sanitizeSource(requested.source ?? (dataset.src || dataset.image)),
   };
 }
 
-/** The attribute of the image, else a class of its own or of the slide around it. */
+/** The mode attribute of the image, else a class of the image or its container. */
 function readMarkupMode(image: HTMLImageElement): ImageMode {
-  const said = image.getAttribute('mode') ?? image.dataset.mode ?? '';
-  const mode = said ? readMode(said) : null;
+  const value = image.getAttribute('mode') ?? image.dataset.mode ?? '';
+  const mode = value ? readMode(value) : null;
   if (mode) return mode;
-  if (mode === undefined) warn('site-image', `mode="${said}" is not fit, fill, none or null; using null.`);
+  if (mode === undefined) warn('site-image', `mode="${value}" is not fit, fill, none or null; using null.`);
   return readModeClass(image.closest('.content-fill, .content-fit')?.className ?? '');
 }

@@ -1,20 +1,21 @@
-// What has to be ended when something that goes on in steps is given up? The step that was begun last.
+// Sequence of cancellable steps, of which at most one is active.
 
 export interface Sequence {
-  /** @param step begins it, and answers with what ends it; it may begin the next one at once */
+  /** @param step starts the step and returns a function that cancels it; it may start the next step synchronously */
   start(step: () => () => void): void;
+  /** Cancels the active step. */
   cancel(): void;
 }
 
 export function createSequence(): Sequence {
-  let last = 0;
-  let end = () => {};
+  let latest = 0;
+  let cancel = () => {};
   return {
     start(step) {
-      const own = ++last;
-      const stop = step();
-      if (own === last) end = stop;
+      const id = ++latest;
+      const cancelStep = step();
+      if (id === latest) cancel = cancelStep;
     },
-    cancel: () => end(),
+    cancel: () => cancel(),
   };
 }

@@ -1,4 +1,4 @@
-// Images for the specs of the loader: each with an address of its own, so that its requests can be counted.
+// Images for the loader specs. Each has a unique URL, so that its requests can be counted.
 import { fixture, html } from '@open-wc/testing';
 import { settle, waitUntil } from '../../testing/wait';
 import { type LoadOptions, loadImage } from '../load-image';
@@ -6,10 +6,10 @@ import { type LoadOptions, loadImage } from '../load-image';
 export const FOLDER = '/demo/pictures/';
 let count = 0;
 
-/** An address that nobody has asked for yet. */
+/** A URL that has not been requested yet. */
 export const createUrl = (name = 'dawn-ridge-300.webp') => `${FOLDER}${name}?test=${++count}`;
 
-/** All requests for this address so far; the browser lists them a moment later. */
+/** All requests for this URL. The browser lists them with a delay. */
 export async function findRequests(source: string): Promise<string[]> {
   await settle();
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
