@@ -1,7 +1,7 @@
 // The tag <site-marquee>: its contract, its view, its styles.
 
 import { Marquee } from '../src/blocks/marquee/marquee';
-import { findTextNodes } from '../src/blocks/marquee/marquee.content';
+import { readContent } from '../src/blocks/marquee/marquee.content';
 import { marquee } from '../src/blocks/marquee/marquee.contract';
 import styles from '../src/blocks/marquee/marquee.css?inline';
 import { type BlockElement, define } from '../src/kit/element/define';
@@ -10,7 +10,7 @@ import { createScriptOptionsReader } from '../src/kit/element/script-options';
 export const SiteMarquee = define(marquee, {
   view: Marquee,
   styles: [styles],
-  readContent: findTextNodes,
+  readContent,
   readMarkupOptions: createScriptOptionsReader('.Marquee-props'),
 });
 

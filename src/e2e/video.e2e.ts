@@ -175,7 +175,7 @@ test('a page whose policy forbids the player gets its picture back, and a way to
   await open(page, video('youtube'));
   await page.locator('#youtube').hover();
   await play(page, 'youtube').click();
-  const link = page.getByRole('link', { name: 'Watch it where it is from' });
+  const link = page.getByRole('link', { name: 'Watch on the original site' });
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   expect([players.asked, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
@@ -192,7 +192,7 @@ test('a player that never answers stays, with a way to the video beside it', asy
   await play(page, 'youtube').click();
   await page.locator('#youtube iframe').waitFor();
   await page.clock.runFor(11_000);
-  await page.getByText('The video could not be shown here.').waitFor();
+  await page.getByText('The video could not be played.').waitFor();
   expect(await page.locator('#youtube iframe').count()).toBe(1);
 });
 

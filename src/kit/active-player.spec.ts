@@ -2,77 +2,77 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { registerPlayer } from './active-player';
 import { waitUntil } from './testing/wait';
 
-async function film(attributes: Partial<HTMLVideoElement> = {}): Promise<HTMLVideoElement> {
+async function renderVideo(attributes: Partial<HTMLVideoElement> = {}): Promise<HTMLVideoElement> {
   const video = await fixture<HTMLVideoElement>(html`<video src="/demo/videos/dawn.webm"></video>`);
   return Object.assign(video, { muted: true, controls: true, ...attributes });
 }
 
-const starts = (from: Element) =>
-  from.dispatchEvent(new CustomEvent('site-video-play', { bubbles: true, composed: true }));
+const dispatchPlay = (player: Element) =>
+  player.dispatchEvent(new CustomEvent('site-video-play', { bubbles: true, composed: true }));
 
-describe('one video at a time', () => {
+describe('active player', () => {
   let stopped: string[];
-  let leave: (() => void)[];
-  const take = (name: string, host: Element) =>
-    leave.push(registerPlayer({ host, stop: () => stopped.push(name) }));
+  let unregister: (() => void)[];
+  const register = (name: string, host: Element) =>
+    unregister.push(registerPlayer({ host, stop: () => stopped.push(name) }));
 
   beforeEach(() => {
     stopped = [];
-    leave = [];
+    unregister = [];
   });
   afterEach(() => {
-    for (const go of leave) go();
+    for (const remove of unregister) remove();
   });
 
-  it('stops the others, also in other shadow roots, and not the one that starts [VID-008]', async () => {
+  it('stops the other players, including those in shadow roots [VID-008]', async () => {
     const box = await fixture(html`<div><p id="a"></p><p id="b"></p><section></section></div>`);
     const inner = box.querySelector('section')!.attachShadow({ mode: 'open' });
     const c = inner.appendChild(document.createElement('p'));
-    take('a', box.querySelector('#a')!);
-    take('b', box.querySelector('#b')!);
-    take('c', c);
-    starts(c);
+    register('a', box.querySelector('#a')!);
+    register('b', box.querySelector('#b')!);
+    register('c', c);
+    dispatchPlay(c);
     expect(stopped).to.deep.equal(['a', 'b']);
   });
 
-  it('pauses videos of the page, and hears them start [VID-008]', async () => {
+  it('pauses video elements of the page and stops when they start [VID-008]', async () => {
     const box = await fixture(html`<p></p>`);
-    const [one, two] = [await film(), await film()];
-    take('box', box);
-    await one.play();
+    const [first, second] = [await renderVideo(), await renderVideo()];
+    register('box', box);
+    await first.play();
     await waitUntil(() => stopped.length === 1);
-    await two.play();
-    await waitUntil(() => one.paused);
-    starts(box);
-    expect(two.paused).to.equal(true);
+    await second.play();
+    await waitUntil(() => first.paused);
+    dispatchPlay(box);
+    expect(second.paused).to.equal(true);
   });
 
-  it('leaves a silent video without controls alone', async () => {
+  it('ignores muted videos without controls', async () => {
     const box = await fixture(html`<p></p>`);
-    const background = await film({ controls: false });
-    take('box', box);
+    const background = await renderVideo({ controls: false });
+    register('box', box);
     await background.play();
-    starts(box);
+    dispatchPlay(box);
     expect([background.paused, stopped]).to.deep.equal([false, []]);
   });
 
-  it('leaves the video inside a player to that player', async () => {
+  it('ignores the video element inside a player', async () => {
     const box = await fixture(html`<p></p>`);
-    const own = await film();
+    const own = await renderVideo();
     box.append(own);
-    take('box', box);
+    register('box', box);
     await own.play();
-    starts(box);
+    dispatchPlay(box);
     expect([own.paused, stopped]).to.deep.equal([false, []]);
   });
 
-  it('ends with the last player', async () => {
+  it('has no effect after the last player is unregistered', async () => {
     const box = await fixture(html`<p></p>`);
-    const other = await film();
-    take('box', box);
-    leave.pop()!();
+    const other = await renderVideo();
+    register('box', box);
+    unregister.pop()!();
     await other.play();
-    starts(box);
+    dispatchPlay(box);
     expect([other.paused, stopped]).to.deep.equal([false, []]);
   });
 });

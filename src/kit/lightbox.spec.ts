@@ -1,4 +1,3 @@
-// Is the lightbox found, made and filled, whatever is there of it yet?
 import { expect, fixture, html } from '@open-wc/testing';
 import { ensureElement, registerDependencies } from './element/dependencies';
 import { resetWarnings } from './element/warn';
@@ -7,17 +6,17 @@ import { hasPageLink, readLightboxItem } from './lightbox-item';
 import { captureConsole } from './testing/console';
 import { waitUntil } from './testing/wait';
 
-type Box = HTMLElement & { set?: LightboxSet | null };
+type LightboxElement = HTMLElement & { set?: LightboxSet | null };
 
-const boxes = () => [...document.querySelectorAll<Box>('site-lightbox')];
+const getLightboxes = () => [...document.querySelectorAll<LightboxElement>('site-lightbox')];
 
-async function opener(markup = '<button>open</button>'): Promise<HTMLElement> {
+async function renderTrigger(markup = '<button>open</button>'): Promise<HTMLElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(markup);
   return box.firstElementChild as HTMLElement;
 }
 
-const setOf = (...elements: Element[]): LightboxSet => ({
+const createSet = (...elements: Element[]): LightboxSet => ({
   items: elements.map(readLightboxItem),
   index: 0,
   theme: 'dark',
@@ -36,69 +35,69 @@ describe('openLightbox', () => {
     }),
   );
   afterEach(() => {
-    for (const box of boxes()) box.remove();
+    for (const box of getLightboxes()) box.remove();
     resetWarnings();
   });
 
-  it('says that there can be none where the browser has no modal dialog [LBX-016]', async () => {
-    const button = await opener();
+  it('warns if the browser does not support modal dialogs [LBX-016]', async () => {
+    const button = await renderTrigger();
     const { showModal } = HTMLDialogElement.prototype;
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-    const said = await captureConsole(() => {
-      expect(openLightbox(button, setOf(button))).to.equal(false);
+    const messages = await captureConsole(() => {
+      expect(openLightbox(button, createSet(button))).to.equal(false);
     });
     HTMLDialogElement.prototype.showModal = showModal;
-    expect(said).to.deep.equal(['site-lightbox: lightboxify is not available in this tier!']);
-    expect(boxes().length).to.equal(0);
+    expect(messages).to.deep.equal(['site-lightbox: lightboxify is not available in this tier!']);
+    expect(getLightboxes().length).to.equal(0);
   });
 
-  it('opens nothing for a set without items', async () => {
-    const button = await opener();
-    expect(openLightbox(button, setOf())).to.equal(false);
-    expect(boxes().length).to.equal(0);
+  it('does not open an empty set', async () => {
+    const button = await renderTrigger();
+    expect(openLightbox(button, createSet())).to.equal(false);
+    expect(getLightboxes().length).to.equal(0);
   });
 
-  it('follows the link that was pressed when the script cannot be had', async () => {
-    const link = await opener('<a href="#the-picture">open</a>');
-    const said = await captureConsole(async () => {
-      expect(openLightbox(link, setOf(link))).to.equal(true);
+  it('follows the link if the script fails to load', async () => {
+    const link = await renderTrigger('<a href="#the-picture">open</a>');
+    const messages = await captureConsole(async () => {
+      expect(openLightbox(link, createSet(link))).to.equal(true);
       await waitUntil(() => location.hash === '#the-picture', 'the link was not followed');
     });
     history.replaceState(null, '', location.pathname + location.search);
-    expect(said).to.deep.equal([
+    expect(messages).to.deep.equal([
       'site-lightbox: its script could not be loaded; the HTML in the page stays as it is.',
     ]);
-    expect(boxes()[0]!.set).to.equal(null);
+    expect(getLightboxes()[0]!.set).to.equal(null);
   });
 
-  it('makes one box and hands it the set before and after its script is there', async () => {
-    const button = await opener();
-    const [first, second] = [setOf(button), setOf(button)];
+  it('creates one lightbox and assigns the set before and after its script has loaded', async () => {
+    const button = await renderTrigger();
+    const [first, second] = [createSet(button), createSet(button)];
     openLightbox(button, first);
-    expect(boxes().map(({ set }) => set)).to.deep.equal([first]);
+    expect(getLightboxes().map(({ set }) => set)).to.deep.equal([first]);
     preloadLightbox();
     await customElements.whenDefined('site-lightbox');
     openLightbox(button, second);
-    expect(boxes().map(({ set }) => set)).to.deep.equal([second]);
+    expect(getLightboxes().map(({ set }) => set)).to.deep.equal([second]);
     expect(await ensureElement('site-lightbox')).to.equal(true);
     expect(loads).to.equal(2);
   });
 
-  it('takes the box that the page wrote', async () => {
-    const button = await opener('<button>open</button><site-lightbox></site-lightbox>');
-    openLightbox(button, setOf(button));
-    expect(boxes().length).to.equal(1);
-    expect(boxes()[0]!.parentElement).to.equal(button.parentElement);
+  it('uses the lightbox of the page', async () => {
+    const button = await renderTrigger('<button>open</button><site-lightbox></site-lightbox>');
+    openLightbox(button, createSet(button));
+    expect(getLightboxes().length).to.equal(1);
+    expect(getLightboxes()[0]!.parentElement).to.equal(button.parentElement);
   });
 });
 
 describe('readLightboxItem', () => {
-  /** In a document that loads nothing. */
+  /** Parses markup in a document that loads nothing. */
   const inert = (markup: string) =>
     new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild!;
   const read = (markup: string) => readLightboxItem(inert(markup));
 
-  it('reads an image with the largest file that it names', () => {
+  it('reads an image with its largest file', () => {
     const item = read(
       '<img id="a" alt="Dawn" loading="lazy" src="/300.jpg" srcset="/300.jpg 300w, /1500.jpg 1500w" width="300" height="200" data-lightbox-theme="light">',
     );
@@ -114,7 +113,7 @@ describe('readLightboxItem', () => {
     expect(item.srcset).to.contain('/300.jpg');
   });
 
-  it('reads the file that a link leads to, and the caption of the figure with its links', () => {
+  it('reads the linked file and the caption of the figure with its links', () => {
     const item = read(
       '<figure><a href="/full.webp?v=1"><img alt="" src="data:,"></a><figcaption>By <a href="/ada">Ada</a></figcaption></figure>',
     );
@@ -122,7 +121,7 @@ describe('readLightboxItem', () => {
     expect(item).to.deep.include({ width: 0, height: 0, description: 'By <a href="/ada">Ada</a>' });
   });
 
-  it('reads what site builders print', () => {
+  it('reads the markup of site builders', () => {
     const item = read(
       `<div class="slide" data-type="image"><a data-title="Salt" data-description data-lightbox-theme href="/a.jpg" class="image-slide-anchor">
         <noscript><img src="/twin.jpg" alt="twin"></noscript>
@@ -139,39 +138,39 @@ describe('readLightboxItem', () => {
     });
   });
 
-  it('takes a size that is not whole as not known', () => {
+  it('ignores an incomplete size', () => {
     const item = read('<img alt="" data-src="/a.jpg" data-image-dimensions="1000">');
     expect(item).to.deep.include({ width: 0, height: 0 });
   });
 
-  it('knows videos by what they hold, by their type and by their link', () => {
+  it('detects videos by content, type and link', () => {
     expect(read('<video src="/a.mp4"></video>')).to.deep.include({ kind: 'video' });
     expect(read('<div data-html="x"></div>')).to.deep.include({ kind: 'video' });
     expect(read('<div data-type="video"><img alt="" src="data:,"></div>')).to.deep.include({
       kind: 'video',
     });
-    expect(new URL(read('<a href="/film.mp4"><img alt="" src="data:,"></a>').src).pathname).to.equal(
-      '/film.mp4',
+    expect(new URL(read('<a href="/video.mp4"><img alt="" src="data:,"></a>').src).pathname).to.equal(
+      '/video.mp4',
     );
-    const film = '<a data-type="video" href="https://vimeo.com/76979871"><img alt="" src="data:,"></a>';
-    expect(read(film)).to.deep.include({ kind: 'video', src: 'https://vimeo.com/76979871' });
+    const videoLink = '<a data-type="video" href="https://vimeo.com/76979871"><img alt="" src="data:,"></a>';
+    expect(read(videoLink)).to.deep.include({ kind: 'video', src: 'https://vimeo.com/76979871' });
   });
 
-  it('tells links to a picture from links to a page', () => {
-    const leads = (markup: string) => hasPageLink(inert(markup));
-    expect(leads('<a href="/a.JPG"><img alt="" src="data:,"></a>')).to.equal(false);
-    expect(leads('<a href="#"><img alt="" src="data:,"></a>')).to.equal(false);
-    expect(leads('<img alt="" src="data:,">')).to.equal(false);
-    expect(leads('<img alt="" src="data:," data-click-through-url="">')).to.equal(false);
+  it('distinguishes links to images from links to pages', () => {
+    const hasLink = (markup: string) => hasPageLink(inert(markup));
+    expect(hasLink('<a href="/a.JPG"><img alt="" src="data:,"></a>')).to.equal(false);
+    expect(hasLink('<a href="#"><img alt="" src="data:,"></a>')).to.equal(false);
+    expect(hasLink('<img alt="" src="data:,">')).to.equal(false);
+    expect(hasLink('<img alt="" src="data:," data-click-through-url="">')).to.equal(false);
     expect(
-      leads('<figure><img alt="" src="data:,"><figcaption><a href="/x">x</a></figcaption></figure>'),
+      hasLink('<figure><img alt="" src="data:,"><figcaption><a href="/x">x</a></figcaption></figure>'),
     ).to.equal(false);
-    expect(leads('<img alt="" src="data:," data-click-through-url="/shop">')).to.equal(true);
-    expect(leads('<a href="/shop"><img alt="" src="data:,"></a>')).to.equal(true);
-    const film = (type: string) =>
+    expect(hasLink('<img alt="" src="data:," data-click-through-url="/shop">')).to.equal(true);
+    expect(hasLink('<a href="/shop"><img alt="" src="data:,"></a>')).to.equal(true);
+    const videoLink = (type: string) =>
       `<a data-type="${type}" href="https://vimeo.com/76979871"><img alt="" src="data:,"></a>`;
-    expect(leads(film('video'))).to.equal(false);
-    expect(leads(film('image'))).to.equal(true);
-    expect(leads('<a data-type="video" href="/films/"><img alt="" src="data:,"></a>')).to.equal(true);
+    expect(hasLink(videoLink('video'))).to.equal(false);
+    expect(hasLink(videoLink('image'))).to.equal(true);
+    expect(hasLink('<a data-type="video" href="/films/"><img alt="" src="data:,"></a>')).to.equal(true);
   });
 });

@@ -1,4 +1,3 @@
-// Does the card hold, whatever the page and its data are like?
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../elements/site-map';
@@ -17,7 +16,7 @@ const part = (element: Element, name: string) =>
 describe('the card of <site-map>', () => {
   afterEach(() => executeServerCommand('emulate-preferences', {}));
 
-  it('reads of a stored location what can be read, repeated lines too', async () => {
+  it('ignores invalid properties of the location and keeps repeated lines', async () => {
     const element = await make(html`<site-map
       location='{"addressTitle":{"x":1},"addressLine1":"Paris","addressLine2":"Paris","mapLat":"48.9","mapLng":"abc","markerLat":"1,5","markerLng":400,"mapZoom":null}'
     ></site-map>`);
@@ -34,12 +33,12 @@ describe('the card of <site-map>', () => {
     ]);
   });
 
-  it('has no link where link-url is none', async () => {
+  it('has no link with an invalid link-url', async () => {
     const element = await make(html`<site-map link-url="javascript:alert(1)"></site-map>`);
     expect(part(element, 'link')).to.equal(null);
   });
 
-  it('holds its buttons whatever the page does to the position of all elements', async () => {
+  it('keeps the position of its buttons if the page resets position for all elements', async () => {
     const style = await fixture(html`<style>* { position: static }</style>`);
     const element = await make(html`<site-map></site-map>`);
     const box = element.getBoundingClientRect();
@@ -50,11 +49,11 @@ describe('the card of <site-map>', () => {
     style.remove();
   });
 
-  it('can be read in forced colours', async () => {
+  it('is readable in forced colours', async () => {
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await make(html`<site-map></site-map>`);
-    // Browsers lay a plate of the colour Canvas under all text.
-    const plate = await fixture(html`<i style="color: canvas"></i>`);
-    expect(getComputedStyle(part(element, 'show')).color).not.to.equal(getComputedStyle(plate).color);
+    // Browsers add a backplate in the Canvas colour behind all text.
+    const backplate = await fixture(html`<i style="color: canvas"></i>`);
+    expect(getComputedStyle(part(element, 'show')).color).not.to.equal(getComputedStyle(backplate).color);
   });
 });

@@ -1,6 +1,6 @@
-// Which options does a captured map block carry? JSON in an attribute, with the names of the stored settings (MAP-011).
+// Reads the content and the options of a site builder's map block from the children (MAP-011).
 
-/** Options of the first `data-block-json` on the element or inside; none when it is missing or broken. */
+/** Options in the first `data-block-json` attribute; empty if it is missing or invalid. */
 export function readMarkupOptions(host: Element): Record<string, unknown> {
   const block = host.closest('[data-block-json]') ?? host.querySelector('[data-block-json]');
   try {
@@ -10,8 +10,8 @@ export function readMarkupOptions(host: Element): Record<string, unknown> {
   }
 }
 
-/** Does the page show something in the element? */
-export const hasContent = (host: Element): boolean =>
+/** Whether the element has visible content. */
+export const readContent = (host: Element): boolean =>
   [...host.childNodes].some(
     ({ nodeName, textContent }) => !/SCRIPT|#comment/.test(nodeName) && textContent?.trim(),
   );

@@ -1,10 +1,10 @@
-// What may a page rely on of <site-map>?
+// Public API of <site-map>.
 import { choice, flag, INVALID, json, number, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './map.loading';
 import type { LatLng, LocationOptions } from './map.model';
 
-/** MAP-009. */
+/** Documented map styles (MAP-009). */
 export const MAP_STYLES = [
   'original',
   'grayscale',
@@ -17,36 +17,39 @@ export const MAP_STYLES = [
 export const map = contract({
   tag: 'site-map',
   description:
-    'An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay.',
+    'Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible.',
   loading,
   attributes: {
     mapLat: {
-      ...number(0, 'Latitude of the centre, degrees; without it the marker, or else New York.', {
+      ...number(0, 'Latitude of the centre in degrees. Default: the marker, or New York.', {
         min: -90,
         max: 90,
       }),
       defaultValue: null,
     },
     mapLng: {
-      ...number(0, 'Longitude of the centre, degrees.', { min: -180, max: 180 }),
+      ...number(0, 'Longitude of the centre in degrees.', { min: -180, max: 180 }),
       defaultValue: null,
     },
-    mapZoom: { ...number(0, 'Zoom level; without it 12.', { min: 0, max: 22 }), defaultValue: null },
+    mapZoom: {
+      ...number(0, 'Zoom level from 0 to 22 (default 12).', { min: 0, max: 22 }),
+      defaultValue: null,
+    },
     markerLat: {
-      ...number(0, 'Latitude of the marker; without it the centre.', { min: -90, max: 90 }),
+      ...number(0, 'Latitude of the marker in degrees. Default: the centre.', { min: -90, max: 90 }),
       defaultValue: null,
     },
     markerLng: {
-      ...number(0, 'Longitude of the marker; without it the centre.', { min: -180, max: 180 }),
+      ...number(0, 'Longitude of the marker in degrees. Default: the centre.', { min: -180, max: 180 }),
       defaultValue: null,
     },
-    addressTitle: text('', 'Name of the place, where the page has no address of its own as a child.'),
+    addressTitle: text('', 'Name of the place. Ignored if the children contain an address.'),
     addressLine1: text('', 'First line of the address.'),
     addressLine2: text('', 'Second line of the address.'),
     addressCountry: text('', 'Country.'),
     location: json<LocationOptions>(
       {},
-      'All of the above in one, as stored by the site builder; single options come first.',
+      'All of the above as one object, in the format of site builders. The separate attributes take precedence.',
       {
         expects: 'an object',
         accept: readLocation,
@@ -57,9 +60,9 @@ export const map = contract({
       choice(
         MAP_STYLES,
         'grayscale',
-        'Look of the map; also by its number, from 1 (`style` in JSON or as data-style).',
+        'Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`.',
         {
-          // MAP-010: in the numbers light comes before dark.
+          // By number, light comes before dark (MAP-010).
           1: 'original',
           2: 'grayscale',
           3: 'satellite',
@@ -74,27 +77,30 @@ export const map = contract({
     ),
     styleUrl: text(
       '',
-      'Address of a MapLibre style; `{style}` in it becomes the name of the look. Without it the public styles of OpenFreeMap are used.',
+      'URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap.',
     ),
     satelliteUrl: text(
       '',
-      'Tile address (`{z}/{x}/{y}`) of satellite pictures; the satellite look needs it.',
+      'URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style.',
     ),
-    terrainUrl: text('', 'Tile address of elevations in the Terrarium encoding; show-terrain needs it.'),
+    terrainUrl: text(
+      '',
+      'URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`.',
+    ),
     linkUrl: text(
       'https://www.openstreetmap.org/?mlat={lat}&mlon={lng}&query={address}#map={zoom}/{lat}/{lng}',
-      'The external maps page, with {lat}, {lng}, {zoom} and {address}.',
+      'URL template of the external maps page, with `{lat}`, `{lng}`, `{zoom}` and `{address}`.',
     ),
-    showLabels: withAliases(['labels'], flag(true, 'Names on the map.')),
-    showTerrain: withAliases(['terrain'], flag(false, 'Hills and valleys.')),
+    showLabels: withAliases(['labels'], flag(true, 'Shows labels on the map.')),
+    showTerrain: withAliases(['terrain'], flag(false, 'Shows terrain.')),
     mapDraggable: withAliases(
       ['draggable'],
-      flag(true, 'The map can be moved (`draggable` in JSON or as data-draggable).'),
+      flag(true, 'Allows dragging the map. In JSON and as a `data-` attribute also `draggable`.'),
     ),
     scrollwheel: choice(
       ['cooperative', 'greedy', 'off'],
       'cooperative',
-      'What the wheel does: zooms together with Ctrl or ⌘ so that it does not trap the page (also `true`), zooms alone, or nothing (also `false`).',
+      'Wheel behaviour. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom.',
       {
         true: 'cooperative',
         on: 'cooperative',
@@ -105,61 +111,61 @@ export const map = contract({
         0: 'off',
       },
     ),
-    showControls: withAliases(['controls'], flag(true, 'Buttons that zoom.')),
+    showControls: withAliases(['controls'], flag(true, 'Shows zoom buttons.')),
     disableDefaultUi: withAliases(
       ['disableDefaultUI'],
-      flag(true, 'No further controls of the map library; off adds its scale.'),
+      flag(true, 'Hides the controls of the map library. If false, its scale is shown.'),
     ),
-    markerDraggable: flag(false, 'The marker can be dragged.'),
-    linkOnClick: flag(true, 'A click on the marker opens the external maps page in a new window.'),
-    labelMap: text('Map', 'Name of the map for assistive technology.'),
-    labelShow: text('Show the map', 'Button that asks for the map.'),
-    labelLink: text('Open in maps', 'Link to the external maps page.'),
-    labelLoading: text('The map is loading …', 'What is said meanwhile.'),
-    labelFailed: text('The map could not be shown.', 'What is said when it does not come.'),
-    labelZoomIn: text('Zoom in', 'Button.'),
-    labelZoomOut: text('Zoom out', 'Button.'),
+    markerDraggable: flag(false, 'Allows dragging the marker.'),
+    linkOnClick: flag(true, 'Opens the external maps page in a new tab on a click on the marker.'),
+    labelMap: text('Map', 'Accessible name of the map.'),
+    labelShow: text('Show the map', 'Label of the button that loads the map.'),
+    labelLink: text('Open in maps', 'Label of the link to the external maps page.'),
+    labelLoading: text('The map is loading …', 'Status message while the map loads.'),
+    labelFailed: text('The map could not be loaded.', 'Status message if the map fails to load.'),
+    labelZoomIn: text('Zoom in', 'Label of the zoom-in button.'),
+    labelZoomOut: text('Zoom out', 'Label of the zoom-out button.'),
     labelWheel: text(
       'Use Ctrl or ⌘ and the wheel to zoom',
-      'Shown when the wheel turns over a cooperative map.',
+      'Hint when the visitor scrolls over a cooperative map.',
     ),
     labelTouch: text(
       'Use two fingers to move the map',
-      'Shown when one finger moves over a cooperative map.',
+      'Hint when the visitor swipes over a cooperative map with one finger.',
     ),
   },
   events: {
-    'site-map-load': event('The interactive map is shown.'),
+    'site-map-load': event('Dispatched when the interactive map is displayed.'),
     'site-map-fail': event<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>(
-      'It could not be shown; the address stays.',
+      'Dispatched when the map has failed to load; the address remains.',
     ),
     'site-map-open-request': event<{ url: string; reason: 'marker' | 'link' }>(
-      'The external maps page is about to open.',
+      'Dispatched before the external maps page opens; cancelable.',
     ),
-    'site-map-marker-move': event<LatLng>('The visitor has put the marker elsewhere.'),
+    'site-map-marker-move': event<LatLng>('Dispatched when the visitor has moved the marker.'),
   },
-  slots: { '': 'The address, with links if you like.' },
+  slots: { '': 'The address, optionally with links.' },
   parts: {
-    base: 'All of it; data-stage is card, loading or shown.',
-    address: 'The address made of options.',
-    marker: 'The marker.',
-    actions: 'Box of the link and the button.',
+    base: 'Container; `data-stage` is `card`, `loading`, `shown` or `failed`.',
+    address: 'Address from the attributes.',
+    marker: 'Marker icon.',
+    actions: 'Container of the link and the button.',
     link: 'Link to the external maps page.',
-    show: 'Button that asks for the map.',
-    status: 'Line that says how loading goes.',
+    show: 'Button that loads the map.',
+    status: 'Status message.',
   },
   cssProperties: {
-    '--site-map-height': 'Least height (24rem); for a ratio set it to 0 and use aspect-ratio.',
+    '--site-map-height': 'Minimum height (default 24rem). Set it to 0 to use `aspect-ratio` instead.',
   },
 });
 
 const FIELDS = /^(map(Lat|Lng|Zoom)|marker(Lat|Lng)|address(Title|Line1|Line2|Country))$/;
 
-/** Reads each field as the single option of its name; what cannot be read is left out. */
+/** Parses each property like the attribute of its name; invalid values are dropped. */
 function readLocation(value: unknown): LocationOptions | typeof INVALID {
   if (typeof value !== 'object' || value === null) return INVALID;
   const fields = Object.entries(value)
-    .filter(([name, said]) => FIELDS.test(name) && said != null)
-    .map(([name, said]) => [name, map.attributes[name as keyof LocationOptions].read(said, 'json')]);
+    .filter(([name, field]) => FIELDS.test(name) && field != null)
+    .map(([name, field]) => [name, map.attributes[name as keyof LocationOptions].read(field, 'json')]);
   return Object.fromEntries(fields.filter(([, read]) => read !== INVALID));
 }

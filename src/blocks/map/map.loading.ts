@@ -1,5 +1,5 @@
-// When does a map need its script? The address in the page does its job; but a map without a link
-// can only be reached by keyboard once its own buttons are there.
+// Loading rule: on intent if there is a link; otherwise near the viewport, because only the map's own buttons make it
+// reachable by keyboard.
 import type { LoadingRule } from '../../kit/contract/loading';
 
 export const loading: LoadingRule = (element) => (element.querySelector('a[href]') ? 'intent' : 'visible');

@@ -13,33 +13,33 @@ const church = {
   mapZoom: 10,
 };
 
-describe('placeOf', () => {
+describe('resolvePlace', () => {
   it('reads every field of a location [MAP-001]', () => {
     expect(resolvePlace({}, church)).toEqual({
-      centre: { lat: 29.6853, lng: -95.4281 },
+      center: { lat: 29.6853, lng: -95.4281 },
       zoom: 10,
       marker: { lat: 29.5477508, lng: -95.2395066 },
       address: ['Example Church', '1 Example Street', 'Pearland, TX, 77581', 'United States'],
     });
   });
 
-  it('is a fixed city at zoom 12 when nothing is said [MAP-002] [MAP-003]', () => {
+  it('defaults to a fixed city at zoom 12 [MAP-002] [MAP-003]', () => {
     const place = resolvePlace({}, {});
     expect(place).toEqual(resolvePlace({ mapLat: null }, {}));
-    expect(place.centre).toEqual({ lat: 40.7128, lng: -74.006 });
+    expect(place.center).toEqual({ lat: 40.7128, lng: -74.006 });
     expect(place.zoom).toBe(12);
   });
 
-  it('puts a marker without a position at the centre [MAP-004]', () => {
+  it('places a marker without coordinates at the centre [MAP-004]', () => {
     expect(resolvePlace({ mapLat: 1, mapLng: 2 }, {}).marker).toEqual({ lat: 1, lng: 2 });
     expect(resolvePlace({ mapLat: 1, mapLng: 2, markerLat: 3 }, {}).marker).toEqual({ lat: 1, lng: 2 });
   });
 
-  it('is centred on the marker when only that is given', () => {
-    expect(resolvePlace({ markerLat: 0, markerLng: 0 }, {}).centre).toEqual({ lat: 0, lng: 0 });
+  it('is centred on the marker by default', () => {
+    expect(resolvePlace({ markerLat: 0, markerLng: 0 }, {}).center).toEqual({ lat: 0, lng: 0 });
   });
 
-  it('takes single options before the location', () => {
+  it('prefers options over the location', () => {
     expect(resolvePlace({ mapZoom: 3, addressTitle: 'Chapel' }, church)).toMatchObject({
       zoom: 3,
       address: ['Chapel', '1 Example Street', 'Pearland, TX, 77581', 'United States'],
@@ -47,8 +47,8 @@ describe('placeOf', () => {
   });
 });
 
-describe('externalUrl', () => {
-  it('is centred on the marker with the address text and the zoom', () => {
+describe('buildMapUrl', () => {
+  it('inserts marker, zoom and address', () => {
     expect(
       buildMapUrl('https://maps.example/?q={address}#{zoom}/{lat}/{lng}', resolvePlace({}, church)),
     ).toBe(
@@ -56,11 +56,11 @@ describe('externalUrl', () => {
     );
   });
 
-  it('has the name when there is nothing else, and nothing for a word it does not know', () => {
+  it('uses the title without an address, and nothing for unknown placeholders', () => {
     expect(buildMapUrl('/{address}-{x}', resolvePlace({ addressTitle: 'A&B' }, {}))).toBe('/A%26B-');
   });
 
-  it('leads to pages and maps programs only', () => {
+  it('accepts web, geo: and maps: URLs only', () => {
     expect(buildMapUrl('geo:{lat},{lng}', resolvePlace({}, { mapLat: 1, mapLng: 2 }))).toBe('geo:1,2');
     expect(buildMapUrl('javascript:alert({lat})', resolvePlace({}, {}))).toBe('');
     expect(buildMapUrl(' data:text/html,x', resolvePlace({}, {}))).toBe('');

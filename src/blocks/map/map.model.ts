@@ -1,42 +1,44 @@
-// Where is it, and how is it written? Options and the documented `location` become one place; links to it are made here.
+// Resolves the options and the documented `location` to a place, and builds links to it.
 
-/** A point on the earth, in degrees. */
+/** Coordinates in degrees. */
 export interface LatLng {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** The documented location; every field may be missing (MAP-001). */
+/** The documented location object; all properties are optional (MAP-001). */
 export type LocationOptions = Partial<
   Record<'mapLat' | 'mapLng' | 'mapZoom' | 'markerLat' | 'markerLng', number | null> &
     Record<'addressTitle' | 'addressLine1' | 'addressLine2' | 'addressCountry', string>
 >;
 
 export interface Place {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly zoom: number;
   readonly marker: LatLng;
-  /** The lines of the address that are given, the title first. */
+  /** Non-empty address lines, the title first. */
   readonly address: readonly string[];
 }
 
-/** New York, where nobody says where (MAP-002; the documents do not name their city). */
+/** New York. The specification requires a default city but does not name it (MAP-002). */
 const DEFAULT_CENTER: LatLng = { lat: 40.7128, lng: -74.006 };
 
 /** MAP-003. */
 export const DEFAULT_ZOOM = 12;
 
-/** @param own single options; what they leave out is taken from `location` */
-export function resolvePlace(own: LocationOptions, location: LocationOptions): Place {
-  const marker = toLatLng(own.markerLat ?? location.markerLat, own.markerLng ?? location.markerLng);
-  const centre =
-    toLatLng(own.mapLat ?? location.mapLat, own.mapLng ?? location.mapLng) ?? marker ?? DEFAULT_CENTER;
+/** @param options take precedence over `location` */
+export function resolvePlace(options: LocationOptions, location: LocationOptions): Place {
+  const marker = toLatLng(options.markerLat ?? location.markerLat, options.markerLng ?? location.markerLng);
+  const center =
+    toLatLng(options.mapLat ?? location.mapLat, options.mapLng ?? location.mapLng) ??
+    marker ??
+    DEFAULT_CENTER;
   const line = (name: 'addressTitle' | 'addressLine1' | 'addressLine2' | 'addressCountry') =>
-    own[name] || location[name] || '';
+    options[name] || location[name] || '';
   return {
-    centre,
-    zoom: own.mapZoom ?? location.mapZoom ?? DEFAULT_ZOOM,
-    marker: marker ?? centre,
+    center,
+    zoom: options.mapZoom ?? location.mapZoom ?? DEFAULT_ZOOM,
+    marker: marker ?? center,
     address: [
       line('addressTitle'),
       line('addressLine1'),
@@ -47,9 +49,9 @@ export function resolvePlace(own: LocationOptions, location: LocationOptions): P
 }
 
 /**
- * The address of an external map of the place (MAP-012).
+ * Builds the URL of an external map (MAP-012).
  * @param template with `{lat}`, `{lng}`, `{zoom}` and `{address}`
- * @returns empty for a template that is no link to a page or a maps program
+ * @returns an empty string unless the template is a web, `geo:` or `maps:` URL
  */
 export function buildMapUrl(template: string, { marker, zoom, address }: Place): string {
   const [, ...lines] = address.length > 1 ? address : ['', ...address];

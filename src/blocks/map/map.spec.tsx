@@ -9,7 +9,7 @@ import base from './map.base.css?inline';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
 
-/** A style without anything to fetch. */
+/** A style without external resources. */
 const STYLE = URL.createObjectURL(
   new Blob(
     [
@@ -32,7 +32,7 @@ const STYLE = URL.createObjectURL(
   ),
 );
 
-/** A style that is none. */
+/** An invalid style. */
 const BROKEN = URL.createObjectURL(new Blob(['{'], { type: 'application/json' }));
 
 const make = async (markup: ReturnType<typeof html>) => {
@@ -43,16 +43,18 @@ const make = async (markup: ReturnType<typeof html>) => {
 const part = (element: Element, name: string) =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`)!;
 const stage = (element: Element) => part(element, 'base').dataset.stage;
-const shown = (element: Element) => waitUntil(() => stage(element) === 'shown', 'the map never came', 8000);
+const waitForMap = (element: Element) =>
+  waitUntil(() => stage(element) === 'shown', 'the map did not load', 8000);
 const canvas = (element: Element) => element.shadowRoot!.querySelector('canvas')!;
-const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre/.test(name));
-const events = (element: Element, type: string) => {
-  const said: unknown[] = [];
+const getRequests = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => /maplibre/.test(name));
+const recordEvents = (element: Element, type: string) => {
+  const details: unknown[] = [];
   element.addEventListener(type, (event) => {
-    said.push((event as CustomEvent).detail);
+    details.push((event as CustomEvent).detail);
     event.preventDefault();
   });
-  return said;
+  return details;
 };
 
 describe('<site-map>', () => {
@@ -65,8 +67,8 @@ describe('<site-map>', () => {
     await setViewport({ width: 900, height: 700 });
   });
 
-  describe('before it is asked for', () => {
-    it('shows the address and fetches nothing', async () => {
+  describe('the card', () => {
+    it('shows the address and makes no request', async () => {
       const element = await make(
         html`<site-map address-title="Café" address-line1="Quay 2" address-country="Norway"></site-map>`,
       );
@@ -77,12 +79,12 @@ describe('<site-map>', () => {
       ]);
       await sendMouse({ type: 'move', position: [100, 100] });
       await aTimeout(100);
-      expect(fetched()).to.deep.equal([]);
+      expect(getRequests()).to.deep.equal([]);
       expect(stage(element)).to.equal('card');
       await expect(element).to.be.accessible();
     });
 
-    it('keeps the page’s own address and link', async () => {
+    it('keeps the address and links of the page', async () => {
       const element = await make(
         html`<site-map address-title="Unused"><address>Quay 2</address><a href="#way">The way</a></site-map>`,
       );
@@ -92,7 +94,7 @@ describe('<site-map>', () => {
       expect(document.activeElement).to.equal(element.querySelector('a'));
     });
 
-    it('draws the marker at half of its 48 by 64 [MAP-015]', async () => {
+    it('renders the 48 × 64 marker at half size [MAP-015]', async () => {
       const element = await make(html`<site-map></site-map>`);
       const marker = part(element, 'marker') as unknown as SVGSVGElement;
       expect([marker.viewBox.baseVal.width, marker.viewBox.baseVal.height]).to.deep.equal([48, 64]);
@@ -100,7 +102,7 @@ describe('<site-map>', () => {
       expect([width, height]).to.deep.equal([24, 32]);
     });
 
-    it('links to the external maps page in a new window, unless the page prevents it', async () => {
+    it('links to the external maps page in a new tab, unless the page prevents it', async () => {
       const element = await make(
         html`<site-map marker-lat="1.5" marker-lng="-2" map-zoom="9" address-title="Café" address-line1="Quay 2"></site-map>`,
       );
@@ -109,9 +111,9 @@ describe('<site-map>', () => {
         'https://www.openstreetmap.org/?mlat=1.5&mlon=-2&query=Quay%202#map=9/1.5/-2',
       );
       expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
-      const said = events(element, 'site-map-open-request');
+      const details = recordEvents(element, 'site-map-open-request');
       link.click();
-      expect(said).to.deep.equal([{ url: link.href, reason: 'link' }]);
+      expect(details).to.deep.equal([{ url: link.href, reason: 'link' }]);
     });
 
     it('has the documented defaults [MAP-003] [MAP-005] [MAP-006] [MAP-007] [MAP-008]', async () => {
@@ -130,7 +132,7 @@ describe('<site-map>', () => {
       expect((part(element, 'link') as HTMLAnchorElement).hash).to.match(/^#map=12\//);
     });
 
-    it('knows the looks by name and by number [MAP-009] [MAP-010]', async () => {
+    it('accepts map styles by name and number [MAP-009] [MAP-010]', async () => {
       const element = await make(html`<site-map></site-map>`);
       const names = ['original', 'grayscale', 'satellite', 'minimal-light', 'minimal-dark', 'minimal-blue'];
       names.forEach((name, index) => {
@@ -150,7 +152,7 @@ describe('<site-map>', () => {
       }
     });
 
-    it('understands a captured block as it is [MAP-011]', async () => {
+    it('reads the map block of a site builder [MAP-011]', async () => {
       const json = {
         location: {
           addressTitle: 'Example Church',
@@ -180,7 +182,7 @@ describe('<site-map>', () => {
       expect((part(element, 'link') as HTMLAnchorElement).hash).to.equal('#map=10/29.5/-95.2');
     });
 
-    it('does not move the address when it is upgraded', async () => {
+    it('does not shift the address on upgrade', async () => {
       const markup = '<address>Quay 2<br>Ellery</address><a href="#way">The way</a>';
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.setHTMLUnsafe(`<site-map>${markup}</site-map><site-map-off>${markup}</site-map-off>`);
@@ -189,39 +191,41 @@ describe('<site-map>', () => {
       sheet.replaceSync(base.replaceAll(/site-map(?!-)/g, 'site-map-off'));
       document.adoptedStyleSheets.push(sheet);
       await settle(element);
-      const place = (host: Element, child: Element) => {
+      const measure = (host: Element, child: Element) => {
         const [outer, inner] = [host.getBoundingClientRect(), child.getBoundingClientRect()];
         return [outer.width, outer.height, inner.x - outer.x, inner.y - outer.y, inner.width, inner.height];
       };
       for (const index of [0, 1])
-        expect(place(element, element.children[index]!)).to.deep.equal(place(twin, twin.children[index]!));
+        expect(measure(element, element.children[index]!)).to.deep.equal(
+          measure(twin, twin.children[index]!),
+        );
       document.adoptedStyleSheets.pop();
     });
   });
 
-  describe('when it is asked for', () => {
-    it('says so and stays a card when the style does not come', async () => {
+  describe('the interactive map', () => {
+    it('shows a message and the card if the style fails to load', async () => {
       const element = await make(html`<site-map style-url=${BROKEN} address-title="Café"></site-map>`);
-      const said = events(element, 'site-map-fail');
+      const details = recordEvents(element, 'site-map-fail');
       await captureConsole(async () => {
         part(element, 'show').click();
         expect(stage(element)).to.equal('card');
-        await waitUntil(() => stage(element) === 'failed', 'never failed', 8000);
+        await waitUntil(() => stage(element) === 'failed', 'no failure', 8000);
       });
-      expect(said).to.deep.equal([{ reason: 'unavailable' }]);
-      expect(part(element, 'status').textContent).to.equal('The map could not be shown.');
+      expect(details).to.deep.equal([{ reason: 'unavailable' }]);
+      expect(part(element, 'status').textContent).to.equal('The map could not be loaded.');
       expect(part(element, 'address').checkVisibility()).to.equal(true);
       expect(part(element, 'show').checkVisibility()).to.equal(true);
     }).timeout(12_000);
 
-    it('shows the map by keyboard, gives it the focus, and arrows move it', async () => {
+    it('loads by keyboard, receives the focus and pans with arrow keys', async () => {
       const element = await make(html`<site-map style-url=${STYLE}></site-map>`);
-      const loaded = events(element, 'site-map-load');
+      const loaded = recordEvents(element, 'site-map-load');
       part(element, 'show').focus();
       await sendKeys({ press: 'Enter' });
       await waitUntil(() => stage(element) === 'loading');
       expect(part(element, 'status').textContent).to.equal('The map is loading …');
-      await shown(element);
+      await waitForMap(element);
       expect(loaded).to.have.length(1);
       await waitUntil(() => element.shadowRoot!.activeElement === canvas(element), 'the map has no focus');
       expect(canvas(element).getAttribute('aria-label')).to.equal('Map');
@@ -229,19 +233,19 @@ describe('<site-map>', () => {
       const before = marker.getBoundingClientRect().x;
       await sendKeys({ press: 'ArrowRight' });
       await waitUntil(() => marker.getBoundingClientRect().x < before - 20, 'it did not move');
-      expect(part(element, 'credits').textContent).to.equal('By us');
+      expect(part(element, 'attribution').textContent).to.equal('By us');
       await expect(element).to.be.accessible();
     }).timeout(12_000);
 
-    it('comes by itself with loading="eager", and by a press anywhere on the drawing', async () => {
+    it('loads with loading="eager", and on a click anywhere on the card', async () => {
       const eager = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
-      await shown(eager);
+      await waitForMap(eager);
       const other = await make(html`<site-map style-url=${STYLE} address-title="Café"></site-map>`);
       part(other, 'address').click();
       await settle(other);
       expect(stage(other)).to.equal('card');
       other.click();
-      await shown(other);
+      await waitForMap(other);
     }).timeout(12_000);
 
     it('loads the library once for many maps [MAP-017]', async () => {
@@ -250,22 +254,24 @@ describe('<site-map>', () => {
       </div>`);
       for (const element of box.children) {
         await settle(element);
-        await shown(element);
+        await waitForMap(element);
       }
-      expect(fetched().filter(({ name }) => name.endsWith('maplibre-gl.mjs?no-inline'))).to.have.length(1);
+      expect(getRequests().filter(({ name }) => name.endsWith('maplibre-gl.mjs?no-inline'))).to.have.length(
+        1,
+      );
     }).timeout(12_000);
 
-    it('opens the external page from the marker, or does not [MAP-012] [MAP-013]', async () => {
+    it('links the marker to the external maps page with link-on-click [MAP-012] [MAP-013]', async () => {
       const element = await make(
         html`<site-map loading="eager" style-url=${STYLE} marker-lat="1" marker-lng="2" map-zoom="5" address-title="Café" address-line1="Quay 2"></site-map>`,
       );
-      await shown(element);
+      await waitForMap(element);
       const pin = element.shadowRoot!.querySelector<HTMLAnchorElement>('.pin')!;
       expect(pin.getAttribute('aria-label')).to.equal('Open in maps: Café');
       expect([pin.target, pin.rel]).to.deep.equal(['_blank', 'noopener']);
-      const said = events(element, 'site-map-open-request');
+      const details = recordEvents(element, 'site-map-open-request');
       pin.click();
-      expect(said).to.deep.equal([{ url: pin.href, reason: 'marker' }]);
+      expect(details).to.deep.equal([{ url: pin.href, reason: 'marker' }]);
       expect(pin.href).to.contain('mlat=1&mlon=2&query=Quay%202#map=5/1/2');
       element.linkOnClick = false;
       await settle(element);
@@ -273,12 +279,12 @@ describe('<site-map>', () => {
       expect(element.shadowRoot!.querySelector('.maplibregl-marker svg')).to.not.equal(null);
     }).timeout(12_000);
 
-    it('lets the marker be dragged only when told to [MAP-014]', async () => {
+    it('allows dragging the marker only with marker-draggable [MAP-014]', async () => {
       const element = await make(
         html`<site-map marker-draggable loading="eager" style-url=${STYLE} map-lat="0" map-lng="0"></site-map>`,
       );
-      await shown(element);
-      const moved = events(element, 'site-map-marker-move') as { lat: number; lng: number }[];
+      await waitForMap(element);
+      const moved = recordEvents(element, 'site-map-marker-move') as { lat: number; lng: number }[];
       const drag = async () => {
         const { x, y, width, height } = element
           .shadowRoot!.querySelector('.maplibregl-marker')!
@@ -300,11 +306,11 @@ describe('<site-map>', () => {
       expect(moved).to.have.length(1);
     }).timeout(12_000);
 
-    it('draws changes of options together after 60 ms [MAP-016]', async () => {
+    it('batches changes of options for 60 ms [MAP-016]', async () => {
       const element = await make(
         html`<site-map loading="eager" style-url=${STYLE} map-lat="0" map-lng="0" marker-lat="0" marker-lng="0"></site-map>`,
       );
-      await shown(element);
+      await waitForMap(element);
       const marker = element.shadowRoot!.querySelector('.maplibregl-marker')!;
       const start = marker.getBoundingClientRect().x;
       const begin = performance.now();
@@ -315,9 +321,9 @@ describe('<site-map>', () => {
       expect(performance.now() - begin).to.be.at.least(55);
     }).timeout(12_000);
 
-    it('does not trap the wheel of the page unless it is greedy', async () => {
+    it('does not prevent page scrolling unless it is greedy', async () => {
       const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
-      await shown(element);
+      await waitForMap(element);
       const wheel = () => {
         const event = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true });
         canvas(element).dispatchEvent(event);
@@ -333,11 +339,11 @@ describe('<site-map>', () => {
       await waitUntil(() => !wheel(), 'the wheel still zooms');
     }).timeout(12_000);
 
-    it('has zoom buttons unless they are not wanted', async () => {
+    it('has zoom buttons unless show-controls is off', async () => {
       const element = await make(
         html`<site-map loading="eager" style-url=${STYLE} disable-default-ui="false"></site-map>`,
       );
-      await shown(element);
+      await waitForMap(element);
       await waitUntil(() => element.shadowRoot!.querySelector('.maplibregl-ctrl-scale'));
       const scale = element.shadowRoot!.querySelector('.maplibregl-ctrl-scale')!;
       const before = scale.textContent;
@@ -348,26 +354,26 @@ describe('<site-map>', () => {
       expect(part(element, 'controls')).to.equal(null);
     }).timeout(12_000);
 
-    it('says what satellite pictures and terrain need, and falls back', async () => {
-      const said = await captureConsole(async () => {
+    it('warns about missing URLs of satellite tiles and terrain and falls back', async () => {
+      const details = await captureConsole(async () => {
         const element = await make(
           html`<site-map loading="eager" style-url=${STYLE} map-style="satellite" show-terrain></site-map>`,
         );
-        await shown(element);
+        await waitForMap(element);
       });
-      expect(said).to.deep.equal([
+      expect(details).to.deep.equal([
         'site-map: map-style="satellite" needs satellite-url; using "original".',
         'site-map: show-terrain needs terrain-url; the map stays flat.',
       ]);
     }).timeout(12_000);
 
-    it('leaves nothing of the library behind when it is removed', async () => {
+    it('removes the map when it is disconnected', async () => {
       const element = await make(html`<site-map loading="eager" style-url=${STYLE}></site-map>`);
-      await shown(element);
-      const lost = canvas(element);
+      await waitForMap(element);
+      const mapCanvas = canvas(element);
       element.remove();
       await waitUntil(() => !element.shadowRoot!.querySelector('canvas'));
-      expect(lost.isConnected).to.equal(false);
+      expect(mapCanvas.isConnected).to.equal(false);
     }).timeout(12_000);
   });
 });

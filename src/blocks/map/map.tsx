@@ -1,5 +1,4 @@
-// What is drawn for <site-map> before the visitor asks for the map: marker, address, a link and a button.
-// The map itself (live/) and its library are fetched only then.
+// The view of <site-map>: the address card with a link and a button, and the interactive map once it has loaded.
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import type { map } from './map.contract';
@@ -7,30 +6,28 @@ import { buildMapUrl, resolvePlace } from './map.model';
 import { MarkerIcon } from './marker-icon';
 import { useInteractiveMap } from './use-interactive-map';
 
-export type MapProps = BlockProps<typeof map, boolean>;
-
-export function SiteMap(props: MapProps): ReactNode {
+export function SiteMap(props: BlockProps<typeof map, boolean>): ReactNode {
   const { emit, content, linkUrl } = props;
   const place = resolvePlace(props, props.location);
   const url = buildMapUrl(linkUrl, place);
-  const [stage, Live, actions] = useInteractiveMap(props);
+  const [stage, InteractiveMap, actions] = useInteractiveMap(props);
 
   return (
     <div part="base" data-stage={stage}>
-      {Live && <Live {...props} place={place} url={url} onShow={actions.onLoad} onFail={actions.onError} />}
+      {InteractiveMap && <InteractiveMap {...props} {...actions} place={place} url={url} />}
       {stage !== 'shown' && <MarkerIcon />}
       <slot />
       {!content && place.address[0] && (
         <address part="address">
           {place.address.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
             <span key={index}>{line}</span>
           ))}
         </address>
       )}
       <div className="corner">
         <div part="actions">
-          {/* The link comes last: it must not move when the button goes. */}
+          {/* The link comes last, so that it does not move when the button disappears. */}
           {stage !== 'shown' && (
             <button type="button" part="show">
               {props.labelShow}

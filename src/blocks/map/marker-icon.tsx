@@ -1,4 +1,4 @@
-// The marker: drawn 48 by 64, shown at half that size so that it is sharp on every screen (MAP-015).
+// The marker icon: 48 × 64, rendered at half size for high-density screens (MAP-015).
 import type { ReactNode } from 'react';
 
 export const MarkerIcon = (): ReactNode => (

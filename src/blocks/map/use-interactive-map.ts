@@ -1,31 +1,36 @@
-// How far has the map come? It starts as a card; the visitor (or `loading="eager"`) asks for more.
+// Stage of the map: a card first; the interactive map loads on a click, or immediately with `loading="eager"`.
 import { useEffect, useMemo, useState } from 'react';
+import type { BlockProps } from '../../kit/element/define';
 import { createSharedLoad, LoadTimeoutError } from '../../kit/shared-load';
 import type { InteractiveMap } from './interactive/interactive-map';
-import type { MapProps } from './map';
+import type { map } from './map.contract';
 
 export type MapStage = 'card' | 'loading' | 'shown' | 'failed';
 
-/** One load for all maps of the page (MAP-017). */
-const loadLive = createSharedLoad(async () => {
-  const live = await import('./interactive/interactive-map');
-  await live.loadLibrary();
-  return live.InteractiveMap;
+/** Shared by all maps of the page (MAP-017). */
+const loadInteractiveMap = createSharedLoad(async () => {
+  const module = await import('./interactive/interactive-map');
+  await module.loadLibrary();
+  return module.InteractiveMap;
 });
 
 export interface MapActions {
   onLoad(): void;
-  /** A load that took too long ends without a word (MAP-018); anything else is told. */
+  /** A timeout returns to the card without a message (MAP-018). */
   onError(error: unknown): void;
 }
 
-/** @returns the stage, the interactive map once it is loaded, and what that map reports */
+/** Returns the stage, the component of the interactive map once it has loaded, and its callbacks. */
 export function useInteractiveMap({
   host,
   emit,
-}: MapProps): [MapStage, typeof InteractiveMap | null, MapActions] {
+}: Pick<BlockProps<typeof map, boolean>, 'host' | 'emit'>): [
+  MapStage,
+  typeof InteractiveMap | null,
+  MapActions,
+] {
   const [stage, setStage] = useState<MapStage>('card');
-  const [live, setLive] = useState<typeof InteractiveMap | null>(null);
+  const [component, setComponent] = useState<typeof InteractiveMap | null>(null);
 
   const actions = useMemo<MapActions>(
     () => ({
@@ -34,11 +39,13 @@ export function useInteractiveMap({
         emit('site-map-load');
       },
       onError(error) {
-        const late = error instanceof LoadTimeoutError;
-        const unsupported = (error as Error | null)?.name === 'GPUInitializationError';
-        setLive(null);
-        setStage(late ? 'card' : 'failed');
-        emit('site-map-fail', { reason: late ? 'timeout' : unsupported ? 'unsupported' : 'unavailable' });
+        const isTimeout = error instanceof LoadTimeoutError;
+        const isUnsupported = (error as Error | null)?.name === 'GPUInitializationError';
+        setComponent(null);
+        setStage(isTimeout ? 'card' : 'failed');
+        emit('site-map-fail', {
+          reason: isTimeout ? 'timeout' : isUnsupported ? 'unsupported' : 'unavailable',
+        });
       },
     }),
     [emit],
@@ -46,19 +53,19 @@ export function useInteractiveMap({
 
   useEffect(() => {
     if (stage === 'loading' || stage === 'shown') return;
-    const show = () => {
+    const load = () => {
       setStage('loading');
-      loadLive().then((Live) => setLive(() => Live), actions.onError);
+      loadInteractiveMap().then((loaded) => setComponent(() => loaded), actions.onError);
     };
-    if (stage === 'card' && host.getAttribute('loading') === 'eager') show();
-    // A press anywhere but on text and links; also one that was made before the script was there.
-    const press = (event: Event) => {
+    if (stage === 'card' && host.getAttribute('loading') === 'eager') load();
+    // A click anywhere except on the address and links, including one that was replayed after the upgrade.
+    const onClick = (event: Event) => {
       const [innermost] = event.composedPath();
-      if (event.target === host && !(innermost as Element).closest('a, address')) show();
+      if (event.target === host && !(innermost as Element).closest('a, address')) load();
     };
-    host.addEventListener('click', press);
-    return () => host.removeEventListener('click', press);
+    host.addEventListener('click', onClick);
+    return () => host.removeEventListener('click', onClick);
   }, [host, stage, actions]);
 
-  return [stage, live, actions];
+  return [stage, component, actions];
 }

@@ -1,57 +1,51 @@
-// What may a page rely on of <site-marquee>?
+// Public API of <site-marquee>.
 import { choice, flag, INVALID, json, number, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './marquee.loading';
 
 export const marquee = contract({
   tag: 'site-marquee',
-  description:
-    'Runs its text past the reader in a loop, straight or on a wave; holds still for those who ask for less motion.',
+  description: 'Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion.',
   loading,
   attributes: {
-    waveFrequency: number(
-      1,
-      'How close the waves are, from 1 (1000 px from crest to crest) to 10 (250 px).',
-      {
-        min: 0,
-      },
-    ),
-    waveIntensity: number(
-      0,
-      'How high the wave is, from 0 (a straight line) to 10 (all of --site-marquee-wave).',
-      {
-        min: 0,
-        max: 10,
-      },
-    ),
-    animationDirection: choice(['left', 'right'], 'left', 'The side towards which the text moves.'),
-    animationSpeed: number(1, 'Speed factor: 1 is 50 px per second, 0 holds still.', { min: 0, max: 20 }),
-    pausedOnHover: flag(false, 'Holds still while the pointer is over the text.'),
-    fadeEdges: flag(false, 'Lets the text fade out towards both edges.'),
+    waveFrequency: number(1, 'Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px).', {
+      min: 0,
+    }),
+    waveIntensity: number(0, 'Height of the wave, from 0 (straight line) to 10 (`--site-marquee-wave`).', {
+      min: 0,
+      max: 10,
+    }),
+    animationDirection: choice(['left', 'right'], 'left', 'Direction in which the text moves.'),
+    animationSpeed: number(1, 'Speed factor. 1 is 50 px per second; 0 stops the text.', { min: 0, max: 20 }),
+    pausedOnHover: flag(false, 'Pauses while the pointer is over the text.'),
+    fadeEdges: flag(false, 'Fades the text out at both edges.'),
     marqueeItems: json<readonly string[]>(
       [],
-      'The texts, where a page has them as data and not as children.',
+      'Texts, for pages that provide them as data instead of children.',
       {
         expects: 'a list of texts',
-        accept: (value) => (Array.isArray(value) ? value.map(textOf) : INVALID),
+        accept: (value) => (Array.isArray(value) ? value.map(toText) : INVALID),
       },
     ),
-    labelPause: text('Pause', 'Name of the button that stops the movement.'),
-    labelPlay: text('Play', 'Name of the button that starts it again.'),
+    labelPause: text('Pause', 'Label of the pause button while the text moves.'),
+    labelPlay: text('Play', 'Label of the pause button while the text is paused.'),
   },
   events: {
-    'site-marquee-toggle': event<{ paused: boolean }>('The visitor paused it or let it run again.'),
+    'site-marquee-toggle': event<{ paused: boolean }>(
+      'Dispatched when the visitor pauses or resumes the animation.',
+    ),
   },
-  slots: { '': 'The text items; links stay links.' },
+  slots: { '': 'Text items, which may contain links.' },
   parts: {
-    region: 'The window through which the text is seen; data-state is running, paused or still.',
-    pause: 'The button that pauses.',
+    region: 'Visible area of the text; `data-state` is `running`, `paused` or `still`.',
+    pause: 'Pause button.',
   },
   cssProperties: {
-    '--site-marquee-gap': 'Space between two items and between two rounds (2em).',
-    '--site-marquee-wave': 'Height of the full wave, also the room kept for it above and below (1em).',
+    '--site-marquee-gap': 'Space between items and between copies (default 2em).',
+    '--site-marquee-wave':
+      'Height of the wave at intensity 10, and the space reserved above and below (default 1em).',
   },
 });
 
-/** `{ text }` in captured markup. */
-const textOf = (item: { text?: unknown } | null): string => String(item?.text ?? item);
+/** Accepts `{ text }` items in the format of site builders. */
+const toText = (item: { text?: unknown } | null): string => String(item?.text ?? item);

@@ -1,4 +1,4 @@
-// When does a marquee need its script? It only has to move when it can be seen.
+// Loading rule: near the viewport.
 import type { LoadingRule } from '../../kit/contract/loading';
 
 export const loading: LoadingRule = () => 'visible';

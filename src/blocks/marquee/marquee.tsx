@@ -1,4 +1,4 @@
-// What is drawn for <site-marquee>: the page's own text, strips with copies of it that close the loop, a pause button.
+// The view of <site-marquee>: the text of the page, the copies that close the loop, and a pause button.
 import { type ReactNode, useEffect, useState } from 'react';
 import { PauseButton } from '../../kit/components/pause-button';
 import type { BlockProps } from '../../kit/element/define';
@@ -10,12 +10,12 @@ import { getWavelength, sliceWave } from './marquee.model';
 import { Slices } from './slices';
 import { useTextLayout } from './use-text-layout';
 
-/** At `animationSpeed` 1; the documents leave it open. */
+/** Speed at `animationSpeed` 1; the specification leaves it open. */
 const PX_PER_SECOND = 50;
 
 export function Marquee({ host, emit, content, ...options }: BlockProps<typeof marquee, Text[]>): ReactNode {
   const { animationSpeed: speed, waveIntensity: intensity } = options;
-  const [region, measured] = useTextLayout(content, options.marqueeItems);
+  const [regionRef, measuredLayout] = useTextLayout(content, options.marqueeItems);
   const [paused, setPaused] = useState(false);
   const inView = useInView(host);
   const focused = useKeyboardFocus(host);
@@ -23,12 +23,13 @@ export function Marquee({ host, emit, content, ...options }: BlockProps<typeof m
     focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [focused]);
 
-  const moves = !useReducedMotion() && speed > 0;
-  const film = moves && !focused ? measured : null;
-  const strips =
-    film && sliceWave(film.width, getWavelength(options.waveFrequency), (film.room * intensity) / 10);
-  const run = film && {
-    animationDuration: `${film.textWidth / speed / PX_PER_SECOND}s`,
+  const isAnimated = !useReducedMotion() && speed > 0;
+  const layout = isAnimated && !focused ? measuredLayout : null;
+  const slices =
+    layout &&
+    sliceWave(layout.regionWidth, getWavelength(options.waveFrequency), (layout.margin * intensity) / 10);
+  const animation = layout && {
+    animationDuration: `${layout.textWidth / speed / PX_PER_SECOND}s`,
     animationDirection: options.animationDirection === 'left' ? 'normal' : 'reverse',
   };
 
@@ -41,23 +42,23 @@ export function Marquee({ host, emit, content, ...options }: BlockProps<typeof m
     <>
       <div
         part="region"
-        ref={region}
-        // A line that does not move is read by scrolling it.
-        tabIndex={film ? undefined : 0}
-        data-state={!film ? 'still' : inView && !paused ? 'running' : 'paused'}
+        ref={regionRef}
+        // Without an animation the region is scrollable and must be reachable by keyboard.
+        tabIndex={layout ? undefined : 0}
+        data-state={!layout ? 'still' : inView && !paused ? 'running' : 'paused'}
         data-wave={!!intensity}
         data-hover={options.pausedOnHover}
         data-fade={options.fadeEdges}
       >
-        <div className={!strips ? 'text' : strips[1] ? 'text ghost' : 'text film'} style={run ?? {}}>
+        <div className={!slices ? 'text' : slices[1] ? 'text hidden' : 'text moving'} style={animation ?? {}}>
           <slot />
           {!content[0] &&
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
             options.marqueeItems.map((text, index) => <span key={index}>{text}</span>)}
         </div>
-        {film && strips && run && <Slices layout={film} slices={strips} animation={run} />}
+        {layout && slices && animation && <Slices layout={layout} slices={slices} animation={animation} />}
       </div>
-      {moves && <PauseButton {...options} paused={paused} onToggle={toggle} />}
+      {isAnimated && <PauseButton {...options} paused={paused} onToggle={toggle} />}
     </>
   );
 }

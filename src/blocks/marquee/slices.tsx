@@ -1,4 +1,4 @@
-// How is the text repeated? As looks only: hidden from assistive technology, not selectable, without ids.
+// Visual copies of the text: hidden from assistive technology, not selectable, and without ids.
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { getVisibleCopies, type WaveSlice } from './marquee.model';
 import type { TextLayout } from './use-text-layout';
@@ -6,23 +6,28 @@ import type { TextLayout } from './use-text-layout';
 interface SlicesProps {
   readonly layout: TextLayout;
   readonly slices: readonly WaveSlice[];
-  /** The animation, the same as that of the text itself. */
+  /** The animation of the text, which the copies share. */
   readonly animation: CSSProperties;
 }
 
-export function Slices({ slices, layout: { runs, textWidth, room }, animation }: SlicesProps): ReactNode {
-  return slices.map((strip) => (
-    // Another number of strips starts them all anew: they have to run in step.
-    <div key={`${slices.length} ${strip.x}`} className="strip" aria-hidden style={getSliceStyle(strip, room)}>
-      <div className="film" style={{ ...animation, left: -strip.x, width: textWidth }}>
-        {getVisibleCopies(strip, textWidth).map(
-          (round) =>
-            // On a straight line the page's own text is the first round.
-            (round || slices[1]) &&
+export function Slices({ slices, layout: { runs, textWidth, margin }, animation }: SlicesProps): ReactNode {
+  return slices.map((slice) => (
+    // Another number of slices restarts all animations, so that they stay synchronized.
+    <div
+      key={`${slices.length} ${slice.x}`}
+      className="slice"
+      aria-hidden
+      style={getSliceStyle(slice, margin)}
+    >
+      <div className="moving" style={{ ...animation, left: -slice.x, width: textWidth }}>
+        {getVisibleCopies(slice, textWidth).map(
+          (copy) =>
+            // On a straight line the text of the page is the first copy.
+            (copy || slices[1]) &&
             runs.map(({ text, left, style, link }) => (
               <a
-                key={`${round} ${left} ${style.top}`}
-                style={{ ...style, left: left + round * textWidth }}
+                key={`${copy} ${left} ${style.top}`}
+                style={{ ...style, left: left + copy * textWidth }}
                 {...(link && {
                   href: link.href,
                   tabIndex: -1,
@@ -38,14 +43,14 @@ export function Slices({ slices, layout: { runs, textWidth, room }, animation }:
   ));
 }
 
-/** Half a px more hides the seam. */
-const getSliceStyle = ({ x, width, y, slope }: WaveSlice, room: number): CSSProperties => ({
+/** An overlap of half a px hides the seam. */
+const getSliceStyle = ({ x, width, y, slope }: WaveSlice, margin: number): CSSProperties => ({
   left: x,
   width: width + 0.5,
-  transform: `matrix(1,${slope},0,1,0,${room + y})`,
+  transform: `matrix(1,${slope},0,1,0,${margin + y})`,
 });
 
-/** A click on a copy is a click on the page's own link, with all that listens there. */
+/** Forwards a click on a copy to the page's own link and its listeners. */
 function clickOriginal(event: MouseEvent, link: HTMLAnchorElement): void {
   event.preventDefault();
   link.dispatchEvent(new window.MouseEvent('click', event.nativeEvent));

@@ -1,61 +1,60 @@
-// How large is everything that has to run? Measured here: once, and again when children, fonts or the region change.
+// Measures the text and the region; again when children, fonts or the region change.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { findTextNodes, measureTextRuns, type TextRun } from './marquee.content';
+import { readContent } from './marquee.content';
+import { measureTextRuns, type TextRun } from './text-runs';
 
-/** What was measured; lengths in CSS px. */
+/** Lengths in CSS px. */
 export interface TextLayout {
   readonly runs: readonly TextRun[];
-  /** Width of one round of the text. */
+  /** Width of one copy of the text. */
   readonly textWidth: number;
-  /** Width of the region. */
-  readonly width: number;
-  /** Free space above the text, and below. */
-  readonly room: number;
+  readonly regionWidth: number;
+  /** Free space above and below the text. */
+  readonly margin: number;
 }
 
-/** The quiet time after a change of size before anything is drawn anew, ms (MRQ-012). */
-const RESIZE_DEBOUNCE = 1000;
+/** Time in ms without a resize after which the text is measured again (MRQ-012). */
+const RESIZE_DEBOUNCE_MS = 1000;
 
 /**
- * Measures the region that the answered ref is put on; its first child holds the text.
- * @param texts the page's text nodes; where there are none, those that the view draws itself
- * @param items what the view draws itself
- * @returns the ref, and null until something is known
+ * @param texts text nodes of the page; if empty, those rendered by the view are measured
+ * @param items texts rendered by the view
+ * @returns the ref of the region, whose first child contains the text, and the layout; null until measured
  */
 export function useTextLayout(
   texts: readonly Text[],
   items: readonly string[],
 ): [RefObject<HTMLDivElement | null>, TextLayout | null] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [film, setFilm] = useState<TextLayout | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are another film, even of the same width
+  const regionRef = useRef<HTMLDivElement>(null);
+  const [layout, setLayout] = useState<TextLayout | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another layout, even with the same width
   useLayoutEffect(() => {
-    const region = ref.current as Element;
-    const source = region.firstElementChild as Element;
-    const update = () => setFilm(measure(region, source, texts));
+    const region = regionRef.current as Element;
+    const textBox = region.firstElementChild as Element;
+    const update = () => setLayout(measure(region, textBox, texts));
     let timer = 0;
     const observer = new ResizeObserver(() => {
       if (!timer) update();
       clearTimeout(timer);
-      timer = window.setTimeout(update, RESIZE_DEBOUNCE);
+      timer = window.setTimeout(update, RESIZE_DEBOUNCE_MS);
     });
     observer.observe(region);
-    observer.observe(source);
+    observer.observe(textBox);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
   }, [texts, items]);
-  return [ref, film];
+  return [regionRef, layout];
 }
 
-function measure(region: Element, source: Element, texts: readonly Text[]): TextLayout | null {
-  const shown = region.getBoundingClientRect();
-  const text = source.getBoundingClientRect();
-  const width = Number.parseFloat(getComputedStyle(region).width);
-  // The page may show it scaled, for a while at least; what is drawn is scaled with it.
-  const scale = shown.width / width;
-  const runs = measureTextRuns(texts[0] ? texts : findTextNodes(source), source, scale);
-  const room = (shown.height - text.height) / scale / 2;
-  return runs[0] ? { runs, textWidth: text.width / scale, width, room } : null;
+function measure(region: Element, textBox: Element, texts: readonly Text[]): TextLayout | null {
+  const regionRect = region.getBoundingClientRect();
+  const textRect = textBox.getBoundingClientRect();
+  const regionWidth = Number.parseFloat(getComputedStyle(region).width);
+  // The page may scale the element; the copies are scaled with it.
+  const scale = regionRect.width / regionWidth;
+  const runs = measureTextRuns(texts[0] ? texts : readContent(textBox), textBox, scale);
+  const margin = (regionRect.height - textRect.height) / scale / 2;
+  return runs[0] ? { runs, textWidth: textRect.width / scale, regionWidth, margin } : null;
 }

@@ -1,28 +1,28 @@
-// How does a video stand, and what has happened to it? Pure: what the player says goes in, the next state comes out.
+// Playback state of a video, modelled on HTMLMediaElement. Pure: reduces player updates to the next state.
 import type { PlayerUpdate } from './players/player';
 import type { VideoErrorReason, VideoTime } from './video.contract';
 
 export interface PlaybackState {
-  /** What is seen: the picture with its play button, or the player. */
+  /** What is visible: the poster with the play button, or the player. */
   readonly stage: 'overlay' | 'player';
-  /** Is there a player, seen or not? */
-  readonly loaded: boolean;
+  /** Whether the player is rendered, visible or not. */
+  readonly hasPlayer: boolean;
   readonly paused: boolean;
   readonly ended: boolean;
   /** Seconds. */
   readonly currentTime: number;
-  /** NaN until it is known. */
+  /** Seconds; NaN until known. */
   readonly duration: number;
   readonly muted: boolean;
   /** From 0 to 1. */
   readonly volume: number;
   readonly playbackRate: number;
-  readonly trouble: VideoErrorReason | null;
+  readonly error: VideoErrorReason | null;
 }
 
 export const INITIAL_STATE: PlaybackState = {
   stage: 'overlay',
-  loaded: false,
+  hasPlayer: false,
   paused: true,
   ended: false,
   currentTime: 0,
@@ -30,53 +30,53 @@ export const INITIAL_STATE: PlaybackState = {
   muted: false,
   volume: 1,
   playbackRate: 1,
-  trouble: null,
+  error: null,
 };
 
-/** Somebody wants to see it. */
+/** The state after a request to play. */
 export const requestPlayer = (state: PlaybackState): PlaybackState => ({
   ...state,
   stage: 'player',
-  loaded: true,
+  hasPlayer: true,
   ended: false,
-  trouble: null,
+  error: null,
 });
 
 /**
- * Back to its picture (VID-008).
- * @param keeps can the player be kept, paused, behind it?
+ * Back to the poster (VID-008).
+ * @param keepPlayer whether the paused player remains behind the poster
  */
-export const showOverlay = (state: PlaybackState, keeps: boolean): PlaybackState => ({
+export const showOverlay = (state: PlaybackState, keepPlayer: boolean): PlaybackState => ({
   ...state,
   stage: 'overlay',
-  loaded: state.loaded && keeps,
+  hasPlayer: state.hasPlayer && keepPlayer,
   paused: true,
 });
 
-/** After what the player said. The end shows the picture again, and so does a player that may not be here. */
-export function applyUpdate(state: PlaybackState, report: PlayerUpdate): PlaybackState {
-  if (report.trouble === 'blocked') return { ...showOverlay(state, false), trouble: 'blocked' };
-  const next = { ...state, ...report };
-  if (report.paused === false) return { ...next, ended: false, trouble: null };
-  return report.ended ? { ...next, stage: 'overlay', paused: true } : next;
+/** Applies an update of the player. The poster returns at the end, and when the page's policy blocks the player. */
+export function applyUpdate(state: PlaybackState, update: PlayerUpdate): PlaybackState {
+  if (update.error === 'blocked') return { ...showOverlay(state, false), error: 'blocked' };
+  const next = { ...state, ...update };
+  if (update.paused === false) return { ...next, ended: false, error: null };
+  return update.ended ? { ...next, stage: 'overlay', paused: true } : next;
 }
 
-/** A player that starts behind its picture was told to pause and has not heard it yet. */
+/** A player that starts behind the poster has not received the pause command yet. */
 export const isUnrequestedStart = ({ stage }: PlaybackState, { paused }: PlayerUpdate): boolean =>
   stage === 'overlay' && paused === false;
 
 export type PlaybackEvent = 'play' | 'pause' | 'ended' | 'timeupdate' | 'error';
 
-/** What the page is told, in the order in which a video element tells it. */
-export function getPlaybackEvents(before: PlaybackState, after: PlaybackState): PlaybackEvent[] {
-  const happened: [PlaybackEvent, boolean][] = [
-    ['play', before.paused && !after.paused],
-    ['timeupdate', before.currentTime !== after.currentTime],
-    ['pause', !before.paused && after.paused],
-    ['ended', !before.ended && after.ended],
-    ['error', after.trouble !== null && before.trouble !== after.trouble],
+/** The events of a state change, in the order in which a media element dispatches them. */
+export function getPlaybackEvents(previous: PlaybackState, next: PlaybackState): PlaybackEvent[] {
+  const events: [PlaybackEvent, boolean][] = [
+    ['play', previous.paused && !next.paused],
+    ['timeupdate', previous.currentTime !== next.currentTime],
+    ['pause', !previous.paused && next.paused],
+    ['ended', !previous.ended && next.ended],
+    ['error', next.error !== null && previous.error !== next.error],
   ];
-  return happened.filter(([, has]) => has).map(([name]) => name);
+  return events.filter(([, hasOccurred]) => hasOccurred).map(([name]) => name);
 }
 
 export const getPlaybackTime = ({ currentTime, duration }: PlaybackState): VideoTime => ({

@@ -1,4 +1,3 @@
-// What is left of a video that cannot be, and what does markup of strangers do? A page that can be used, and nothing else.
 import { expect } from '@open-wc/testing';
 import '../../../elements/site-video';
 import { resetWarnings } from '../../kit/element/warn';
@@ -6,14 +5,14 @@ import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { getStage, POSTER_URL, part, recordEvents, renderVideo } from './testing/fixture';
 
-const printed = (html: string) =>
+const escapeHtml = (html: string) =>
   html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** As a site builder prints a video. */
-const captured = (html: string, { block = '{}', image = '' } = {}) => `
-  <div class="sqs-block video-block sqs-block-video" data-block-json="${printed(block)}" data-block-type="32">
+/** Video block of a site builder. */
+const videoBlock = (html: string, { block = '{}', image = '' } = {}) => `
+  <div class="sqs-block video-block sqs-block-video" data-block-json="${escapeHtml(block)}" data-block-type="32">
     <div class="sqs-block-content"><div class="intrinsic"><div class="embed-block-wrapper">
-      <div class="sqs-video-wrapper" data-html="${printed(html)}" data-provider-name="YouTube">
+      <div class="sqs-video-wrapper" data-html="${escapeHtml(html)}" data-provider-name="YouTube">
         <div class="sqs-video-overlay">${image}<div class="sqs-video-opaque"></div><div class="sqs-video-icon"></div></div>
       </div>
     </div></div></div>
@@ -24,11 +23,11 @@ const FRAME =
 
 const message = (element: Element) => part(element, 'message')!.textContent;
 
-describe('captured markup of a video', () => {
+describe('embed markup', () => {
   beforeEach(() => resetWarnings());
 
-  it('is read as it is, and becomes a player only when it is asked for [VID-001]', async () => {
-    const element = await renderVideo(`<site-video>${captured(FRAME)}</site-video>`);
+  it('is parsed and becomes a player only on demand [VID-001]', async () => {
+    const element = await renderVideo(`<site-video>${videoBlock(FRAME)}</site-video>`);
     expect([element.html, element.providerName]).to.deep.equal([FRAME, 'youtube']);
     expect([
       getStage(element),
@@ -38,9 +37,9 @@ describe('captured markup of a video', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('may name the provider in any case, and be written on the element itself [VID-001]', async () => {
+  it('may be set on the element itself, with the provider in any case [VID-001]', async () => {
     const element = await renderVideo(
-      `<site-video data-html="${printed(FRAME)}" data-provider-name="YOUTUBE" data-custom-thumbnail="${POSTER_URL}"></site-video>`,
+      `<site-video data-html="${escapeHtml(FRAME)}" data-provider-name="YOUTUBE" data-custom-thumbnail="${POSTER_URL}"></site-video>`,
     );
     expect([element.providerName, part<HTMLImageElement>(element, 'poster')!.src]).to.deep.equal([
       'youtube',
@@ -48,20 +47,20 @@ describe('captured markup of a video', () => {
     ]);
   });
 
-  it('gives its picture, unless the provider would have to be asked for it', async () => {
+  it('provides the poster unless it is on the host of the provider', async () => {
     const own = await renderVideo(
-      `<site-video>${captured(FRAME, { image: `<img data-src="${POSTER_URL}">` })}</site-video>`,
+      `<site-video>${videoBlock(FRAME, { image: `<img data-src="${POSTER_URL}">` })}</site-video>`,
     );
     expect(part<HTMLImageElement>(own, 'poster')!.src).to.equal(POSTER_URL);
-    const theirs = await renderVideo(
-      `<site-video>${captured(FRAME, { image: '<img data-src="https://i.ytimg.com/vi/aqz-KE-bpKQ/hq.jpg">' })}</site-video>`,
+    const provider = await renderVideo(
+      `<site-video>${videoBlock(FRAME, { image: '<img data-src="https://i.ytimg.com/vi/aqz-KE-bpKQ/hq.jpg">' })}</site-video>`,
     );
-    expect([part(theirs, 'poster'), part(theirs, 'play') !== null]).to.deep.equal([null, true]);
+    expect([part(provider, 'poster'), part(provider, 'play') !== null]).to.deep.equal([null, true]);
   });
 
-  it('of a block without embed markup gives its address', async () => {
+  it('is optional in a block with a URL', async () => {
     const block = JSON.stringify({ url: 'https://vimeo.com/76979871', overlay: false });
-    const element = await renderVideo(`<site-video>${captured('', { block })}</site-video>`);
+    const element = await renderVideo(`<site-video>${videoBlock('', { block })}</site-video>`);
     expect([element.src, element.overlay, part(element, 'play') !== null]).to.deep.equal([
       'https://vimeo.com/76979871',
       false,
@@ -71,13 +70,13 @@ describe('captured markup of a video', () => {
 
   it('keeps its caption', async () => {
     const element = await renderVideo(
-      `<site-video><figure>${captured(FRAME)}<figcaption class="video-caption">In May</figcaption></figure></site-video>`,
+      `<site-video><figure>${videoBlock(FRAME)}<figcaption class="video-caption">In May</figcaption></figure></site-video>`,
     );
     expect(part(element, 'caption')!.textContent).to.equal('In May');
   });
 });
 
-describe('a video that cannot be', () => {
+describe('an invalid video', () => {
   beforeEach(() => resetWarnings());
 
   for (const html of [
@@ -90,15 +89,15 @@ describe('a video that cannot be', () => {
     '<img src="x" onerror="globalThis.pwned = 1">',
     '<object data="/some.swf"></object>',
   ])
-    it(`is told of, and nothing of ${html} is used [VID-005]`, async () => {
+    it(`logs an error and uses nothing of ${html} [VID-005]`, async () => {
       let element!: Awaited<ReturnType<typeof renderVideo>>;
-      const said = await captureConsole(async () => {
-        element = await renderVideo(`<site-video>${captured(html)}</site-video>`);
+      const messages = await captureConsole(async () => {
+        element = await renderVideo(`<site-video>${videoBlock(html)}</site-video>`);
         await element.play();
         await settle(element);
       });
-      expect(said).to.have.length(1);
-      expect(said[0]).to.match(/^site-video: Invalid video embed\./);
+      expect(messages).to.have.length(1);
+      expect(messages[0]).to.match(/^site-video: Invalid video embed\./);
       expect(message(element)).to.equal('Invalid video embed.');
       expect(
         element.shadowRoot!.querySelectorAll('iframe, object, script, img, [part="play"]'),
@@ -106,55 +105,55 @@ describe('a video that cannot be', () => {
       expect('pwned' in globalThis).to.equal(false);
     });
 
-  it('tells the page why, and leaves the picture and the link as they are', async () => {
+  it('dispatches an error and keeps the poster and the link', async () => {
     let element!: Awaited<ReturnType<typeof renderVideo>>;
-    const said = await captureConsole(async () => {
+    const messages = await captureConsole(async () => {
       element = await renderVideo(
         `<site-video src="https://tv.example/1"><a href="https://tv.example/1"><img src="${POSTER_URL}" alt="Show"></a></site-video>`,
       );
     });
-    expect(said[0]).to.match(
-      /src="https:\/\/tv\.example\/1" is neither a video of a known provider nor a video file/,
+    expect(messages[0]).to.match(
+      /src="https:\/\/tv\.example\/1" is neither a video of a supported provider nor a video file/,
     );
     expect([message(element), part(element, 'play'), part(element, 'overlay')!.inert]).to.deep.equal([
       '',
       null,
       false,
     ]);
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     await captureConsole(async () => {
       element.src = 'https://tv.example/2';
       await settle(element);
     });
-    expect(seen).to.deep.equal(['error invalid']);
+    expect(events).to.deep.equal(['error invalid']);
   });
 
-  it('is no video yet while the page has said nothing', async () => {
+  it('is not reported while there is no content', async () => {
     const element = await renderVideo('<site-video></site-video>');
     expect([message(element), part(element, 'play')]).to.deep.equal(['', null]);
     element.setHTMLUnsafe('<a href="https://youtu.be/aqz-KE-bpKQ">A walk</a>');
     await waitUntil(() => part(element, 'play')?.ariaLabel === 'Play: A walk');
   });
 
-  it('ends in words and a way to it when its file is broken', async () => {
+  it('shows a message and a link when its file is broken', async () => {
     const element = await renderVideo(
       '<site-video src="data:video/webm,broken" label="Broken"></site-video>',
     );
-    const seen = recordEvents(element);
+    const events = recordEvents(element);
     element.muted = true;
     await element.play();
-    await waitUntil(() => seen.includes('error unavailable'));
+    await waitUntil(() => events.includes('error unavailable'));
     await settle(element);
-    expect(message(element)).to.equal('The video could not be shown here. Watch it where it is from');
+    expect(message(element)).to.equal('The video could not be played. Watch on the original site');
     await expect(element).to.be.accessible();
   });
 
-  it('has no picture where the embed is no frame, and says so in the documented words [VID-006]', async () => {
+  it('has no poster if the embed is not an iframe, with the documented warning [VID-006]', async () => {
     const html = '<object data="https://www.youtube.com/v/aqz-KE-bpKQ"></object>';
-    const said = await captureConsole(() =>
-      renderVideo(`<site-video html="${printed(html)}" poster="${POSTER_URL}"></site-video>`),
+    const messages = await captureConsole(() =>
+      renderVideo(`<site-video html="${escapeHtml(html)}" poster="${POSTER_URL}"></site-video>`),
     );
-    expect(said).to.deep.equal([
+    expect(messages).to.deep.equal([
       'site-video: Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
     ]);
   });

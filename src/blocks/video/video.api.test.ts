@@ -2,90 +2,90 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerAdapter, PlayerUpdate } from './players/player';
 import { createPlayback, type Playback } from './video.api';
 
-/** A player that notes what it is told, and says what the test wants. */
-function standIn(pausable = true) {
-  const told: unknown[][] = [];
-  let report: (said: PlayerUpdate) => void = () => {};
-  const open = (hear: typeof report): PlayerAdapter => {
-    report = hear;
+/** A fake player that records its commands and sends updates. */
+function createFakePlayer(canPause = true) {
+  const commands: unknown[][] = [];
+  let onUpdate: (update: PlayerUpdate) => void = () => {};
+  const connect = (listener: typeof onUpdate): PlayerAdapter => {
+    onUpdate = listener;
     return {
       initialState: {},
-      pausable,
-      send: (...command) => void told.push(command),
-      disconnect: () => told.push(['stop']),
+      canPause,
+      send: (...command) => void commands.push(command),
+      disconnect: () => commands.push(['disconnect']),
     };
   };
-  return { told, open, say: (said: PlayerUpdate) => report(said) };
+  return { commands, connect, send: (update: PlayerUpdate) => onUpdate(update) };
 }
 
 let emitted: unknown[][];
-let allows: boolean;
+let isAllowed: boolean;
 let playback: Playback;
 beforeEach(() => {
   emitted = [];
-  allows = true;
+  isAllowed = true;
   playback = createPlayback({
     host: {} as HTMLElement,
     emit: (type, ...detail) => {
       emitted.push([type.replace('site-video-', ''), ...detail]);
-      return allows;
+      return isAllowed;
     },
   });
 });
-const names = () => emitted.map(([name]) => name);
-const stage = () => playback.state.get().stage;
+const getNames = () => emitted.map(([name]) => name);
+const getStage = () => playback.state.get().stage;
 
 describe('playing', () => {
-  it('is fulfilled when the player plays', async () => {
-    const { open, say, told } = standIn();
+  it('resolves when the player plays', async () => {
+    const { connect, send, commands } = createFakePlayer();
     const playing = playback.play();
-    expect(playback.state.get()).toMatchObject({ stage: 'player', loaded: true, paused: true });
-    playback.attachPlayer(open);
-    expect(told).toEqual([['play']]);
-    say({ paused: false });
+    expect(playback.state.get()).toMatchObject({ stage: 'player', hasPlayer: true, paused: true });
+    playback.attachPlayer(connect);
+    expect(commands).toEqual([['play']]);
+    send({ paused: false });
     await playing;
     expect(playback.paused).toBe(false);
-    expect(names()).toEqual(['play-request', 'play']);
+    expect(getNames()).toEqual(['play-request', 'play']);
   });
 
-  it('can be refused by the page', async () => {
-    allows = false;
+  it('can be prevented by the page', async () => {
+    isAllowed = false;
     await playback.play('visitor');
-    expect([stage(), emitted]).toEqual(['overlay', [['play-request', { reason: 'visitor' }]]]);
+    expect([getStage(), emitted]).toEqual(['overlay', [['play-request', { reason: 'visitor' }]]]);
   });
 
-  it('is over at once where the browser, the player or the page is in the way', async () => {
-    const { open, say } = standIn();
-    const refused = playback.play();
-    playback.attachPlayer(open);
-    say({ refused: true });
-    await refused;
-    const lost = playback.play();
-    say({ trouble: 'unavailable' });
-    await lost;
-    const given = playback.play();
+  it('resolves when the browser, the player or the page prevents playback', async () => {
+    const { connect, send } = createFakePlayer();
+    const blocked = playback.play();
+    playback.attachPlayer(connect);
+    send({ autoplayBlocked: true });
+    await blocked;
+    const failed = playback.play();
+    send({ error: 'unavailable' });
+    await failed;
+    const cancelled = playback.play();
     playback.reset();
-    await given;
-    playback.report({ trouble: 'invalid' });
+    await cancelled;
+    playback.update({ error: 'invalid' });
     await playback.play();
-    expect(names()).toEqual(['play-request', 'play-request', 'error', 'play-request', 'error']);
+    expect(getNames()).toEqual(['play-request', 'play-request', 'error', 'play-request', 'error']);
   });
 
-  it('by itself is silent', async () => {
+  it('is muted with autoplay', async () => {
     void playback.play('autoplay');
-    const { open, told } = standIn();
-    playback.attachPlayer(open);
+    const { connect, commands } = createFakePlayer();
+    playback.attachPlayer(connect);
     expect(playback.muted).toBe(true);
-    expect(told).toContainEqual(['muted', true]);
+    expect(commands).toContainEqual(['muted', true]);
   });
 });
 
 describe('values', () => {
-  it('set before there is a player reach it', () => {
+  it('that are set before there is a player are sent to it', () => {
     Object.assign(playback, { currentTime: 12, volume: 0.5, playbackRate: 2, muted: true });
-    const { open, told } = standIn();
-    playback.attachPlayer(open);
-    expect(told).toEqual([
+    const { connect, commands } = createFakePlayer();
+    playback.attachPlayer(connect);
+    expect(commands).toEqual([
       ['currentTime', 12],
       ['volume', 0.5],
       ['playbackRate', 2],
@@ -99,19 +99,19 @@ describe('values', () => {
     ]);
   });
 
-  it('that make no sense are left out', () => {
+  it('that are invalid are ignored', () => {
     Object.assign(playback, { currentTime: -1, volume: Number.NaN, playbackRate: 'fast' });
     expect([playback.currentTime, playback.volume, playback.playbackRate]).toEqual([0, 1, 1]);
     playback.volume = 7;
     expect([playback.volume, playback.duration, playback.ended]).toEqual([1, Number.NaN, false]);
   });
 
-  it('are told as the player moves on', () => {
-    const { open, say } = standIn();
-    playback.attachPlayer(open);
-    playback.setPlayerVisible(true);
-    say({ paused: false, currentTime: 1, duration: 9 });
-    say({ paused: true });
+  it('are updated by the player', () => {
+    const { connect, send } = createFakePlayer();
+    playback.attachPlayer(connect);
+    playback.showPlayer();
+    send({ paused: false, currentTime: 1, duration: 9 });
+    send({ paused: true });
     expect(emitted).toEqual([
       ['play', { currentTime: 1, duration: 9 }],
       ['timeupdate', { currentTime: 1, duration: 9 }],
@@ -120,62 +120,62 @@ describe('values', () => {
   });
 });
 
-describe('going back to the picture', () => {
-  function playing(pausable?: boolean) {
-    const player = standIn(pausable);
+describe('returning to the poster', () => {
+  function playing(canPause?: boolean) {
+    const player = createFakePlayer(canPause);
     void playback.play();
-    playback.attachPlayer(player.open);
-    player.say({ paused: false, currentTime: 5 });
+    playback.attachPlayer(player.connect);
+    player.send({ paused: false, currentTime: 5 });
     return player;
   }
 
   it('pauses a player that can be paused, and keeps it [VID-008]', () => {
-    const { told } = playing();
+    const { commands } = playing();
     playback.reset();
-    expect(told.at(-1)).toEqual(['pause']);
-    expect(playback.state.get()).toMatchObject({ stage: 'overlay', loaded: true, paused: true });
+    expect(commands.at(-1)).toEqual(['pause']);
+    expect(playback.state.get()).toMatchObject({ stage: 'overlay', hasPlayer: true, paused: true });
     void playback.play();
-    expect([told.at(-1), stage()]).toEqual([['play'], 'player']);
+    expect([commands.at(-1), getStage()]).toEqual([['play'], 'player']);
   });
 
-  it('takes down a player that cannot, and the next one goes on from there', () => {
+  it('removes a player that cannot be paused; the next one continues at the same time', () => {
     playing(false);
     playback.reset();
-    expect(playback.state.get()).toMatchObject({ stage: 'overlay', loaded: false });
-    const next = standIn(false);
+    expect(playback.state.get()).toMatchObject({ stage: 'overlay', hasPlayer: false });
+    const next = createFakePlayer(false);
     void playback.play();
-    playback.attachPlayer(next.open);
-    expect(next.told).toEqual([['currentTime', 5], ['play']]);
+    playback.attachPlayer(next.connect);
+    expect(next.commands).toEqual([['currentTime', 5], ['play']]);
   });
 
-  it('stays there although the player says late that it plays', () => {
-    const { say, told } = playing();
+  it('pauses a player that starts late', () => {
+    const { send, commands } = playing();
     playback.reset();
-    say({ paused: false });
-    expect([stage(), playback.paused, told.at(-1)]).toEqual(['overlay', true, ['pause']]);
-    expect(names().filter((name) => name === 'play')).toHaveLength(1);
+    send({ paused: false });
+    expect([getStage(), playback.paused, commands.at(-1)]).toEqual(['overlay', true, ['pause']]);
+    expect(getNames().filter((name) => name === 'play')).toHaveLength(1);
   });
 
   it('happens at the end', () => {
-    const { say } = playing();
-    say({ paused: true, ended: true });
-    expect([stage(), playback.ended]).toEqual(['overlay', true]);
-    expect(names().slice(-2)).toEqual(['pause', 'ended']);
+    const { send } = playing();
+    send({ paused: true, ended: true });
+    expect([getStage(), playback.ended]).toEqual(['overlay', true]);
+    expect(getNames().slice(-2)).toEqual(['pause', 'ended']);
   });
 
-  it('happens when the page does not let the player in', () => {
-    const { say } = playing();
-    say({ trouble: 'blocked' });
-    expect(playback.state.get()).toMatchObject({ stage: 'overlay', loaded: false, paused: true });
+  it('happens when the policy of the page blocks the player', () => {
+    const { send } = playing();
+    send({ error: 'blocked' });
+    expect(playback.state.get()).toMatchObject({ stage: 'overlay', hasPlayer: false, paused: true });
     expect(emitted.at(-1)).toEqual(['error', { reason: 'blocked' }]);
   });
 });
 
-it('a player that has gone is not heard any more', () => {
-  const { open, say, told } = standIn();
-  const gone = playback.attachPlayer(open);
-  gone();
-  say({ paused: false });
+it('ignores updates of a disconnected player', () => {
+  const { connect, send, commands } = createFakePlayer();
+  const disconnect = playback.attachPlayer(connect);
+  disconnect();
+  send({ paused: false });
   playback.pause();
-  expect([told, playback.paused]).toEqual([[['stop']], true]);
+  expect([commands, playback.paused]).toEqual([[['disconnect']], true]);
 });

@@ -1,4 +1,5 @@
-// How does script play a video, and the view follow it? The one that knows the player, whichever it is, once per element.
+// Playback API of <site-video>, modelled on HTMLVideoElement. One instance per element; controls whichever player is
+// attached.
 import { createStore, type Store } from '../../core/store';
 import type { BlockContext } from '../../kit/element/define';
 import {
@@ -11,21 +12,22 @@ import {
   requestPlayer,
   showOverlay,
 } from './playback.model';
-import type { PlayerAdapter, PlayerCommand, PlayerUpdate } from './players/player';
+import type { AttachPlayer, PlayerAdapter, PlayerCommand, PlayerUpdate } from './players/player';
 import type { PlayReason, video } from './video.contract';
 
-/** Modelled on HTMLVideoElement; what the page may use of it stands in the contract. */
+/** The contract lists the members that are public. */
 export interface Playback {
   readonly state: Store<PlaybackState>;
   play(reason?: PlayReason): Promise<void>;
   pause(): void;
   reset(): void;
-  /** A player is there. @returns it is gone */
-  attachPlayer(open: (report: (said: PlayerUpdate) => void) => PlayerAdapter): () => void;
-  /** Something else than a player has to say something. */
-  report(said: PlayerUpdate): void;
-  /** Shows the player, or where it will be, without playing. `false`: it is gone, for another video. */
-  setPlayerVisible(shown: boolean): void;
+  readonly attachPlayer: AttachPlayer;
+  /** Applies an update that does not come from the player. */
+  update(update: PlayerUpdate): void;
+  /** Shows the player without playing. */
+  showPlayer(): void;
+  /** Resets the state for another video. */
+  unload(): void;
   currentTime: number;
   readonly duration: number;
   readonly paused: boolean;
@@ -35,91 +37,92 @@ export interface Playback {
   playbackRate: number;
 }
 
+type PlayerValue = Exclude<PlayerCommand, 'play' | 'pause'>;
+
 export function createPlayback({ emit }: BlockContext<typeof video>): Playback {
   const state = createStore(INITIAL_STATE);
-  const wishes = new Map<PlayerCommand, number | boolean>();
+  /** Values that were set before there was a player. */
+  const pendingValues = new Map<PlayerCommand, number | boolean>();
   let player: PlayerAdapter | null = null;
-  let wanted = false;
-  let started: (() => void)[] = [];
+  let shouldPlay = false;
+  let playResolvers: (() => void)[] = [];
 
-  function change(next: PlaybackState) {
-    const before = state.get();
+  function setState(next: PlaybackState) {
+    const previous = state.get();
     state.set(next);
-    for (const name of getPlaybackEvents(before, next)) {
+    for (const name of getPlaybackEvents(previous, next)) {
       if (name !== 'error') emit(`site-video-${name}`, getPlaybackTime(next));
-      else if (next.trouble) emit('site-video-error', { reason: next.trouble });
+      else if (next.error) emit('site-video-error', { reason: next.error });
     }
-    if (!next.paused || next.trouble) finish();
+    if (!next.paused || next.error) resolvePlay();
   }
 
-  /** Nobody has to wait any longer. */
-  function finish() {
-    for (const done of started) done();
-    started = [];
+  function resolvePlay() {
+    for (const resolve of playResolvers) resolve();
+    playResolvers = [];
   }
 
-  function report(said: PlayerUpdate) {
-    if (said.refused) finish();
-    else if (isUnrequestedStart(state.get(), said)) player?.send('pause');
-    else change(applyUpdate(state.get(), said));
+  function update(change: PlayerUpdate) {
+    if (change.autoplayBlocked) resolvePlay();
+    else if (isUnrequestedStart(state.get(), change)) player?.send('pause');
+    else setState(applyUpdate(state.get(), change));
   }
 
   function reset() {
-    wanted = false;
-    const keeps = player?.pausable === true;
+    shouldPlay = false;
+    const keepPlayer = player?.canPause === true;
+    const { currentTime } = state.get();
     player?.send('pause');
-    if (!keeps && state.get().currentTime > 0) wishes.set('currentTime', state.get().currentTime);
-    change(showOverlay(state.get(), keeps));
-    finish();
+    if (!keepPlayer && currentTime > 0) pendingValues.set('currentTime', currentTime);
+    setState(showOverlay(state.get(), keepPlayer));
+    resolvePlay();
   }
 
-  /** Sets a value of the player now, or of the one that comes. */
-  function set(name: 'currentTime' | 'muted' | 'volume' | 'playbackRate', value: number | boolean) {
+  /** Sets a value of the current or next player. */
+  function setValue(name: PlayerValue, value: number | boolean) {
     if (player) player.send(name, value);
-    else wishes.set(name, value);
-    change({ ...state.get(), [name]: value });
+    else pendingValues.set(name, value);
+    setState({ ...state.get(), [name]: value });
   }
 
-  const setNumber = (name: 'currentTime' | 'volume' | 'playbackRate', value: unknown, most: number) => {
-    if (typeof value === 'number' && value >= 0) set(name, Math.min(value, most));
+  const setNumber = (name: Exclude<PlayerValue, 'muted'>, value: unknown, max: number) => {
+    if (typeof value === 'number' && value >= 0) setValue(name, Math.min(value, max));
   };
 
   return {
     state,
     async play(reason = 'script') {
-      const { trouble, paused } = state.get();
-      if (trouble === 'invalid' || !emit('site-video-play-request', { reason })) return;
-      if (reason === 'autoplay') set('muted', true);
-      wanted = true;
-      change(requestPlayer(state.get()));
+      const { error, paused } = state.get();
+      if (error === 'invalid' || !emit('site-video-play-request', { reason })) return;
+      if (reason === 'autoplay') setValue('muted', true);
+      shouldPlay = true;
+      setState(requestPlayer(state.get()));
       player?.send('play');
-      if (paused) await new Promise<void>((done) => started.push(done));
+      if (paused) await new Promise<void>((resolve) => playResolvers.push(resolve));
     },
     pause() {
-      if (!player?.pausable) return reset();
-      wanted = false;
+      if (!player?.canPause) return reset();
+      shouldPlay = false;
       player.send('pause');
     },
     reset,
-    attachPlayer(open) {
-      const own = open((said) => own === player && report(said));
-      player = own;
-      report(own.initialState);
-      for (const [name, value] of wishes) own.send(name, value);
-      wishes.clear();
-      if (wanted) own.send('play');
+    attachPlayer(connect) {
+      const attached = connect((change) => attached === player && update(change));
+      player = attached;
+      update(attached.initialState);
+      for (const [name, value] of pendingValues) attached.send(name, value);
+      pendingValues.clear();
+      if (shouldPlay) attached.send('play');
       return () => {
-        own.disconnect();
-        if (player === own) player = null;
+        attached.disconnect();
+        if (player === attached) player = null;
       };
     },
-    report,
-    setPlayerVisible(shown) {
-      if (shown) change({ ...state.get(), stage: 'player', loaded: true });
-      else {
-        wanted = false;
-        change({ ...INITIAL_STATE, muted: state.get().muted, volume: state.get().volume });
-      }
+    update,
+    showPlayer: () => setState({ ...state.get(), stage: 'player', hasPlayer: true }),
+    unload() {
+      shouldPlay = false;
+      setState({ ...INITIAL_STATE, muted: state.get().muted, volume: state.get().volume });
     },
     get currentTime() {
       return state.get().currentTime;
@@ -140,7 +143,7 @@ export function createPlayback({ emit }: BlockContext<typeof video>): Playback {
       return state.get().muted;
     },
     set muted(value) {
-      set('muted', value === true);
+      setValue('muted', value === true);
     },
     get volume() {
       return state.get().volume;

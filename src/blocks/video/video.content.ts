@@ -1,56 +1,56 @@
-// What stands inside a video element: a picture, a link, a video of the page's own, or markup of a site builder? Only reads.
+// Reads the poster, links, video element and embed markup from the element's children.
 import { isProviderUrl, parseVideoUrl } from '../../core/media/video-source';
 import type { MarkupOptionsReader } from '../../kit/element/options';
 
 export interface VideoContent {
-  /** The page's own video element, which stays the player. */
+  /** The page's own video element, which is used as the player. */
   readonly video: HTMLVideoElement | null;
   readonly links: readonly HTMLAnchorElement[];
-  /** Is there something to see besides captured markup? */
+  /** Whether there is visible content besides embed markup. */
   readonly hasPoster: boolean;
-  /** What names the video: of the picture or the link. */
+  /** Title of the video from its poster or link. */
   readonly title: string;
-  /** Caption in captured markup. */
+  /** Caption in the embed markup. */
   readonly caption: string;
 }
 
-/** Attributes of children whose change matters. */
+/** Attributes of children that the content depends on. */
 export const OBSERVED_ATTRIBUTES = ['href', 'src', 'alt', 'data-html', 'data-src'];
 
-/** What a site builder prints around a video (VID-001). */
+/** Embed markup of site builders (VID-001). */
 const EMBED = '[data-html]';
 
 export function readContent(host: HTMLElement): VideoContent {
-  const own = [...host.children].filter((child) => !child.slot && !isEmbed(child));
-  const all = (selector: string) =>
-    own.flatMap((child) => [
+  const children = [...host.children].filter((child) => !child.slot && !isEmbed(child));
+  const queryAll = (selector: string) =>
+    children.flatMap((child) => [
       ...(child.matches(selector) ? [child] : []),
       ...child.querySelectorAll(selector),
     ]);
-  const [image] = all('img');
-  const links = all('a[href]') as HTMLAnchorElement[];
+  const [image] = queryAll('img');
+  const links = queryAll('a[href]') as HTMLAnchorElement[];
   const caption = host.querySelector('.video-caption, figcaption')?.textContent?.trim() ?? '';
-  const embeds = host.querySelector(EMBED) !== null;
+  const hasEmbed = host.querySelector(EMBED) !== null;
   return {
-    video: (all('video')[0] as HTMLVideoElement | undefined) ?? null,
+    video: (queryAll('video')[0] as HTMLVideoElement | undefined) ?? null,
     links,
-    hasPoster: own.some((child) => !child.matches('script, style, template, noscript, br')),
+    hasPoster: children.some((child) => !child.matches('script, style, template, noscript, br')),
     title: (image?.getAttribute('alt') || links[0]?.textContent || '').trim(),
-    caption: embeds ? caption : '',
+    caption: hasEmbed ? caption : '',
   };
 }
 
-/** Options in captured markup: of the wrapper of the player, and of the block around it. */
+/** Reads the options of the player wrapper and the block around it. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const wrapper = host.querySelector(EMBED);
   if (!wrapper) return {};
   const block = wrapper.closest('[data-block-json]');
-  const { url, overlay } = parse(
+  const { url, overlay } = parseRecord(
     block && host.contains(block) ? block.getAttribute('data-block-json') : null,
   );
   const html = wrapper.getAttribute('data-html') ?? '';
   return {
-    // The markup says more: shape and title. Without any, the block's address does.
+    // Embed markup also has an aspect ratio and a title, so it takes precedence over the URL of the block.
     ...(html.includes('<') ? { html } : { src: url, html }),
     providerName: wrapper.getAttribute('data-provider-name'),
     overlay,
@@ -60,16 +60,16 @@ export const readMarkupOptions: MarkupOptionsReader = (host) => {
 
 const isEmbed = (child: Element): boolean => child.matches(EMBED) || child.querySelector(EMBED) !== null;
 
-/** Found and not said: one that cannot be used is nobody's mistake. */
+/** Ignores thumbnails of a provider without a warning: the page did not choose them. */
 function getThumbnail(wrapper: Element): string | null {
   const custom = wrapper.closest('[data-custom-thumbnail]')?.getAttribute('data-custom-thumbnail');
   const image = wrapper.querySelector('img[data-src], img[src]');
-  const written = custom || image?.getAttribute('data-src') || image?.getAttribute('src');
-  if (!written || isProviderUrl(written, wrapper.baseURI)) return null;
-  return parseVideoUrl(written, wrapper.baseURI) ? null : written;
+  const url = custom || image?.getAttribute('data-src') || image?.getAttribute('src');
+  if (!url || isProviderUrl(url, wrapper.baseURI)) return null;
+  return parseVideoUrl(url, wrapper.baseURI) ? null : url;
 }
 
-function parse(json: string | null): Readonly<Record<string, unknown>> {
+function parseRecord(json: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(json || '{}'));
   } catch {

@@ -1,4 +1,4 @@
-// What may a page rely on from <site-video>?
+// Public API of <site-video>.
 import {
   type Attribute,
   choice,
@@ -11,139 +11,144 @@ import {
 import { contract, event, method, property, readonlyProperty } from '../../kit/contract/contract';
 import { loading } from './video.loading';
 
-/** Who wants the video to start. */
+/** Who started the video. */
 export type PlayReason = 'visitor' | 'script' | 'autoplay';
 
-/** Where the video stands, in seconds; the duration is NaN until the player has told it. */
+/** Playback position and duration in seconds; the duration is NaN until known. */
 export interface VideoTime {
   readonly currentTime: number;
   readonly duration: number;
 }
 
 /**
- * Why a video cannot be shown. `invalid`: no video in what the page wrote; `blocked`: the page's own policy forbids the
- * player; `silent`: the player does not answer; `unavailable`: the provider or the file refuses.
+ * Why a video cannot be played. `invalid`: no valid video in the options or children; `blocked`: the page's Content
+ * Security Policy blocks the player; `timeout`: the player does not respond; `unavailable`: the provider or the file
+ * returns an error.
  */
-export type VideoErrorReason = 'invalid' | 'blocked' | 'silent' | 'unavailable';
+export type VideoErrorReason = 'invalid' | 'blocked' | 'timeout' | 'unavailable';
 
 export const video = contract({
   tag: 'site-video',
   description:
-    'A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it.',
+    'Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play.',
   loading,
   attributes: {
     src: urlAttribute(
       text(
         '',
-        'Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it.',
+        'URL of the video in any format of its provider, or of a file. Default: the link, video element or embed markup in the children.',
       ),
     ),
     html: markupAttribute(
       text(
         '',
-        'Embed markup (`data-html`). It is only read: the player is rebuilt from the id of the video, and only for the four providers.',
+        'Embed markup (`data-html`). Parsed as text; the player is rebuilt from the video id, for the four providers only.',
       ),
     ),
     providerName: choice(
       ['auto', 'youtube', 'vimeo', 'wistia', 'animoto', 'file'],
       'auto',
-      'Whose video it is; the address itself says it for all but files of unusual names.',
+      'Provider of the video. Only needed for files without a video file extension; otherwise detected from the URL.',
     ),
     poster: withAliases(
       ['customThumbnail'],
       urlAttribute(
         text(
           '',
-          'Picture to show first, where the page has none inside; one of a provider’s own host is not used, because it would tell the provider of every visitor.',
+          'URL of the poster if the children contain none. Posters on a provider’s host are ignored, because they would reveal every visitor to the provider.',
         ),
       ),
     ),
     mode: choice(
       ['none', 'fit', 'fill'],
       'none',
-      'How the player stands in a box of another shape: as large as the box, whole, or covering it.',
+      'How the player fills a box of another aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box.',
     ),
     overlay: flag(
       true,
-      'Shows the picture first; off, a file shows its own controls at once, and the play button of others has no picture.',
+      'Shows the poster first. If false, a file shows its native controls immediately, and other videos have a play button without a poster.',
     ),
     autoplay: flag(
       false,
-      'Starts by itself, without sound, while it is in view: a file always, others once the visitor has given consent; never for those who ask for less motion. A pause button is then there.',
+      'Plays muted while in view; the players of providers only after consent, and never with reduced motion. Adds a pause button.',
     ),
-    loop: flag(false, 'Starts over at the end.'),
-    controls: flag(true, 'The player shows its controls.'),
-    start: number(0, 'Where to begin, in seconds; goes before what the address says.', { min: 0 }),
-    acrossTabs: flag(false, 'Also stops when a video starts in another tab of the site.'),
+    loop: flag(false, 'Restarts the video at its end.'),
+    controls: flag(true, 'Shows the controls of the player.'),
+    start: number(0, 'Start time in seconds. Overrides the start time in the URL.', { min: 0 }),
+    acrossTabs: flag(false, 'Also stops when a video in another tab of the site starts.'),
     label: text(
       '',
-      'Name of the video; without it the alternative text of its picture or the embed’s title.',
+      'Title of the video. Default: the alternative text of the poster, or the title of the embed.',
     ),
-    labelPlay: text('Play: {title}', 'Name of the play button; {title} is filled in.'),
-    labelPause: text('Pause: {title}', 'Name of the pause button of a video that plays by itself.'),
-    labelVideo: text('Video', 'What stands for {title} where nobody names the video.'),
-    labelFailed: text('The video could not be shown here.', 'What is said when the player does not come.'),
-    labelLink: text('Watch it where it is from', 'Link to the page of the video, shown then.'),
+    labelPlay: text('Play: {title}', 'Label of the play button. `{title}` is replaced.'),
+    labelPause: text('Pause: {title}', 'Label of the pause button with autoplay. `{title}` is replaced.'),
+    labelVideo: text('Video', 'Replacement for `{title}` if the video has no title.'),
+    labelFailed: text('The video could not be played.', 'Message when the player fails.'),
+    labelLink: text('Watch on the original site', 'Link to the video’s page in that message.'),
   },
   events: {
-    'site-video-play-request': event<{ reason: PlayReason }>('The video is about to start.'),
-    'site-video-play': event<VideoTime>('It plays.'),
-    'site-video-pause': event<VideoTime>('It has stopped for now.'),
-    'site-video-ended': event<VideoTime>('It has come to its end.'),
-    'site-video-timeupdate': event<VideoTime>('It has moved on.'),
-    'site-video-error': event<{ reason: VideoErrorReason }>('It cannot be shown.'),
+    'site-video-play-request': event<{ reason: PlayReason }>(
+      'Dispatched before the video starts; cancelable.',
+    ),
+    'site-video-play': event<VideoTime>('Dispatched when playback starts.'),
+    'site-video-pause': event<VideoTime>('Dispatched when playback pauses.'),
+    'site-video-ended': event<VideoTime>('Dispatched when the video has ended.'),
+    'site-video-timeupdate': event<VideoTime>('Dispatched when the playback position changes.'),
+    'site-video-error': event<{ reason: VideoErrorReason }>('Dispatched when the video cannot be played.'),
   },
   members: {
     play: method<() => Promise<void>>(
-      'Starts it; the promise is fulfilled once it plays, or cannot, and never rejected.',
+      'Starts playback. The promise resolves when the video plays or cannot be played; it never rejects.',
     ),
-    pause: method<() => void>('Stops it for now.'),
-    reset: method<() => void>('Stops it and shows the picture again.'),
-    currentTime: property<number>('Seconds from its start. Players of Wistia and Animoto cannot be moved.'),
-    duration: readonlyProperty<number>('Its length in seconds; NaN until the player has told it.'),
-    paused: readonlyProperty<boolean>('Does it not play?'),
-    ended: readonlyProperty<boolean>('Has it come to its end?'),
-    muted: property<boolean>('Is its sound off?'),
-    volume: property<number>('From 0 to 1.'),
-    playbackRate: property<number>('1 is its own speed.'),
+    pause: method<() => void>('Pauses playback.'),
+    reset: method<() => void>('Stops playback and shows the poster.'),
+    currentTime: property<number>(
+      'Playback position in seconds. Read-only with the players of Wistia and Animoto.',
+    ),
+    duration: readonlyProperty<number>('Duration in seconds; NaN until known.'),
+    paused: readonlyProperty<boolean>('Whether playback is paused.'),
+    ended: readonlyProperty<boolean>('Whether the video has ended.'),
+    muted: property<boolean>('Whether the sound is muted.'),
+    volume: property<number>('Volume from 0 to 1.'),
+    playbackRate: property<number>('Playback speed; 1 is normal.'),
   },
   slots: {
-    '': 'The picture, best inside a link to the video, which works without script; or a video element.',
-    caption: 'Stands below: a caption, a link to a transcript.',
+    '': 'The poster, ideally in a link to the video, which works without script; or a video element.',
+    caption: 'Caption or link to a transcript, below the video.',
   },
   parts: {
-    base: 'Box of the video; data-stage is overlay or player.',
-    overlay: 'What is seen before the player.',
-    poster: 'The picture of the attribute.',
-    play: 'Asks for the video; lies over the whole picture.',
-    icon: 'The triangle on it.',
+    base: 'Box of the video; `data-stage` is `overlay` or `player`.',
+    overlay: 'Content before the player is shown.',
+    poster: 'Image of the `poster` attribute.',
+    play: 'Play button; covers the whole poster.',
+    icon: 'Icon of the play button.',
     player: 'Box of the player.',
-    frame: 'The player.',
-    pause: 'Pauses and continues a video that plays by itself.',
-    message: 'Line that says what is wrong, with a link to the page of the video.',
-    caption: 'Caption found in captured markup.',
+    frame: 'The iframe or video element of the player.',
+    pause: 'Pause button with autoplay.',
+    message: 'Error message with a link to the video’s page.',
+    caption: 'Caption from embed markup.',
   },
   cssProperties: {
     '--site-video-ratio':
-      'Shape of the box, such as 4 / 3; otherwise that of the embed, or a height of 56.3 %.',
+      'Aspect ratio of the box, such as 4 / 3. Default: that of the embed, or a height of 56.3 %.',
     '--site-video-height':
-      'Height of the box, instead of a shape; 100% is that of the element, which then needs one of its own.',
+      'Height of the box instead of an aspect ratio; 100% requires an element with a height.',
     '--site-video-radius': 'Corner radius.',
-    '--site-video-background': 'Colour of the box behind picture and player.',
-    '--site-video-icon-background': 'Background of the play button’s icon.',
-    '--site-video-icon-color': 'Colour of the triangle.',
-    '--site-video-focus': 'Colour of the focus ring.',
+    '--site-video-background': 'Background of the box.',
+    '--site-video-icon-background': 'Background of the play icon.',
+    '--site-video-icon-color': 'Colour of the play icon.',
+    '--site-video-focus': 'Focus ring colour.',
   },
 });
 
-/** Not just any words. */
+/** Rejects text that cannot be a URL. */
 function urlAttribute(attribute: Attribute<string>): Attribute<string> {
   const read = (value: unknown) =>
     /^\S*[./:]\S*$/.test(String(value).trim()) ? String(value).trim() : INVALID;
-  return { ...attribute, expects: 'an address', read };
+  return { ...attribute, expects: 'a URL', read };
 }
 
-/** Whether it is a player is for `readEmbed` to say. */
+/** Rejects text without markup; `parseEmbed` validates the rest. */
 function markupAttribute(attribute: Attribute<string>): Attribute<string> {
   const read = (value: unknown) => (String(value).includes('<') ? String(value) : INVALID);
   return { ...attribute, expects: 'embed markup', read };

@@ -1,4 +1,4 @@
-// When does a video need its script? A link, and a video with controls, work until somebody turns to them.
+// Loading rule: on intent if there is a link or a video with controls, otherwise near the viewport.
 import { hasJsonOptions, isFlagOn, type LoadingRule } from '../../kit/contract/loading';
 
 export const loading: LoadingRule = (element) =>

@@ -1,4 +1,4 @@
-// Which video does the page mean, and what of what it says cannot be? Pure.
+// Resolves options and content to the video to play, and reports invalid options. Pure.
 
 import { type EmbedType, parseEmbed } from '../../core/media/video-embed';
 import {
@@ -9,39 +9,38 @@ import {
 } from '../../core/media/video-source';
 import { mediaMessages } from '../../core/messages';
 
-/** What the page says, by options and by what stands inside. */
 export interface VideoOptions {
   readonly src: string;
   readonly html: string;
   readonly providerName: VideoSource['provider'] | 'auto';
   readonly poster: string;
   readonly controls: boolean;
-  /** The video element inside plays itself. */
+  /** Whether the children contain a video element. */
   readonly hasVideo: boolean;
-  /** Addresses of links inside. */
+  /** URLs of links in the children. */
   readonly links: readonly string[];
 }
 
 export interface ResolvedVideo {
-  /** null where there is no video: none said, or none that may be played. */
+  /** null if there is no video, or none that may be played. */
   readonly source: VideoSource | null;
-  /** Width divided by height as the embed says; 0 when not known. */
+  /** Aspect ratio of the embed; 0 when unknown. */
   readonly ratio: number;
-  /** As the embed says. */
+  /** Title of the embed. */
   readonly title: string;
-  /** Absolute; empty without one. */
+  /** Absolute URL; empty without one. */
   readonly poster: string;
-  /** For developers; the first is also shown where there is nothing else to show. */
+  /** Messages for developers. The first one is also displayed if there is nothing else to show. */
   readonly problems: readonly string[];
 }
 
-/** @param base what relative addresses start from */
-export function resolveVideo(given: VideoOptions, base: string): ResolvedVideo {
-  const { source, ratio = 0, title = '', type, problem } = resolveSource(given, base);
-  const [poster, refusal] = resolvePoster(given.poster, type, base);
-  const basic =
-    source?.provider === 'vimeo' && !given.controls && `controls="false": ${mediaMessages.vimeoBasic}`;
-  const problems = [problem, refusal, basic].filter((one): one is string => !!one);
+/** @param baseUrl base of relative URLs */
+export function resolveVideo(options: VideoOptions, baseUrl: string): ResolvedVideo {
+  const { source, ratio = 0, title = '', type, problem } = resolveSource(options, baseUrl);
+  const [poster, posterProblem] = resolvePoster(options.poster, type, baseUrl);
+  const controlsProblem =
+    source?.provider === 'vimeo' && !options.controls && `controls="false": ${mediaMessages.vimeoBasic}`;
+  const problems = [problem, posterProblem, controlsProblem].filter((text): text is string => !!text);
   return { source, ratio, title, poster, problems };
 }
 
@@ -53,22 +52,22 @@ interface SourceResult {
   readonly problem?: string;
 }
 
-/** `src`, embed markup, the video inside, a link inside: the first that says something. */
+/** In order of precedence: `src`, embed markup, a video element, the first link to a video. */
 function resolveSource(
   { src, html, providerName, hasVideo, links }: VideoOptions,
-  base: string,
+  baseUrl: string,
 ): SourceResult {
   if (src) {
-    const source = providerName === 'file' ? parseVideoFile(src, base) : parseVideoUrl(src, base);
+    const source = providerName === 'file' ? parseVideoFile(src, baseUrl) : parseVideoUrl(src, baseUrl);
     if (source) return { source };
     return {
       source,
-      problem: `src="${src.slice(0, 80)}" is neither a video of a known provider nor a video file.`,
+      problem: `src="${src.slice(0, 80)}" is neither a video of a supported provider nor a video file.`,
     };
   }
   if (html) return resolveEmbed(html);
   if (hasVideo) return { source: null };
-  const source = links.map((link) => parseVideoUrl(link, base)).find((one) => one !== null);
+  const source = links.map((link) => parseVideoUrl(link, baseUrl)).find((parsed) => parsed !== null);
   return { source: source ?? null };
 }
 
@@ -76,24 +75,27 @@ function resolveEmbed(html: string): SourceResult {
   const { type, src, ratio, title } = parseEmbed(html);
   const source = parseVideoUrl(src);
   if (source && source.provider !== 'file') return { source, ratio, title, type };
-  const why = type === 'invalid' ? '' : ' It is not a player of YouTube, Vimeo, Wistia or Animoto.';
-  return { source: null, type, problem: `${mediaMessages.invalidEmbed}${why}` };
+  const detail = type === 'invalid' ? '' : ' It is not a player of YouTube, Vimeo, Wistia or Animoto.';
+  return { source: null, type, problem: `${mediaMessages.invalidEmbed}${detail}` };
 }
 
-/** @returns the address, or none and why */
-function resolvePoster(written: string, type: EmbedType | undefined, base: string): [string, string?] {
-  if (!written) return [''];
-  // Where there is embed markup, it has to be a frame (VID-006).
+/** Returns the URL, or an empty string and the problem. */
+function resolvePoster(poster: string, type: EmbedType | undefined, baseUrl: string): [string, string?] {
+  if (!poster) return [''];
+  // With embed markup, posters are supported for iframes only (VID-006).
   if (type && type !== 'iframe') return ['', mediaMessages.featuredImage];
-  if (isProviderUrl(written, base))
-    return ['', `poster="${written.slice(0, 80)}" would tell the provider of every visitor; showing none.`];
-  return [toImageUrl(written, base)];
+  if (isProviderUrl(poster, baseUrl))
+    return [
+      '',
+      `poster="${poster.slice(0, 80)}" is on the provider's host, which would learn of every visitor; ignoring it.`,
+    ];
+  return [toImageUrl(poster, baseUrl)];
 }
 
-function toImageUrl(written: string, base: string): string {
-  if (!URL.canParse(written, base)) return '';
-  const { href, protocol, pathname } = new URL(written, base);
-  const isPicture =
+function toImageUrl(url: string, baseUrl: string): string {
+  if (!URL.canParse(url, baseUrl)) return '';
+  const { href, protocol, pathname } = new URL(url, baseUrl);
+  const isImage =
     /^(https?|blob):$/.test(protocol) || (protocol === 'data:' && pathname.startsWith('image/'));
-  return isPicture ? href : '';
+  return isImage ? href : '';
 }

@@ -33,8 +33,8 @@ describe('<site-video>', () => {
     await executeServerCommand('emulate-preferences', {});
   });
 
-  describe('before anybody asks', () => {
-    it('shows the picture under one button that names the video, and no player [VID-007]', async () => {
+  describe('before playback', () => {
+    it('shows the poster and a labelled play button but no player [VID-007]', async () => {
       const element = await renderVideo(LINKED);
       expect([getStage(element), getPlayer(element)]).to.deep.equal(['overlay', null]);
       expect(part(element, 'play')!.ariaLabel).to.equal('Play: Dawn');
@@ -44,28 +44,28 @@ describe('<site-video>', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('is as high as 56.3 % of its width where nobody knows its shape, before and after the script [VID-012]', async () => {
+    it('has a height of 56.3 % of its width by default, before and after the upgrade [VID-012]', async () => {
       const element = await renderVideo('<site-video src="https://youtu.be/aqz-KE-bpKQ"></site-video>');
       expect(element.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
-      const waiting = document.createElement('div');
-      waiting.style.width = '400px';
-      element.parentElement!.append(waiting);
-      waiting.attachShadow({ mode: 'open' }).adoptedStyleSheets = [
-        getStyleSheet(base.replaceAll('site-video', 'site-later')),
+      const notUpgraded = document.createElement('div');
+      notUpgraded.style.width = '400px';
+      element.parentElement!.append(notUpgraded);
+      notUpgraded.attachShadow({ mode: 'open' }).adoptedStyleSheets = [
+        getStyleSheet(base.replaceAll('site-video', 'site-not-upgraded')),
       ];
-      waiting.shadowRoot!.append(document.createElement('site-later'));
-      expect(waiting.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
+      notUpgraded.shadowRoot!.append(document.createElement('site-not-upgraded'));
+      expect(notUpgraded.getBoundingClientRect().height).to.be.closeTo(225.2, 0.05);
     });
 
-    it('has the shape of its embed', async () => {
+    it('has the aspect ratio of its embed', async () => {
       const element = await renderVideo(
         `<site-video html='<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ" width="400" height="300">'></site-video>`,
       );
       expect(element.getBoundingClientRect().height).to.equal(300);
     });
 
-    it('keeps its picture at 16:9 in a box of another shape: whole, or covering it [VID-003] [VID-011]', async () => {
-      const shape = async (mode: string) => {
+    it('fits or fills a box of another aspect ratio with a 16:9 poster [VID-003] [VID-011]', async () => {
+      const getPosterSize = async (mode: string) => {
         const element = await renderVideo(
           `<site-video src="https://youtu.be/aqz-KE-bpKQ" mode="${mode}" poster="${POSTER_URL}"></site-video>`,
         );
@@ -73,59 +73,59 @@ describe('<site-video>', () => {
         const { width, height } = part(element, 'poster')!.getBoundingClientRect();
         return [width, height].map(Math.round);
       };
-      expect(await shape('fit')).to.deep.equal([400, 225]);
-      expect(await shape('fill')).to.deep.equal([711, 400]);
-      expect(await shape('none')).to.deep.equal([400, 400]);
+      expect(await getPosterSize('fit')).to.deep.equal([400, 225]);
+      expect(await getPosterSize('fill')).to.deep.equal([711, 400]);
+      expect(await getPosterSize('none')).to.deep.equal([400, 400]);
     });
 
-    it('rejects any other mode [VID-003]', async () => {
-      const said = await captureConsole(() =>
+    it('rejects an invalid mode [VID-003]', async () => {
+      const messages = await captureConsole(() =>
         renderVideo(`<site-video src="${VIDEO_URL}" mode="stretch"></site-video>`),
       );
-      expect(said).to.deep.equal(['site-video: mode="stretch" is not one of none, fit, fill; using "none".']);
+      expect(messages).to.deep.equal(['site-video: mode="stretch" is not one of none, fit, fill; using "none".']);
     });
   });
 
-  describe('when the visitor asks', () => {
-    for (const [way, press] of [
-      ['a click', () => clickOn(document.querySelector('site-video')!)],
+  describe('on the play button', () => {
+    for (const [action, press] of [
+      ['click', () => clickOn(document.querySelector('site-video')!)],
       ['Enter', () => sendKeys({ press: 'Enter' })],
       ['Space', () => sendKeys({ press: 'Space' })],
     ] as const)
-      it(`plays after ${way}, with the focus in the player [VID-007]`, async () => {
+      it(`plays on ${action} and focuses the player [VID-007]`, async () => {
         const element = await renderVideo(LINKED);
-        const seen = recordEvents(element);
+        const events = recordEvents(element);
         part(element, 'play')!.focus();
         await press();
-        await waitUntil(() => !element.paused, 'it does not play', 4000);
+        await waitUntil(() => !element.paused, 'the video does not play', 4000);
         expect([getStage(element), part(element, 'play')]).to.deep.equal(['player', null]);
         expect(element.shadowRoot!.activeElement).to.equal(getPlayer(element));
-        expect(seen).to.deep.equal(['play-request visitor', 'play']);
+        expect(events).to.deep.equal(['play-request visitor', 'play']);
         await expect(element).to.be.accessible();
       });
 
-    it('takes over the click on the link that was held for the script', async () => {
+    it('handles a replayed click on the link', async () => {
       const element = await renderVideo(LINKED);
       const { origin } = location;
       element.querySelector('img')!.click();
-      await waitUntil(() => !element.paused, 'it does not play', 4000);
+      await waitUntil(() => !element.paused, 'the video does not play', 4000);
       expect(location.origin).to.equal(origin);
     });
 
-    it('shows the picture again at the end, and gives the focus back', async () => {
+    it('shows the poster at the end and restores the focus', async () => {
       const element = await renderVideo(LINKED);
       await clickOn(element);
-      await waitUntil(() => element.duration > 6 && !element.paused, 'it does not play', 4000);
+      await waitUntil(() => element.duration > 6 && !element.paused, 'the video does not play', 4000);
       element.currentTime = element.duration - 0.05;
-      await waitUntil(() => element.ended, 'no end', 4000);
+      await waitUntil(() => element.ended, 'the video does not end', 4000);
       await settle(element);
       expect(getStage(element)).to.equal('overlay');
       expect(element.shadowRoot!.activeElement).to.equal(part(element, 'play'));
     });
   });
 
-  describe('for script', () => {
-    it('is like a video element', async () => {
+  describe('the API', () => {
+    it('resembles HTMLVideoElement', async () => {
       const element = await renderVideo(`<site-video src="${VIDEO_URL}" label="Dawn"></site-video>`);
       element.volume = 0.25;
       element.muted = true;
@@ -146,7 +146,7 @@ describe('<site-video>', () => {
       expect(getStage(element)).to.equal('overlay');
     });
 
-    it('starts over as another video', async () => {
+    it('resets for another video', async () => {
       const element = await renderVideo(`<site-video src="${VIDEO_URL}"></site-video>`);
       await element.play();
       element.src = '/demo/videos/dawn.mp4';
@@ -155,8 +155,8 @@ describe('<site-video>', () => {
     });
   });
 
-  describe('in company', () => {
-    it('goes back to its picture when another one plays, also one of the page itself [VID-008]', async () => {
+  describe('with other videos', () => {
+    it('stops when another video plays, including video elements of the page [VID-008]', async () => {
       const first = await renderVideo(
         `<site-video src="${VIDEO_URL}"></site-video><site-video src="${VIDEO_URL}#t=1"></site-video><video src="${VIDEO_URL}" controls></video>`,
       );
@@ -178,32 +178,32 @@ describe('<site-video>', () => {
       expect(own.paused).to.equal(true);
     });
 
-    it('stops for another tab when the page wants it', async () => {
+    it('stops for a video in another tab with across-tabs', async () => {
       const element = await renderVideo(`<site-video src="${VIDEO_URL}" across-tabs></site-video>`);
       element.muted = true;
-      const heard: unknown[] = [];
+      const received: unknown[] = [];
       const tab = new BroadcastChannel('site-video');
-      tab.onmessage = ({ data }) => heard.push(data);
+      tab.onmessage = ({ data }) => received.push(data);
       await element.play();
-      await waitUntil(() => heard.length === 1);
+      await waitUntil(() => received.length === 1);
       tab.postMessage('play');
       await waitUntil(() => getStage(element) === 'overlay');
       tab.close();
     });
   });
 
-  describe('with a video of the page inside', () => {
-    it('plays that one, and makes no other', async () => {
+  describe('with a video element inside', () => {
+    it('plays that element and creates no other', async () => {
       const element = await renderVideo(
         `<site-video><video src="${VIDEO_URL}" controls preload="none"></video></site-video>`,
       );
       const own = element.querySelector('video')!;
       await clickOn(element);
-      await waitUntil(() => !own.paused && !element.paused, 'it does not play', 4000);
+      await waitUntil(() => !own.paused && !element.paused, 'the video does not play', 4000);
       expect([getPlayer(element), document.activeElement]).to.deep.equal([null, own]);
     });
 
-    it('shows its own controls at once where no overlay is wanted', async () => {
+    it('shows the native controls immediately without an overlay', async () => {
       const element = await renderVideo(
         `<site-video overlay="false"><video src="${VIDEO_URL}" controls muted></video></site-video>`,
       );
@@ -213,12 +213,12 @@ describe('<site-video>', () => {
     });
   });
 
-  describe('by itself', () => {
+  describe('autoplay', () => {
     const AUTO = `<site-video src="${VIDEO_URL}" autoplay loop label="Dawn"></site-video>`;
 
-    it('plays a file without sound while it is in view, with a button that pauses it', async () => {
+    it('plays a file muted while in view, with a pause button', async () => {
       const element = await renderVideo(AUTO);
-      await waitUntil(() => !element.paused, 'it does not play', 4000);
+      await waitUntil(() => !element.paused, 'the video does not play', 4000);
       expect(getPlayer(element)!.muted).to.equal(true);
       const pause = part<HTMLButtonElement>(element, 'pause')!;
       expect(pause.ariaLabel).to.equal('Pause: Dawn');
@@ -229,35 +229,35 @@ describe('<site-video>', () => {
       await expect(element).to.be.accessible();
     });
 
-    it('leaves the start to the visitor who asks for less motion', async () => {
+    it('does not start with reduced motion', async () => {
       await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
       const element = await renderVideo(AUTO);
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       await clickOn(element);
-      await waitUntil(() => !element.paused, 'it does not play', 4000);
-      expect(seen).to.deep.equal(['play-request visitor', 'play']);
+      await waitUntil(() => !element.paused, 'the video does not play', 4000);
+      expect(events).to.deep.equal(['play-request visitor', 'play']);
     });
 
-    it('waits for consent with a player of others', async () => {
+    it('waits for consent with the player of a provider', async () => {
       const element = await renderVideo(
         `<site-video src="https://vimeo.com/76979871" autoplay></site-video>${AUTO}`,
       );
       const own = element.nextElementSibling as typeof element;
-      await waitUntil(() => !own.paused, 'it does not play', 4000);
+      await waitUntil(() => !own.paused, 'the video does not play', 4000);
       expect([getStage(element), element.shadowRoot!.querySelector('iframe')]).to.deep.equal([
         'overlay',
         null,
       ]);
     });
 
-    it('does not interrupt a video that plays', async () => {
+    it('does not interrupt another video', async () => {
       const element = await renderVideo(`<site-video src="${VIDEO_URL}"></site-video><section></section>`);
       element.muted = true;
       await element.play();
-      const seen = recordEvents(element);
+      const events = recordEvents(element);
       element.nextElementSibling!.setHTMLUnsafe(AUTO);
-      await waitUntil(() => seen.length > 0 || element.currentTime > 1, 'it does not go on', 4000);
-      expect([seen, element.paused]).to.deep.equal([[], false]);
+      await waitUntil(() => events.length > 0 || element.currentTime > 1, 'the video does not continue', 4000);
+      expect([events, element.paused]).to.deep.equal([[], false]);
     });
   });
 });

@@ -1,4 +1,4 @@
-// What is drawn for <site-video>? The page's picture under a play button; then the player in its place.
+// The view of <site-video>: the poster with the play button, and the player.
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import { getVideoPageUrl } from '../../core/media/video-source';
 import { fill, mediaMessages } from '../../core/messages';
@@ -7,53 +7,52 @@ import type { BlockProps } from '../../kit/element/define';
 import { useStore } from '../../kit/element/use-store';
 import { warn } from '../../kit/element/warn';
 import { usePlayerModule } from './players/use-player-module';
-import { useAutoplay, useFocusHandover, useReplayedClick, useSinglePlayer } from './use-single-player';
+import { useAutoplay } from './use-autoplay';
+import { useFocusHandover, useReplayedClick } from './use-play-button';
+import { useSinglePlayer } from './use-single-player';
 import type { Playback } from './video.api';
 import type { VideoContent } from './video.content';
 import type { video } from './video.contract';
 import { type ResolvedVideo, resolveVideo } from './video.model';
 
-export type VideoProps = BlockProps<typeof video, VideoContent, Playback>;
+type VideoProps = BlockProps<typeof video, VideoContent, Playback>;
 
 export function VideoView(props: VideoProps): ReactNode {
   const { host, api: playback, content, autoplay, overlay } = props;
   const state = useStore(playback.state);
-  const film = useResolvedVideo(props);
-  const { source } = film;
+  const resolved = useResolvedVideo(props);
+  const { source } = resolved;
   const own = content.video && !source ? content.video : null;
   const provider = own ? 'file' : (source?.provider ?? null);
   const isFile = provider === 'file';
-  const bare = isFile && !overlay;
-  const isShown = provider !== null && state.stage === 'player';
-  const isOver = provider !== null && !isShown;
+  const isPlayerVisible = provider !== null && state.stage === 'player';
+  const isOverlayVisible = provider !== null && !isPlayerVisible;
 
   const [player, setPlayer] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const code = usePlayerModule(own || state.loaded ? provider : null, playback);
+  const playerModule = usePlayerModule(own || state.hasPlayer ? provider : null, playback);
   useSinglePlayer(host, playback, props.acrossTabs);
   useAutoplay(host, playback, autoplay && provider !== null, isFile);
-  useInitialPlayer(playback, bare || own?.paused === false, isShown);
-  const wantFocus = useFocusHandover(isShown, player, button);
+  useInitialPlayer(playback, (isFile && !overlay) || own?.paused === false, isPlayerVisible);
+  const requestFocus = useFocusHandover(isPlayerVisible, player, button);
 
-  const title = props.label || content.title || film.title || props.labelVideo;
-  const press = () => {
-    wantFocus();
+  const title = props.label || content.title || resolved.title || props.labelVideo;
+  const playByVisitor = () => {
+    requestFocus();
     void playback.play('visitor');
   };
-  useReplayedClick(host, isOver, press);
+  useReplayedClick(host, isOverlayVisible, playByVisitor);
 
-  const played = own ?? source;
-  const view = code && played && (
-    <code.View
+  const playerSource = own ?? source;
+  const view = playerModule && playerSource && (
+    <playerModule.View
       key={source?.id}
-      {...{
-        playback,
-        protocol: code.protocol,
-        title,
-        source: played,
-        poster: film.poster,
-        onElement: setPlayer,
-      }}
+      attachPlayer={playback.attachPlayer}
+      protocol={playerModule.protocol}
+      title={title}
+      source={playerSource}
+      poster={resolved.poster}
+      onElement={setPlayer}
       options={{
         muted: state.muted,
         loop: props.loop,
@@ -62,23 +61,38 @@ export function VideoView(props: VideoProps): ReactNode {
       }}
     />
   );
-  const ratio = film.ratio > 0 ? ({ '--_ratio': film.ratio } as CSSProperties) : undefined;
+  const style = resolved.ratio > 0 ? ({ '--_ratio': resolved.ratio } as CSSProperties) : undefined;
   return (
     <>
-      <div part="base" data-stage={isShown ? 'player' : 'overlay'} data-mode={props.mode} style={ratio}>
-        <div part={own ? 'player' : 'overlay'} inert={isOver} data-hidden={(!own && isShown) || undefined}>
-          {film.poster && !content.hasPoster && <img part="poster" src={film.poster} alt="" />}
+      <div
+        part="base"
+        data-stage={isPlayerVisible ? 'player' : 'overlay'}
+        data-mode={props.mode}
+        style={style}
+      >
+        <div
+          part={own ? 'player' : 'overlay'}
+          inert={isOverlayVisible}
+          data-hidden={(!own && isPlayerVisible) || undefined}
+        >
+          {resolved.poster && !content.hasPoster && <img part="poster" src={resolved.poster} alt="" />}
           <slot />
         </div>
         {own
           ? view
-          : state.loaded && (
-              <div part="player" inert={isOver} data-hidden={isOver || undefined}>
+          : state.hasPlayer && (
+              <div part="player" inert={isOverlayVisible} data-hidden={isOverlayVisible || undefined}>
                 {view}
               </div>
             )}
-        {isOver && <PlayButton label={fill(props.labelPlay, { title })} onPress={press} button={setButton} />}
-        {autoplay && isShown && (
+        {isOverlayVisible && (
+          <PlayButton
+            label={fill(props.labelPlay, { title })}
+            onPress={playByVisitor}
+            buttonRef={setButton}
+          />
+        )}
+        {autoplay && isPlayerVisible && (
           <PauseButton
             paused={state.paused}
             labelPause={fill(props.labelPause, { title })}
@@ -86,7 +100,7 @@ export function VideoView(props: VideoProps): ReactNode {
             onToggle={() => (state.paused ? void playback.play('visitor') : playback.pause())}
           />
         )}
-        <Message {...props} video={film} hasError={state.trouble !== null && state.trouble !== 'invalid'} />
+        <Message {...props} video={resolved} hasError={state.error !== null && state.error !== 'invalid'} />
       </div>
       {content.caption && <p part="caption">{content.caption}</p>}
       <slot name="caption" />
@@ -97,11 +111,11 @@ export function VideoView(props: VideoProps): ReactNode {
 interface PlayButtonProps {
   readonly label: string;
   readonly onPress: () => void;
-  readonly button: Ref<HTMLButtonElement>;
+  readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
-const PlayButton = ({ label, onPress, button }: PlayButtonProps): ReactNode => (
-  <button type="button" part="play" ref={button} aria-label={label} onClick={onPress}>
+const PlayButton = ({ label, onPress, buttonRef }: PlayButtonProps): ReactNode => (
+  <button type="button" part="play" ref={buttonRef} aria-label={label} onClick={onPress}>
     <span part="icon">
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d="M8 5v14l11-7z" />
@@ -120,30 +134,30 @@ function useResolvedVideo({
   content,
   api: playback,
 }: VideoProps): ResolvedVideo {
-  const film = useMemo(() => {
+  const resolved = useMemo(() => {
     const hasVideo = content.video !== null;
     const links = content.links.map(({ href }) => href);
     return resolveVideo({ src, html, providerName, poster, controls, hasVideo, links }, document.baseURI);
   }, [src, html, providerName, poster, controls, content]);
-  const { source, problems } = film;
+  const { source, problems } = resolved;
   const isInvalid = !source && problems.length > 0;
-  const which = source ? source.provider + source.id : problems.join();
+  const key = source ? source.provider + source.id : problems.join();
   useEffect(() => {
     for (const problem of problems) warn('site-video', problem);
   }, [problems]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another video starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video resets the playback
   useEffect(() => {
-    if (isInvalid) playback.report({ trouble: 'invalid' });
-    return () => playback.setPlayerVisible(false);
-  }, [isInvalid, which, playback]);
-  return film;
+    if (isInvalid) playback.update({ error: 'invalid' });
+    return () => playback.unload();
+  }, [isInvalid, key, playback]);
+  return resolved;
 }
 
-/** Where no picture is wanted, the player is always what is seen. */
-function useInitialPlayer(playback: Playback, wanted: boolean, isShown: boolean) {
+/** Shows the player from the start, without an overlay. */
+function useInitialPlayer(playback: Playback, isWanted: boolean, isPlayerVisible: boolean) {
   useEffect(() => {
-    if (wanted && !isShown) playback.setPlayerVisible(true);
-  }, [wanted, isShown, playback]);
+    if (isWanted && !isPlayerVisible) playback.showPlayer();
+  }, [isWanted, isPlayerVisible, playback]);
 }
 
 interface MessageProps extends VideoProps {
@@ -151,14 +165,14 @@ interface MessageProps extends VideoProps {
   readonly hasError: boolean;
 }
 
-/** What a visitor reads where there is no video: the way to it or, where nothing else is there, what is wrong. */
+/** Error message with a link to the video's page. Invalid options are only mentioned if there is no other content. */
 function Message({ video, content, hasError, labelFailed, labelLink }: MessageProps): ReactNode {
   const { source, problems } = video;
   const [problem = ''] = source || content.hasPoster ? [] : problems;
-  const isEmbed = problem.startsWith(mediaMessages.invalidEmbed);
+  const isInvalidEmbed = problem.startsWith(mediaMessages.invalidEmbed);
   return (
     <p part="message" role="status">
-      {isEmbed ? mediaMessages.invalidEmbed : (problem || hasError) && labelFailed}
+      {isInvalidEmbed ? mediaMessages.invalidEmbed : (problem || hasError) && labelFailed}
       {hasError && source && (
         <>
           {' '}

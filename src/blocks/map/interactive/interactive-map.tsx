@@ -1,10 +1,11 @@
-// What is drawn once the visitor has asked for the map: the library's canvas, the marker, buttons and credits.
+// The interactive map: canvas, marker, zoom buttons and attribution.
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { BlockProps } from '../../../kit/element/define';
 import { adoptStyles } from '../../../kit/element/styles';
 import { warn } from '../../../kit/element/warn';
 import { setSimpleHtml } from '../../../kit/html/sanitize';
-import type { MapProps } from '../map';
+import type { map } from '../map.contract';
 import type { Place } from '../map.model';
 import { MarkerIcon } from '../marker-icon';
 import css from './interactive-map.css?inline';
@@ -13,52 +14,62 @@ import { createMap } from './maplibre';
 
 export { loadLibrary } from './maplibre';
 
-/** Changes that come together are drawn together, ms (MAP-016). */
-const UPDATE_DEBOUNCE = 60;
+/** Delay in ms that batches changes of options (MAP-016). */
+const UPDATE_DEBOUNCE_MS = 60;
 
-export type InteractiveMapProps = MapProps & {
+export type InteractiveMapProps = BlockProps<typeof map, boolean> & {
   readonly place: Place;
-  /** The external maps page. */
+  /** URL of the external maps page. */
   readonly url: string;
-  readonly onShow: () => void;
-  readonly onFail: (error: unknown) => void;
+  readonly onLoad: () => void;
+  readonly onError: (error: unknown) => void;
 };
 
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {
   const { host, place, emit, url } = props;
   const container = useRef<HTMLDivElement>(null);
-  const credits = useRef<HTMLParagraphElement>(null);
-  const view = useRef<MapHandle | null>(null);
-  const [pin] = useState(() => document.createElement('div'));
+  const attribution = useRef<HTMLParagraphElement>(null);
+  const mapHandle = useRef<MapHandle | null>(null);
+  const [markerElement] = useState(() => document.createElement('div'));
   const settings = getMapSettings(props, place);
   const latest = useRef({ props, settings });
   latest.current = { props, settings };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another rule for the wheel needs another map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: MapLibre cannot change cooperative gestures later
   useEffect(() => {
     const root = host.shadowRoot as ShadowRoot;
     adoptStyles(root, [css]);
-    const { props: first, settings: begin } = latest.current;
+    const { props: initialProps, settings: initialSettings } = latest.current;
     try {
-      const texts = { map: first.labelMap, wheel: first.labelWheel, touch: first.labelTouch };
-      view.current = createMap(container.current as HTMLElement, pin, begin, texts, {
-        onLoad() {
-          if (root.activeElement?.part.contains('show')) view.current?.focus();
-          latest.current.props.onShow();
+      const labels = {
+        map: initialProps.labelMap,
+        wheel: initialProps.labelWheel,
+        touch: initialProps.labelTouch,
+      };
+      mapHandle.current = createMap(
+        container.current as HTMLElement,
+        markerElement,
+        initialSettings,
+        labels,
+        {
+          onLoad() {
+            if (root.activeElement?.part.contains('show')) mapHandle.current?.focus();
+            latest.current.props.onLoad();
+          },
+          onError: (error) => latest.current.props.onError(error),
+          onMarkerMove: (marker) => latest.current.props.emit('site-map-marker-move', marker),
+          onAttribution: (html) => attribution.current && setSimpleHtml(attribution.current, html),
         },
-        onError: (error) => latest.current.props.onFail(error),
-        onMarkerMove: (marker) => latest.current.props.emit('site-map-marker-move', marker),
-        onAttribution: (html) => credits.current && setSimpleHtml(credits.current, html),
-      });
+      );
     } catch (error) {
-      first.onFail(error);
+      initialProps.onError(error);
     }
-    return () => view.current?.remove();
-  }, [host, pin, props.scrollwheel]);
+    return () => mapHandle.current?.remove();
+  }, [host, markerElement, props.scrollwheel]);
 
   const key = JSON.stringify(settings);
   useEffect(() => {
-    const timer = setTimeout(() => view.current?.update(JSON.parse(key)), UPDATE_DEBOUNCE);
+    const timer = setTimeout(() => mapHandle.current?.update(JSON.parse(key)), UPDATE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key]);
 
@@ -89,22 +100,22 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
   return (
     <>
       <div part="map" ref={container} />
-      {createPortal(marker, pin)}
+      {createPortal(marker, markerElement)}
       {props.showControls && (
         <div part="controls">
-          <button type="button" aria-label={props.labelZoomIn} onClick={() => view.current?.zoomBy(1)}>
+          <button type="button" aria-label={props.labelZoomIn} onClick={() => mapHandle.current?.zoomBy(1)}>
             <svg viewBox="0 0 24 24" aria-hidden>
               <path d="M12 5v14M5 12h14" />
             </svg>
           </button>
-          <button type="button" aria-label={props.labelZoomOut} onClick={() => view.current?.zoomBy(-1)}>
+          <button type="button" aria-label={props.labelZoomOut} onClick={() => mapHandle.current?.zoomBy(-1)}>
             <svg viewBox="0 0 24 24" aria-hidden>
               <path d="M5 12h14" />
             </svg>
           </button>
         </div>
       )}
-      <p part="credits" ref={credits} />
+      <p part="attribution" ref={attribution} />
     </>
   );
 }

@@ -1,13 +1,16 @@
-// What does a map library have to know of our options, whichever library it is?
-import type { MapProps } from '../map';
+// Interface between the element and its map library.
+import type { BlockProps } from '../../../kit/element/define';
+import type { map } from '../map.contract';
 import type { LatLng, Place } from '../map.model';
 
+type MapProps = BlockProps<typeof map, boolean>;
+
 export interface MapSettings {
-  readonly centre: LatLng;
+  readonly center: LatLng;
   readonly zoom: number;
   readonly marker: LatLng;
   readonly markerDraggable: boolean;
-  readonly look: MapProps['mapStyle'];
+  readonly mapStyle: MapProps['mapStyle'];
   readonly styleUrl: string;
   readonly satelliteUrl: string;
   /** Empty for a flat map. */
@@ -18,23 +21,22 @@ export interface MapSettings {
   readonly showScale: boolean;
 }
 
-/** Texts that the library shows. */
+/** Texts that the library displays. */
 export interface MapLabels {
   readonly map: string;
   readonly wheel: string;
   readonly touch: string;
 }
 
-/** What the library tells. */
 export interface MapCallbacks {
   onLoad(): void;
   onError(error: unknown): void;
   onMarkerMove(marker: LatLng): void;
-  /** Who made the map data, as simple HTML. */
+  /** @param html attribution of the map data as simple HTML */
   onAttribution(html: string): void;
 }
 
-/** A map on the screen. */
+/** Controls a rendered map. */
 export interface MapHandle {
   update(settings: MapSettings): void;
   zoomBy(levels: number): void;
@@ -42,13 +44,13 @@ export interface MapHandle {
   remove(): void;
 }
 
-export function getMapSettings(props: MapProps, { centre, zoom, marker }: Place): MapSettings {
+export function getMapSettings(props: MapProps, { center, zoom, marker }: Place): MapSettings {
   return {
-    centre,
+    center,
     zoom,
     marker,
     markerDraggable: props.markerDraggable,
-    look: props.mapStyle,
+    mapStyle: props.mapStyle,
     styleUrl: props.styleUrl,
     satelliteUrl: props.satelliteUrl,
     terrainUrl: props.showTerrain ? props.terrainUrl : '',
@@ -59,16 +61,17 @@ export function getMapSettings(props: MapProps, { centre, zoom, marker }: Place)
   };
 }
 
-/** What cannot be had with these options, for the developer. */
-export function validateOptions(
-  props: Pick<MapProps, 'mapStyle' | 'satelliteUrl' | 'showTerrain' | 'terrainUrl'>,
-): string[] {
+/** Warnings for developers about missing options. */
+export function validateOptions({
+  mapStyle,
+  satelliteUrl,
+  showTerrain,
+  terrainUrl,
+}: Pick<MapProps, 'mapStyle' | 'satelliteUrl' | 'showTerrain' | 'terrainUrl'>): string[] {
   return [
-    ...(props.mapStyle === 'satellite' && !props.satelliteUrl
+    ...(mapStyle === 'satellite' && !satelliteUrl
       ? ['map-style="satellite" needs satellite-url; using "original".']
       : []),
-    ...(props.showTerrain && !props.terrainUrl
-      ? ['show-terrain needs terrain-url; the map stays flat.']
-      : []),
+    ...(showTerrain && !terrainUrl ? ['show-terrain needs terrain-url; the map stays flat.'] : []),
   ];
 }

@@ -4,45 +4,49 @@ import { MAP_STYLES } from '../map.contract';
 import { type MapSettings, validateOptions } from './map-settings';
 import { resolveStyle, resolveStyleUrls } from './map-style';
 
-const settings = (given: Partial<MapSettings>) =>
-  ({ styleUrl: '', satelliteUrl: '', ...given }) as MapSettings;
+const settings = (overrides: Partial<MapSettings>) =>
+  ({ styleUrl: '', satelliteUrl: '', ...overrides }) as MapSettings;
 
-describe('styleOf', () => {
-  it('puts the name of the look into the address that the page gives', () => {
-    expect(resolveStyle(settings({ look: 'minimal-blue', styleUrl: '/map/{style}.json' }))).toBe(
+describe('resolveStyle', () => {
+  it('inserts the name of the map style into the URL of the page', () => {
+    expect(resolveStyle(settings({ mapStyle: 'minimal-blue', styleUrl: '/map/{style}.json' }))).toBe(
       '/map/minimal-blue.json',
     );
-    expect(resolveStyle(settings({ look: 'grayscale', styleUrl: '/my-style.json' }))).toBe('/my-style.json');
+    expect(resolveStyle(settings({ mapStyle: 'grayscale', styleUrl: '/my-style.json' }))).toBe(
+      '/my-style.json',
+    );
   });
 
-  it('has a style for every look without any address', () => {
-    for (const look of MAP_STYLES)
-      expect(resolveStyle(settings({ look }))).toMatch(/^https:\/\/tiles\.openfreemap\.org\/styles\/\w+$/);
+  it('has a default for every map style', () => {
+    for (const mapStyle of MAP_STYLES)
+      expect(resolveStyle(settings({ mapStyle }))).toMatch(
+        /^https:\/\/tiles\.openfreemap\.org\/styles\/\w+$/,
+      );
   });
 
-  it('makes satellite pictures of their tiles, and is the original without', () => {
+  it('creates a satellite style from tiles and falls back to original', () => {
     const tiles = '/tiles/{z}/{x}/{y}.jpg';
-    expect(resolveStyle(settings({ look: 'satellite', satelliteUrl: tiles }))).toMatchObject({
+    expect(resolveStyle(settings({ mapStyle: 'satellite', satelliteUrl: tiles }))).toMatchObject({
       sources: { satellite: { tiles: [tiles] } },
     });
-    expect(resolveStyle(settings({ look: 'satellite', styleUrl: '{style}.json' }))).toBe('original.json');
+    expect(resolveStyle(settings({ mapStyle: 'satellite', styleUrl: '{style}.json' }))).toBe('original.json');
   });
 });
 
-describe('problemsOf', () => {
-  const fine = { mapStyle: 'original', satelliteUrl: '', showTerrain: false, terrainUrl: '' } as const;
+describe('validateOptions', () => {
+  const valid = { mapStyle: 'original', satelliteUrl: '', showTerrain: false, terrainUrl: '' } as const;
 
-  it('names what satellite pictures and terrain lack', () => {
-    expect(validateOptions(fine)).toEqual([]);
-    expect(validateOptions({ ...fine, mapStyle: 'satellite', showTerrain: true })).toEqual([
+  it('reports missing URLs of satellite images and terrain', () => {
+    expect(validateOptions(valid)).toEqual([]);
+    expect(validateOptions({ ...valid, mapStyle: 'satellite', showTerrain: true })).toEqual([
       'map-style="satellite" needs satellite-url; using "original".',
       'show-terrain needs terrain-url; the map stays flat.',
     ]);
   });
 });
 
-describe('withAbsoluteUrls', () => {
-  it('looks for everything beside the style and keeps place holders', () => {
+describe('resolveStyleUrls', () => {
+  it('resolves URLs against the style and keeps placeholders', () => {
     const style = {
       version: 8,
       glyphs: 'fonts/{fontstack}/{range}.pbf',

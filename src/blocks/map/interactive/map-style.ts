@@ -1,9 +1,9 @@
-// Which MapLibre style belongs to a look, and where do its files lie? Pure.
-import type { StyleSpecification } from 'maplibre-gl';
+// Map style: resolves the options to a MapLibre style and applies it to a map.
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { MapSettings } from './map-settings';
 
-/** Styles of OpenFreeMap (no key, no cookies) for pages that give none. */
-const OPENFREEMAP_STYLES: Record<MapSettings['look'], string> = {
+/** Default styles from OpenFreeMap, which needs no key and sets no cookies. */
+const OPENFREEMAP_STYLES: Record<MapSettings['mapStyle'], string> = {
   original: 'liberty',
   grayscale: 'positron',
   satellite: 'liberty',
@@ -12,40 +12,73 @@ const OPENFREEMAP_STYLES: Record<MapSettings['look'], string> = {
   'minimal-blue': 'fiord',
 };
 
-/** The address of the style, or for satellite pictures the style itself. */
-export function resolveStyle({ look, styleUrl, satelliteUrl }: MapSettings): string | StyleSpecification {
-  if (look === 'satellite' && satelliteUrl) return createSatelliteStyle(satelliteUrl);
-  const name = look === 'satellite' ? 'original' : look;
+/** The URL of the style, or the style itself for satellite images. */
+export function resolveStyle({ mapStyle, styleUrl, satelliteUrl }: MapSettings): string | StyleSpecification {
+  if (mapStyle === 'satellite' && satelliteUrl) return createSatelliteStyle(satelliteUrl);
+  const name = mapStyle === 'satellite' ? 'original' : mapStyle;
   return styleUrl
     ? styleUrl.replaceAll('{style}', name)
     : `https://tiles.openfreemap.org/styles/${OPENFREEMAP_STYLES[name]}`;
 }
 
-/** The style with relative addresses of data, tiles, glyphs and sprites made absolute: they lie beside the style. */
-export function resolveStyleUrls(style: StyleSpecification, base: string): StyleSpecification {
-  const full = (value: unknown) => (typeof value === 'string' ? resolveUrl(value, base) : value);
+/** Resolves the URLs of data, tiles, glyphs and sprites against the URL of the style. */
+export function resolveStyleUrls(style: StyleSpecification, baseUrl: string): StyleSpecification {
+  const resolve = (value: unknown) => (typeof value === 'string' ? resolveUrl(value, baseUrl) : value);
   const sources = Object.entries(style.sources).map(([id, source]) => {
     const fields = Object.entries(source).map(([key, value]) => {
-      if (key === 'url' || key === 'data') return [key, full(value)];
-      return [key, key === 'tiles' ? (value as string[]).map(full) : value];
+      if (key === 'url' || key === 'data') return [key, resolve(value)];
+      return [key, key === 'tiles' ? (value as string[]).map(resolve) : value];
     });
     return [id, Object.fromEntries(fields)];
   });
   const { glyphs, sprite } = style;
   return {
     ...style,
-    ...(glyphs && { glyphs: resolveUrl(glyphs, base) }),
-    ...(typeof sprite === 'string' && { sprite: resolveUrl(sprite, base) }),
+    ...(glyphs && { glyphs: resolveUrl(glyphs, baseUrl) }),
+    ...(typeof sprite === 'string' && { sprite: resolveUrl(sprite, baseUrl) }),
     sources: Object.fromEntries(sources),
   };
 }
 
-/** Absolute, with place holders such as `{z}` left as they are. */
-export const resolveUrl = (url: string, base: string): string =>
-  new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+/** Keeps placeholders such as `{z}` unencoded. */
+const resolveUrl = (url: string, baseUrl: string): string =>
+  new URL(url, baseUrl).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 const createSatelliteStyle = (tiles: string): StyleSpecification => ({
   version: 8,
   sources: { satellite: { type: 'raster', tiles: [tiles], tileSize: 256 } },
   layers: [{ id: 'satellite', type: 'raster', source: 'satellite' }],
 });
+
+const TERRAIN_SOURCE = 'site-map-terrain';
+
+/** Sets the style of a map. Relative URLs in the style are resolved against its own URL. */
+export function setStyle(map: MapLibreMap, style: string | StyleSpecification): void {
+  const baseUrl = typeof style === 'string' ? resolveUrl(style, document.baseURI) : document.baseURI;
+  map.setStyle(typeof style === 'string' ? baseUrl : style, {
+    diff: false,
+    transformStyle: (_, next) => resolveStyleUrls(next, baseUrl),
+  });
+}
+
+/** Shows or hides labels and terrain in a loaded style. */
+export function applyLayers(map: MapLibreMap, { labels, terrainUrl }: MapSettings): void {
+  for (const { id, type } of map.getStyle().layers)
+    if (type === 'symbol') map.setLayoutProperty(id, 'visibility', labels ? 'visible' : 'none');
+  if (!terrainUrl) {
+    map.setTerrain(null);
+    return;
+  }
+  if (!map.getSource(TERRAIN_SOURCE)) {
+    const tiles = [resolveUrl(terrainUrl, document.baseURI)];
+    map.addSource(TERRAIN_SOURCE, { type: 'raster-dem', encoding: 'terrarium', tileSize: 256, tiles });
+    map.addLayer({ id: TERRAIN_SOURCE, type: 'hillshade', source: TERRAIN_SOURCE });
+  }
+  map.setTerrain({ source: TERRAIN_SOURCE });
+}
+
+/** The attributions of the sources as simple HTML, without duplicates. */
+export function getAttribution(map: MapLibreMap): string {
+  const attributions = Object.keys(map.getStyle()?.sources ?? {}).map((id) => map.getSource(id)?.attribution);
+  return [...new Set(attributions.filter(Boolean))].join(' ');
+}

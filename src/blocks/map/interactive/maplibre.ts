@@ -1,98 +1,100 @@
-// How is a map drawn with MapLibre GL? The only file that knows the library.
+// Renders the map with MapLibre GL.
 import type * as MapLibre from 'maplibre-gl';
-// The library and its worker stay files of their own, as they were published: fetched only when a map is asked for.
-// oxlint-disable-next-line import/default -- the default export is the address that Vite gives
+// The library and its worker are separate files as published, and load on demand.
+// oxlint-disable-next-line import/default -- Vite adds the default export
 import libraryUrl from 'maplibre-gl/dist/maplibre-gl.mjs?url&no-inline';
 // oxlint-disable-next-line import/default -- as above
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import type { MapCallbacks, MapHandle, MapLabels, MapSettings } from './map-settings';
-import { resolveStyle } from './map-style';
-import { applyLayers, getAttribution, setStyle } from './maplibre-style';
+import { applyLayers, getAttribution, resolveStyle, setStyle } from './map-style';
 
 type Library = typeof MapLibre;
 
 let library: Library | undefined;
 
-/** Fetches the library; several calls are one request. */
+/** Loads the library once. */
 export async function loadLibrary(): Promise<void> {
   library ??= (await import(/* @vite-ignore */ new URL(libraryUrl, import.meta.url).href)) as Library;
   library.setWorkerUrl(toTrustedUrl(new URL(workerUrl, import.meta.url).href));
 }
 
 /**
- * Draws a map; `loadLibrary` has to be done. Whether its wheel is cooperative stays as it is: the library fails when
- * that is switched off while it shows its hint.
- * @param pin what the marker looks like
- * @throws an error named `GPUInitializationError` where the device cannot draw maps
+ * Creates a map; requires `loadLibrary`. Cooperative gestures cannot be changed later: MapLibre fails if they are turned
+ * off while their hint is visible.
+ * @param pin content of the marker
+ * @throws an error named `GPUInitializationError` if the device does not support WebGL
  */
 export function createMap(
   container: HTMLElement,
   pin: HTMLElement,
-  first: MapSettings,
-  texts: MapLabels,
-  report: MapCallbacks,
+  initialSettings: MapSettings,
+  labels: MapLabels,
+  callbacks: MapCallbacks,
 ): MapHandle {
   const { Map: MapLibreMap, Marker, ScaleControl } = library as Library;
-  let settings = first;
-  let isShown = false;
+  let settings = initialSettings;
+  let isLoaded = false;
   const map = new MapLibreMap({
     container,
-    center: first.centre,
-    zoom: first.zoom,
+    center: initialSettings.center,
+    zoom: initialSettings.zoom,
     attributionControl: false,
-    cooperativeGestures: first.scrollwheel === 'cooperative',
+    cooperativeGestures: initialSettings.scrollwheel === 'cooperative',
     dragRotate: false,
     locale: {
-      'Map.Title': texts.map,
-      'CooperativeGesturesHandler.WindowsHelpText': texts.wheel,
-      'CooperativeGesturesHandler.MacHelpText': texts.wheel,
-      'CooperativeGesturesHandler.MobileHelpText': texts.touch,
+      'Map.Title': labels.map,
+      'CooperativeGesturesHandler.WindowsHelpText': labels.wheel,
+      'CooperativeGesturesHandler.MacHelpText': labels.wheel,
+      'CooperativeGesturesHandler.MobileHelpText': labels.touch,
     },
   });
-  const marker = new Marker({ element: pin, anchor: 'bottom' }).setLngLat(first.marker).addTo(map);
+  const marker = new Marker({ element: pin, anchor: 'bottom' }).setLngLat(initialSettings.marker).addTo(map);
   const scale = new ScaleControl({});
   map.touchZoomRotate.disableRotation();
 
   map.on('load', () => {
-    isShown = true;
-    report.onLoad();
+    isLoaded = true;
+    callbacks.onLoad();
   });
-  map.on('error', ({ error, ...where }) => {
-    // A tile or a source that does not come is a gap in the map; without a style there is no map.
-    if (!isShown && !('sourceId' in where) && !map.style?._loaded) report.onError(error);
+  map.on('error', ({ error, ...event }) => {
+    // A missing tile or source leaves a gap; without a style there is no map.
+    if (!isLoaded && !('sourceId' in event) && !map.style?._loaded) callbacks.onError(error);
   });
   map.on('style.load', () => {
     applyLayers(map, settings);
-    report.onAttribution(getAttribution(map));
+    callbacks.onAttribution(getAttribution(map));
   });
   map.on('sourcedata', ({ sourceDataType }) => {
-    if (sourceDataType === 'metadata') report.onAttribution(getAttribution(map));
+    if (sourceDataType === 'metadata') callbacks.onAttribution(getAttribution(map));
   });
   marker.on('dragend', () => {
     const { lat, lng } = marker.getLngLat();
-    report.onMarkerMove({ lat, lng });
+    callbacks.onMarkerMove({ lat, lng });
   });
 
-  function apply(last: MapSettings | null) {
+  function apply(previous: MapSettings | null) {
     setEnabled(map.dragPan, settings.draggable);
     setEnabled(map.scrollZoom, settings.scrollwheel !== 'off');
     marker.setDraggable(settings.markerDraggable).setLngLat(settings.marker);
     if (settings.showScale !== map.hasControl(scale))
       map[settings.showScale ? 'addControl' : 'removeControl'](scale);
-    if (!last || JSON.stringify(resolveStyle(last)) !== JSON.stringify(resolveStyle(settings)))
+    if (!previous || JSON.stringify(resolveStyle(previous)) !== JSON.stringify(resolveStyle(settings)))
       setStyle(map, resolveStyle(settings));
-    else if (last.labels !== settings.labels || last.terrainUrl !== settings.terrainUrl)
+    else if (previous.labels !== settings.labels || previous.terrainUrl !== settings.terrainUrl)
       applyLayers(map, settings);
-    if (last && JSON.stringify([last.centre, last.zoom]) !== JSON.stringify([settings.centre, settings.zoom]))
-      map.easeTo({ center: settings.centre, zoom: settings.zoom });
+    if (
+      previous &&
+      JSON.stringify([previous.center, previous.zoom]) !== JSON.stringify([settings.center, settings.zoom])
+    )
+      map.easeTo({ center: settings.center, zoom: settings.zoom });
   }
 
   apply(null);
   return {
     update(next) {
-      const last = settings;
+      const previous = settings;
       settings = next;
-      apply(last);
+      apply(previous);
     },
     zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels),
     focus: () => map.getCanvas().focus({ preventScroll: true }),
@@ -115,15 +117,15 @@ interface TrustedTypes {
 }
 
 /**
- * The address of the worker as the browser wants it under `require-trusted-types-for 'script'`: made by a policy
- * named `maplibre`. The library asks the address two questions that only a string can answer.
+ * The URL of the worker for `require-trusted-types-for 'script'`, created by a policy named `maplibre`. MapLibre calls
+ * two string methods on the URL, which a TrustedScriptURL does not have.
  */
 function toTrustedUrl(url: string): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!types) return url;
   const address = types.createPolicy('maplibre', { createScriptURL: () => url }).createScriptURL(url);
   return Object.assign(address, {
-    endsWith: (end: string) => url.endsWith(end),
-    split: (by: RegExp) => url.split(by),
+    endsWith: (suffix: string) => url.endsWith(suffix),
+    split: (separator: RegExp) => url.split(separator),
   }) as unknown as string;
 }

@@ -1,4 +1,4 @@
-// How does one speak with a player of Animoto? Not at all: it is put up, and taken down.
+// Animoto: embed URL only; the player has no message API.
 import { buildUrl, type PlayerProtocol } from './player';
 
 export const protocol: PlayerProtocol = {

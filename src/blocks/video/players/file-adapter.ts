@@ -1,4 +1,4 @@
-// How does one speak with a video element? Its own properties and events; the model of all the others.
+// Controls a video element.
 import type { PlayerAdapter, PlayerUpdate } from './player';
 
 const EVENTS = [
@@ -12,27 +12,27 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-/** @param report told whenever something changes */
+/** @param onUpdate called whenever the state changes */
 export function createFileAdapter(
   video: HTMLVideoElement,
-  report: (said: PlayerUpdate) => void,
+  onUpdate: (update: PlayerUpdate) => void,
 ): PlayerAdapter {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const tell = () => report(readState(video));
-  for (const type of EVENTS) video.addEventListener(type, tell, { signal });
-  // Of a source element, too: its error does not bubble.
-  video.addEventListener('error', () => isFatal(video) && report({ trouble: 'unavailable' }), {
+  const onChange = () => onUpdate(readState(video));
+  for (const type of EVENTS) video.addEventListener(type, onChange, { signal });
+  // Capturing: the error of a source element does not bubble.
+  video.addEventListener('error', () => hasFailed(video) && onUpdate({ error: 'unavailable' }), {
     signal,
     capture: true,
   });
   return {
     initialState: readState(video),
-    pausable: true,
+    canPause: true,
     send(command, value) {
       if (command === 'pause') video.pause();
       else if (command === 'play')
-        video.play().catch((error: Error) => isAutoplayBlocked(error) && report({ refused: true }));
+        video.play().catch((error: Error) => isAutoplayBlocked(error) && onUpdate({ autoplayBlocked: true }));
       else if (command === 'muted') video.muted = value === true;
       else video[command] = Number(value);
     },
@@ -58,9 +58,9 @@ const readState = ({
   playbackRate,
 });
 
-/** Anything else is told by an event, or comes of a pause meanwhile. */
+/** Other rejections are followed by an error event or caused by a pause. */
 const isAutoplayBlocked = ({ name }: Error): boolean => name === 'NotAllowedError';
 
-/** An error of one source is none while another may do. */
-const isFatal = ({ error, networkState, NETWORK_NO_SOURCE }: HTMLVideoElement): boolean =>
+/** A failed source element is no error while another source can be loaded. */
+const hasFailed = ({ error, networkState, NETWORK_NO_SOURCE }: HTMLVideoElement): boolean =>
   error !== null || networkState === NETWORK_NO_SOURCE;

@@ -1,22 +1,22 @@
-// What is the player of a file? A video element: one of the page's own, which is left where it is, or a new one.
+// Player of a file: the page's own video element, or a new one.
 import { useEffect, useState } from 'react';
 import { createFileAdapter } from './file-adapter';
-import type { PlayerProps } from './use-player-module';
+import type { PlayerProps } from './player';
 
-export function FilePlayer({ playback, source, title, poster, options, onElement }: PlayerProps) {
-  const [made, setMade] = useState<HTMLVideoElement | null>(null);
+export function FilePlayer({ attachPlayer, source, title, poster, options, onElement }: PlayerProps) {
+  const [rendered, setRendered] = useState<HTMLVideoElement | null>(null);
   const [{ muted, loop, controls, start }] = useState(options);
-  const own = source instanceof HTMLVideoElement;
-  const video = own ? source : made;
+  const isOwn = source instanceof HTMLVideoElement;
+  const video = isOwn ? source : rendered;
   useEffect(() => {
     onElement(video);
-    if (video) return playback.attachPlayer((report) => createFileAdapter(video, report));
-  }, [video, playback, onElement]);
-  if (own) return null;
+    if (video) return attachPlayer((onUpdate) => createFileAdapter(video, onUpdate));
+  }, [video, attachPlayer, onElement]);
+  if (isOwn) return null;
   return (
     <video
       part="frame"
-      ref={setMade}
+      ref={setRendered}
       src={start > 0 && !source.id.includes('#') ? `${source.id}#t=${start}` : source.id}
       aria-label={title}
       poster={poster || undefined}

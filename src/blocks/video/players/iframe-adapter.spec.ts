@@ -4,54 +4,54 @@ import { createIframeAdapter } from './iframe-adapter';
 import type { PlayerAdapter, PlayerProtocol, PlayerUpdate } from './player';
 import { protocol as vimeo } from './vimeo';
 
-/** The language of Vimeo with a player on this host. */
-const here: PlayerProtocol = { ...vimeo, origin: location.origin };
+/** The Vimeo protocol with a player on this host. */
+const localProtocol: PlayerProtocol = { ...vimeo, origin: location.origin };
 
-describe('a player in a frame', () => {
-  let heard: unknown[];
-  let reports: PlayerUpdate[];
-  let line: BroadcastChannel;
+describe('iframe adapter', () => {
+  let received: unknown[];
+  let updates: PlayerUpdate[];
+  let channel: BroadcastChannel;
   let player: PlayerAdapter;
 
-  async function open(protocol = here): Promise<HTMLIFrameElement> {
+  async function open(protocol = localProtocol): Promise<HTMLIFrameElement> {
     const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Player"></iframe>`);
-    player = createIframeAdapter(frame, protocol, (said) => reports.push(said));
+    player = createIframeAdapter(frame, protocol, (update) => updates.push(update));
     frame.src = '/src/blocks/video/testing/fake-player.html';
     return frame;
   }
-  const say = (message: unknown) => line.postMessage({ say: message });
-  const hears = (method: string) =>
-    heard.filter((one) => (one as { method: string }).method === method).length;
+  const reply = (message: unknown) => channel.postMessage({ reply: message });
+  const countReceived = (method: string) =>
+    received.filter((message) => (message as { method: string }).method === method).length;
 
   beforeEach(() => {
-    heard = [];
-    reports = [];
-    line = new BroadcastChannel('stand-in');
-    line.onmessage = ({ data }) => void heard.push(data);
+    received = [];
+    updates = [];
+    channel = new BroadcastChannel('fake-player');
+    channel.onmessage = ({ data }) => void received.push(data);
   });
   afterEach(() => {
     player.disconnect();
-    line.close();
+    channel.close();
   });
 
-  it('is greeted until it answers; what was asked of it meanwhile comes then [VID-010]', async () => {
+  it('repeats the handshake until the player answers, then sends queued commands [VID-010]', async () => {
     await open();
     player.send('play');
-    await waitUntil(() => hears('ping') > 1);
-    expect([hears('play'), player.pausable]).to.deep.equal([0, false]);
-    say({ method: 'ping' });
-    await waitUntil(() => hears('play') === 1);
-    expect([hears('addEventListener') > 3, player.pausable]).to.deep.equal([true, true]);
-    say(JSON.stringify({ event: 'play', data: { seconds: 2, duration: 9 } }));
-    await waitUntil(() => reports.some(({ paused }) => paused === false));
+    await waitUntil(() => countReceived('ping') > 1);
+    expect([countReceived('play'), player.canPause]).to.deep.equal([0, false]);
+    reply({ method: 'ping' });
+    await waitUntil(() => countReceived('play') === 1);
+    expect([countReceived('addEventListener') > 3, player.canPause]).to.deep.equal([true, true]);
+    reply(JSON.stringify({ event: 'play', data: { seconds: 2, duration: 9 } }));
+    await waitUntil(() => updates.some(({ paused }) => paused === false));
     player.send('pause');
-    await waitUntil(() => hears('pause') === 1);
+    await waitUntil(() => countReceived('pause') === 1);
   });
 
-  it('is heard only from its own frame and its provider', async () => {
-    const frame = await open({ ...here, origin: 'https://player.vimeo.com' });
-    await waitUntil(() => hears('ping') > 0);
-    say({ event: 'play' });
+  it('accepts messages only from its iframe and the origin of the provider', async () => {
+    const frame = await open({ ...localProtocol, origin: 'https://player.vimeo.com' });
+    await waitUntil(() => countReceived('ping') > 0);
+    reply({ event: 'play' });
     dispatchEvent(
       new MessageEvent('message', {
         data: { event: 'play' },
@@ -66,18 +66,18 @@ describe('a player in a frame', () => {
         source: frame.contentWindow,
       }),
     );
-    const pings = hears('ping');
-    await waitUntil(() => hears('ping') > pings);
-    expect([reports, player.pausable]).to.deep.equal([[], false]);
+    const pings = countReceived('ping');
+    await waitUntil(() => countReceived('ping') > pings);
+    expect([updates, player.canPause]).to.deep.equal([[], false]);
   });
 
-  it('may send anything without harm', async () => {
+  it('ignores invalid messages', async () => {
     await open();
-    await waitUntil(() => hears('ping') > 0);
-    for (const odd of ['', '{', 'null', 42, null, [], { event: {} }, { event: '__proto__', data: 7 }])
-      say(odd);
-    say({ event: 'ended' });
-    await waitUntil(() => reports.some(({ ended }) => ended));
+    await waitUntil(() => countReceived('ping') > 0);
+    for (const invalid of ['', '{', 'null', 42, null, [], { event: {} }, { event: '__proto__', data: 7 }])
+      reply(invalid);
+    reply({ event: 'ended' });
+    await waitUntil(() => updates.some(({ ended }) => ended));
     expect('polluted' in {}).to.equal(false);
   });
 });

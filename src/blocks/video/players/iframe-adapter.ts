@@ -1,79 +1,80 @@
-// How do messages get to a player in a frame and back? Heard is only the frame itself, from its provider's origin.
+// Controls an iframe player by postMessage. Only messages of this iframe from the provider's origin are accepted.
 import { parseJson } from '../../../core/json';
 import type { PlayerAdapter, PlayerProtocol, PlayerUpdate } from './player';
 
-/** How often a player is greeted until it answers, and how long it may take, in ms. */
 const HANDSHAKE_INTERVAL_MS = 400;
+/** Time after which a player that does not answer has failed. */
 const TIMEOUT_MS = 10_000;
 
-/** @param report told what the player says; `silent` when it says nothing */
+/** @param onUpdate called with the player's updates; `{ error: 'timeout' }` if it never answers */
 export function createIframeAdapter(
   frame: HTMLIFrameElement,
   protocol: PlayerProtocol,
-  report: (said: PlayerUpdate) => void,
+  onUpdate: (update: PlayerUpdate) => void,
 ): PlayerAdapter {
   const listeners = new AbortController();
   const { signal } = listeners;
-  let waiting: unknown[] | null = [];
-  let greeting = 0;
-  const patience = setTimeout(() => protocol.hasApi && waiting && report({ trouble: 'silent' }), TIMEOUT_MS);
+  /** Messages queued until the player answers; null afterwards. */
+  let queue: unknown[] | null = [];
+  let handshakeTimer = 0;
+  const timeout = setTimeout(() => protocol.hasApi && queue && onUpdate({ error: 'timeout' }), TIMEOUT_MS);
 
   const post = (message: unknown) => frame.contentWindow?.postMessage(message, protocol.origin);
-  // Whatever stands in a frame that was blocked may hear this much; commands go to the provider alone.
-  const greet = () => {
-    for (const word of protocol.handshake) frame.contentWindow?.postMessage(word, '*');
+  // The target origin of a blocked iframe is unknown. Commands are only sent to the provider.
+  const sendHandshake = () => {
+    for (const message of protocol.handshake) frame.contentWindow?.postMessage(message, '*');
   };
-  const stopGreeting = () => clearInterval(greeting);
+  const stopHandshake = () => clearInterval(handshakeTimer);
 
-  function loaded() {
-    if (!protocol.hasApi) return report({ paused: false });
-    waiting ??= [];
-    stopGreeting();
-    greet();
-    greeting = window.setInterval(greet, HANDSHAKE_INTERVAL_MS);
+  function onLoad() {
+    if (!protocol.hasApi) return onUpdate({ paused: false });
+    queue ??= [];
+    stopHandshake();
+    sendHandshake();
+    handshakeTimer = window.setInterval(sendHandshake, HANDSHAKE_INTERVAL_MS);
   }
 
-  function heard({ source, origin, data }: MessageEvent) {
+  function onMessage({ source, origin, data }: MessageEvent) {
     if (source !== frame.contentWindow || origin !== protocol.origin) return;
-    const message = parse(data);
-    const said = message && protocol.decode(message);
-    if (!said) return;
-    if (waiting) {
-      stopGreeting();
-      for (const early of [...protocol.subscriptions, ...waiting]) post(early);
-      waiting = null;
+    const message = parseMessage(data);
+    const update = message && protocol.decode(message);
+    if (!update) return;
+    if (queue) {
+      stopHandshake();
+      for (const queued of [...protocol.subscriptions, ...queue]) post(queued);
+      queue = null;
     }
-    report(said);
+    onUpdate(update);
   }
 
-  const violated = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(protocol.origin))
-      report({ trouble: 'blocked' });
+      onUpdate({ error: 'blocked' });
   };
 
-  frame.addEventListener('load', loaded, { signal });
-  document.addEventListener('securitypolicyviolation', violated, { signal });
-  addEventListener('message', heard, { signal });
+  frame.addEventListener('load', onLoad, { signal });
+  document.addEventListener('securitypolicyviolation', onViolation, { signal });
+  addEventListener('message', onMessage, { signal });
   return {
     initialState: {},
-    get pausable() {
-      return protocol.hasApi && waiting === null;
+    get canPause() {
+      return protocol.hasApi && queue === null;
     },
     send(command, value = true) {
       for (const message of protocol.encode(command, value))
-        if (waiting) waiting.push(message);
+        if (queue) queue.push(message);
         else post(message);
     },
     disconnect() {
       listeners.abort();
-      stopGreeting();
-      clearTimeout(patience);
+      stopHandshake();
+      clearTimeout(timeout);
     },
   };
 }
 
-/** An object, or text that is one. */
-function parse(data: unknown): Readonly<Record<string, unknown>> | null {
+/** Accepts an object, or JSON text of one. */
+function parseMessage(data: unknown): Readonly<Record<string, unknown>> | null {
   const value = typeof data === 'string' ? parseJson(data) : data;
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 }

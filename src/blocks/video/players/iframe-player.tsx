@@ -1,20 +1,18 @@
-// What is the player of a provider? Its own page in a frame, rebuilt from the id of the video.
+// Player of a provider: its embed page in an iframe, rebuilt from the video id.
 import { useEffect, useState } from 'react';
 import type { VideoSource } from '../../../core/media/video-source';
 import { createIframeAdapter } from './iframe-adapter';
-import type { PlayerProps } from './use-player-module';
+import type { PlayerProps } from './player';
 
-/** Leaves to the player what it needs, and no more. */
 const PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-export function IframePlayer({ playback, protocol, source, title, options, onElement }: PlayerProps) {
+export function IframePlayer({ attachPlayer, protocol, source, title, options, onElement }: PlayerProps) {
   const [src] = useState(() => protocol?.getEmbedUrl(source as VideoSource, options, location.origin));
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   useEffect(() => {
     onElement(frame);
-    if (frame && protocol)
-      return playback.attachPlayer((report) => createIframeAdapter(frame, protocol, report));
-  }, [frame, protocol, playback, onElement]);
+    if (frame && protocol) return attachPlayer((onUpdate) => createIframeAdapter(frame, protocol, onUpdate));
+  }, [frame, protocol, attachPlayer, onElement]);
   return (
     <iframe
       part="frame"
@@ -22,7 +20,7 @@ export function IframePlayer({ playback, protocol, source, title, options, onEle
       src={src}
       title={title}
       allow={PERMISSIONS}
-      // YouTube wants to know the site (error 153), and nobody more than that.
+      // YouTube requires a referrer (error 153).
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

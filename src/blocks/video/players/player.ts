@@ -1,8 +1,8 @@
-// What do all players have in common? The words in which this element speaks with them.
+// Types and helpers shared by all players.
 import type { VideoSource } from '../../../core/media/video-source';
 import type { VideoErrorReason } from '../video.contract';
 
-/** What a player says of itself; only what it knows. */
+/** Changed state of a player; only the properties that are known. */
 export interface PlayerUpdate {
   readonly paused?: boolean;
   readonly ended?: boolean;
@@ -13,65 +13,86 @@ export interface PlayerUpdate {
   /** From 0 to 1. */
   readonly volume?: number;
   readonly playbackRate?: number;
-  readonly trouble?: VideoErrorReason;
-  /** The browser does not let it start by itself. */
-  readonly refused?: true;
+  readonly error?: VideoErrorReason;
+  /** The browser blocked autoplay. */
+  readonly autoplayBlocked?: true;
 }
 
-/** What can be asked of a player: to play, to pause, or to set one of its values. */
+/** Plays, pauses, or sets a value. */
 export type PlayerCommand = 'play' | 'pause' | 'currentTime' | 'muted' | 'volume' | 'playbackRate';
 
+/** Common interface of all players. */
 export interface PlayerAdapter {
-  /** What holds at the beginning, as far as it is known. */
   readonly initialState: PlayerUpdate;
-  /** Would it hear a command to pause? */
-  readonly pausable: boolean;
+  /** Whether the player can currently receive a pause command. */
+  readonly canPause: boolean;
   send(command: PlayerCommand, value?: number | boolean): void;
-  /** Stops listening to it. */
   disconnect(): void;
 }
 
-/** How a player begins. */
+/** Initial options of a player. */
 export interface PlayerOptions {
   readonly muted: boolean;
   readonly loop: boolean;
   readonly controls: boolean;
-  /** Seconds. */
+  /** Start time in seconds. */
   readonly start: number;
 }
 
-/** The language of one provider's player in a frame. Pure: it makes and reads messages, it does not send them. */
+/** Connects a player to the playback. Returns a function that disconnects it. */
+export type AttachPlayer = (
+  connect: (onUpdate: (update: PlayerUpdate) => void) => PlayerAdapter,
+) => () => void;
+
+/** Props of the component that renders a player. */
+export interface PlayerProps {
+  readonly attachPlayer: AttachPlayer;
+  /** null for files. */
+  readonly protocol: PlayerProtocol | null;
+  /** A video element of the page is its own source. */
+  readonly source: VideoSource | HTMLVideoElement;
+  readonly title: string;
+  /** URL of the poster; empty without one. */
+  readonly poster: string;
+  /** Changes after the first render have no effect. */
+  readonly options: PlayerOptions;
+  /** Called with the video element or iframe. */
+  readonly onElement: (element: HTMLElement | null) => void;
+}
+
+/** Message protocol of a provider's iframe player. Pure: encodes and decodes messages but does not send them. */
 export interface PlayerProtocol {
-  /** Where its messages come from and commands go to. */
+  /** Origin of the player's messages and target of the commands. */
   readonly origin: string;
-  /** Does it speak at all? One that does not is taken down instead of paused. */
+  /** Whether the player has a message API. Players without one are removed instead of paused. */
   readonly hasApi: boolean;
-  /** @param page origin of this page */
-  getEmbedUrl(source: VideoSource, beginning: PlayerOptions, page: string): string;
-  /** Said again and again until it answers. */
+  /** @param pageOrigin origin of the embedding page */
+  getEmbedUrl(source: VideoSource, options: PlayerOptions, pageOrigin: string): string;
+  /** Messages that are repeated until the player answers. */
   readonly handshake: readonly unknown[];
-  /** Said once it has answered. */
+  /** Messages that subscribe to events, sent after the handshake. */
   readonly subscriptions: readonly unknown[];
-  /** Nothing where it knows no such command. */
+  /** Returns no messages for commands that the player does not support. */
   encode(command: PlayerCommand, value: number | boolean): readonly unknown[];
-  /** @param data parsed; null for what says nothing of the video */
+  /** @param data parsed message. Returns null if it is not about the video. */
   decode(data: Readonly<Record<string, unknown>>): PlayerUpdate | null;
 }
 
-/** An address with those of the parameters that say something. */
+/** Builds a URL from the parameters that are neither false nor empty. */
 export function buildUrl(
   base: string,
   parameters: Readonly<Record<string, string | number | false>>,
 ): string {
-  const said = Object.entries(parameters).filter(([, value]) => value !== false && value !== '');
-  return `${base}?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
+  const entries = Object.entries(parameters).filter(([, value]) => value !== false && value !== '');
+  return `${base}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A finite number under this name, or nothing. */
 export const toFiniteNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** Only what is known: `{ paused: undefined }` would say too much. */
+/** Drops undefined properties, which would overwrite the state. */
 export const omitUndefined = (
-  report: { readonly [N in keyof PlayerUpdate]: PlayerUpdate[N] | undefined },
-): PlayerUpdate => Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined));
+  update: {
+    readonly [N in keyof PlayerUpdate]: PlayerUpdate[N] | undefined;
+  },
+): PlayerUpdate => Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));

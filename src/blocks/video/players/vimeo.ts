@@ -1,4 +1,4 @@
-// How does one speak with a player of Vimeo? Objects with a method in, objects with an event out.
+// Vimeo: embed URL and message protocol, with objects as messages.
 import { buildUrl, omitUndefined, type PlayerProtocol, toFiniteNumber } from './player';
 
 const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'volumechange', 'playbackratechange', 'error'];
@@ -53,8 +53,8 @@ export const protocol: PlayerProtocol = {
       case 'playbackratechange':
         return omitUndefined({ playbackRate: toFiniteNumber(playbackRate) });
       case 'error':
-        // A command that a player refuses is no end of the video.
-        return Object(data).method ? {} : { trouble: 'unavailable' };
+        // A rejected command is not an error of the video.
+        return Object(data).method ? {} : { error: 'unavailable' };
       default:
         return moment;
     }

@@ -1,4 +1,4 @@
-// How does one speak with a player of Wistia? Words in, triggers of its events out; it cannot be moved from outside.
+// Wistia: embed URL and message protocol. The player does not support seeking by message.
 import { buildUrl, omitUndefined, type PlayerProtocol, type PlayerUpdate, toFiniteNumber } from './player';
 
 const COMMANDS = { play: 'amp-play', pause: 'amp-pause' } as const;

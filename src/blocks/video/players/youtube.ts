@@ -1,9 +1,9 @@
-// How does one speak with a player of YouTube? JSON text in both directions, after a word that somebody listens.
+// YouTube: embed URL and message protocol, with JSON text as messages.
 import { buildUrl, omitUndefined, type PlayerProtocol, type PlayerUpdate, toFiniteNumber } from './player';
 
 const PLAYING = 1;
 const ENDED = 0;
-/** -1 unstarted, 2 paused, 5 cued; 3, buffering, is a moment of playing. */
+/** -1 unstarted, 2 paused, 5 cued. 3 (buffering) counts as playing. */
 const PAUSED_STATES = [-1, 2, 5];
 
 const createCommand = (func: string, args: readonly unknown[] = []) =>
@@ -21,7 +21,7 @@ export const protocol: PlayerProtocol = {
       rel: 0,
       start: Math.floor(start) || false,
       mute: muted && 1,
-      // A list of one is what loops.
+      // Looping requires a playlist.
       loop: loop && 1,
       playlist: loop && id,
       controls: !controls && 0,
@@ -48,7 +48,7 @@ export const protocol: PlayerProtocol = {
     }
   },
   decode({ event, info }) {
-    if (event === 'onError') return { trouble: 'unavailable' };
+    if (event === 'onError') return { error: 'unavailable' };
     if (event === 'onStateChange') return parseState(info);
     if (typeof info !== 'object' || info === null) return {};
     const { currentTime, duration, volume, muted, playbackRate, playerState } = info as Record<

@@ -1,17 +1,17 @@
-// What do the specs of the video share? Pages with a video, and ways to look at it.
+// Fixtures for the video specs.
 import { fixture, html } from '@open-wc/testing';
 import { settle } from '../../../kit/testing/wait';
 
 export type VideoElement = HTMLElementTagNameMap['site-video'];
 
-/** A film of seven seconds, without any other host. */
+/** A local video of seven seconds. */
 export const VIDEO_URL = '/demo/videos/dawn.webm';
 
 export const POSTER_URL = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90" fill="#246"/></svg>',
 )}`;
 
-/** The first video in this markup, in a box of 400 px. */
+/** Renders the markup in a 400 px wide container and returns its first video. */
 export async function renderVideo(markup: string): Promise<VideoElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.style.width = '400px';
@@ -28,13 +28,13 @@ export const getStage = (element: Element) => part(element, 'base')!.dataset.sta
 
 export const getPlayer = (element: Element) => part<HTMLVideoElement>(element, 'frame');
 
-/** Events of the element from now on, without `site-video-`. */
+/** Records events as `name reason`, without the prefix `site-video-`. */
 export function recordEvents(element: Element): string[] {
-  const seen: string[] = [];
+  const events: string[] = [];
   for (const name of ['play-request', 'play', 'pause', 'ended', 'error'])
     element.addEventListener(`site-video-${name}`, (event) => {
       const { reason } = (event as CustomEvent).detail;
-      seen.push(reason ? `${name} ${reason}` : name);
+      events.push(reason ? `${name} ${reason}` : name);
     });
-  return seen;
+  return events;
 }
