@@ -82,7 +82,9 @@ describe('<site-video>', () => {
       const messages = await captureConsole(() =>
         renderVideo(`<site-video src="${VIDEO_URL}" mode="stretch"></site-video>`),
       );
-      expect(messages).to.deep.equal(['site-video: mode="stretch" is not one of none, fit, fill; using "none".']);
+      expect(messages).to.deep.equal([
+        'site-video: mode="stretch" is not one of none, fit, fill; using "none".',
+      ]);
     });
   });
 
@@ -256,7 +258,11 @@ describe('<site-video>', () => {
       await element.play();
       const events = recordEvents(element);
       element.nextElementSibling!.setHTMLUnsafe(AUTO);
-      await waitUntil(() => events.length > 0 || element.currentTime > 1, 'the video does not continue', 4000);
+      await waitUntil(
+        () => events.length > 0 || element.currentTime > 1,
+        'the video does not continue',
+        4000,
+      );
       expect([events, element.paused]).to.deep.equal([[], false]);
     });
   });
