@@ -281,89 +281,89 @@ export interface SiteGallery extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows the image inside it with its caption, title or button, in one of six designs; an image that waits for a script is loaded once, in the file that fits. */
+/** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImage extends HTMLElement {
-  /** inline: the caption below; poster: the words over the image; card: beside it; overlap: beside it and partly over it; collage: on a panel that stands out from it; stack: below it, in the middle. Under 415 px the words of card, overlap and collage stand below the image. */
+  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centred below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
   design: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack';
-  /** A click on the image opens it in the lightbox, unless it leads elsewhere. */
+  /** Opens the image in the lightbox on click, unless it links to a page. */
   lightbox: boolean;
-  /** Colours of the lightbox. */
+  /** Colour theme of the lightbox. */
   lightboxTheme: 'dark' | 'light';
-  /** Name of the button that opens the lightbox. */
+  /** Label of the button that opens the lightbox. */
   labelOpen: string;
-  /** fill: the image covers its box; fit: it is shown whole in it; none: it is not placed; null: as the class content-fill or content-fit says. */
+  /** How the image fills its box. `fill`: covers the box; `fit`: shows the whole image; `none`: not positioned; `null`: from the class `content-fill` or `content-fit`. */
   mode: 'null' | 'fit' | 'fill' | 'none';
-  /** What stays in view when the image is cropped; else data-image-focal-point says it. */
+  /** Point that stays in view when the image is cropped. Default: `data-image-focal-point`. */
   focalPoint: string;
-  /** Sides that an image touches which is shown whole. */
+  /** Sides of the box that an uncropped image is aligned to. */
   fitAlignment: string;
-  /** Own size of the image; else data-image-dimensions says it. */
+  /** Natural size of the image. Default: `data-image-dimensions`. */
   dimensions: string;
-  /** The box has the shape of the image. */
+  /** Gives the box the aspect ratio of the image. */
   fixedRatio: boolean;
-  /** The image may be shown larger than it is. */
+  /** Allows the image to be displayed larger than its natural size. */
   stretch: boolean;
-  /** Brings the focal point as near to the middle of the box as can be. */
+  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
   useAdvancedPositioning: boolean;
-  /** The image is shown as a background; the img stays, for those who do not see it and for forced colours. */
+  /** Shows the image as a background. The `img` remains for screen readers and forced colours. */
   useBgImage: boolean;
-  /** Off, the image is placed but not loaded, until it is on. */
+  /** If false, the image is positioned but not loaded. */
   load: boolean;
-  /** How the width that is asked for is put into the address: photo.jpg?format=750w, or photo-750w.jpg; auto: as the address shows, where {width} makes room for it anywhere. */
+  /** How the requested width is added to the URL. `queryString`: photo.jpg?format=750w; `filename`: photo-750w.jpg; `auto`: detected from the URL. `{width}` in the URL is always replaced. */
   sizeFormat: 'auto' | 'queryString' | 'filename';
-  /** Factor on the width that is asked for. */
+  /** Factor on the requested width. */
   sizeAdjustment: number;
-  /** Least pixels for each CSS pixel. */
+  /** Minimum device pixel ratio. */
   dprMin: number;
-  /** Most pixels for each CSS pixel. */
+  /** Maximum device pixel ratio. */
   dprMax: number;
-  /** Visitors who save data get a smaller file. */
+  /** Requests a smaller file for visitors who prefer reduced data. */
   allowSaveData: boolean;
-  /** Asks for a larger file whenever the box needs one; off, only when the image would look coarse. */
+  /** Requests a larger file at every size step instead of only when the current one is two steps too small. */
   forceImageUpdate: boolean;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves. */
+/** Shows images and videos in a modal overlay, one at a time: its children, the slides of a gallery, or a set from script. One lightbox per page is enough; galleries create it if the page has none. */
 export interface SiteLightbox extends HTMLElement {
-  /** What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it. */
+  /** Items to show instead of the children: `{ items, index, theme, label }`, or an array of items or URLs. Setting it opens the lightbox; removing it closes the lightbox. */
   set: unknown;
-  /** Is open with the pictures inside it; goes when the visitor closes it. */
+  /** Opens the lightbox with its children. Removed when the visitor closes it. */
   open: boolean;
-  /** The picture to begin with, from 0, and the one to go to when it changes while open. */
+  /** Zero-based index of the first item to show. A change while open goes to that item. */
   currentIndex: number;
-  /** Colours; data-lightbox-theme on a picture goes before it. Also written `lightbox-theme`. */
+  /** Colour theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
   theme: 'dark' | 'light';
-  /** Next at the last picture goes to the first one, and back. */
+  /** Continues with the first item after the last one, and the reverse. */
   loop: boolean;
-  /** Captions are shown at first; the visitor may change it. */
+  /** Shows captions initially. The visitor can toggle them. */
   captions: boolean;
-  /** Space around the picture, in px; screens without room for it have less. */
+  /** Space around the image in px; less on small screens. */
   padding: number;
-  /** The address of the page names the picture that is open, `#itemId=<id>`, and opens it. */
+  /** Adds the open item to the URL as `#itemId=<id>`, and opens the item of such a URL. */
   historyHash: boolean;
-  /** Names the dialog where the set has no name. */
+  /** Accessible name of the dialog if the set has no label. */
   label: string;
-  /** What is announced for each picture, followed by its caption; {index} and {count} are filled in. */
+  /** Screen reader announcement of an image, followed by its title. `{index}` and `{count}` are replaced. */
   labelItem: string;
-  /** The same for a video. */
+  /** Screen reader announcement of a video. */
   labelVideo: string;
-  /** Name of the close button. */
+  /** Label of the close button. */
   labelClose: string;
-  /** Name of the previous button. */
+  /** Label of the previous button. */
   labelPrevious: string;
-  /** Name of the next button. */
+  /** Label of the next button. */
   labelNext: string;
-  /** Name of the button that enlarges. */
+  /** Label of the zoom-in button. */
   labelZoomIn: string;
-  /** Name of the button that makes it smaller again. */
+  /** Label of the zoom-out button. */
   labelZoomOut: string;
-  /** Name of the button that takes the whole screen, and gives it back. */
+  /** Label of the full-screen toggle. */
   labelFullscreen: string;
-  /** Name of the button that shows and hides the caption. */
+  /** Label of the caption and of its toggle. */
   labelCaption: string;
-  /** Shown in place of a picture that is not there. */
+  /** Message in place of an image that failed to load. */
   labelBroken: string;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
@@ -383,19 +383,19 @@ export interface SiteLogin extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */
+/** Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible. */
 export interface SiteMap extends HTMLElement {
-  /** Latitude of the centre, degrees; without it the marker, or else New York. */
+  /** Latitude of the centre in degrees. Default: the marker, or New York. */
   mapLat: number;
-  /** Longitude of the centre, degrees. */
+  /** Longitude of the centre in degrees. */
   mapLng: number;
-  /** Zoom level; without it 12. */
+  /** Zoom level from 0 to 22 (default 12). */
   mapZoom: number;
-  /** Latitude of the marker; without it the centre. */
+  /** Latitude of the marker in degrees. Default: the centre. */
   markerLat: number;
-  /** Longitude of the marker; without it the centre. */
+  /** Longitude of the marker in degrees. Default: the centre. */
   markerLng: number;
-  /** Name of the place, where the page has no address of its own as a child. */
+  /** Name of the place. Ignored if the children contain an address. */
   addressTitle: string;
   /** First line of the address. */
   addressLine1: string;
@@ -403,75 +403,75 @@ export interface SiteMap extends HTMLElement {
   addressLine2: string;
   /** Country. */
   addressCountry: string;
-  /** All of the above in one, as stored by the site builder; single options come first. */
+  /** All of the above as one object, in the format of site builders. The separate attributes take precedence. */
   location: unknown;
-  /** Look of the map; also by its number, from 1 (`style` in JSON or as data-style). Also written `style`. */
+  /** Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`. Also written `style`. */
   mapStyle: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue';
-  /** Address of a MapLibre style; `{style}` in it becomes the name of the look. Without it the public styles of OpenFreeMap are used. */
+  /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl: string;
-  /** Tile address (`{z}/{x}/{y}`) of satellite pictures; the satellite look needs it. */
+  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
   satelliteUrl: string;
-  /** Tile address of elevations in the Terrarium encoding; show-terrain needs it. */
+  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`. */
   terrainUrl: string;
-  /** The external maps page, with {lat}, {lng}, {zoom} and {address}. */
+  /** URL template of the external maps page, with `{lat}`, `{lng}`, `{zoom}` and `{address}`. */
   linkUrl: string;
-  /** Names on the map. Also written `labels`. */
+  /** Shows labels on the map. Also written `labels`. */
   showLabels: boolean;
-  /** Hills and valleys. Also written `terrain`. */
+  /** Shows terrain. Also written `terrain`. */
   showTerrain: boolean;
-  /** The map can be moved (`draggable` in JSON or as data-draggable). Also written `draggable`. */
+  /** Allows dragging the map. In JSON and as a `data-` attribute also `draggable`. Also written `draggable`. */
   mapDraggable: boolean;
-  /** What the wheel does: zooms together with Ctrl or ⌘ so that it does not trap the page (also `true`), zooms alone, or nothing (also `false`). */
+  /** Wheel behaviour. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom. */
   scrollwheel: 'cooperative' | 'greedy' | 'off';
-  /** Buttons that zoom. Also written `controls`. */
+  /** Shows zoom buttons. Also written `controls`. */
   showControls: boolean;
-  /** No further controls of the map library; off adds its scale. Also written `disable-default-u-i`. */
+  /** Hides the controls of the map library. If false, its scale is shown. Also written `disable-default-u-i`. */
   disableDefaultUi: boolean;
-  /** The marker can be dragged. */
+  /** Allows dragging the marker. */
   markerDraggable: boolean;
-  /** A click on the marker opens the external maps page in a new window. */
+  /** Opens the external maps page in a new tab on a click on the marker. */
   linkOnClick: boolean;
-  /** Name of the map for assistive technology. */
+  /** Accessible name of the map. */
   labelMap: string;
-  /** Button that asks for the map. */
+  /** Label of the button that loads the map. */
   labelShow: string;
-  /** Link to the external maps page. */
+  /** Label of the link to the external maps page. */
   labelLink: string;
-  /** What is said meanwhile. */
+  /** Status message while the map loads. */
   labelLoading: string;
-  /** What is said when it does not come. */
+  /** Status message if the map fails to load. */
   labelFailed: string;
-  /** Button. */
+  /** Label of the zoom-in button. */
   labelZoomIn: string;
-  /** Button. */
+  /** Label of the zoom-out button. */
   labelZoomOut: string;
-  /** Shown when the wheel turns over a cooperative map. */
+  /** Hint when the visitor scrolls over a cooperative map. */
   labelWheel: string;
-  /** Shown when one finger moves over a cooperative map. */
+  /** Hint when the visitor swipes over a cooperative map with one finger. */
   labelTouch: string;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Runs its text past the reader in a loop, straight or on a wave; holds still for those who ask for less motion. */
+/** Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion. */
 export interface SiteMarquee extends HTMLElement {
-  /** How close the waves are, from 1 (1000 px from crest to crest) to 10 (250 px). */
+  /** Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px). */
   waveFrequency: number;
-  /** How high the wave is, from 0 (a straight line) to 10 (all of --site-marquee-wave). */
+  /** Height of the wave, from 0 (straight line) to 10 (`--site-marquee-wave`). */
   waveIntensity: number;
-  /** The side towards which the text moves. */
+  /** Direction in which the text moves. */
   animationDirection: 'left' | 'right';
-  /** Speed factor: 1 is 50 px per second, 0 holds still. */
+  /** Speed factor. 1 is 50 px per second; 0 stops the text. */
   animationSpeed: number;
-  /** Holds still while the pointer is over the text. */
+  /** Pauses while the pointer is over the text. */
   pausedOnHover: boolean;
-  /** Lets the text fade out towards both edges. */
+  /** Fades the text out at both edges. */
   fadeEdges: boolean;
-  /** The texts, where a page has them as data and not as children. */
+  /** Texts, for pages that provide them as data instead of children. */
   marqueeItems: unknown;
-  /** Name of the button that stops the movement. */
+  /** Label of the pause button while the text moves. */
   labelPause: string;
-  /** Name of the button that starts it again. */
+  /** Label of the pause button while the text is paused. */
   labelPlay: string;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
@@ -567,61 +567,61 @@ export interface SiteTooltip extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
+/** Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play. */
 export interface SiteVideo extends HTMLElement {
-  /** Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it. */
+  /** URL of the video in any format of its provider, or of a file. Default: the link, video element or embed markup in the children. */
   src: string;
-  /** Embed markup (`data-html`). It is only read: the player is rebuilt from the id of the video, and only for the four providers. */
+  /** Embed markup (`data-html`). Parsed as text; the player is rebuilt from the video id, for the four providers only. */
   html: string;
-  /** Whose video it is; the address itself says it for all but files of unusual names. */
+  /** Provider of the video. Only needed for files without a video file extension; otherwise detected from the URL. */
   providerName: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file';
-  /** Picture to show first, where the page has none inside; one of a provider’s own host is not used, because it would tell the provider of every visitor. Also written `custom-thumbnail`. */
+  /** URL of the poster if the children contain none. Posters on a provider’s host are ignored, because they would reveal every visitor to the provider. Also written `custom-thumbnail`. */
   poster: string;
-  /** How the player stands in a box of another shape: as large as the box, whole, or covering it. */
+  /** How the player fills a box of another aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box. */
   mode: 'none' | 'fit' | 'fill';
-  /** Shows the picture first; off, a file shows its own controls at once, and the play button of others has no picture. */
+  /** Shows the poster first. If false, a file shows its native controls immediately, and other videos have a play button without a poster. */
   overlay: boolean;
-  /** Starts by itself, without sound, while it is in view: a file always, others once the visitor has given consent; never for those who ask for less motion. A pause button is then there. */
+  /** Plays muted while in view; the players of providers only after consent, and never with reduced motion. Adds a pause button. */
   autoplay: boolean;
-  /** Starts over at the end. */
+  /** Restarts the video at its end. */
   loop: boolean;
-  /** The player shows its controls. */
+  /** Shows the controls of the player. */
   controls: boolean;
-  /** Where to begin, in seconds; goes before what the address says. */
+  /** Start time in seconds. Overrides the start time in the URL. */
   start: number;
-  /** Also stops when a video starts in another tab of the site. */
+  /** Also stops when a video in another tab of the site starts. */
   acrossTabs: boolean;
-  /** Name of the video; without it the alternative text of its picture or the embed’s title. */
+  /** Title of the video. Default: the alternative text of the poster, or the title of the embed. */
   label: string;
-  /** Name of the play button; {title} is filled in. */
+  /** Label of the play button. `{title}` is replaced. */
   labelPlay: string;
-  /** Name of the pause button of a video that plays by itself. */
+  /** Label of the pause button with autoplay. `{title}` is replaced. */
   labelPause: string;
-  /** What stands for {title} where nobody names the video. */
+  /** Replacement for `{title}` if the video has no title. */
   labelVideo: string;
-  /** What is said when the player does not come. */
+  /** Message when the player fails. */
   labelFailed: string;
-  /** Link to the page of the video, shown then. */
+  /** Link to the video’s page in that message. */
   labelLink: string;
-  /** Starts it; the promise is fulfilled once it plays, or cannot, and never rejected. */
+  /** Starts playback. The promise resolves when the video plays or cannot be played; it never rejects. */
   play(): Promise<void>;
-  /** Stops it for now. */
+  /** Pauses playback. */
   pause(): void;
-  /** Stops it and shows the picture again. */
+  /** Stops playback and shows the poster. */
   reset(): void;
-  /** Seconds from its start. Players of Wistia and Animoto cannot be moved. */
+  /** Playback position in seconds. Read-only with the players of Wistia and Animoto. */
   currentTime: number;
-  /** Its length in seconds; NaN until the player has told it. */
+  /** Duration in seconds; NaN until known. */
   readonly duration: number;
-  /** Does it not play? */
+  /** Whether playback is paused. */
   readonly paused: boolean;
-  /** Has it come to its end? */
+  /** Whether the video has ended. */
   readonly ended: boolean;
-  /** Is its sound off? */
+  /** Whether the sound is muted. */
   muted: boolean;
-  /** From 0 to 1. */
+  /** Volume from 0 to 1. */
   volume: number;
-  /** 1 is its own speed. */
+  /** Playback speed; 1 is normal. */
   playbackRate: number;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
@@ -703,6 +703,6 @@ declare global {
     'site-video-pause': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
     'site-video-ended': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
     'site-video-timeupdate': CustomEvent<{ readonly currentTime: number; readonly duration: number }>;
-    'site-video-error': CustomEvent<{ reason: 'invalid' | 'blocked' | 'silent' | 'unavailable' }>;
+    'site-video-error': CustomEvent<{ reason: 'invalid' | 'blocked' | 'timeout' | 'unavailable' }>;
   }
 }

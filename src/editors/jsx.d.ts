@@ -459,155 +459,155 @@ export interface SiteGalleryProps {
   'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 
-/** Shows the image inside it with its caption, title or button, in one of six designs; an image that waits for a script is loaded once, in the file that fits. */
+/** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImageProps {
-  /** inline: the caption below; poster: the words over the image; card: beside it; overlap: beside it and partly over it; collage: on a panel that stands out from it; stack: below it, in the middle. Under 415 px the words of card, overlap and collage stand below the image. */
+  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centred below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
   design?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | undefined;
-  /** A click on the image opens it in the lightbox, unless it leads elsewhere. */
+  /** Opens the image in the lightbox on click, unless it links to a page. */
   lightbox?: boolean | undefined;
-  /** Colours of the lightbox. */
+  /** Colour theme of the lightbox. */
   lightboxTheme?: 'dark' | 'light' | undefined;
-  /** Colours of the lightbox. */
+  /** Colour theme of the lightbox. */
   'lightbox-theme'?: 'dark' | 'light' | undefined;
-  /** Name of the button that opens the lightbox. */
+  /** Label of the button that opens the lightbox. */
   labelOpen?: string | undefined;
-  /** Name of the button that opens the lightbox. */
+  /** Label of the button that opens the lightbox. */
   'label-open'?: string | undefined;
-  /** fill: the image covers its box; fit: it is shown whole in it; none: it is not placed; null: as the class content-fill or content-fit says. */
+  /** How the image fills its box. `fill`: covers the box; `fit`: shows the whole image; `none`: not positioned; `null`: from the class `content-fill` or `content-fit`. */
   mode?: 'null' | 'fit' | 'fill' | 'none' | undefined;
-  /** What stays in view when the image is cropped; else data-image-focal-point says it. */
+  /** Point that stays in view when the image is cropped. Default: `data-image-focal-point`. */
   focalPoint?: string | undefined;
-  /** What stays in view when the image is cropped; else data-image-focal-point says it. */
+  /** Point that stays in view when the image is cropped. Default: `data-image-focal-point`. */
   'focal-point'?: string | undefined;
-  /** Sides that an image touches which is shown whole. */
+  /** Sides of the box that an uncropped image is aligned to. */
   fitAlignment?: string | undefined;
-  /** Sides that an image touches which is shown whole. */
+  /** Sides of the box that an uncropped image is aligned to. */
   'fit-alignment'?: string | undefined;
-  /** Own size of the image; else data-image-dimensions says it. */
+  /** Natural size of the image. Default: `data-image-dimensions`. */
   dimensions?: string | undefined;
-  /** The box has the shape of the image. */
+  /** Gives the box the aspect ratio of the image. */
   fixedRatio?: boolean | undefined;
-  /** The box has the shape of the image. */
+  /** Gives the box the aspect ratio of the image. */
   'fixed-ratio'?: boolean | undefined;
-  /** The image may be shown larger than it is. */
+  /** Allows the image to be displayed larger than its natural size. */
   stretch?: boolean | undefined;
-  /** Brings the focal point as near to the middle of the box as can be. */
+  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
   useAdvancedPositioning?: boolean | undefined;
-  /** Brings the focal point as near to the middle of the box as can be. */
+  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
   'use-advanced-positioning'?: boolean | undefined;
-  /** The image is shown as a background; the img stays, for those who do not see it and for forced colours. */
+  /** Shows the image as a background. The `img` remains for screen readers and forced colours. */
   useBgImage?: boolean | undefined;
-  /** The image is shown as a background; the img stays, for those who do not see it and for forced colours. */
+  /** Shows the image as a background. The `img` remains for screen readers and forced colours. */
   'use-bg-image'?: boolean | undefined;
-  /** Off, the image is placed but not loaded, until it is on. */
+  /** If false, the image is positioned but not loaded. */
   load?: boolean | undefined;
-  /** How the width that is asked for is put into the address: photo.jpg?format=750w, or photo-750w.jpg; auto: as the address shows, where {width} makes room for it anywhere. */
+  /** How the requested width is added to the URL. `queryString`: photo.jpg?format=750w; `filename`: photo-750w.jpg; `auto`: detected from the URL. `{width}` in the URL is always replaced. */
   sizeFormat?: 'auto' | 'queryString' | 'filename' | undefined;
-  /** How the width that is asked for is put into the address: photo.jpg?format=750w, or photo-750w.jpg; auto: as the address shows, where {width} makes room for it anywhere. */
+  /** How the requested width is added to the URL. `queryString`: photo.jpg?format=750w; `filename`: photo-750w.jpg; `auto`: detected from the URL. `{width}` in the URL is always replaced. */
   'size-format'?: 'auto' | 'queryString' | 'filename' | undefined;
-  /** Factor on the width that is asked for. */
+  /** Factor on the requested width. */
   sizeAdjustment?: number | undefined;
-  /** Factor on the width that is asked for. */
+  /** Factor on the requested width. */
   'size-adjustment'?: number | string | undefined;
-  /** Least pixels for each CSS pixel. */
+  /** Minimum device pixel ratio. */
   dprMin?: number | undefined;
-  /** Least pixels for each CSS pixel. */
+  /** Minimum device pixel ratio. */
   'dpr-min'?: number | string | undefined;
-  /** Most pixels for each CSS pixel. */
+  /** Maximum device pixel ratio. */
   dprMax?: number | undefined;
-  /** Most pixels for each CSS pixel. */
+  /** Maximum device pixel ratio. */
   'dpr-max'?: number | string | undefined;
-  /** Visitors who save data get a smaller file. */
+  /** Requests a smaller file for visitors who prefer reduced data. */
   allowSaveData?: boolean | undefined;
-  /** Visitors who save data get a smaller file. */
+  /** Requests a smaller file for visitors who prefer reduced data. */
   'allow-save-data'?: boolean | undefined;
-  /** Asks for a larger file whenever the box needs one; off, only when the image would look coarse. */
+  /** Requests a larger file at every size step instead of only when the current one is two steps too small. */
   forceImageUpdate?: boolean | undefined;
-  /** Asks for a larger file whenever the box needs one; off, only when the image would look coarse. */
+  /** Requests a larger file at every size step instead of only when the current one is two steps too small. */
   'force-image-update'?: boolean | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** An image has been loaded by the element. */
+  /** Dispatched when the element has loaded an image. */
   'onsite-image-load'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
-  /** An image could not be loaded, even after further tries; its alternative text is shown. */
+  /** Dispatched when an image has failed to load after all retries; its alternative text is displayed. */
   'onsite-image-error'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
-  /** The lightbox is about to open. Cancelable. */
+  /** Dispatched before the lightbox opens; cancelable. Cancelable. */
   'onsite-image-open-request'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
 }
 
-/** Shows pictures and videos large, one at a time, over the page: those inside it, those of a gallery, or a set given by a script. One is enough for a page; galleries make it themselves. */
+/** Shows images and videos in a modal overlay, one at a time: its children, the slides of a gallery, or a set from script. One lightbox per page is enough; galleries create it if the page has none. */
 export interface SiteLightboxProps {
-  /** What to show instead of the children, `{ items, index, theme, label }` or a list of items or addresses; setting it opens the lightbox, taking it away closes it. */
+  /** Items to show instead of the children: `{ items, index, theme, label }`, or an array of items or URLs. Setting it opens the lightbox; removing it closes the lightbox. */
   set?: unknown;
-  /** Is open with the pictures inside it; goes when the visitor closes it. */
+  /** Opens the lightbox with its children. Removed when the visitor closes it. */
   open?: boolean | undefined;
-  /** The picture to begin with, from 0, and the one to go to when it changes while open. */
+  /** Zero-based index of the first item to show. A change while open goes to that item. */
   currentIndex?: number | undefined;
-  /** The picture to begin with, from 0, and the one to go to when it changes while open. */
+  /** Zero-based index of the first item to show. A change while open goes to that item. */
   'current-index'?: number | string | undefined;
-  /** Colours; data-lightbox-theme on a picture goes before it. Also written `lightbox-theme`. */
+  /** Colour theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
   theme?: 'dark' | 'light' | undefined;
-  /** Next at the last picture goes to the first one, and back. */
+  /** Continues with the first item after the last one, and the reverse. */
   loop?: boolean | undefined;
-  /** Captions are shown at first; the visitor may change it. */
+  /** Shows captions initially. The visitor can toggle them. */
   captions?: boolean | undefined;
-  /** Space around the picture, in px; screens without room for it have less. */
+  /** Space around the image in px; less on small screens. */
   padding?: number | undefined;
-  /** The address of the page names the picture that is open, `#itemId=<id>`, and opens it. */
+  /** Adds the open item to the URL as `#itemId=<id>`, and opens the item of such a URL. */
   historyHash?: boolean | undefined;
-  /** The address of the page names the picture that is open, `#itemId=<id>`, and opens it. */
+  /** Adds the open item to the URL as `#itemId=<id>`, and opens the item of such a URL. */
   'history-hash'?: boolean | undefined;
-  /** Names the dialog where the set has no name. */
+  /** Accessible name of the dialog if the set has no label. */
   label?: string | undefined;
-  /** What is announced for each picture, followed by its caption; {index} and {count} are filled in. */
+  /** Screen reader announcement of an image, followed by its title. `{index}` and `{count}` are replaced. */
   labelItem?: string | undefined;
-  /** What is announced for each picture, followed by its caption; {index} and {count} are filled in. */
+  /** Screen reader announcement of an image, followed by its title. `{index}` and `{count}` are replaced. */
   'label-item'?: string | undefined;
-  /** The same for a video. */
+  /** Screen reader announcement of a video. */
   labelVideo?: string | undefined;
-  /** The same for a video. */
+  /** Screen reader announcement of a video. */
   'label-video'?: string | undefined;
-  /** Name of the close button. */
+  /** Label of the close button. */
   labelClose?: string | undefined;
-  /** Name of the close button. */
+  /** Label of the close button. */
   'label-close'?: string | undefined;
-  /** Name of the previous button. */
+  /** Label of the previous button. */
   labelPrevious?: string | undefined;
-  /** Name of the previous button. */
+  /** Label of the previous button. */
   'label-previous'?: string | undefined;
-  /** Name of the next button. */
+  /** Label of the next button. */
   labelNext?: string | undefined;
-  /** Name of the next button. */
+  /** Label of the next button. */
   'label-next'?: string | undefined;
-  /** Name of the button that enlarges. */
+  /** Label of the zoom-in button. */
   labelZoomIn?: string | undefined;
-  /** Name of the button that enlarges. */
+  /** Label of the zoom-in button. */
   'label-zoom-in'?: string | undefined;
-  /** Name of the button that makes it smaller again. */
+  /** Label of the zoom-out button. */
   labelZoomOut?: string | undefined;
-  /** Name of the button that makes it smaller again. */
+  /** Label of the zoom-out button. */
   'label-zoom-out'?: string | undefined;
-  /** Name of the button that takes the whole screen, and gives it back. */
+  /** Label of the full-screen toggle. */
   labelFullscreen?: string | undefined;
-  /** Name of the button that takes the whole screen, and gives it back. */
+  /** Label of the full-screen toggle. */
   'label-fullscreen'?: string | undefined;
-  /** Name of the button that shows and hides the caption. */
+  /** Label of the caption and of its toggle. */
   labelCaption?: string | undefined;
-  /** Name of the button that shows and hides the caption. */
+  /** Label of the caption and of its toggle. */
   'label-caption'?: string | undefined;
-  /** Shown in place of a picture that is not there. */
+  /** Message in place of an image that failed to load. */
   labelBroken?: string | undefined;
-  /** Shown in place of a picture that is not there. */
+  /** Message in place of an image that failed to load. */
   'label-broken'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** It is open. */
+  /** Dispatched when the lightbox has opened. */
   'onsite-lightbox-open'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
-  /** Another item is shown. */
+  /** Dispatched when another item is shown. */
   'onsite-lightbox-change'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
-  /** It is about to close. Cancelable. */
+  /** Dispatched before the visitor closes the lightbox; cancelable. Cancelable. */
   'onsite-lightbox-close-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
-  /** It is closed. */
+  /** Dispatched when the lightbox has closed. */
   'onsite-lightbox-close'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
 }
 
@@ -639,31 +639,31 @@ export interface SiteLoginProps {
   'onsite-login-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** An address with a map: a drawn place holder without any request until the visitor asks for the map (or `loading="eager"`), then an interactive one. The children, an `<address>` and links, stay. */
+/** Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible. */
 export interface SiteMapProps {
-  /** Latitude of the centre, degrees; without it the marker, or else New York. */
+  /** Latitude of the centre in degrees. Default: the marker, or New York. */
   mapLat?: number | undefined;
-  /** Latitude of the centre, degrees; without it the marker, or else New York. */
+  /** Latitude of the centre in degrees. Default: the marker, or New York. */
   'map-lat'?: number | string | undefined;
-  /** Longitude of the centre, degrees. */
+  /** Longitude of the centre in degrees. */
   mapLng?: number | undefined;
-  /** Longitude of the centre, degrees. */
+  /** Longitude of the centre in degrees. */
   'map-lng'?: number | string | undefined;
-  /** Zoom level; without it 12. */
+  /** Zoom level from 0 to 22 (default 12). */
   mapZoom?: number | undefined;
-  /** Zoom level; without it 12. */
+  /** Zoom level from 0 to 22 (default 12). */
   'map-zoom'?: number | string | undefined;
-  /** Latitude of the marker; without it the centre. */
+  /** Latitude of the marker in degrees. Default: the centre. */
   markerLat?: number | undefined;
-  /** Latitude of the marker; without it the centre. */
+  /** Latitude of the marker in degrees. Default: the centre. */
   'marker-lat'?: number | string | undefined;
-  /** Longitude of the marker; without it the centre. */
+  /** Longitude of the marker in degrees. Default: the centre. */
   markerLng?: number | undefined;
-  /** Longitude of the marker; without it the centre. */
+  /** Longitude of the marker in degrees. Default: the centre. */
   'marker-lng'?: number | string | undefined;
-  /** Name of the place, where the page has no address of its own as a child. */
+  /** Name of the place. Ignored if the children contain an address. */
   addressTitle?: string | undefined;
-  /** Name of the place, where the page has no address of its own as a child. */
+  /** Name of the place. Ignored if the children contain an address. */
   'address-title'?: string | undefined;
   /** First line of the address. */
   addressLine1?: string | undefined;
@@ -677,147 +677,147 @@ export interface SiteMapProps {
   addressCountry?: string | undefined;
   /** Country. */
   'address-country'?: string | undefined;
-  /** All of the above in one, as stored by the site builder; single options come first. */
+  /** All of the above as one object, in the format of site builders. The separate attributes take precedence. */
   location?: unknown;
-  /** Look of the map; also by its number, from 1 (`style` in JSON or as data-style). Also written `style`. */
+  /** Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`. Also written `style`. */
   mapStyle?: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue' | undefined;
-  /** Look of the map; also by its number, from 1 (`style` in JSON or as data-style). Also written `style`. */
+  /** Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`. Also written `style`. */
   'map-style'?: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue' | undefined;
-  /** Address of a MapLibre style; `{style}` in it becomes the name of the look. Without it the public styles of OpenFreeMap are used. */
+  /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl?: string | undefined;
-  /** Address of a MapLibre style; `{style}` in it becomes the name of the look. Without it the public styles of OpenFreeMap are used. */
+  /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   'style-url'?: string | undefined;
-  /** Tile address (`{z}/{x}/{y}`) of satellite pictures; the satellite look needs it. */
+  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
   satelliteUrl?: string | undefined;
-  /** Tile address (`{z}/{x}/{y}`) of satellite pictures; the satellite look needs it. */
+  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
   'satellite-url'?: string | undefined;
-  /** Tile address of elevations in the Terrarium encoding; show-terrain needs it. */
+  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`. */
   terrainUrl?: string | undefined;
-  /** Tile address of elevations in the Terrarium encoding; show-terrain needs it. */
+  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`. */
   'terrain-url'?: string | undefined;
-  /** The external maps page, with {lat}, {lng}, {zoom} and {address}. */
+  /** URL template of the external maps page, with `{lat}`, `{lng}`, `{zoom}` and `{address}`. */
   linkUrl?: string | undefined;
-  /** The external maps page, with {lat}, {lng}, {zoom} and {address}. */
+  /** URL template of the external maps page, with `{lat}`, `{lng}`, `{zoom}` and `{address}`. */
   'link-url'?: string | undefined;
-  /** Names on the map. Also written `labels`. */
+  /** Shows labels on the map. Also written `labels`. */
   showLabels?: boolean | undefined;
-  /** Names on the map. Also written `labels`. */
+  /** Shows labels on the map. Also written `labels`. */
   'show-labels'?: boolean | undefined;
-  /** Hills and valleys. Also written `terrain`. */
+  /** Shows terrain. Also written `terrain`. */
   showTerrain?: boolean | undefined;
-  /** Hills and valleys. Also written `terrain`. */
+  /** Shows terrain. Also written `terrain`. */
   'show-terrain'?: boolean | undefined;
-  /** The map can be moved (`draggable` in JSON or as data-draggable). Also written `draggable`. */
+  /** Allows dragging the map. In JSON and as a `data-` attribute also `draggable`. Also written `draggable`. */
   mapDraggable?: boolean | undefined;
-  /** The map can be moved (`draggable` in JSON or as data-draggable). Also written `draggable`. */
+  /** Allows dragging the map. In JSON and as a `data-` attribute also `draggable`. Also written `draggable`. */
   'map-draggable'?: boolean | undefined;
-  /** What the wheel does: zooms together with Ctrl or ⌘ so that it does not trap the page (also `true`), zooms alone, or nothing (also `false`). */
+  /** Wheel behaviour. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom. */
   scrollwheel?: 'cooperative' | 'greedy' | 'off' | undefined;
-  /** Buttons that zoom. Also written `controls`. */
+  /** Shows zoom buttons. Also written `controls`. */
   showControls?: boolean | undefined;
-  /** Buttons that zoom. Also written `controls`. */
+  /** Shows zoom buttons. Also written `controls`. */
   'show-controls'?: boolean | undefined;
-  /** No further controls of the map library; off adds its scale. Also written `disable-default-u-i`. */
+  /** Hides the controls of the map library. If false, its scale is shown. Also written `disable-default-u-i`. */
   disableDefaultUi?: boolean | undefined;
-  /** No further controls of the map library; off adds its scale. Also written `disable-default-u-i`. */
+  /** Hides the controls of the map library. If false, its scale is shown. Also written `disable-default-u-i`. */
   'disable-default-ui'?: boolean | undefined;
-  /** The marker can be dragged. */
+  /** Allows dragging the marker. */
   markerDraggable?: boolean | undefined;
-  /** The marker can be dragged. */
+  /** Allows dragging the marker. */
   'marker-draggable'?: boolean | undefined;
-  /** A click on the marker opens the external maps page in a new window. */
+  /** Opens the external maps page in a new tab on a click on the marker. */
   linkOnClick?: boolean | undefined;
-  /** A click on the marker opens the external maps page in a new window. */
+  /** Opens the external maps page in a new tab on a click on the marker. */
   'link-on-click'?: boolean | undefined;
-  /** Name of the map for assistive technology. */
+  /** Accessible name of the map. */
   labelMap?: string | undefined;
-  /** Name of the map for assistive technology. */
+  /** Accessible name of the map. */
   'label-map'?: string | undefined;
-  /** Button that asks for the map. */
+  /** Label of the button that loads the map. */
   labelShow?: string | undefined;
-  /** Button that asks for the map. */
+  /** Label of the button that loads the map. */
   'label-show'?: string | undefined;
-  /** Link to the external maps page. */
+  /** Label of the link to the external maps page. */
   labelLink?: string | undefined;
-  /** Link to the external maps page. */
+  /** Label of the link to the external maps page. */
   'label-link'?: string | undefined;
-  /** What is said meanwhile. */
+  /** Status message while the map loads. */
   labelLoading?: string | undefined;
-  /** What is said meanwhile. */
+  /** Status message while the map loads. */
   'label-loading'?: string | undefined;
-  /** What is said when it does not come. */
+  /** Status message if the map fails to load. */
   labelFailed?: string | undefined;
-  /** What is said when it does not come. */
+  /** Status message if the map fails to load. */
   'label-failed'?: string | undefined;
-  /** Button. */
+  /** Label of the zoom-in button. */
   labelZoomIn?: string | undefined;
-  /** Button. */
+  /** Label of the zoom-in button. */
   'label-zoom-in'?: string | undefined;
-  /** Button. */
+  /** Label of the zoom-out button. */
   labelZoomOut?: string | undefined;
-  /** Button. */
+  /** Label of the zoom-out button. */
   'label-zoom-out'?: string | undefined;
-  /** Shown when the wheel turns over a cooperative map. */
+  /** Hint when the visitor scrolls over a cooperative map. */
   labelWheel?: string | undefined;
-  /** Shown when the wheel turns over a cooperative map. */
+  /** Hint when the visitor scrolls over a cooperative map. */
   'label-wheel'?: string | undefined;
-  /** Shown when one finger moves over a cooperative map. */
+  /** Hint when the visitor swipes over a cooperative map with one finger. */
   labelTouch?: string | undefined;
-  /** Shown when one finger moves over a cooperative map. */
+  /** Hint when the visitor swipes over a cooperative map with one finger. */
   'label-touch'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** The interactive map is shown. */
+  /** Dispatched when the interactive map is displayed. */
   'onsite-map-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** It could not be shown; the address stays. */
+  /** Dispatched when the map has failed to load; the address remains. */
   'onsite-map-fail'?: ((event: CustomEvent<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>) => void) | undefined;
-  /** The external maps page is about to open. Cancelable. */
+  /** Dispatched before the external maps page opens; cancelable. Cancelable. */
   'onsite-map-open-request'?: ((event: CustomEvent<{ url: string; reason: 'marker' | 'link' }>) => void) | undefined;
-  /** The visitor has put the marker elsewhere. */
+  /** Dispatched when the visitor has moved the marker. */
   'onsite-map-marker-move'?: ((event: CustomEvent<{ readonly lat: number; readonly lng: number }>) => void) | undefined;
 }
 
-/** Runs its text past the reader in a loop, straight or on a wave; holds still for those who ask for less motion. */
+/** Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion. */
 export interface SiteMarqueeProps {
-  /** How close the waves are, from 1 (1000 px from crest to crest) to 10 (250 px). */
+  /** Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px). */
   waveFrequency?: number | undefined;
-  /** How close the waves are, from 1 (1000 px from crest to crest) to 10 (250 px). */
+  /** Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px). */
   'wave-frequency'?: number | string | undefined;
-  /** How high the wave is, from 0 (a straight line) to 10 (all of --site-marquee-wave). */
+  /** Height of the wave, from 0 (straight line) to 10 (`--site-marquee-wave`). */
   waveIntensity?: number | undefined;
-  /** How high the wave is, from 0 (a straight line) to 10 (all of --site-marquee-wave). */
+  /** Height of the wave, from 0 (straight line) to 10 (`--site-marquee-wave`). */
   'wave-intensity'?: number | string | undefined;
-  /** The side towards which the text moves. */
+  /** Direction in which the text moves. */
   animationDirection?: 'left' | 'right' | undefined;
-  /** The side towards which the text moves. */
+  /** Direction in which the text moves. */
   'animation-direction'?: 'left' | 'right' | undefined;
-  /** Speed factor: 1 is 50 px per second, 0 holds still. */
+  /** Speed factor. 1 is 50 px per second; 0 stops the text. */
   animationSpeed?: number | undefined;
-  /** Speed factor: 1 is 50 px per second, 0 holds still. */
+  /** Speed factor. 1 is 50 px per second; 0 stops the text. */
   'animation-speed'?: number | string | undefined;
-  /** Holds still while the pointer is over the text. */
+  /** Pauses while the pointer is over the text. */
   pausedOnHover?: boolean | undefined;
-  /** Holds still while the pointer is over the text. */
+  /** Pauses while the pointer is over the text. */
   'paused-on-hover'?: boolean | undefined;
-  /** Lets the text fade out towards both edges. */
+  /** Fades the text out at both edges. */
   fadeEdges?: boolean | undefined;
-  /** Lets the text fade out towards both edges. */
+  /** Fades the text out at both edges. */
   'fade-edges'?: boolean | undefined;
-  /** The texts, where a page has them as data and not as children. */
+  /** Texts, for pages that provide them as data instead of children. */
   marqueeItems?: unknown;
-  /** The texts, where a page has them as data and not as children. */
+  /** Texts, for pages that provide them as data instead of children. */
   'marquee-items'?: unknown;
-  /** Name of the button that stops the movement. */
+  /** Label of the pause button while the text moves. */
   labelPause?: string | undefined;
-  /** Name of the button that stops the movement. */
+  /** Label of the pause button while the text moves. */
   'label-pause'?: string | undefined;
-  /** Name of the button that starts it again. */
+  /** Label of the pause button while the text is paused. */
   labelPlay?: string | undefined;
-  /** Name of the button that starts it again. */
+  /** Label of the pause button while the text is paused. */
   'label-play'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** The visitor paused it or let it run again. */
+  /** Dispatched when the visitor pauses or resumes the animation. */
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
@@ -975,70 +975,70 @@ export interface SiteTooltipProps {
   'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** A video of YouTube, Vimeo, Wistia or Animoto, or a file: a picture with a play button first; the player, and with it the first request to anybody else, comes when the visitor asks for it. */
+/** Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play. */
 export interface SiteVideoProps {
-  /** Address of the video, in any form that its provider gives out, or of a file; without it, what stands inside: a link, a video, or embed markup as site builders print it. */
+  /** URL of the video in any format of its provider, or of a file. Default: the link, video element or embed markup in the children. */
   src?: string | undefined;
-  /** Embed markup (`data-html`). It is only read: the player is rebuilt from the id of the video, and only for the four providers. */
+  /** Embed markup (`data-html`). Parsed as text; the player is rebuilt from the video id, for the four providers only. */
   html?: string | undefined;
-  /** Whose video it is; the address itself says it for all but files of unusual names. */
+  /** Provider of the video. Only needed for files without a video file extension; otherwise detected from the URL. */
   providerName?: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file' | undefined;
-  /** Whose video it is; the address itself says it for all but files of unusual names. */
+  /** Provider of the video. Only needed for files without a video file extension; otherwise detected from the URL. */
   'provider-name'?: 'auto' | 'youtube' | 'vimeo' | 'wistia' | 'animoto' | 'file' | undefined;
-  /** Picture to show first, where the page has none inside; one of a provider’s own host is not used, because it would tell the provider of every visitor. Also written `custom-thumbnail`. */
+  /** URL of the poster if the children contain none. Posters on a provider’s host are ignored, because they would reveal every visitor to the provider. Also written `custom-thumbnail`. */
   poster?: string | undefined;
-  /** How the player stands in a box of another shape: as large as the box, whole, or covering it. */
+  /** How the player fills a box of another aspect ratio. `none`: takes the size of the box; `fit`: shows the whole player; `fill`: covers the box. */
   mode?: 'none' | 'fit' | 'fill' | undefined;
-  /** Shows the picture first; off, a file shows its own controls at once, and the play button of others has no picture. */
+  /** Shows the poster first. If false, a file shows its native controls immediately, and other videos have a play button without a poster. */
   overlay?: boolean | undefined;
-  /** Starts by itself, without sound, while it is in view: a file always, others once the visitor has given consent; never for those who ask for less motion. A pause button is then there. */
+  /** Plays muted while in view; the players of providers only after consent, and never with reduced motion. Adds a pause button. */
   autoplay?: boolean | undefined;
-  /** Starts over at the end. */
+  /** Restarts the video at its end. */
   loop?: boolean | undefined;
-  /** The player shows its controls. */
+  /** Shows the controls of the player. */
   controls?: boolean | undefined;
-  /** Where to begin, in seconds; goes before what the address says. */
+  /** Start time in seconds. Overrides the start time in the URL. */
   start?: number | undefined;
-  /** Also stops when a video starts in another tab of the site. */
+  /** Also stops when a video in another tab of the site starts. */
   acrossTabs?: boolean | undefined;
-  /** Also stops when a video starts in another tab of the site. */
+  /** Also stops when a video in another tab of the site starts. */
   'across-tabs'?: boolean | undefined;
-  /** Name of the video; without it the alternative text of its picture or the embed’s title. */
+  /** Title of the video. Default: the alternative text of the poster, or the title of the embed. */
   label?: string | undefined;
-  /** Name of the play button; {title} is filled in. */
+  /** Label of the play button. `{title}` is replaced. */
   labelPlay?: string | undefined;
-  /** Name of the play button; {title} is filled in. */
+  /** Label of the play button. `{title}` is replaced. */
   'label-play'?: string | undefined;
-  /** Name of the pause button of a video that plays by itself. */
+  /** Label of the pause button with autoplay. `{title}` is replaced. */
   labelPause?: string | undefined;
-  /** Name of the pause button of a video that plays by itself. */
+  /** Label of the pause button with autoplay. `{title}` is replaced. */
   'label-pause'?: string | undefined;
-  /** What stands for {title} where nobody names the video. */
+  /** Replacement for `{title}` if the video has no title. */
   labelVideo?: string | undefined;
-  /** What stands for {title} where nobody names the video. */
+  /** Replacement for `{title}` if the video has no title. */
   'label-video'?: string | undefined;
-  /** What is said when the player does not come. */
+  /** Message when the player fails. */
   labelFailed?: string | undefined;
-  /** What is said when the player does not come. */
+  /** Message when the player fails. */
   'label-failed'?: string | undefined;
-  /** Link to the page of the video, shown then. */
+  /** Link to the video’s page in that message. */
   labelLink?: string | undefined;
-  /** Link to the page of the video, shown then. */
+  /** Link to the video’s page in that message. */
   'label-link'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** The video is about to start. Cancelable. */
+  /** Dispatched before the video starts; cancelable. Cancelable. */
   'onsite-video-play-request'?: ((event: CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>) => void) | undefined;
-  /** It plays. */
+  /** Dispatched when playback starts. */
   'onsite-video-play'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
-  /** It has stopped for now. */
+  /** Dispatched when playback pauses. */
   'onsite-video-pause'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
-  /** It has come to its end. */
+  /** Dispatched when the video has ended. */
   'onsite-video-ended'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
-  /** It has moved on. */
+  /** Dispatched when the playback position changes. */
   'onsite-video-timeupdate'?: ((event: CustomEvent<{ readonly currentTime: number; readonly duration: number }>) => void) | undefined;
-  /** It cannot be shown. */
-  'onsite-video-error'?: ((event: CustomEvent<{ reason: 'invalid' | 'blocked' | 'silent' | 'unavailable' }>) => void) | undefined;
+  /** Dispatched when the video cannot be played. */
+  'onsite-video-error'?: ((event: CustomEvent<{ reason: 'invalid' | 'blocked' | 'timeout' | 'unavailable' }>) => void) | undefined;
 }
 
 declare module 'react' {

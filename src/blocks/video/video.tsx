@@ -18,7 +18,7 @@ import { type ResolvedVideo, resolveVideo } from './video.model';
 type VideoProps = BlockProps<typeof video, VideoContent, Playback>;
 
 export function VideoView(props: VideoProps): ReactNode {
-  const { host, api: playback, content, autoplay, overlay } = props;
+  const { host, api: playback, content, autoplay, overlay, loop, controls } = props;
   const state = useStore(playback.state);
   const resolved = useResolvedVideo(props);
   const { source } = resolved;
@@ -37,6 +37,7 @@ export function VideoView(props: VideoProps): ReactNode {
   const requestFocus = useFocusHandover(isPlayerVisible, player, button);
 
   const title = props.label || content.title || resolved.title || props.labelVideo;
+  const labelPlay = fill(props.labelPlay, { title });
   const playByVisitor = () => {
     requestFocus();
     void playback.play('visitor');
@@ -44,6 +45,7 @@ export function VideoView(props: VideoProps): ReactNode {
   useReplayedClick(host, isOverlayVisible, playByVisitor);
 
   const playerSource = own ?? source;
+  const start = state.currentTime || props.start || (source?.start ?? 0);
   const view = playerModule && playerSource && (
     <playerModule.View
       key={source?.id}
@@ -53,12 +55,7 @@ export function VideoView(props: VideoProps): ReactNode {
       source={playerSource}
       poster={resolved.poster}
       onElement={setPlayer}
-      options={{
-        muted: state.muted,
-        loop: props.loop,
-        controls: props.controls,
-        start: state.currentTime || props.start || (source?.start ?? 0),
-      }}
+      options={{ muted: state.muted, loop, controls, start }}
     />
   );
   const style = resolved.ratio > 0 ? ({ '--_ratio': resolved.ratio } as CSSProperties) : undefined;
@@ -85,18 +82,12 @@ export function VideoView(props: VideoProps): ReactNode {
                 {view}
               </div>
             )}
-        {isOverlayVisible && (
-          <PlayButton
-            label={fill(props.labelPlay, { title })}
-            onPress={playByVisitor}
-            buttonRef={setButton}
-          />
-        )}
+        {isOverlayVisible && <PlayButton label={labelPlay} onPress={playByVisitor} buttonRef={setButton} />}
         {autoplay && isPlayerVisible && (
           <PauseButton
             paused={state.paused}
             labelPause={fill(props.labelPause, { title })}
-            labelPlay={fill(props.labelPlay, { title })}
+            labelPlay={labelPlay}
             onToggle={() => (state.paused ? void playback.play('visitor') : playback.pause())}
           />
         )}
