@@ -14,7 +14,7 @@ describe('categories', () => {
     ['marketing', 3],
     ['ads', 3],
     ['3', 3],
-  ])('"%s" is category %i', (word, category) => expect(toConsentCategory(word)).toBe(category));
+  ])('"%s" is category %i', (name, category) => expect(toConsentCategory(name)).toBe(category));
 
   it.each([
     ['analytics', { state: 'granted' }, true],
@@ -25,7 +25,7 @@ describe('categories', () => {
     ['marketing', { state: 'granted', categories: [3] }, true],
     ['analytics, marketing', { state: 'granted', categories: [3] }, false],
     ['necessary analytics', { state: 'denied' }, false],
-  ] as const)('"%s" with %o: %s', (words, given, allowed) => expect(isAllowed(words, given)).toBe(allowed));
+  ] as const)('"%s" with %o: %s', (names, status, allowed) => expect(isAllowed(names, status)).toBe(allowed));
 
   it.each([
     ['2,3', [2, 3]],

@@ -10,7 +10,7 @@ import { isVendorKey } from './vendor-storage';
 const POLICY = { restrictive: false, absolute: false, appliesToEu: false };
 const RESTRICTIVE = { ...POLICY, restrictive: true };
 
-function setup(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
+function setup(page = fakePage(), deps: Partial<ConsentDeps> = {}) {
   const posts: unknown[][] = [];
   const forgets: number[] = [];
   const gates: string[] = [];
@@ -27,7 +27,7 @@ function setup(page = fakePage(), needs: Partial<ConsentDeps> = {}) {
     follow: true,
     clearVendorStorage: async () => void forgets.push(page.clock.now()),
     startGate: ({ state }) => void gates.push(state),
-    ...needs,
+    ...deps,
   });
   return { page, consent, posts, forgets, gates };
 }
@@ -211,13 +211,13 @@ describe('a withdrawal', () => {
     };
     const { consent, forgets } = setup(page, { receiptApi });
     consent.withdraw();
-    const kept = consent.sendReceipt('We use cookies.', 'en');
+    const receipt = consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
     void ready(page)?.then(() => (isReady = true));
     await page.advance(100);
     expect([forgets.length, isReady]).toEqual([1, false]);
     written({ ok: true, data: {} as never });
-    await kept;
+    await receipt;
     await page.advance(1);
     expect(isReady).toBe(true);
   });

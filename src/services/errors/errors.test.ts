@@ -64,12 +64,12 @@ describe('the error service', () => {
 
   it('queues ten reports and sends twenty per page [TRC-006] [TRC-007]', async () => {
     const { page, errors } = setup();
-    const told = () => page.requests.map(({ body }) => JSON.parse(body).length);
+    const reports = () => page.requests.map(({ body }) => JSON.parse(body).length);
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 12; index++) errors.report('loop', new Error(String(index)));
       await page.advance(1000);
     }
-    expect(told()).toEqual([10, 10]);
+    expect(reports()).toEqual([10, 10]);
   });
 
   it('truncates a stack to 5000 characters [TRC-008]', async () => {
@@ -77,8 +77,8 @@ describe('the error service', () => {
     for (const length of [4999, 5000, 5001, 60_000])
       errors.report('deep', Object.assign(new Error('deep'), { stack: 'x'.repeat(length) }));
     await page.advance(1000);
-    const told = JSON.parse(page.requests[0]?.body ?? '') as { data: { stack: string } }[];
-    expect(told.map(({ data }) => data.stack.length)).toEqual([4999, 5000, 5000, 5000]);
+    const reports = JSON.parse(page.requests[0]?.body ?? '') as { data: { stack: string } }[];
+    expect(reports.map(({ data }) => data.stack.length)).toEqual([4999, 5000, 5000, 5000]);
   });
 
   it('reports the path of a missing resource [TRC-010]', () => {
@@ -97,8 +97,8 @@ describe('the error service', () => {
     [null, { name: 'object', message: 'null' }],
     [Symbol('s'), { name: 'symbol', message: 'Symbol(s)' }],
     [{ password: 'p' }, { name: 'object', message: '' }],
-  ])('describes the thrown value %o', (thrown, told) => {
-    expect(describeError(thrown, '/')).toMatchObject(told);
+  ])('describes the thrown value %o', (thrown, reports) => {
+    expect(describeError(thrown, '/')).toMatchObject(reports);
   });
 
   it('only logs errors of recording scripts and query overrides [TRC-012]', async () => {

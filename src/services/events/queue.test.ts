@@ -253,12 +253,12 @@ it('opens no database after a withdrawal, because opening creates it', async () 
   };
   const { events, consent } = setup({ page: { ...page, openRecords } });
   page.respond('silence');
-  const told = events.track({ action: 'a' });
+  const tracked = events.track({ action: 'a' });
   await flushPromises(page);
   const before = looks;
   consent.set('denied');
   await page.advance(60_000);
-  await told;
+  await tracked;
   page.fire('online');
   await flushPromises(page);
   expect([before > 0, looks - before]).toEqual([true, 0]);

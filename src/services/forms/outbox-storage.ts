@@ -90,18 +90,18 @@ export function createOutboxStorage(
       else await tryDatabase(() => persist(entry.id));
     },
     async update(id, change) {
-      const kept = memory.get(id);
-      if (!kept) {
+      const cached = memory.get(id);
+      if (!cached) {
         const stored = await database.update(id, change);
         pausedUntil = Number.NEGATIVE_INFINITY;
         return stored;
       }
-      const next = change(kept.entry);
-      if (next) memory.set(id, { ...kept, entry: next });
+      const next = change(cached.entry);
+      if (next) memory.set(id, { ...cached, entry: next });
       else memory.delete(id);
-      if (!next && !kept.secret) deleted.add(id);
+      if (!next && !cached.secret) deleted.add(id);
       // A key should be on disk before it is used.
-      if (next !== kept.entry && !kept.secret) await tryDatabase(() => persist(id));
+      if (next !== cached.entry && !cached.secret) await tryDatabase(() => persist(id));
       return next;
     },
     isInMemory: (id) => memory.has(id),

@@ -82,13 +82,13 @@ describe('a submission that cannot be sent', () => {
     const { server, page, forms } = setup();
     server.spoil(() => ({ status: 503 }));
     await forms.submit(contactSubmission);
-    const asked = () => page.requests.length;
+    const countRequests = () => page.requests.length;
     await page.advance(60_000);
-    const early = asked();
+    const early = countRequests();
     await page.advance(60_000);
-    expect(asked() - early).toBeLessThan(early);
+    expect(countRequests() - early).toBeLessThan(early);
     await page.advance(3_600_000);
-    expect(asked()).toBeLessThan(30);
+    expect(countRequests()).toBeLessThan(30);
     server.spoil(null);
     await page.advance(450_000);
     expect(server.stored.size).toBe(1);
@@ -349,9 +349,9 @@ describe('a rejection', () => {
     await forms.submit(contactSubmission);
     server.spoil((request, take) => (isSaveRequest(request) ? refuse : take()));
     await page.advance(4000);
-    const asked = page.requests.length;
+    const requestCount = page.requests.length;
     await page.advance(3_600_000);
-    expect(page.requests).toHaveLength(asked);
+    expect(page.requests).toHaveLength(requestCount);
     expect(forms.outbox.waiting.get()).toMatchObject([
       { state: 'rejected', values: { note: 'Hi' }, rejection: { fields: { note: 'Too short.' } } },
     ]);

@@ -112,21 +112,21 @@ describe('invalid cookies', () => {
     ['a b|1|2|3|4', '1700000000000'],
     ['a|1|2|x|4', 'text'],
   ])('%s and %s are replaced [TRK-001] [TRK-003]', (ss_cvr, ss_cvt) => {
-    const given = fakePage({ cookies: { ss_cvr, ss_cvt } });
-    setup({ page: given });
-    const now = given.clock.now();
-    expect(given.cookies.get('ss_cvr')).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
-    expect(given.cookies.get('ss_cvt')).toBe(String(now));
+    const page = fakePage({ cookies: { ss_cvr, ss_cvt } });
+    setup({ page });
+    const now = page.clock.now();
+    expect(page.cookies.get('ss_cvr')).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
+    expect(page.cookies.get('ss_cvt')).toBe(String(now));
   });
 
   it.each(['text', '0', '-5', '1.5'])(
     'a visit cookie "%s" is ignored: a new visit starts [TRK-002] [TRK-004]',
     (ss_cvt) => {
-      const given = fakePage({ cookies: { ss_cvr: 'a-b_1|1000|2000|3000|4', ss_cvt } });
-      setup({ page: given });
-      const now = given.clock.now();
-      expect(given.cookies.get('ss_cvr')).toBe(`a-b_1|1000|3000|${now}|5`);
-      expect(given.cookies.get('ss_cvt')).toBe(String(now));
+      const page = fakePage({ cookies: { ss_cvr: 'a-b_1|1000|2000|3000|4', ss_cvt } });
+      setup({ page });
+      const now = page.clock.now();
+      expect(page.cookies.get('ss_cvr')).toBe(`a-b_1|1000|3000|${now}|5`);
+      expect(page.cookies.get('ss_cvt')).toBe(String(now));
     },
   );
 });

@@ -26,12 +26,12 @@ export function setup({
   const state = createStore<ConsentState>(consent);
   const signedIn = context.authenticatedAccount !== null;
   const session = createStore({ signedIn, roles: context.websiteRoles, account: null });
-  const given = { websiteId: 'w1', locale: 'en-GB', currency: 'EUR', ...more };
-  const settings = resolveSettings(given, context, page);
+  const options = { websiteId: 'w1', locale: 'en-GB', currency: 'EUR', ...more };
+  const settings = resolveSettings(options, context, page);
   page.respond(() => ({ status: 204 }));
   const tracked: EventPayload[] = [];
   const track = async (payload: EventPayload) => void tracked.push(payload);
   const report = () => {};
-  const needs = { page, settings, context, consent: state, session, api, track, report };
-  return { page, consent: state, tracked, tracking: createTracking(needs) };
+  const deps = { page, settings, context, consent: state, session, api, track, report };
+  return { page, consent: state, tracked, tracking: createTracking(deps) };
 }
