@@ -22,7 +22,7 @@ export const captcha = contract({
     language: text('', 'BCP 47 language tag; defaults to the language of the surrounding content.'),
     script: text('', 'URL of the provider’s script, if it differs from the default.'),
     messages: json<Partial<CaptchaMessages>>({}, 'Overrides of the English messages, by name.', {
-      expects: 'an object of texts',
+      expects: 'an object of strings',
       accept: acceptMessages,
     }),
   },

@@ -67,7 +67,7 @@ export const form = contract({
       ),
     ),
     messages: json<Partial<FormMessages>>({}, 'Overrides of the English messages, by name.', {
-      expects: 'an object of texts',
+      expects: 'an object of strings',
       accept: acceptMessages,
     }),
   },

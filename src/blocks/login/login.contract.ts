@@ -23,7 +23,7 @@ export const login = contract({
     ),
     cloneCart: flag(false, 'Keeps a copy of the cart in this browser after sign-out.'),
     messages: json<Partial<LoginMessages>>({}, 'Overrides of the English messages, by name.', {
-      expects: 'an object of texts',
+      expects: 'an object of strings',
       accept: acceptMessages,
     }),
   },

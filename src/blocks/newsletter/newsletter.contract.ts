@@ -21,7 +21,7 @@ export const newsletter = contract({
       'Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html).',
     ),
     messages: json<Partial<NewsletterMessages>>({}, 'Overrides of the English messages, by name.', {
-      expects: 'an object of texts',
+      expects: 'an object of strings',
       accept: acceptMessages,
     }),
   },
