@@ -105,7 +105,7 @@ test('words typed and sent before the script has come are sent once it has', asy
   expect((await storedFrom(site, 'early@example.com')).map(({ values }) => values)).toEqual([
     filled('early@example.com'),
   ]);
-}, 40_000);
+});
 
 test('a double click stores once', async ({ page, site }) => {
   await page.goto(CONTACT);
@@ -135,7 +135,7 @@ test('an answer that got lost after storing loses and doubles nothing', async ({
   expect(await storedFrom(site, 'lost@example.com')).toHaveLength(1);
 });
 
-test('what the visitor was thanked for survives the death of the server', async ({ page, site, watch }) => {
+test('a submission that was confirmed survives a crash of the server', async ({ page, site, watch }) => {
   watch.expectNoise(/ERR_|Failed to load|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, 'crash@example.com');
@@ -144,11 +144,11 @@ test('what the visitor was thanked for survives the death of the server', async 
   await send(page).click();
   await page.locator(`${FORM} .site-form-summary`).waitFor();
   await site.start();
-  await send(page).click();
-  await said(page).waitFor();
+  // The form retries by itself: a click could come when it has already been replaced by the confirmation.
+  await said(page).waitFor({ timeout: 60_000 });
   await site.kill();
   await site.start();
   expect((await storedFrom(site, 'crash@example.com')).map(({ values }) => values)).toEqual([
     filled('crash@example.com'),
   ]);
-}, 60_000);
+});

@@ -13,9 +13,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'dist/server/main.js');
 
 /** How long the first answer may take on a busy machine, in milliseconds. */
-const START_MS = 30_000;
+const START_MS = 90_000;
 /** How long a graceful stop may take before it counts as hanging, in milliseconds. */
-const STOP_MS = 15_000;
+const STOP_MS = 30_000;
 
 /** A running site: the API, the demo and the library, on one origin. */
 export interface Site {

@@ -8,8 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/e2e/**/*.e2e.ts', 'src/tools/**/*.e2e.ts'],
     globalSetup: 'src/tools/e2e-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous, for a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Allows for a busy machine; a poll ends as soon as it succeeds.
     expect: { poll: { timeout: 15_000, interval: 50 } },
     maxWorkers: 2,

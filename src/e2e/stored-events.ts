@@ -1,10 +1,10 @@
-// What has the site counted of its visitors? Told by a page in the browser, and read from the database once its server rests.
+// Events of visitors: sent by a page in the browser, and read from the database while its server is stopped.
 import type { Page } from 'playwright-core';
 import { openPglite } from '../server/db/pglite';
 import type { Site } from './site';
 
 /** One row of the event table. */
-export interface CountedRow {
+export interface EventRow {
   readonly id: string;
   /** `hit`, `event`, `pixel`, `error`, `performance` … */
   readonly kind: string;
@@ -19,15 +19,30 @@ interface ServicesElement extends Element {
   }>;
 }
 
-/** Stops the server, which has the database to itself, reads everything and starts it again. */
-export async function countedRows(site: Site): Promise<readonly CountedRow[]> {
+/** Checks of stored rows. They run after all tests of a file, because reading the database stops its server. */
+export class StoredEvents {
+  readonly #checks: ((rows: readonly EventRow[]) => void)[] = [];
+
+  /** Adds a check of the rows that contain this word: in an address or as the name of an object. */
+  check(word: string, check: (rows: readonly EventRow[]) => void): void {
+    this.#checks.push((rows) => check(rows.filter(({ data }) => JSON.stringify(data).includes(word))));
+  }
+
+  /** Stops the server, which locks the database, reads all rows, starts it again, and runs the checks. */
+  async run(site: Site): Promise<void> {
+    const rows = await readRows(site);
+    for (const check of this.#checks) check(rows);
+  }
+}
+
+async function readRows(site: Site): Promise<readonly EventRow[]> {
   await site.stop();
   const onDiskFailure = (error: unknown) => {
     throw error;
   };
   const db = await openPglite({ dataDir: site.dataDir, onDiskFailure });
   try {
-    const { rows } = await db.query<CountedRow>('select id, kind, name, visitor, data from event', []);
+    const { rows } = await db.query<EventRow>('select id, kind, name, visitor, data from event', []);
     return rows;
   } finally {
     await db.close();
@@ -35,19 +50,15 @@ export async function countedRows(site: Site): Promise<readonly CountedRow[]> {
   }
 }
 
-/** Those that speak of this word: in an address or as the name of an object. */
-export const rowsOf = (rows: readonly CountedRow[], word: string): readonly CountedRow[] =>
-  rows.filter(({ data }) => JSON.stringify(data).includes(word));
-
-/** How often there is something of each kind: `{ hit: 1, event: 3 }`. */
-export function kindsOf(rows: readonly CountedRow[]): Record<string, number> {
-  const kinds: Record<string, number> = {};
-  for (const { kind } of rows) kinds[kind] = (kinds[kind] ?? 0) + 1;
-  return kinds;
+/** The number of rows per kind: `{ hit: 1, event: 3 }`. */
+export function countByKind(rows: readonly EventRow[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }
 
-/** Tracks events that are found again by these names, as a template would, and waits for none of them. */
-export const track = (page: Page, ...names: readonly string[]): Promise<void> =>
+/** Tracks one event per name, as a template does, without waiting for the requests. */
+export const trackEvents = (page: Page, ...names: readonly string[]): Promise<void> =>
   page.evaluate(async (objects) => {
     await customElements.whenDefined('site-services');
     const services = await document.querySelector<ServicesElement>('site-services')?.services;
@@ -55,8 +66,8 @@ export const track = (page: Page, ...names: readonly string[]): Promise<void> =>
       void services?.events.track({ action: 'journey', object_type: 'test', object_id });
   }, names);
 
-/** How many events still wait in the browser. */
-export const waiting = (page: Page): Promise<number> =>
+/** The number of events that the browser still stores. */
+export const countPending = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const left = Object.keys(localStorage).filter((key) => key.startsWith('site-left-event-'));
     const early = JSON.parse(localStorage.getItem('site-early-events') ?? '[]') as unknown[];
