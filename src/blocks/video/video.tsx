@@ -115,7 +115,7 @@ const PlayButton = ({ label, onPress, buttonRef }: PlayButtonProps): ReactNode =
   </button>
 );
 
-/** Reads what the page says, again when it changes; tells developers what is wrong with it. */
+/** Resolves the video from options and content, and warns about invalid ones. */
 function useResolvedVideo({
   src,
   html,
