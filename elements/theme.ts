@@ -6,6 +6,7 @@ import {
   readImageSwatches as readSwatches,
 } from '../src/theme/palette/image-swatches';
 import type { Rgb } from '../src/theme/palette/rgb';
+import workerUrl from '../src/theme/palette/swatches.worker.ts?worker&url';
 
 export * from '../src/theme/breakpoints';
 export * from '../src/theme/motion/resize';
@@ -28,9 +29,22 @@ export function readImageSwatches(
   image: Blob,
   options: Omit<ImageSwatchesOptions, 'createWorker'> = {},
 ): Promise<readonly Rgb[]> {
-  const createWorker = () =>
-    new Worker(new URL('../src/theme/palette/swatches.worker.ts', import.meta.url), { type: 'module' });
+  const createWorker = () => new Worker(trustScriptUrl(workerUrl), { type: 'module' });
   return readSwatches(image, { ...options, createWorker });
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** A page may demand Trusted Types for the address of a worker. */
+function trustScriptUrl(url: string): string {
+  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const rules = { createScriptURL: () => url };
+  return (types?.createPolicy('site-elements', rules) ?? rules).createScriptURL(url);
 }
 
 defineDeprecatedTween(globalThis);
