@@ -6,59 +6,49 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { ownCopy } from './src/tools/vite/own-copy.mjs';
-import { reactAsModule } from './src/tools/vite/react-esm.mjs';
+import { chunkOf } from './src/tools/vite/chunks.mjs';
+import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
+import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
-import { stripDocs } from './src/tools/vite/strip-docs.mjs';
+import { stripDescriptions } from './src/tools/vite/strip-descriptions.mjs';
 
 /**
- * What elements share, each fetched once. React, r2wc and the kit are one chunk: no block runs without them. A group takes
- * along what its modules import, the one with the highest priority first: what others need as well is theirs.
+ * What elements share, each fetched once. React, r2wc and the kit are one chunk, because no view runs without them.
+ * Loading rules travel with the loader, so no rule names them.
  */
 const CHUNKS = [
   {
-    // What every block may ask for at once. What the services fetch later, by import(), lies in chunks of its own.
+    // What every block may need at once. What the services import lazily has chunks of its own.
     name: staticallyFrom('services', ['src/services/services.ts', 'src/services/page/page.ts']),
     debugName: 'services',
     priority: 4,
   },
-  {
-    name: 'runtime',
-    test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]|esm:react|src[\\/]kit[\\/](?:element|contract[\\/](?!loading)|html|components|hooks[\\/](?!use-(?:scroll-lock|popover-transition|escape-key)))|rolldown[\\/]runtime/,
-    priority: 3,
-  },
-  {
-    name: 'common', // What else several know.
-    test: /src[\\/]core[\\/](?!media|gesture|forms|image-loader)/,
-    minShareCount: 2,
+  chunkOf(
+    'runtime',
+    [
+      ...['react', 'react-dom', 'scheduler', '@r2wc'].map((name) => `node_modules/${name}`),
+      REACT_MODULES,
+      '\0rolldown',
+      'src/kit/*',
+      'src/kit/contract',
+      'src/kit/element',
+      'src/kit/html',
+      'src/kit/hooks',
+      'src/kit/components',
+    ],
+    { priority: 3 },
+  ),
+  chunkOf('common', ['src/core/*', 'src/core/entities', 'src/core/enums', 'src/core/i18n', 'src/core/wire'], {
     priority: 2,
-  },
-  { name: 'tokens', test: /src[\\/]theme[\\/]tokens/, priority: 5 },
-  { name: 'image-loader', test: /src[\\/](core|kit)[\\/]image-loader/, priority: 1 },
-  {
-    name: 'slides', // What gallery and lightbox know of a slide.
-    test: /src[\\/](core[\\/]media[\\/]deep-link|kit[\\/]media-attributes)/,
-    priority: 1,
-  },
-  {
-    name: 'form-parts', // What forms, newsletters and logins share.
-    test: /src[\\/](kit[\\/](form[\\/](?!captcha-token|pending-submissions)|messages)|core[\\/](forms[\\/](email|rules|values)|messages-outbox)|services[\\/]forms[\\/]newsletter-form-id)/,
-    priority: 1,
-  },
-  {
-    // What every gallery needs, in one file; what only some do are chunks of their own. `loading` travels with the loader.
-    name: 'gallery',
-    test: /src[\\/]blocks[\\/]gallery[\\/](?!gallery\.loading)/,
-    tags: ['$initial' as const],
-    priority: 0,
-  },
-  {
-    // The same of a form: a page with one needs all of it, and one file packs better than ten.
-    name: 'form',
-    test: /src[\\/](blocks[\\/]form[\\/](?!form\.loading)|core[\\/]forms[\\/](?!email|rules|values))/,
-    tags: ['$initial' as const],
-    priority: 0,
-  },
+    minShareCount: 2,
+  }),
+  chunkOf('tokens', ['src/theme'], { priority: 5 }),
+  chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
+  chunkOf('slides', ['src/core/slides', 'src/kit/slides'], { priority: 1 }),
+  chunkOf('form-parts', ['src/core/fields', 'src/kit/form'], { priority: 1, tags: ['$initial'] }),
+  // What every gallery or form needs is one file: it compresses better than ten.
+  chunkOf('gallery', ['src/blocks/gallery'], { priority: 0, tags: ['$initial'] }),
+  chunkOf('form', ['src/blocks/form', 'src/core/forms'], { priority: 0, tags: ['$initial'] }),
 ];
 
 /** What is one file. */
@@ -85,13 +75,11 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
     react(),
-    stripDocs(),
+    stripDescriptions(),
     reactAsModule(),
-    ownCopy('elements/autoload.ts', /consent\/consent-state$/),
-    ownCopy(
-      'services/services.element.ts',
-      /(consent\/consent-state|forms\/outbox-keys|session\/session-hint|services-context|context-script)$/,
-    ),
+    // Every page loads these two; each stays one request.
+    selfContained('elements/autoload.ts'),
+    selfContained('elements/site-services.ts'),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
@@ -114,8 +102,6 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       treeshake: {
         propertyReadSideEffects: false,
-        // <site-services> draws nothing: of Lit it needs the reactive element, not the templates.
-        moduleSideEffects: [{ test: /[\\/](lit-html|lit-element)[\\/]/, sideEffects: false }],
       },
       output: {
         minify: true,

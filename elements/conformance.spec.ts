@@ -1,4 +1,4 @@
-// Does every element keep the promises that all elements make? A new element is found here by its contract.
+// Runs the conformance suite over every element that has a contract.
 import type { Attributes, Contract } from '../src/kit/contract/contract';
 import { describeConformance } from '../src/kit/testing/conformance';
 import './index';
@@ -8,21 +8,18 @@ const samples = import.meta.glob<{ samples: readonly string[] }>('../src/blocks/
   eager: true,
 });
 
-// Nobody answers here: whatever an element asks for is not there.
+// No server answers the elements' requests.
 globalThis.fetch = async () => new Response('{}', { status: 404 });
 
 for (const [path, module] of Object.entries(contracts)) {
   const contract = Object.values(module).find(isContract);
   if (!contract) throw new Error(`${path} exports no contract.`);
-  const { tag } = contract;
-  // The Lit element draws nothing and takes no part in the kit; its own spec covers it.
-  if (tag === 'site-services') continue;
-  const given = samples[path.replace('.contract.', '.sample.')];
-  if (!given) throw new Error(`${path} needs a .sample.ts beside it.`);
+  const sample = samples[path.replace('.contract.', '.sample.')];
+  if (!sample) throw new Error(`${path} needs a .sample.ts beside it.`);
   describeConformance({
     contract,
-    samples: given.samples,
-    includeAgain: () => import(/* @vite-ignore */ `/elements/${tag}.ts?again`),
+    samples: sample.samples,
+    includeAgain: () => import(/* @vite-ignore */ `/elements/${contract.tag}.ts?again`),
   });
 }
 

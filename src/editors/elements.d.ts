@@ -493,30 +493,32 @@ export interface SiteNewsletter extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise. */
+/** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServices extends HTMLElement {
-  /** Where the site API is; may be another host. */
+  /** Base URL of the site API; may be on another host. */
   apiBase: string;
-  /** Id of the site; default is `website.id` of the site context. */
+  /** ID of the site. Default: `website.id` of the site context. */
   websiteId: string;
-  /** BCP 47; default is the language of the site context, the page or the visitor. */
+  /** Language as a BCP 47 tag. Default: the language of the site context, the page or the browser. */
   locale: string;
-  /** Where analytics events go; default is `v1/events` of the site API. */
+  /** URL that receives analytics events. Default: `v1/events` of the site API. */
   eventsUrl: string;
-  /** Where they go from pages that are not on the app domain of the site context; default is the same. */
+  /** The same for pages that are not on the app domain of the site context. Default: `events-url`. */
   eventsStageUrl: string;
-  /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
+  /** URL of the tracking pixel that reports carts and searches. Default: no pixel. */
   commercePixelUrl: string;
-  /** The logout of the site’s own people, below the root of the site API. */
+  /** Path below `api-base` that signs out members of the site’s staff. */
   logoutPath: string;
-  /** Address of a script that manages announcement bars; loaded only for the site’s own people. */
+  /** URL of a script that manages announcement bars; loaded only for members of the site’s staff. */
   announcementManager: string;
-  /** The same for overlays. */
+  /** URL of a script that manages overlays; loaded only for members of the site’s staff. */
   overlayManager: string;
-  /** Hosts, separated by spaces, whose pages may choose the variants of experiments by their address. */
+  /** Hosts, separated by spaces, whose pages may choose experiment variants by URL. */
   internalHosts: string;
-  /** ISO 4217; default is the selected currency of the store, else USD. */
+  /** ISO 4217 code. Default: the selected currency of the store, else USD. */
   currency: string;
+  /** The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. A change of the attributes replaces them: read the property again instead of keeping the value, or subscribe by the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects when the script fails to load. Outside the document, the services are standalone: they send nothing. */
+  readonly services: Promise<unknown>;
   /** Resolves when everything set so far is drawn. */
   readonly updateComplete: Promise<unknown>;
 }

@@ -851,63 +851,63 @@ export interface SiteNewsletterProps {
   'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string; waiting: boolean }>) => void) | undefined;
 }
 
-/** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise. */
+/** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServicesProps {
-  /** Where the site API is; may be another host. */
+  /** Base URL of the site API; may be on another host. */
   apiBase?: string | undefined;
-  /** Where the site API is; may be another host. */
+  /** Base URL of the site API; may be on another host. */
   'api-base'?: string | undefined;
-  /** Id of the site; default is `website.id` of the site context. */
+  /** ID of the site. Default: `website.id` of the site context. */
   websiteId?: string | undefined;
-  /** Id of the site; default is `website.id` of the site context. */
+  /** ID of the site. Default: `website.id` of the site context. */
   'website-id'?: string | undefined;
-  /** BCP 47; default is the language of the site context, the page or the visitor. */
+  /** Language as a BCP 47 tag. Default: the language of the site context, the page or the browser. */
   locale?: string | undefined;
-  /** Where analytics events go; default is `v1/events` of the site API. */
+  /** URL that receives analytics events. Default: `v1/events` of the site API. */
   eventsUrl?: string | undefined;
-  /** Where analytics events go; default is `v1/events` of the site API. */
+  /** URL that receives analytics events. Default: `v1/events` of the site API. */
   'events-url'?: string | undefined;
-  /** Where they go from pages that are not on the app domain of the site context; default is the same. */
+  /** The same for pages that are not on the app domain of the site context. Default: `events-url`. */
   eventsStageUrl?: string | undefined;
-  /** Where they go from pages that are not on the app domain of the site context; default is the same. */
+  /** The same for pages that are not on the app domain of the site context. Default: `events-url`. */
   'events-stage-url'?: string | undefined;
-  /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
+  /** URL of the tracking pixel that reports carts and searches. Default: no pixel. */
   commercePixelUrl?: string | undefined;
-  /** Where the image is asked for that tells of the cart and of searches; default is nowhere. */
+  /** URL of the tracking pixel that reports carts and searches. Default: no pixel. */
   'commerce-pixel-url'?: string | undefined;
-  /** The logout of the site’s own people, below the root of the site API. */
+  /** Path below `api-base` that signs out members of the site’s staff. */
   logoutPath?: string | undefined;
-  /** The logout of the site’s own people, below the root of the site API. */
+  /** Path below `api-base` that signs out members of the site’s staff. */
   'logout-path'?: string | undefined;
-  /** Address of a script that manages announcement bars; loaded only for the site’s own people. */
+  /** URL of a script that manages announcement bars; loaded only for members of the site’s staff. */
   announcementManager?: string | undefined;
-  /** Address of a script that manages announcement bars; loaded only for the site’s own people. */
+  /** URL of a script that manages announcement bars; loaded only for members of the site’s staff. */
   'announcement-manager'?: string | undefined;
-  /** The same for overlays. */
+  /** URL of a script that manages overlays; loaded only for members of the site’s staff. */
   overlayManager?: string | undefined;
-  /** The same for overlays. */
+  /** URL of a script that manages overlays; loaded only for members of the site’s staff. */
   'overlay-manager'?: string | undefined;
-  /** Hosts, separated by spaces, whose pages may choose the variants of experiments by their address. */
+  /** Hosts, separated by spaces, whose pages may choose experiment variants by URL. */
   internalHosts?: string | undefined;
-  /** Hosts, separated by spaces, whose pages may choose the variants of experiments by their address. */
+  /** Hosts, separated by spaces, whose pages may choose experiment variants by URL. */
   'internal-hosts'?: string | undefined;
-  /** ISO 4217; default is the selected currency of the store, else USD. */
+  /** ISO 4217 code. Default: the selected currency of the store, else USD. */
   currency?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
-  /** On the document: what the visitor allows has changed, perhaps in another tab. */
+  /** On the document: the visitor’s consent changed, perhaps in another tab. */
   'onsite-services-consent'?: ((event: CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>) => void) | undefined;
-  /** On the document: something was put into the cart or taken out of it. Amounts in minor units. */
+  /** On the document: the cart changed. Amounts are in minor units. */
   'onsite-services-cart'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
-  /** On the document: a member has signed in or out, perhaps in another tab. */
+  /** On the document: a member signed in or out, perhaps in another tab. */
   'onsite-services-session'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;
-  /** On the document: the visitor should sign in, because the server or the Escape key says so. Cancelable. */
+  /** On the document: the visitor should sign in, because the server or the Escape key requests it. Cancelable. */
   'onsite-services-login-request'?: ((event: CustomEvent<Record<string, never>>) => void) | undefined;
-  /** On the document: the server refused a call for lack of rights; `result` is its answer. */
+  /** On the document: the server refused a call for lack of permissions; `result` is its response. */
   'onsite-services-authorization-fail'?: ((event: CustomEvent<{ result: unknown }>) => void) | undefined;
-  /** On the document: the visitor is about to be asked or told something by `services.dialogs`, in a `<site-dialog>`, a `<site-toast>` or a `<site-tooltip>`. Whoever prevents it shows it otherwise and calls `answer` of the detail. Cancelable. */
+  /** On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that prevents the event shows it instead, and calls `answer` of the detail. Cancelable. */
   'onsite-services-notice-request'?: ((event: CustomEvent<({ readonly answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void } & ( | ({ readonly kind?: 'dialog' } & { readonly title: string; readonly message: string; readonly buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'; readonly labelConfirm?: string; readonly labelReject?: string; readonly labelCancel?: string }) | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined } | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element } ))>) => void) | undefined;
-  /** On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too. Cancelable. */
+  /** On the document: `<site-system-error>` is about to show `error`, which holds options of that element. Scripts of the page may dispatch it, too. Cancelable. */
   'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// When does a captcha need its script? When it may be seen: the work begins as soon as somebody turns to its form.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a captcha when it may be seen: its work starts as soon as the user turns to the form.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = () => 'visible';
+export const loading: ElementLoading = { strategy: 'visible' };

@@ -1,4 +1,7 @@
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a cart indicator when there is a cart to count; without one, the zero in the page is right.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-/** Without a cart the page's own zero is right, and nothing needs to be fetched. */
-export const loading: LoadingRule = () => (/(^|; )ss_hasCart=1/.test(document.cookie) ? 'visible' : 'intent');
+export const loading: ElementLoading = {
+  strategy: () => (/(^|; )ss_hasCart=1/.test(document.cookie) ? 'visible' : 'intent'),
+  wakeOn: 'site-services-cart',
+};

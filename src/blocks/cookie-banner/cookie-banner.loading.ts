@@ -1,9 +1,12 @@
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads the cookie banner at once when consent is undecided and the page's own HTML does not ask for it.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-/** At once when the question is open and the page's own HTML does not ask it already. */
-export const loading: LoadingRule = (element) => {
-  const answered = /(?:^|; )ss_cookieAllowed=(true|false)/.test(document.cookie);
-  const asks =
-    element.querySelector('[data-consent]') && document.documentElement.dataset.siteConsent === 'pending';
-  return answered || asks ? 'intent' : 'now';
+export const loading: ElementLoading = {
+  strategy(element) {
+    const isAnswered = /(?:^|; )ss_cookieAllowed=(true|false)/.test(document.cookie);
+    const asksInHtml =
+      element.querySelector('[data-consent]') && document.documentElement.dataset.siteConsent === 'pending';
+    return isAnswered || asksInHtml ? 'intent' : 'eager';
+  },
+  triggers: '[data-consent],[data-consent-open],[href="#cookie-settings"]',
 };

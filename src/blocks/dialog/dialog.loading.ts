@@ -1,2 +1,4 @@
-// When does a dialog need its script? When it is open.
-export { loadWhenOpen as loading } from '../../kit/contract/loading';
+// Loads a dialog when it is open.
+import { type ElementLoading, loadWhenOpen } from '../../kit/contract/loading';
+
+export const loading: ElementLoading = { strategy: loadWhenOpen };

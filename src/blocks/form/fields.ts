@@ -1,7 +1,8 @@
 // Reads the fields of the page's form from its controls. Fields are read on demand, so that controls that were added,
 // disabled or renamed are up to date.
+
+import type { FieldInput } from '../../core/fields/values';
 import { type CompositeType, isComposite, PARTS } from '../../core/forms/field-parts';
-import type { FieldInput } from '../../core/forms/values';
 import { FIELD_TYPES, type FieldType } from '../../core/wire/field-types';
 import { getFormElements } from '../../kit/form/form-element';
 import { getErrorAnchor, getLabelText } from './field-label';

@@ -1,5 +1,5 @@
 // Connects the page's form to validation, submission and the state machine.
-import { basicRules } from '../../core/forms/rules';
+import { basicRules } from '../../core/fields/rules';
 import { createStore, type Store } from '../../core/store';
 import { resetForm } from '../../kit/form/form-element';
 import type { SentSubmission } from '../../services/forms/types';

@@ -1,5 +1,5 @@
 // Values of a submission, and whether the form has to be submitted natively.
-import { toFormValue } from '../../core/forms/values';
+import { toFormValue } from '../../core/fields/values';
 import type { FormValues } from '../../core/wire/form';
 import { getFormAttribute, getFormElements, getSubmitButtons } from '../../kit/form/form-element';
 import { type Field, getFieldInput } from './fields';

@@ -1,5 +1,7 @@
-// A form posts and is checked by the browser without script; the rest is fetched when the visitor turns to it. A form
-// that is still to be made is fetched when it comes near.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a form when the user turns to it: without script it posts, and the browser checks it. A form that is generated
+// from its definition loads near the viewport.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = (element) => (element.querySelector('form') ? 'intent' : 'visible');
+export const loading: ElementLoading = {
+  strategy: (element) => (element.querySelector('form') ? 'intent' : 'visible'),
+};

@@ -1,7 +1,7 @@
 // Validation of a form: the documented rules first, then the constraints of the browser.
-import type { EmailPolicy } from '../../core/forms/email';
-import { type ValidationRules, validateValue } from '../../core/forms/rules';
-import { toFormValue } from '../../core/forms/values';
+import type { EmailPolicy } from '../../core/fields/email';
+import { type ValidationRules, validateValue } from '../../core/fields/rules';
+import { toFormValue } from '../../core/fields/values';
 import { type Control, type Field, getFieldInput, isCheckable } from './fields';
 import type { FormMessages } from './form.messages';
 import type { FieldError } from './form.model';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../elements/site-gallery';
 import { resetWarnings } from '../../kit/element/warn';
-import { readLightboxItem } from '../../kit/lightbox-item';
+import { readLightboxItem } from '../../kit/media/lightbox-item';
 import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { getAspectRatio } from './content/aspect-ratio';

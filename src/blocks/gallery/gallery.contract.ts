@@ -41,6 +41,7 @@ export const gallery = contract({
   description:
     'Shows images and other slides in one of nine designs, from a grid to a slideshow; the slides remain nodes of the page.',
   loading,
+  dependencies: ['site-video', 'site-lightbox'],
   attributes: {
     ...layoutAttributes,
     slides: slideData,

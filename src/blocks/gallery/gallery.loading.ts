@@ -1,25 +1,33 @@
-// When the script of a gallery is loaded. Static designs work as HTML and CSS until a visitor points at them or looks for
-// images that open by keyboard, and so does a carousel if the keyboard can reach something in its track.
-import { hasJsonOptions, isFlagOn, type LoadingRule } from '../../kit/contract/loading';
+// Loads a gallery when it has to move, to measure or to build slides. Stacks and grids work as HTML and CSS until the
+// user points at them or reaches for an image by keyboard; so do carousels whose slides contain links or buttons.
+import {
+  type ElementLoading,
+  hasJsonOptions,
+  isFlagOn,
+  MEDIA_LINK_SELECTOR,
+} from '../../kit/contract/loading';
 
-export const loading: LoadingRule = (element) => {
-  const design = element.getAttribute('design') || element.getAttribute('data-design') || '';
-  const needsScript =
-    /^\s*slideshow\s*$/i.test(design) ||
-    (/^\s*(carousel|slider)\s*$/i.test(design) && !element.querySelector('a[href], button')) ||
-    isFlagOn(element, 'autoplay') ||
-    hasJsonOptions(element) ||
-    // Slides as data, now or later.
-    element.hasAttribute('slides') ||
-    element.childElementCount === 0 ||
-    // Images and videos without a source, as in the markup of site builders.
-    element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
-  if (isSlideInUrl(element)) return 'now';
-  return needsScript ? 'visible' : 'tab';
+export const loading: ElementLoading = {
+  strategy(element) {
+    const design = element.getAttribute('design') || element.getAttribute('data-design') || '';
+    const needsScript =
+      /^\s*slideshow\s*$/i.test(design) ||
+      (/^\s*(carousel|slider)\s*$/i.test(design) && !element.querySelector('a[href], button')) ||
+      isFlagOn(element, 'autoplay') ||
+      hasJsonOptions(element) ||
+      // The slides come as data, perhaps later.
+      element.hasAttribute('slides') ||
+      element.childElementCount === 0 ||
+      // Site builders write images and videos that only a script loads.
+      element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
+    if (isDeepLinked(element)) return 'eager';
+    return needsScript ? 'visible' : 'keyboard';
+  },
+  triggers: `site-gallery ${MEDIA_LINK_SELECTOR}`,
 };
 
-/** Whether the URL of the page may name a slide; the gallery checks again. */
-function isSlideInUrl(element: Element): boolean {
+/** Whether the page URL may refer to one of the slides. The gallery itself checks exactly. */
+function isDeepLinked(element: Element): boolean {
   const { hash, pathname } = location;
   const name = CSS.escape(pathname.split('/').findLast(Boolean) ?? '');
   return (

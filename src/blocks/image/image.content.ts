@@ -1,6 +1,6 @@
 // Reads the images and the markup options from the element's children.
 import type { MarkupOptionsReader } from '../../kit/element/options';
-import { hasPageLink } from '../../kit/lightbox-item';
+import { hasPageLink } from '../../kit/media/lightbox-item';
 
 /** The images of the element without their `<noscript>` fallbacks. */
 export const readContent = (host: HTMLElement): readonly HTMLImageElement[] =>

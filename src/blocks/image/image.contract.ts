@@ -11,6 +11,7 @@ export const image = contract({
   description:
     'Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits.',
   loading,
+  dependencies: ['site-lightbox'],
   attributes: {
     design: choice(
       ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'],

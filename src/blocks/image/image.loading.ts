@@ -1,13 +1,15 @@
-// Loading rule: near the viewport if there is an image to load, to position or to open, otherwise on intent.
-import { hasJsonOptions, isFlagOn, type LoadingRule } from '../../kit/contract/loading';
+// Loads an image element when it has something to load, to place or to open; otherwise its HTML is enough.
+import { type ElementLoading, hasJsonOptions, isFlagOn } from '../../kit/contract/loading';
 
-/** Matches the names of positioning options, which need the script. */
-const POSITIONING_OPTION = /mode|fit|focal|dimens|fixed|stretch|use-/;
+/** Matches the names of attributes whose effect needs the script. */
+const SCRIPTED_ATTRIBUTE = /mode|fit|focal|dimens|fixed|stretch|use-/;
 
-export const loading: LoadingRule = (element) =>
-  isFlagOn(element, 'lightbox') ||
-  hasJsonOptions(element) ||
-  element.getAttributeNames().some((name) => POSITIONING_OPTION.test(name)) ||
-  element.querySelector('img:is([data-src]:not([src]), [data-image-focal-point])')
-    ? 'visible'
-    : 'intent';
+export const loading: ElementLoading = {
+  strategy: (element) =>
+    isFlagOn(element, 'lightbox') ||
+    hasJsonOptions(element) ||
+    element.getAttributeNames().some((name) => SCRIPTED_ATTRIBUTE.test(name)) ||
+    element.querySelector('img:is([data-src]:not([src]), [data-image-focal-point])')
+      ? 'visible'
+      : 'intent',
+};

@@ -1,10 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-image';
+import { resolveStrategy } from '../../kit/contract/loading';
 import { registerDependencies } from '../../kit/element/dependencies';
 import { getStyleSheet } from '../../kit/element/styles';
 import { resetWarnings } from '../../kit/element/warn';
-import type { LightboxSet } from '../../kit/lightbox';
+import type { LightboxSet } from '../../kit/media/lightbox';
 import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './image.base.css?inline';
@@ -162,7 +163,7 @@ describe('without script', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return loading(box.content.firstElementChild!);
+      return resolveStrategy(loading, box.content.firstElementChild!);
     };
     const plain = '<figure><img src="a.jpg" alt=""><figcaption>A</figcaption></figure>';
     expect(rule(`<site-image design="card" load="false">${plain}</site-image>`)).to.equal('intent');

@@ -1,8 +1,8 @@
 // Opens the lightbox on a click on an image or on the lightbox button.
 import { useEffect } from 'react';
 import type { BlockProps } from '../../kit/element/define';
-import { openLightbox, preloadLightbox } from '../../kit/lightbox';
-import { readLightboxItem } from '../../kit/lightbox-item';
+import { openLightbox, preloadLightbox } from '../../kit/media/lightbox';
+import { readLightboxItem } from '../../kit/media/lightbox-item';
 import { getItemElement, isOpenable } from './image.content';
 import type { image } from './image.contract';
 

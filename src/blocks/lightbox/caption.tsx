@@ -1,7 +1,7 @@
 // Caption of the current item: the title as text and the description with simple HTML, in a scrollable region.
 import type { ReactNode } from 'react';
 import { SimpleHtml } from '../../kit/html/simple-html';
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 
 export const hasCaption = ({ title, description }: LightboxItem): boolean => (title || description) !== '';
 

@@ -1,8 +1,8 @@
 // The modal dialog of the open lightbox: slides, toolbar, navigation buttons and caption.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useModal } from '../../kit/hooks/use-modal';
-import { useScrollLock } from '../../kit/hooks/use-scroll-lock';
-import { findTrigger } from '../../kit/lightbox-triggers';
+import { findTrigger } from '../../kit/media/lightbox-triggers';
+import { useScrollLock } from '../../kit/overlay/use-scroll-lock';
 import { Caption, hasCaption } from './caption';
 import { formatAnnouncement } from './lightbox.messages';
 import { Slides } from './slides';

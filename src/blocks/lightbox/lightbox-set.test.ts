@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { INVALID } from '../../kit/contract/attributes';
-import type { LightboxSet } from '../../kit/lightbox';
+import type { LightboxSet } from '../../kit/media/lightbox';
 import { parseSet } from './lightbox-set';
 
 it('parses a set with items, texts and themes [LBX-014]', () => {

@@ -1,6 +1,6 @@
 // Parses the `set` option of the lightbox from JSON or script. Pure.
 import { INVALID } from '../../kit/contract/attributes';
-import type { LightboxItem, LightboxSet } from '../../kit/lightbox';
+import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 
 type UnknownRecord = Readonly<Record<string, unknown>>;
 

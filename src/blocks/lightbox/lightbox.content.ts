@@ -1,6 +1,6 @@
 // Reads the lightbox items from the element's children.
-import type { LightboxItem } from '../../kit/lightbox';
-import { hasPageLink, readLightboxItem } from '../../kit/lightbox-item';
+import type { LightboxItem } from '../../kit/media/lightbox';
+import { hasPageLink, readLightboxItem } from '../../kit/media/lightbox-item';
 
 export interface LightboxContent {
   readonly items: readonly LightboxItem[];

@@ -1,7 +1,7 @@
 // Public API of <site-lightbox>.
 import { choice, flag, json, number, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
-import type { LightboxSet } from '../../kit/lightbox';
+import type { LightboxSet } from '../../kit/media/lightbox';
 import { loading } from './lightbox.loading';
 import { parseSet } from './lightbox-set';
 
@@ -20,6 +20,7 @@ export const lightbox = contract({
   description:
     'Shows images and videos in a modal overlay, one at a time: its children, the slides of a gallery, or a set from script. One lightbox per page is enough; galleries create it if the page has none.',
   loading,
+  dependencies: ['site-video'],
   attributes: {
     set: json<LightboxSet | null>(
       null,

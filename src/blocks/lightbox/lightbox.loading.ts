@@ -1,4 +1,7 @@
-// Loading rule: immediately if open, otherwise when the visitor points at an image or reaches one by keyboard.
-import { isFlagOn, type LoadingRule } from '../../kit/contract/loading';
+// Loads a lightbox when the user points at one of its images or reaches for one by keyboard, or when it is open.
+import { type ElementLoading, isFlagOn, MEDIA_LINK_SELECTOR } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = (element) => (isFlagOn(element, 'open') ? 'now' : 'tab');
+export const loading: ElementLoading = {
+  strategy: (element) => (isFlagOn(element, 'open') ? 'eager' : 'keyboard'),
+  triggers: `site-lightbox ${MEDIA_LINK_SELECTOR}`,
+};

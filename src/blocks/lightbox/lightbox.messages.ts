@@ -1,5 +1,5 @@
 // Live region text and accessible names of items.
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 
 interface Labels {
   readonly labelItem: string;

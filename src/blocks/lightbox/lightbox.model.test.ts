@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 import {
   clampIndex,
   findMatchingItem,

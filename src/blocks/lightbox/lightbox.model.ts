@@ -1,7 +1,7 @@
 // Navigation, click regions and layout of the lightbox. Pure.
 import type { Size } from '../../core/size';
-import type { LightboxItem } from '../../kit/lightbox';
-import { getLargestCandidate } from '../../kit/srcset';
+import type { LightboxItem } from '../../kit/media/lightbox';
+import { getLargestCandidate } from '../../kit/media/srcset';
 
 export type Direction = 'previous' | 'next';
 

@@ -1,6 +1,6 @@
 // The view of <site-lightbox>: the content of the page, and the dialog while the lightbox is open.
 import { type ReactNode, useCallback } from 'react';
-import { useLightboxTriggers } from '../../kit/lightbox-triggers';
+import { useLightboxTriggers } from '../../kit/media/lightbox-triggers';
 import { formatAnnouncement } from './lightbox.messages';
 import { LightboxDialog } from './lightbox-dialog';
 import { type LightboxProps, useLightbox } from './use-lightbox';

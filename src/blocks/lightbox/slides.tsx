@@ -1,7 +1,7 @@
 // The moving track with the current slide and its neighbours.
 import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../../core/size';
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 import { ImageSlide } from './image-slide';
 import { getRenderedSlides } from './lightbox.model';
 import type { ImageLoading } from './use-image-loading';

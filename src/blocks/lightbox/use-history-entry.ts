@@ -1,6 +1,6 @@
 // Closes the lightbox on Back and keeps the deep link of the current item in the URL.
 import { useEffect, useRef } from 'react';
-import type { LightboxSet } from '../../kit/lightbox';
+import type { LightboxSet } from '../../kit/media/lightbox';
 import { type HistoryEntry, pushHistoryEntry } from './history-entry';
 
 /** @param onBack returns whether the lightbox was closed */

@@ -1,7 +1,7 @@
 // Load status and size of the images, from the markup, their thumbnails and the loaded files.
 import { useCallback, useState } from 'react';
 import type { Size } from '../../core/size';
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 import { resolveFileSize } from './lightbox.model';
 
 export type ImageStatus = 'loading' | 'loaded' | 'error';

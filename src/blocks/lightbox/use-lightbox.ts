@@ -1,8 +1,8 @@
 // State of the lightbox: which set and item are open. Connects the model to options, events and view transitions.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { buildItemUrl, findSlideByKey, parseItemId } from '../../core/media/deep-link';
+import { buildItemUrl, findSlideByKey, parseItemId } from '../../core/slides/deep-link';
 import type { BlockElement, BlockProps } from '../../kit/element/define';
-import type { LightboxItem, LightboxSet } from '../../kit/lightbox';
+import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 import type { LightboxContent } from './lightbox.content';
 import type { ChangeReason, lightbox } from './lightbox.contract';
 import { clampIndex, type Direction, findMatchingItem, getAdjacentIndex } from './lightbox.model';

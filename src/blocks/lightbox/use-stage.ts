@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { getMaxScale, isZoomed } from '../../core/gesture/zoom';
 import { useSize } from '../../kit/hooks/use-size';
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 import { getErrorSize } from './image-slide';
 import { type Direction, fitSize, getAdjacentIndex, getAvailableSize } from './lightbox.model';
 import type { StageElements } from './stage-elements';

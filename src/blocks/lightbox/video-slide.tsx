@@ -1,7 +1,7 @@
 // A video slide: a <site-video> while it is the current slide, otherwise its poster. Leaving the slide stops the video.
 import { createElement, type ReactNode, useEffect } from 'react';
 import { ensureElement } from '../../kit/element/dependencies';
-import type { LightboxItem } from '../../kit/lightbox';
+import type { LightboxItem } from '../../kit/media/lightbox';
 import { getItemName } from './lightbox.messages';
 import { getThumbnail } from './use-image-loading';
 

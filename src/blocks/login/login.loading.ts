@@ -1,5 +1,10 @@
-// A login form posts and is checked by the browser without script; who is signed in needs to be greeted.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a login form when the user turns to it, because it posts without script; for a signed-in member, who is greeted,
+// at once.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = ({ ownerDocument }) =>
-  ownerDocument.documentElement.dataset.siteMember === 'yes' ? 'now' : 'intent';
+export const loading: ElementLoading = {
+  strategy: ({ ownerDocument }) =>
+    ownerDocument.documentElement.dataset.siteMember === 'yes' ? 'eager' : 'intent',
+  // Whether a member is signed in may not be known before the server responds.
+  wakeOn: 'site-services-session',
+};

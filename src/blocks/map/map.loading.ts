@@ -1,5 +1,7 @@
-// Loading rule: on intent if there is a link; otherwise near the viewport, because only the map's own buttons make it
-// reachable by keyboard.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a map when the user turns to it, because the address in the page is enough. A map without a link has no tab stop
+// until its own buttons exist, so it loads near the viewport.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = (element) => (element.querySelector('a[href]') ? 'intent' : 'visible');
+export const loading: ElementLoading = {
+  strategy: (element) => (element.querySelector('a[href]') ? 'intent' : 'visible'),
+};

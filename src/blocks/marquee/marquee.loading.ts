@@ -1,4 +1,4 @@
-// Loading rule: near the viewport.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a marquee when it may be seen: it only has to move then.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = () => 'visible';
+export const loading: ElementLoading = { strategy: 'visible' };

@@ -11,6 +11,7 @@ export const newsletter = contract({
     'Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`.',
   root: 'light',
   loading,
+  dependencies: ['site-captcha'],
   attributes: {
     listId: text('', 'Id of the mailing list; defaults to the hidden field `listId` of the form.'),
     formId: text('', 'Id of the form at the site API whose captcha settings apply.'),

@@ -1,4 +1,4 @@
-// A newsletter form posts and is checked by the browser without script; the rest is fetched when the visitor turns to it.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a newsletter form when the user turns to it: without script it posts, and the browser checks it.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = () => 'intent';
+export const loading: ElementLoading = { strategy: 'intent' };

@@ -1,6 +1,6 @@
 // State of a newsletter form, and validation before submission.
-import type { EmailPolicy } from '../../core/forms/email';
-import { basicRules, validateValue } from '../../core/forms/rules';
+import type { EmailPolicy } from '../../core/fields/email';
+import { basicRules, validateValue } from '../../core/fields/rules';
 import type { NewsletterMessages } from './newsletter.messages';
 
 export interface NewsletterState {

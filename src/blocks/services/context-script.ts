@@ -1,4 +1,3 @@
-// Where does a page print its site context?
+// Selector of the site context: JSON among the children of <site-services>.
 
-/** Among the children of `<site-services>`. */
 export const CONTEXT_SCRIPT_SELECTOR = ':scope > script[type="application/json"]';

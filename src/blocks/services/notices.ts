@@ -1,25 +1,24 @@
-// How is a visitor asked or told something that no block of the page shows? In an element that is placed for it. Fetched then.
+// Shows messages and questions of the services in elements that it inserts into the page. Loaded with the first notice.
 import type { DialogResult, Notice } from '../../services/dialogs/dialogs';
 
-/** How long the script of an element may take, in ms; then it counts as cancelled. */
+/** Time for an element's script to load, in ms. After it, the notice counts as canceled. */
 const LOAD_TIMEOUT = 10_000;
 
-/** Places the element that shows what an event of the services asks for. */
-export async function show({ type, detail }: CustomEvent): Promise<void> {
-  const answer =
-    type === 'site-services-notice-request' ? await showNotice(detail) : await showSystemError(detail.error);
-  detail.answer?.(answer);
+/** Handles `site-services-notice-request` and `site-services-system-error-request`. */
+export async function showNotice({ type, detail }: CustomEvent): Promise<void> {
+  const result =
+    type === 'site-services-notice-request' ? await show(detail) : await showSystemError(detail.error);
+  detail.answer?.(result);
 }
 
-function showNotice(notice: Notice): Promise<DialogResult> {
+function show(notice: Notice): Promise<DialogResult> {
   if (notice.kind === 'toast') return showToast(notice);
-  return notice.kind === 'tooltip' ? explain(notice) : showDialog(notice);
+  return notice.kind === 'tooltip' ? setTooltip(notice) : showDialog(notice);
 }
 
-type Of<K extends Notice['kind']> = Extract<Notice, { kind?: K }>;
+type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind?: K }>;
 
-/** Whoever names no buttons tells something: there is one, and it is gone with it. */
-function showDialog({ title, message, ...options }: Of<'dialog'>): Promise<DialogResult> {
+function showDialog({ title, message, ...options }: NoticeOf<'dialog'>): Promise<DialogResult> {
   const { buttons = 'confirm', labelConfirm, labelReject, labelCancel } = options;
   const dialog = document.createElement('site-dialog');
   Object.assign(dialog, { heading: title, buttons, labelConfirm, labelReject, labelCancel });
@@ -33,24 +32,24 @@ function showSystemError(error: unknown): Promise<DialogResult> {
   return open(overlay, 'site-system-error-clear');
 }
 
-/** One after the other: none lies over another, and none is missed. */
-let last: Promise<unknown> = Promise.resolve();
+/** Toasts wait for each other, so that none covers another. */
+let toastQueue: Promise<unknown> = Promise.resolve();
 
-function showToast({ message, duration }: Of<'toast'>): Promise<DialogResult> {
+function showToast({ message, duration }: NoticeOf<'toast'>): Promise<DialogResult> {
   const toast = document.createElement('site-toast');
   Object.assign(toast, { duration });
   toast.textContent = message;
-  const shown = last.then(() => open(toast, 'site-toast-hide'));
-  last = shown;
-  return shown;
+  const result = toastQueue.then(() => open(toast, 'site-toast-hide'));
+  toastQueue = result;
+  return result;
 }
 
-/** Shows it. @param gone the event that says that it is gone, with the answer in its detail */
-function open(element: HTMLElement, gone: string): Promise<DialogResult> {
+/** Inserts and opens the element. @param closeEvent carries the result in its detail */
+function open(element: HTMLElement, closeEvent: string): Promise<DialogResult> {
   return new Promise((resolve) => {
-    const end = (event: Event) => resolve((event as CustomEvent).detail?.answer ?? 'cancel');
-    element.addEventListener(gone, end, { once: true });
-    // The loader reads it.
+    const onClose = (event: Event) => resolve((event as CustomEvent).detail?.answer ?? 'cancel');
+    element.addEventListener(closeEvent, onClose, { once: true });
+    // An attribute, because the loader reads it before the upgrade.
     element.setAttribute('open', '');
     document.body.append(element);
     setTimeout(() => {
@@ -63,13 +62,13 @@ function open(element: HTMLElement, gone: string): Promise<DialogResult> {
 
 const tooltips = new WeakMap<Element, HTMLElement>();
 
-function explain({ target, message }: Of<'tooltip'>): Promise<DialogResult> {
+function setTooltip({ target, message }: NoticeOf<'tooltip'>): Promise<DialogResult> {
   const tooltip = tooltips.get(target) ?? document.createElement('site-tooltip');
   tooltips.set(target, tooltip);
   Object.assign(tooltip, { target, text: message });
-  // Nobody can point at it before.
+  // The tooltip has no content that the user could point at to load it.
   tooltip.setAttribute('loading', 'eager');
-  // In a modal dialog everything outside of it is out of reach.
+  // Content outside an open modal dialog is inert.
   if (message) (target.closest('dialog') ?? document.body).append(tooltip);
   else tooltip.remove();
   return Promise.resolve('confirm');

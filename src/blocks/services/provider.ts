@@ -1,5 +1,6 @@
-// What does <site-services> hand out? The services for its attributes and its site context, as a context of the page.
+// Services of a page, created from the attributes of <site-services> and its site context, and provided as a context.
 import { ContextProvider } from '@lit/context';
+import type { ReactiveControllerHost } from 'lit';
 import { isRecord } from '../../core/read';
 import { browserPage } from '../../services/page/page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
@@ -9,82 +10,85 @@ import type { SiteServices } from './services.element';
 
 export interface ServicesProvider {
   readonly services: Services;
-  /** Tells the blocks that wait to ask again: once the element knows who answers them. */
+  /** Makes waiting blocks repeat their requests. */
   announce(): void;
-  /** Looks at attributes and children again; makes new services when they say something else. */
+  /** Reads attributes and children again, and replaces the services if they changed. */
   update(): void;
-  /** Answers a block outside the element. */
+  /** Answers a request from outside the element. */
   answerRequest(request: Event): void;
-  /** Stops everything; blocks fall back to their quiet services. */
+  /** Stops the services; blocks fall back to standalone ones. */
   stop(): void;
 }
 
-/** Begins to provide. The host has to be in the document. */
+/** @param host connected to the document */
 export function createServicesProvider(host: SiteServices): ServicesProvider {
   const page = browserPage();
-  let given = readGiven(host);
-  let services = createServices({ page, ...parse(given, page.warn) });
-  const provider = new ContextProvider(host, { context: servicesContext, initialValue: services });
+  let input = readInput(host);
+  let services = createServices({ page, ...parse(input, page.warn) });
+  const provider = new ContextProvider(asControllerHost(host), {
+    context: servicesContext,
+    initialValue: services,
+  });
   return {
     get services() {
       return services;
     },
-    // The provider does so by itself while it is made, which is too early.
     announce: () => provider.hostConnected(),
     update() {
-      const next = readGiven(host);
-      if (JSON.stringify(next) === JSON.stringify(given)) return;
-      given = next;
+      const next = readInput(host);
+      if (JSON.stringify(next) === JSON.stringify(input)) return;
+      input = next;
       services.stop();
-      services = createServices({ page, ...parse(given, page.warn) });
+      services = createServices({ page, ...parse(input, page.warn) });
       provider.setValue(services);
     },
     answerRequest: (request) =>
       provider.onContextRequest(request as Parameters<typeof provider.onContextRequest>[0]),
     stop() {
       services.stop();
-      host.removeController(provider);
       host.removeEventListener('context-request', provider.onContextRequest);
       host.removeEventListener('context-provider', provider.onProviderRequest);
-      // No value means to a block that it is on its own again.
+      // Without a value, a block falls back to standalone services.
       provider.setValue(undefined as never);
       provider.clearCallbacks();
     },
   };
 }
 
-/** For an element outside the document. */
-export function createQuietServices(): Services {
+/** The provider works without a controller host: this module calls `hostConnected` itself. */
+const asControllerHost = (host: SiteServices) => host as SiteServices & ReactiveControllerHost;
+
+/** Services of an element outside the document. */
+export function createStandaloneServices(): Services {
   return createServices({ page: browserPage(), isStandalone: true });
 }
 
-/** What the page says about its services, as it is written. */
-interface Given {
+interface Input {
   readonly settings: NonNullable<ServicesOptions['settings']>;
+  /** Text of the site context. */
   readonly context: string;
 }
 
-function readGiven(host: SiteServices): Given {
-  const { dataset } = host;
+function readInput(host: SiteServices): Input {
   return {
     settings: {
-      apiBase: host.apiBase || dataset.apiBase || '',
-      websiteId: host.websiteId || dataset.websiteId || '',
-      locale: host.locale || dataset.locale || '',
-      currency: host.currency || dataset.currency || '',
-      eventsUrl: host.eventsUrl || dataset.eventsUrl || '',
-      eventsStageUrl: host.eventsStageUrl || dataset.eventsStageUrl || '',
-      commercePixelUrl: host.commercePixelUrl || dataset.commercePixelUrl || '',
-      logoutPath: host.logoutPath || dataset.logoutPath || '',
-      announcementManager: host.announcementManager || dataset.announcementManager || '',
-      overlayManager: host.overlayManager || dataset.overlayManager || '',
-      internalHosts: (host.internalHosts || dataset.internalHosts || '').split(/\s+/).filter(Boolean),
+      apiBase: host.apiBase,
+      websiteId: host.websiteId,
+      locale: host.locale,
+      currency: host.currency,
+      eventsUrl: host.eventsUrl,
+      eventsStageUrl: host.eventsStageUrl,
+      commercePixelUrl: host.commercePixelUrl,
+      logoutPath: host.logoutPath,
+      announcementManager: host.announcementManager,
+      overlayManager: host.overlayManager,
+      internalHosts: host.internalHosts.split(/\s+/).filter(Boolean),
     },
     context: host.querySelector(CONTEXT_SCRIPT_SELECTOR)?.textContent?.trim() ?? '',
   };
 }
 
-function parse({ settings, context }: Given, warn: (message: string) => void): Omit<ServicesOptions, 'page'> {
+function parse({ settings, context }: Input, warn: (message: string) => void): Omit<ServicesOptions, 'page'> {
   try {
     const json: unknown = JSON.parse(context || '{}');
     if (!isRecord(json)) throw new Error(`it begins with ${context.slice(0, 20)}`);

@@ -1,64 +1,74 @@
-// What may the outside rely on in <site-services>?
+// Contract of <site-services>.
 import { text } from '../../kit/contract/attributes';
-import { contract, event } from '../../kit/contract/contract';
+import { contract, event, readonlyProperty } from '../../kit/contract/contract';
 import type { DialogResult, Notice } from '../../services/dialogs/dialogs';
+import type { Services } from '../../services/services';
 import { loading } from './services.loading';
 
 export const services = contract({
   tag: 'site-services',
   description:
-    'Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Draws nothing; wrap the page in it or place it anywhere. The site context goes into a child `<script type="application/json">`. Scripts get the services from its `services` property, a promise.',
+    'Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context.',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
-    apiBase: text('/api/', 'Where the site API is; may be another host.'),
-    websiteId: text('', 'Id of the site; default is `website.id` of the site context.'),
-    locale: text('', 'BCP 47; default is the language of the site context, the page or the visitor.'),
-    eventsUrl: text('', 'Where analytics events go; default is `v1/events` of the site API.'),
+    apiBase: text('/api/', 'Base URL of the site API; may be on another host.'),
+    websiteId: text('', 'ID of the site. Default: `website.id` of the site context.'),
+    locale: text(
+      '',
+      'Language as a BCP 47 tag. Default: the language of the site context, the page or the browser.',
+    ),
+    eventsUrl: text('', 'URL that receives analytics events. Default: `v1/events` of the site API.'),
     eventsStageUrl: text(
       '',
-      'Where they go from pages that are not on the app domain of the site context; default is the same.',
+      'The same for pages that are not on the app domain of the site context. Default: `events-url`.',
     ),
     commercePixelUrl: text(
       '',
-      'Where the image is asked for that tells of the cart and of searches; default is nowhere.',
+      'URL of the tracking pixel that reports carts and searches. Default: no pixel.',
     ),
-    logoutPath: text('auth/Logout', 'The logout of the site’s own people, below the root of the site API.'),
+    logoutPath: text('auth/Logout', 'Path below `api-base` that signs out members of the site’s staff.'),
     announcementManager: text(
       '',
-      'Address of a script that manages announcement bars; loaded only for the site’s own people.',
+      'URL of a script that manages announcement bars; loaded only for members of the site’s staff.',
     ),
-    overlayManager: text('', 'The same for overlays.'),
-    internalHosts: text(
+    overlayManager: text(
       '',
-      'Hosts, separated by spaces, whose pages may choose the variants of experiments by their address.',
+      'URL of a script that manages overlays; loaded only for members of the site’s staff.',
     ),
-    currency: text('', 'ISO 4217; default is the selected currency of the store, else USD.'),
+    internalHosts: text('', 'Hosts, separated by spaces, whose pages may choose experiment variants by URL.'),
+    currency: text('', 'ISO 4217 code. Default: the selected currency of the store, else USD.'),
+  },
+  members: {
+    services: readonlyProperty<Promise<Services>>(
+      'The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. A change of the attributes replaces them: read the property again instead of keeping the value, or subscribe by the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects when the script fails to load. Outside the document, the services are standalone: they send nothing.',
+    ),
   },
   events: {
     'site-services-consent': event<{ state: 'pending' | 'granted' | 'denied' }>(
-      'On the document: what the visitor allows has changed, perhaps in another tab.',
+      'On the document: the visitor’s consent changed, perhaps in another tab.',
     ),
     'site-services-cart': event<{ totalQuantity: number; subtotalCents: number; currency: string }>(
-      'On the document: something was put into the cart or taken out of it. Amounts in minor units.',
+      'On the document: the cart changed. Amounts are in minor units.',
     ),
     'site-services-session': event<{
       account: { id: string; email: string; displayName?: string } | null;
-    }>('On the document: a member has signed in or out, perhaps in another tab.'),
+    }>('On the document: a member signed in or out, perhaps in another tab.'),
     'site-services-login-request': event<Record<string, never>>(
-      'On the document: the visitor should sign in, because the server or the Escape key says so.',
+      'On the document: the visitor should sign in, because the server or the Escape key requests it.',
     ),
     'site-services-authorization-fail': event<{ result: unknown }>(
-      'On the document: the server refused a call for lack of rights; `result` is its answer.',
+      'On the document: the server refused a call for lack of permissions; `result` is its response.',
     ),
     'site-services-notice-request': event<Notice>(
-      'On the document: the visitor is about to be asked or told something by `services.dialogs`, in a `<site-dialog>`, a `<site-toast>` or a `<site-tooltip>`. Whoever prevents it shows it otherwise and calls `answer` of the detail.',
+      'On the document: `services.dialogs` is about to show a message or a question in a `<site-dialog>`, `<site-toast>` or `<site-tooltip>`. A listener that prevents the event shows it instead, and calls `answer` of the detail.',
     ),
     'site-services-system-error-request': event<{ error: unknown; answer?: (answer: DialogResult) => void }>(
-      'On the document: `<site-system-error>` is about to show `error`, which has the options of that element. Scripts of the page may send it, too.',
+      'On the document: `<site-system-error>` is about to show `error`, which holds options of that element. Scripts of the page may dispatch it, too.',
     ),
   },
-  slots: { '': 'The page, or nothing.' },
+  slots: {},
   parts: {},
   cssProperties: {},
 });

@@ -1,6 +1,6 @@
-// Who gives the blocks of a page their services? This element: it draws nothing and, until it is needed, is next to
-// nothing. What it hands out is loaded with the first block that asks, or at once when a page view may be counted.
-import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 'lit';
+// Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
+// the first block that requests them, or at once when a page view may be counted.
+import { createElementBase } from '../../kit/element/element-base';
 import { reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import type { Services } from '../../services/services';
@@ -8,145 +8,93 @@ import { servicesContext } from '../../services/services-context';
 import { hasMemberCookie, hasSessionHint } from '../../services/session/session-hint';
 import { CONTEXT_SCRIPT_SELECTOR } from './context-script';
 import type { ServicesProvider } from './provider';
+import { services } from './services.contract';
 
-/** The documented options are also read from `data-` attributes (ruling 2). */
-const aliases = [
-  'data-api-base',
-  'data-website-id',
-  'data-locale',
-  'data-currency',
-  'data-events-url',
-  'data-events-stage-url',
-  'data-commerce-pixel-url',
-  'data-logout-path',
-  'data-announcement-manager',
-  'data-overlay-manager',
-  'data-internal-hosts',
-];
+export class SiteServices extends createElementBase(services) {
+  #provider: ServicesProvider | undefined;
 
-export class SiteServices extends ReactiveElement {
-  static override properties: PropertyDeclarations = {
-    apiBase: { attribute: 'api-base' },
-    websiteId: { attribute: 'website-id' },
-    locale: {},
-    currency: {},
-    eventsUrl: { attribute: 'events-url' },
-    eventsStageUrl: { attribute: 'events-stage-url' },
-    commercePixelUrl: { attribute: 'commerce-pixel-url' },
-    logoutPath: { attribute: 'logout-path' },
-    announcementManager: { attribute: 'announcement-manager' },
-    overlayManager: { attribute: 'overlay-manager' },
-    internalHosts: { attribute: 'internal-hosts' },
-  };
-
-  declare apiBase: string | null;
-  declare websiteId: string | null;
-  declare locale: string | null;
-  declare currency: string | null;
-  declare eventsUrl: string | null;
-  declare eventsStageUrl: string | null;
-  declare commercePixelUrl: string | null;
-  declare logoutPath: string | null;
-  declare announcementManager: string | null;
-  declare overlayManager: string | null;
-  declare internalHosts: string | null;
-
-  #wiring: ServicesProvider | undefined;
-
-  /** The site context may be printed after the element, or again by a script. */
-  readonly #children = new MutationObserver(() => this.#wiring?.update());
+  /** The page may write the site context after the element, and a script may replace it. */
+  readonly #children = new MutationObserver(() => this.#provider?.update());
 
   constructor() {
     super();
-    this.addEventListener('context-request', this.#onRequest);
+    this.addEventListener('context-request', this.#onContextRequest);
   }
 
-  /**
-   * For scripts of the page: `const { cart } = await document.querySelector('site-services').services`. Reading it loads
-   * the services if nobody has yet. A change of the attributes makes new ones, so read it anew rather than keep it for
-   * long, or follow them as blocks do, by the Context Community Protocol with the key `Symbol.for('site-services')`.
-   * Rejects when the script cannot be loaded; outside the document it answers with the quiet services.
-   */
   get services(): Promise<Services> {
     return this.#load();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('context-request', this.#onRequest);
-    document.addEventListener('site-services-notice-request', tell);
-    document.addEventListener('site-services-system-error-request', tell);
-    this.#children.observe(this, { childList: true, attributeFilter: aliases });
+    document.addEventListener('context-request', this.#onContextRequest);
+    document.addEventListener('site-services-notice-request', onNoticeRequest);
+    document.addEventListener('site-services-system-error-request', onNoticeRequest);
+    this.#children.observe(this, { childList: true });
     const isGranted = reflectConsentState(document, navigator) === 'granted';
-    if (isGranted || hasWaiting() || hasSession(this)) this.#loadQuietly();
+    if (isGranted || hasUnsentForms() || mayHaveSession(this)) this.#loadInBackground();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('context-request', this.#onRequest);
-    document.removeEventListener('site-services-notice-request', tell);
-    document.removeEventListener('site-services-system-error-request', tell);
+    document.removeEventListener('context-request', this.#onContextRequest);
+    document.removeEventListener('site-services-notice-request', onNoticeRequest);
+    document.removeEventListener('site-services-system-error-request', onNoticeRequest);
     this.#children.disconnect();
-    // Being moved is leaving and coming back in one go: then everything goes on.
+    // A move disconnects and connects in one task: the services stay.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#wiring?.stop();
-      this.#wiring = undefined;
+      this.#provider?.stop();
+      this.#provider = undefined;
     });
   }
 
-  /** Nothing is drawn: the children are the page's own. */
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  protected override updated(_changed: PropertyValues): void {
-    this.#wiring?.update();
+  override onOptionsChange(): void {
+    this.#provider?.update();
   }
 
   /**
-   * A block asks, from inside or, when no other element has answered, from anywhere in the document. What comes before
-   * the services are there stays unanswered: blocks ask again when the provider announces itself.
+   * Answers a block inside the element and, when no nearer element has answered, anywhere in the document. Requests that
+   * arrive while the services load stay unanswered: blocks repeat them when the provider announces itself.
    */
-  readonly #onRequest = (event: Event & { context?: unknown }) => {
+  readonly #onContextRequest = (event: Event & { context?: unknown }) => {
     if (event.context !== servicesContext) return;
-    if (this.#wiring && event.currentTarget === this) return; // The provider on this element answers.
+    // The provider listens on this element, too.
+    if (this.#provider && event.currentTarget === this) return;
     event.stopImmediatePropagation();
-    if (this.#wiring) this.#wiring.answerRequest(event);
-    else this.#loadQuietly();
+    if (this.#provider) this.#provider.answerRequest(event);
+    else this.#loadInBackground();
   };
 
   async #load(): Promise<Services> {
-    const { createQuietServices, createServicesProvider } = await import('./provider');
-    if (!this.isConnected) return createQuietServices();
-    if (!this.#wiring) {
-      this.#wiring = createServicesProvider(this);
-      this.#wiring.announce();
+    const { createServicesProvider, createStandaloneServices } = await import('./provider');
+    if (!this.isConnected) return createStandaloneServices();
+    if (!this.#provider) {
+      this.#provider = createServicesProvider(this);
+      this.#provider.announce();
     }
-    return this.#wiring.services;
+    return this.#provider.services;
   }
 
-  #loadQuietly(): void {
+  #loadInBackground(): void {
     this.#load().catch(() => {
-      if (!saidMissing)
-        console.error('site-services: its services could not be loaded; blocks go on without them.');
-      saidMissing = true;
+      if (!isFailureReported)
+        console.error('site-services: its services could not be loaded; blocks work without them.');
+      isFailureReported = true;
     });
   }
 }
 
-/** Whether a form of an earlier page is still waiting to be sent. */
-function hasWaiting(): boolean {
+function hasUnsentForms(): boolean {
   try {
     return hasStoredEntries((key) => key in localStorage);
   } catch {
-    // A sandboxed page may not even look.
+    // A sandboxed page may not access the storage.
     return false;
   }
 }
 
-/** Whether somebody may be signed in, or the address says something of it. */
-function hasSession(host: SiteServices): boolean {
+function mayHaveSession(host: SiteServices): boolean {
   const context = host.querySelector(CONTEXT_SCRIPT_SELECTOR)?.textContent ?? '';
   const cookies = readCookies();
   if (hasMemberCookie(cookies)) document.documentElement.dataset.siteMember ??= 'yes';
@@ -157,25 +105,24 @@ function readCookies(): string {
   try {
     return document.cookie;
   } catch {
-    // A sandboxed page may not even look.
+    // A sandboxed page may not access its cookies.
     return '';
   }
 }
 
 /**
- * Shows what there is to say to the visitor, after the page's own listeners. One function for all elements: the
- * document hears it once.
+ * Shows a notice unless a listener of the page prevents the event. All elements share this function, so that the document
+ * calls it once.
  */
-function tell(event: Event): void {
+function onNoticeRequest(event: Event): void {
   queueMicrotask(() => {
     if (event.defaultPrevented) return;
-    // Without the script there is nothing to show it in.
     import('./notices').then(
-      ({ show }) => show(event as CustomEvent),
+      ({ showNotice }) => showNotice(event as CustomEvent),
       () => (event as CustomEvent).detail?.answer?.('cancel'),
     );
   });
 }
 
-/** Every block asks; that nobody can answer is said once. */
-let saidMissing = false;
+/** Several blocks may request services that fail to load. */
+let isFailureReported = false;

@@ -1,4 +1,4 @@
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads <site-services> at once: it is small, and a page view with consent is counted early.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-/** At once: it is small, and a page view that may be counted is counted early. */
-export const loading: LoadingRule = () => 'now';
+export const loading: ElementLoading = { strategy: 'eager', standalone: true };

@@ -20,7 +20,7 @@ function ask(from: Element, subscribe = true): (Services | undefined)[] {
 
 const show = (markup: ReturnType<typeof html>) => fixture<SiteServices>(markup);
 const loaded = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('services/provider'));
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('blocks/services/provider'));
 const forgetConsent = () => Cookies.remove('ss_cookieAllowed');
 
 describe('<site-services>', () => {

@@ -1,2 +1,4 @@
-// When does the overlay need its script? When it is open.
-export { loadWhenOpen as loading } from '../../kit/contract/loading';
+// Loads the error overlay when it is open.
+import { type ElementLoading, loadWhenOpen } from '../../kit/contract/loading';
+
+export const loading: ElementLoading = { strategy: loadWhenOpen };

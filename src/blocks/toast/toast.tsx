@@ -2,8 +2,8 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { resetOpen } from '../../kit/element/reset-open';
-import { useEscapeKey } from '../../kit/hooks/use-escape-key';
-import { usePopoverTransition } from '../../kit/hooks/use-popover-transition';
+import { useEscapeKey } from '../../kit/overlay/use-escape-key';
+import { usePopoverTransition } from '../../kit/overlay/use-popover-transition';
 import type { toast } from './toast.contract';
 import { computeDuration } from './toast.model';
 import { useCountdown } from './use-countdown';

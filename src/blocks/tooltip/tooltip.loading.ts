@@ -1,4 +1,4 @@
-// When does a tooltip need its script? When somebody turns to what it explains; until then the browser shows the title.
-import type { LoadingRule } from '../../kit/contract/loading';
+// Loads a tooltip when the user turns to its trigger; until then the browser shows the title.
+import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = () => 'intent';
+export const loading: ElementLoading = { strategy: 'intent' };

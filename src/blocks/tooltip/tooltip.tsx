@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AnchoredPosition, positionAnchored } from '../../core/anchor-position';
 import type { BlockProps } from '../../kit/element/define';
 import { useStore } from '../../kit/element/use-store';
-import { usePopoverTransition } from '../../kit/hooks/use-popover-transition';
+import { usePopoverTransition } from '../../kit/overlay/use-popover-transition';
 import type { TooltipApi } from './tooltip.api';
 import type { TooltipContent } from './tooltip.content';
 import type { tooltip } from './tooltip.contract';

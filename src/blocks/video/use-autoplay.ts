@@ -1,10 +1,10 @@
 // Plays muted while the video is in view, unless motion is reduced or another video is playing.
 import { useEffect } from 'react';
-import { isNothingPlaying } from '../../kit/active-player';
 import { useServices } from '../../kit/element/use-services';
 import { useStore } from '../../kit/element/use-store';
 import { useInView } from '../../kit/hooks/use-in-view';
 import { useReducedMotion } from '../../kit/hooks/use-media-query';
+import { isNothingPlaying } from '../../kit/media/active-player';
 import type { Playback } from './video.api';
 
 /**

@@ -1,6 +1,6 @@
 // Only one video plays at a time: stops when another video of the page or another tab starts.
 import { useEffect } from 'react';
-import { registerPlayer } from '../../kit/active-player';
+import { registerPlayer } from '../../kit/media/active-player';
 import type { Playback } from './video.api';
 
 export function useSinglePlayer(host: HTMLElement, playback: Playback, acrossTabs: boolean): void {

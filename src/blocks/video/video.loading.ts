@@ -1,9 +1,12 @@
-// Loading rule: on intent if there is a link or a video with controls, otherwise near the viewport.
-import { hasJsonOptions, isFlagOn, type LoadingRule } from '../../kit/contract/loading';
+// Loads a video when the user turns to it: a link, and a video with controls, work without script.
+import { type ElementLoading, hasJsonOptions, isFlagOn } from '../../kit/contract/loading';
 
-export const loading: LoadingRule = (element) =>
-  isFlagOn(element, 'autoplay') ||
-  hasJsonOptions(element) ||
-  !element.querySelector('a[href], video[controls]')
-    ? 'visible'
-    : 'intent';
+export const loading: ElementLoading = {
+  strategy: (element) =>
+    isFlagOn(element, 'autoplay') ||
+    hasJsonOptions(element) ||
+    !element.querySelector('a[href], video[controls]')
+      ? 'visible'
+      : 'intent',
+  triggers: 'site-video > a[href]:not([slot])',
+};

@@ -1,9 +1,6 @@
 // Validation rules of less common field types: date, time, phone number, address, social handle, password, Likert.
 // Loaded on demand by forms that have one of these types.
-import type { FormValue } from '../wire/form';
-import { isValidDate, isValidTime } from './date-time';
-import { toParts } from './field-parts';
-import { LIKERT_VALUES } from './likert';
+
 import {
   createTextRule,
   type FieldConstraints,
@@ -13,8 +10,12 @@ import {
   optionRule,
   type ValidationRule,
   type ValidationRules,
-} from './rules';
-import { flattenValue } from './values';
+} from '../fields/rules';
+import { flattenValue } from '../fields/values';
+import type { FormValue } from '../wire/form';
+import { isValidDate, isValidTime } from './date-time';
+import { toParts } from './field-parts';
+import { LIKERT_VALUES } from './likert';
 
 export const extendedRules: ValidationRules = {
   password: (field, value, messages) =>

@@ -1,5 +1,7 @@
 // Markup of a form field. Shared by server-rendered pages and forms generated in the browser, so that both use the same
 // controls, names, ids and autofill tokens.
+
+import { flattenValue } from '../fields/values';
 import { controlMessages } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import { isComposite, REQUIRED_PARTS } from './field-parts';
@@ -7,7 +9,6 @@ import { getInputAttributes } from './input-attributes';
 import { createLikertMarkup } from './likert-markup';
 import { createNode, type MarkupNode } from './markup';
 import { createPartMarkup } from './part-markup';
-import { flattenValue } from './values';
 
 export type ControlMessages = Readonly<Record<keyof typeof controlMessages, string>>;
 

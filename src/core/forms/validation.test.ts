@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldConstraints } from '../fields/rules';
 import { fieldMessages } from '../messages';
 import type { FieldType, FormValue } from '../wire/form';
 import { countCharacters } from './character-count';
 import { isUsZip } from './extended-rules';
-import type { FieldConstraints } from './rules';
 import { validateField, validateForm } from './validation';
 
 const field = (type: FieldType, more: Partial<FieldConstraints> = {}): FieldConstraints => ({

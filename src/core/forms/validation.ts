@@ -1,15 +1,16 @@
 // Validation with the complete rule set. The browser and the server apply the same rules.
-import { fieldMessages } from '../messages';
-import type { FormValue } from '../wire/form';
-import { extendedRules } from './extended-rules';
-import { isComposite, REQUIRED_PARTS, toParts } from './field-parts';
+
 import {
   basicRules,
   type FieldConstraints,
   type FieldMessages,
   getRequiredMessage,
   validateValue,
-} from './rules';
+} from '../fields/rules';
+import { fieldMessages } from '../messages';
+import type { FormValue } from '../wire/form';
+import { extendedRules } from './extended-rules';
+import { isComposite, REQUIRED_PARTS, toParts } from './field-parts';
 
 /** Returns the first error message, or undefined if the value is valid. Empty values are invalid only if required. */
 export function validateField(

@@ -1,8 +1,8 @@
-// What may the outside rely on? A contract says it once, as plain data, with a sentence for each thing.
-// From it follow props, attributes, properties, events, the manifest, editor data, the demo's tables and knobs,
-// and the conformance suite. The sentences stay out of what visitors load (tools/vite/strip-docs).
+// Contract of an element: everything a page may rely on, as plain data with a description of each item.
+// Attributes, properties, events and types of the element follow from it, and so do the manifest, the editor data, the
+// tables of the demo and the conformance suite. The build removes the descriptions (src/tools/vite/strip-descriptions.mjs).
 import type { Attribute, AttributeValues } from './attributes';
-import type { LoadingRule } from './loading';
+import type { ElementLoading } from './loading';
 
 /** A DOM event of an element. `detail` only carries the type. */
 export interface EventContract<D = unknown> {
@@ -10,13 +10,14 @@ export interface EventContract<D = unknown> {
   readonly detail?: D;
 }
 
-/** What script finds on the element besides its options. `type` only carries the TypeScript type. */
-export interface Member<T = unknown, K extends 'method' | 'property' | 'reading' = MemberKind> {
+type MemberKind = 'method' | 'property' | 'readonly';
+
+/** A property or method that is not an option. `type` only carries the TypeScript type. */
+export interface Member<T = unknown, K extends MemberKind = MemberKind> {
   readonly kind: K;
   readonly description: string;
   readonly type?: T;
 }
-type MemberKind = 'method' | 'property' | 'reading';
 
 // biome-ignore lint/suspicious/noExplicitAny: the type of a member is invariant, any member fits here
 export type Members = Readonly<Record<string, Member<any, MemberKind>>>;
@@ -26,7 +27,7 @@ export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
 export type Events = Readonly<Record<`site-${string}`, EventContract<any>>>;
 type Descriptions = Readonly<Record<string, string>>;
 
-/** The public face of one element. */
+/** The public interface of one element. */
 export interface Contract<
   A extends Attributes = Attributes,
   E extends Events = Events,
@@ -34,15 +35,20 @@ export interface Contract<
 > {
   readonly tag: `site-${string}`;
   readonly description: string;
-  /** `shadow`: draws in a shadow root around the slotted children. `light`: works among the page's own nodes. */
+  /** `shadow`: renders a shadow root around the slotted children. `light`: works with the page's own nodes. */
   readonly root: 'shadow' | 'light';
-  readonly loading: LoadingRule;
+  /** When the loader fetches the script. */
+  readonly loading: ElementLoading;
+  /** Tags that this element inserts or opens; their scripts load when it needs them. */
+  readonly dependencies: readonly `site-${string}`[];
   readonly attributes: A;
-  /** Event name to meaning; a name that ends in `-request` is sent before the fact and can be cancelled. */
+  /** What a child `<script type="application/json">` holds: options by name, or content that the element reads itself. */
+  readonly jsonChild: 'options' | 'content';
+  /** Events by name. One whose name ends in `-request` is cancelable and dispatched before the action. */
   readonly events: E;
-  /** Methods and properties that `define` takes from the block's `api`. */
+  /** Methods and properties besides the options, implemented by the element's `createApi`. */
   readonly members: M;
-  /** Slot name (`''` is the default slot) to meaning. */
+  /** Slots by name; `''` is the default slot. */
   readonly slots: Descriptions;
   readonly parts: Descriptions;
   /** Custom properties that a style sheet may set. */
@@ -50,7 +56,8 @@ export interface Contract<
 }
 
 export type EventDetail<E> = E extends EventContract<infer D> ? D : never;
-/** What a block has to make for the members of its contract. */
+
+/** What implements the members of a contract. */
 export type MembersApi<M extends Members> = {
   readonly [N in keyof M as M[N]['kind'] extends 'property' ? never : N]: MemberType<M[N]>;
 } & { -readonly [N in keyof M as M[N]['kind'] extends 'property' ? N : never]: MemberType<M[N]> };
@@ -58,53 +65,57 @@ type MemberType<X> = X extends Member<infer T, MemberKind> ? T : never;
 
 export type ContractValues<K> = K extends Contract<infer A, infer _E, infer _M> ? AttributeValues<A> : never;
 
-/** Sends an event of the contract from the host; false when a listener prevented it. */
+/** Dispatches an event of the contract from the host. Returns false when a listener prevented it. */
 export type Emit<E extends Events> = <K extends keyof E & string>(
   type: K,
   ...detail: undefined extends EventDetail<E[K]> ? [] : [detail: EventDetail<E[K]>]
 ) => boolean;
 
-/** Typed identity: checks the shape and keeps the exact types. */
+type OptionalKeys = 'root' | 'dependencies' | 'jsonChild' | 'members';
+
+/** Creates a contract: checks its shape, keeps its exact types and adds defaults. */
 export function contract<
   const A extends Attributes,
   const E extends Events,
   const M extends Members = Record<never, never>,
 >(
-  face: Omit<Contract<A & NoPropertyClash<A>, E>, 'root' | 'members'> & {
-    readonly root?: 'shadow' | 'light';
-    readonly members?: M & NoPropertyClash<M>;
-  },
+  definition: Omit<Contract<A & NoPropertyClash<A>, E>, OptionalKeys> &
+    Partial<Pick<Contract, 'root' | 'dependencies' | 'jsonChild'>> & {
+      readonly members?: M & NoPropertyClash<M>;
+    },
 ): Contract<A, E, M> {
-  return { root: 'shadow', ...face, members: face.members ?? ({} as M) };
+  return {
+    root: 'shadow',
+    dependencies: [],
+    jsonChild: 'options',
+    ...definition,
+    members: definition.members ?? ({} as M),
+  };
 }
 
-/** An event with this detail: `event<{ index: number }>('The shown slide changed.')`. */
+/** An event with this detail: `event<{ index: number }>('The selected slide changed.')`. */
 export const event = <D = undefined>(description: string): EventContract<D> => ({ description });
 
-/** A method: `method<() => Promise<void>>('Starts it.')`. */
-export const method = <F extends (...given: never[]) => unknown>(
+/** A method: `method<() => Promise<void>>('Starts playback.')`. */
+export const method = <F extends (...args: never[]) => unknown>(
   description: string,
-): Member<F, 'method'> => ({
-  kind: 'method',
-  description,
-});
+): Member<F, 'method'> => ({ kind: 'method', description });
 
-/** A property that script reads and writes and no attribute sets: `property<number>('Seconds from the start.')`. */
+/** A property that scripts read and write and no attribute sets: `property<number>('Position in seconds.')`. */
 export const property = <T>(description: string): Member<T, 'property'> => ({
   kind: 'property',
   description,
 });
 
-/** A property that script only reads. */
-export const readonlyProperty = <T>(description: string): Member<T, 'reading'> => ({
-  kind: 'reading',
+/** A property that scripts only read. */
+export const readonlyProperty = <T>(description: string): Member<T, 'readonly'> => ({
+  kind: 'readonly',
   description,
 });
 
-/** Events before the fact can be cancelled. */
-export const isCancelable = (type: string): boolean => type.endsWith('-request');
+export const isCancelable = (eventType: string): boolean => eventType.endsWith('-request');
 
-/** An option or member must not hide a property that every HTML element has (`title`, `style`, `hidden` …). */
+/** Rejects options and members that would hide a property of every HTML element (`title`, `style`, `hidden` …). */
 type NoPropertyClash<A> = {
   [K in keyof A]: K extends keyof HTMLElement ? `${K & string} is already a property of HTMLElement` : A[K];
 };

@@ -1,31 +1,45 @@
-// When does an element that the page only shows as HTML need its script? Used by contracts and by the loader.
+// Loading strategy of an element: when the loader fetches its script.
 
 /**
- * - `now`: at once (services; a banner that must ask).
- * - `visible`: near the viewport, once the visitor has given a sign of life or the page has been idle for a while.
- * - `intent`: when the visitor points at it, focuses it or presses a key in it; its HTML does the job until then.
- * - `tab`: as `intent`, and when the visitor goes through the page by Tab: what it holds is a stop only by its script.
+ * - `eager`: as soon as the loader finds the element.
+ * - `visible`: when it comes near the viewport, after the first user activity or a few idle seconds.
+ * - `intent`: when the user points at it, focuses it or presses a key in it. Its HTML works without the script.
+ * - `keyboard`: as `intent`, and on the first Tab key on the page, because its script adds tab stops.
  */
-export type LoadingStrategy = 'now' | 'visible' | 'intent' | 'tab';
+export type LoadingStrategy = 'eager' | 'visible' | 'intent' | 'keyboard';
 
-/** Decides for one element from its attributes and children. Must be tiny: it travels with the loader. */
+/** Chooses the strategy for one element from its attributes and children. */
 export type LoadingRule = (element: Element) => LoadingStrategy;
 
-/** Is the boolean attribute (or its `data-` alias) of this not yet upgraded element on? (As `flag` reads it.) */
+/** The loader's part of a contract. Keep it small: every page loads it. */
+export interface ElementLoading {
+  readonly strategy: LoadingStrategy | LoadingRule;
+  /** Selector of elements anywhere on the page whose clicks belong to this element, such as a "cookie settings" button. */
+  readonly triggers?: string;
+  /** Event on the document that loads the element if it is on the page. */
+  readonly wakeOn?: string;
+  /** The element does not use React: the loader does not fetch the shared runtime with it. */
+  readonly standalone?: true;
+}
+
+export const resolveStrategy = ({ strategy }: ElementLoading, element: Element): LoadingStrategy =>
+  typeof strategy === 'function' ? strategy(element) : strategy;
+
+/** Reads a boolean attribute (or its `data-` alias) before the upgrade, by the same rules as `flag`. */
 export function isFlagOn(element: Element, name: string): boolean {
   const own = element.getAttribute(name);
   if (own !== null) return !/^\s*(false|0|no|off)\s*$/i.test(own);
   return /^\s*(true|1|yes|on)\s*$/i.test(element.getAttribute(`data-${name}`) ?? '');
 }
 
-/** For what is shown while it is open: closed, there is nothing to see. */
-export const loadWhenOpen: LoadingRule = (element) => (isFlagOn(element, 'open') ? 'now' : 'intent');
+/** For elements that are invisible until their `open` attribute is set. */
+export const loadWhenOpen: LoadingRule = (element) => (isFlagOn(element, 'open') ? 'eager' : 'intent');
 
-/** What opens in place once there is a script: a video, a link to the file of a picture or to nowhere. Roughly: it looks again. */
+/** Links that a lightbox may open: videos, image files and empty links. The element itself decides after the upgrade. */
 export const MEDIA_LINK_SELECTOR =
   ':is([data-type=video],[href="#"],[href*=".jp"],[href*=".png"],[href*=".webp"],[href*=".gif"])';
 
-/** Are options given as JSON, which only the element itself can read? */
+/** Whether options are written as JSON, which only the element's script parses. */
 export const hasJsonOptions = (element: Element): boolean =>
   element.hasAttribute('options') ||
   element.querySelector(':scope > script[type="application/json"]') !== null;

@@ -1,55 +1,61 @@
-// How does a block read its light-DOM children as data, and notice when they change?
+// Reads a block's light-DOM children as data and observes their changes.
 import type { MarkupOptionsReader } from './options';
 
 /**
  * Reads the children.
- * @param touched what changed since the last time: targets of changes with their ancestors inside the host, and
- *   nodes that came; undefined when nothing is known of what was there before
+ * @param changedNodes targets of changes since the last call, their ancestors inside the host, and added nodes;
+ *   undefined on the first call after the element was connected
  */
-export type ContentReader<C> = (host: HTMLElement, touched?: ReadonlySet<Node>) => C;
+export type ContentReader<C> = (host: HTMLElement, changedNodes?: ReadonlySet<Node>) => C;
 
 export interface ContentObserver<C> {
-  /** What the reader made of the children; the same object until they change. */
+  /** Result of the reader; the same object until the children change. */
   getContent(): C;
-  /** The reader's answer, kept until the children change. */
+  /** Keeps the reader's result until the children change. */
   memoize(reader: MarkupOptionsReader): MarkupOptionsReader;
   start(): void;
   stop(): void;
 }
 
-/** @param changed called once per batch of changes that the page (not the block itself) made */
+interface ContentObserverOptions {
+  /** Attributes of descendants to observe. */
+  readonly attributes: readonly string[];
+  /** Called once per batch of changes that the page, not the block itself, made. */
+  readonly onChange: () => void;
+}
+
 export function observeContent<C>(
   host: HTMLElement,
   read: ContentReader<C> | undefined,
-  { attributes, changed }: { attributes: readonly string[]; changed: () => void },
+  { attributes, onChange }: ContentObserverOptions,
 ): ContentObserver<C> {
-  const remembered = new Map<unknown, unknown>();
-  let touched: Set<Node> | undefined;
+  const cache = new Map<unknown, unknown>();
+  let changedNodes: Set<Node> | undefined;
   const observer = new MutationObserver((records) => {
-    const ofThePage = records.filter((record) => isOfThePage(record, host));
-    if (ofThePage.length === 0) return;
-    for (const record of ofThePage) touch(record, host, touched);
-    remembered.clear();
-    changed();
+    const pageRecords = records.filter((record) => isPageChange(record, host));
+    if (pageRecords.length === 0) return;
+    for (const record of pageRecords) addChangedNodes(record, host, changedNodes);
+    cache.clear();
+    onChange();
   });
 
-  function recall<T>(reader: (host: HTMLElement) => T): T {
-    if (!remembered.has(reader)) remembered.set(reader, reader(host));
-    return remembered.get(reader) as T;
+  function getCached<T>(reader: (host: HTMLElement) => T): T {
+    if (!cache.has(reader)) cache.set(reader, reader(host));
+    return cache.get(reader) as T;
   }
 
-  function readChildren(): C {
-    const content = read?.(host, touched);
-    touched = new Set();
+  function readContent(): C {
+    const content = read?.(host, changedNodes);
+    changedNodes = new Set();
     return content as C;
   }
 
   return {
-    getContent: () => recall(readChildren),
-    memoize: (reader) => () => recall(reader),
+    getContent: () => getCached(readContent),
+    memoize: (reader) => () => getCached(reader),
     start() {
-      remembered.clear();
-      touched = undefined;
+      cache.clear();
+      changedNodes = undefined;
       observer.observe(host, {
         childList: true,
         subtree: true,
@@ -61,20 +67,28 @@ export function observeContent<C>(
   };
 }
 
-/** Whoever changed, and all that it stands in. */
-function touch({ target, addedNodes }: MutationRecord, host: HTMLElement, touched?: Set<Node>) {
-  for (const node of addedNodes) touched?.add(node);
-  for (let node: Node | null = target; node && node !== host; node = node.parentNode) touched?.add(node);
+function addChangedNodes(
+  { target, addedNodes }: MutationRecord,
+  host: HTMLElement,
+  changedNodes?: Set<Node>,
+): void {
+  for (const node of addedNodes) changedNodes?.add(node);
+  for (let node: Node | null = target; node && node !== host; node = node.parentNode) changedNodes?.add(node);
 }
 
-const OWN = '[data-site-root], [data-site-own]';
+/** Nodes that a light-DOM block adds to its host. */
+const OWN_NODES = '[data-site-root], [data-site-own]';
 
-/** Nodes that a light-DOM block adds are marked `data-site-root` or `data-site-own`; their changes are its own. */
-function isOfThePage({ type, target, addedNodes, removedNodes }: MutationRecord, host: HTMLElement): boolean {
+function isPageChange(
+  { type, target, addedNodes, removedNodes }: MutationRecord,
+  host: HTMLElement,
+): boolean {
   const element = target instanceof Element ? target : target.parentElement;
-  const own = element?.closest(OWN);
-  if (own && own !== host && host.contains(own)) return false;
+  const ownNode = element?.closest(OWN_NODES);
+  if (ownNode && ownNode !== host && host.contains(ownNode)) return false;
   if (type === 'attributes') return target !== host;
   if (type !== 'childList') return true;
-  return [...addedNodes, ...removedNodes].some((node) => !(node instanceof Element && node.matches(OWN)));
+  return [...addedNodes, ...removedNodes].some(
+    (node) => !(node instanceof Element && node.matches(OWN_NODES)),
+  );
 }

@@ -6,13 +6,13 @@ import { flag, json, number, text } from '../contract/attributes';
 import { contract } from '../contract/contract';
 import { captureConsole } from '../testing/console';
 import { settle } from '../testing/wait';
-import { type BlockOptions, type BlockProps, createBlockClass } from './define';
+import { type BlockOptions, type BlockProps, defineElement } from './define';
 import { resetWarnings } from './warn';
 
 const trouble = contract({
   tag: 'site-trouble',
   description: 'Fails when it is told to.',
-  loading: () => 'now',
+  loading: { strategy: 'eager' },
   attributes: {
     label: text('', 'Name.'),
     columnWidth: number(1, 'Width.'),
@@ -50,7 +50,7 @@ const newTag = () => `site-trouble-${++count}` as const;
 function defineAs(tag: `site-${string}`, options: Options = {}, root: 'shadow' | 'light' = 'shadow') {
   customElements.define(
     tag,
-    createBlockClass(
+    defineElement(
       { ...trouble, tag, root },
       { view: View, styles: [':host, output { color: rgb(1, 2, 3) }'], ...options },
     ),

@@ -4,13 +4,14 @@ import { choice, flag, INVALID, json, number, text } from '../contract/attribute
 import { contract, event } from '../contract/contract';
 import { captureConsole } from '../testing/console';
 import { settle } from '../testing/wait';
-import { type BlockElement, type BlockProps, createBlockClass, define } from './define';
+import { type BlockElement, type BlockProps, defineElement } from './define';
+import { registerElement } from './register';
 import { resetWarnings } from './warn';
 
 const probe = contract({
   tag: 'site-probe',
   description: 'Shows what it was given.',
-  loading: () => 'now',
+  loading: { strategy: 'eager' },
   attributes: {
     label: text('', 'Name.'),
     design: choice(['grid', 'list'], 'grid', 'Layout.'),
@@ -66,11 +67,13 @@ function Probe({
   );
 }
 
-define(probe, {
-  view: Probe,
-  styles: [':host { display: block }'],
-  readContent: (host) => host.children.length,
-});
+registerElement(
+  defineElement(probe, {
+    view: Probe,
+    styles: [':host { display: block }'],
+    readContent: (host) => host.children.length,
+  }),
+);
 
 type ProbeElement = HTMLElementTagNameMap['site-probe'];
 declare global {
@@ -129,7 +132,7 @@ describe('define', () => {
     late.columns = 7;
     late.slides = ['one'];
     (await fixture(html`<div></div>`)).append(late);
-    const Late = createBlockClass({ ...probe, tag: 'site-probe-late' }, { view: Probe });
+    const Late = defineElement({ ...probe, tag: 'site-probe-late' }, { view: Probe });
     customElements.define('site-probe-late', Late);
     await settle(late);
     expect(shown(late)).to.deep.include({ columns: 7, slides: ['one'] });
@@ -244,7 +247,7 @@ describe('define', () => {
   });
 
   it('hydrates a declarative shadow root without replacing its nodes', async () => {
-    const Hydrated = createBlockClass(
+    const Hydrated = defineElement(
       { ...probe, tag: 'site-probe-dsd' },
       { view: Probe, readContent: () => 0 },
     );
@@ -265,7 +268,7 @@ describe('define', () => {
   });
 
   it('is defined once however often its script is included', () => {
-    expect(define(probe, { view: Probe })).to.equal(customElements.get('site-probe'));
+    expect(registerElement(defineElement(probe, { view: Probe }))).to.equal(customElements.get('site-probe'));
   });
 
   it('leans on the inside of r2wc that it was written for', () => {

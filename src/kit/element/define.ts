@@ -1,7 +1,7 @@
-// How does a contract and a React view become a custom element?
-// `@r2wc/react-to-web-component` mounts, updates and unmounts React; attributes, properties, events, styles and
-// children are handled here, because r2wc's own rules for them are not those of HTML. Only this file knows r2wc:
-// it leans on three registered symbols of r2wc 2.1.1 (define.spec.tsx watches them).
+// Creates a custom element from a contract and a React view.
+// `@r2wc/react-to-web-component` mounts, updates and unmounts React. Attributes, properties, events, styles and children
+// are handled here, because r2wc treats them differently from HTML. This is the only file that depends on r2wc; it uses
+// three registered symbols of r2wc 2.1.1, which define.spec.tsx checks.
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import tokens from '../../theme/tokens.elements.css?inline';
@@ -17,15 +17,15 @@ import { BlockRoot, type BlockRootProps, createFailingView } from './block-root'
 import { createLightContainer, getShadowContainer, insertLightContainer } from './containers';
 import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
-import { registerDependencies } from './dependencies';
 import { hydrate } from './hydrate';
+import { createOptionSources } from './option-sources';
 import { createOptions, getObservedAttributes } from './options';
 import { adoptStyles } from './styles';
 
 export type { BlockClass, BlockContext, BlockElement, BlockOptions, BlockProps } from './block';
 
-/** Fresh starts of a view that fails: what a page does about a failure may be the change that brings the next one. */
-const RETRIES = 10;
+/** Limit of restarts of a failing view: a page may answer each failure with a change that causes the next one. */
+const MAX_RESTARTS = 10;
 
 const RENDER = Symbol.for('r2wc.render');
 const PROPS = Symbol.for('r2wc.props');
@@ -40,21 +40,8 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Makes the element class and registers it; a tag that is registered already is left alone. */
-export function define<K extends Contract, C = undefined, I = undefined>(
-  contract: K,
-  options: BlockOptions<K, C, I>,
-): BlockClass<K> {
-  registerDependencies(options.dependencies ?? {});
-  const known = customElements.get(contract.tag);
-  if (known) return known as unknown as BlockClass<K>;
-  const Block = createBlockClass(contract, options);
-  customElements.define(contract.tag, Block);
-  return Block;
-}
-
-/** The element class of a contract, not registered. */
-export function createBlockClass<K extends Contract, C = undefined, I = undefined>(
+/** Creates the element class of a contract. It is not registered: the entries in `elements/` do that. */
+export function defineElement<K extends Contract, C = undefined, I = undefined>(
   contract: K,
   {
     view,
@@ -66,60 +53,60 @@ export function createBlockClass<K extends Contract, C = undefined, I = undefine
   }: BlockOptions<K, C, I>,
 ): BlockClass<K> {
   const names = Object.keys(contract.attributes);
-  const written = getWritableNames(contract.attributes, contract.members);
+  const writableNames = getWritableNames(contract.attributes, contract.members);
   const Base = r2wc(BlockRoot as ComponentType<object>) as unknown as new () => R2wcElement;
 
   class Block extends Base {
     static readonly contract = contract;
     static readonly observedAttributes = getObservedAttributes(contract.attributes);
 
-    readonly #states = statesOf(this);
+    readonly #states = getStates(this);
     readonly #children = observeContent(this, readContent, {
       attributes: contentAttributes,
-      changed: () => this.#invalidate(),
+      onChange: () => this.#invalidate(),
     });
     readonly #options = createOptions(
       contract,
       this,
-      readMarkupOptions && this.#children.memoize(readMarkupOptions),
+      createOptionSources(contract, this, readMarkupOptions && this.#children.memoize(readMarkupOptions)),
     );
-    #hydrates = this.shadowRoot !== null;
-    /** Shows the children while React has not drawn yet; React leaves what it finds in a shadow root. */
-    readonly #seed = this.ownerDocument.createElement('slot');
-    #pending = false;
-    #failed = false;
-    /** Since it came into the page. */
-    #failures = 0;
-    #drawn = createDeferred();
+    #needsHydration = this.shadowRoot !== null;
+    /** Shows the children until React renders. React keeps what it finds in a shadow root. */
+    readonly #placeholder = this.ownerDocument.createElement('slot');
+    #isUpdatePending = false;
+    #hasFailed = false;
+    /** Since the element was connected. */
+    #failureCount = 0;
+    #rendered = createDeferred();
 
     constructor() {
       super();
       this.container = contract.root === 'shadow' ? getShadowContainer(this) : createLightContainer(this);
-      if (contract.root === 'shadow' && !this.#hydrates) this.container.append(this.#seed);
+      if (contract.root === 'shadow' && !this.#needsHydration) this.container.append(this.#placeholder);
     }
 
     get updateComplete(): Promise<void> {
-      return this.#drawn.promise;
+      return this.#rendered.promise;
     }
 
     override connectedCallback() {
-      for (const name of written) upgradeProperty(this, name);
+      for (const name of writableNames) upgradeProperty(this, name);
       this.#children.start();
       if (this[CONTEXT]) this.#invalidate();
       else super.connectedCallback();
     }
 
-    /** A move is a disconnect and a connect in one task: React stays mounted and keeps its state. */
+    /** A move disconnects and connects in one task: React stays mounted and keeps its state. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#children.stop();
-        this.#failures = 0;
+        this.#failureCount = 0;
         this.#unmount();
       });
     }
 
-    /** With `moveBefore()` the element is never disconnected; its styles may be missing where it is now. */
+    /** `moveBefore()` never disconnects the element, but its new tree may lack the styles. */
     connectedMoveCallback() {
       this.#invalidate();
     }
@@ -129,67 +116,67 @@ export function createBlockClass<K extends Contract, C = undefined, I = undefine
     }
 
     override [RENDER]() {
-      this.#pending = false;
+      this.#isUpdatePending = false;
       if (contract.root === 'light') insertLightContainer(this, this.container as HTMLElement);
       adoptStyles(this.ownerDocument.documentElement, [tokens]);
       adoptStyles(this.container, styles);
-      const props = this.#frameProps();
+      const props = this.#getRootProps();
       this[PROPS] = props;
-      if (this.#hydrates) this[CONTEXT] = hydrate(contract.tag, this.container, props);
+      if (this.#needsHydration) this[CONTEXT] = hydrate(contract.tag, this.container, props);
       else super[RENDER]();
-      this.#hydrates = false;
+      this.#needsHydration = false;
     }
 
-    #frameProps(): BlockRootProps {
-      const frame = {
+    #getRootProps(): BlockRootProps {
+      const rootProps = {
         host: this,
-        onRendered: this.#onDraw,
-        onEffectsRun: this.#drawn.resolve,
-        onError: this.#onFail,
+        onRendered: this.#onRendered,
+        onEffectsRun: this.#rendered.resolve,
+        onError: this.#onError,
       };
       try {
         const content = this.#children.getContent();
-        const own = { host: this, emit: this.#emit, api: this.#api, content };
-        const viewProps = { ...this.#options.all(), ...own };
-        return { ...frame, view: view as ComponentType<never>, viewProps };
+        const blockProps = { host: this, emit: this.#emit, api: this.#api, content };
+        const viewProps = { ...this.#options.all(), ...blockProps };
+        return { ...rootProps, view: view as ComponentType<never>, viewProps };
       } catch (error) {
-        return { ...frame, view: createFailingView(error), viewProps: {} };
+        return { ...rootProps, view: createFailingView(error), viewProps: {} };
       }
     }
 
     #unmount() {
       for (const state of ['ready', 'failed']) this.#states?.delete(state);
-      this.#failed = false;
+      this.#hasFailed = false;
       super.disconnectedCallback();
-      if (contract.root === 'shadow') this.container.append(this.#seed);
+      if (contract.root === 'shadow') this.container.append(this.#placeholder);
     }
 
     #invalidate() {
-      if (this.#pending || !this.isConnected || this.#failures > RETRIES) return;
-      this.#pending = true;
-      const { resolve } = this.#drawn;
-      this.#drawn = createDeferred();
-      void this.#drawn.promise.then(resolve);
-      queueMicrotask(() => this.#pending && this.#redraw());
+      if (this.#isUpdatePending || !this.isConnected || this.#failureCount > MAX_RESTARTS) return;
+      this.#isUpdatePending = true;
+      const { resolve } = this.#rendered;
+      this.#rendered = createDeferred();
+      void this.#rendered.promise.then(resolve);
+      queueMicrotask(() => this.#isUpdatePending && this.#update());
     }
 
-    /** A view that failed gets a fresh start, because what it failed on may have changed. */
-    #redraw() {
-      this.#pending = false;
-      if (!this.isConnected) return this.#drawn.resolve();
-      if (!this.#failed) return this[RENDER]();
+    /** Remounts a view that failed, because the change may have removed the cause. */
+    #update() {
+      this.#isUpdatePending = false;
+      if (!this.isConnected) return this.#rendered.resolve();
+      if (!this.#hasFailed) return this[RENDER]();
       this.#unmount();
       super.connectedCallback();
     }
 
-    readonly #onDraw = () => {
-      this.#seed.remove();
-      if (this[CONTEXT] && !this.#failed) this.#states?.add('ready');
+    readonly #onRendered = () => {
+      this.#placeholder.remove();
+      if (this[CONTEXT] && !this.#hasFailed) this.#states?.add('ready');
     };
 
-    readonly #onFail = (error: unknown) => {
-      this.#failed = true;
-      this.#failures++;
+    readonly #onError = (error: unknown) => {
+      this.#hasFailed = true;
+      this.#failureCount++;
       this.#states?.delete('ready');
       this.#states?.add('failed');
       this.dispatchEvent(new CustomEvent('site-error', { bubbles: true, composed: true, detail: { error } }));
@@ -217,7 +204,7 @@ export function createBlockClass<K extends Contract, C = undefined, I = undefine
   return Block as unknown as BlockClass<K>;
 }
 
-/** `:state(ready)` while the view is drawn; the base style sheet lays out the children until then. */
-function statesOf(host: HTMLElement): Set<string> | undefined {
+/** Custom states: `:state(ready)` while the view is rendered. Until then the base style sheet lays out the children. */
+function getStates(host: HTMLElement): Set<string> | undefined {
   return host.attachInternals().states as unknown as Set<string> | undefined;
 }

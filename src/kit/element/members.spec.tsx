@@ -2,13 +2,13 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { createStore } from '../../core/store';
 import { contract, event, method, property, readonlyProperty } from '../contract/contract';
 import { settle } from '../testing/wait';
-import { type BlockContext, type BlockElement, type BlockProps, createBlockClass } from './define';
+import { type BlockContext, type BlockElement, type BlockProps, defineElement } from './define';
 import { useStore } from './use-store';
 
 const counter = contract({
   tag: 'site-counter',
   description: 'Counts.',
-  loading: () => 'now',
+  loading: { strategy: 'eager' },
   attributes: {},
   events: { 'site-counter-count': event<{ count: number }>('It counted.') },
   members: {
@@ -57,7 +57,7 @@ function View({ api }: BlockProps<typeof counter, undefined, ReturnType<typeof c
   );
 }
 
-const Counter = createBlockClass(counter, { view: View, createApi: createCounter });
+const Counter = defineElement(counter, { view: View, createApi: createCounter });
 type CounterElement = BlockElement<typeof counter>;
 
 describe('members of an element', () => {

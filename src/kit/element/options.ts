@@ -1,93 +1,79 @@
-// Which value holds for an option? Property, own attribute, `data-` alias, JSON, child markup, the page's words, default:
-// the first that says something wins (an empty string says nothing, except for booleans).
-import { getPageMessages } from '../../services/page/page-messages';
+// Options of an element: the first source with a value wins. In order: property, attribute, `data-` alias, the `options`
+// attribute, further sources, default. An empty string is no value, except for booleans.
 import { type Attribute, type AttributeValues, INVALID, type ValueSource } from '../contract/attributes';
 import type { Attributes, Contract } from '../contract/contract';
-import { toCamelCase, toKebabCase } from '../contract/letter-case';
-import { isTranslatable } from '../messages';
+import { toKebabCase } from '../contract/letter-case';
+import { createJsonReader, type OptionValues } from './json-options';
 import { warn } from './warn';
 
-/** What child markup says about options, by camel or kebab case name. */
+/** Returns values by camel case name; the same object as long as nothing changed. */
+export type OptionSource = () => OptionValues;
+
+/** Finds options in child markup, by camel or kebab case name. */
 export type MarkupOptionsReader = (host: HTMLElement) => Readonly<Record<string, unknown>>;
 
 interface Candidate {
   readonly value: unknown;
   readonly source: ValueSource;
-  /** How the developer wrote it, for the message. */
+  /** The spelling that the page uses, for warnings. */
   readonly name: string;
 }
 
-/** The options of one element instance. */
+/** The options of one element. */
 export interface Options<A extends Attributes> {
   get<K extends keyof A & string>(name: K): AttributeValues<A>[K];
   all(): AttributeValues<A>;
-  /** What script set as a property; null or undefined takes it back. */
+  /** Sets the property; null or undefined resets it. */
   set(name: keyof A & string, value: unknown): void;
 }
 
-/** Attribute names that an element with these options has to observe. */
+/** Names of the attributes that an element with these options observes. */
 export const getObservedAttributes = (attributes: Attributes): string[] => [
   'options',
   ...Object.entries(attributes).flatMap(([name, { aliases }]) => [
-    ...ownNames(name, aliases),
-    ...dataNames(name, aliases),
+    ...getAttributeNames(name, aliases),
+    ...getDataNames(name, aliases),
   ]),
 ];
 
-/** @param markup options found in child markup; keep its answer identical while the children are */
 export function createOptions<A extends Attributes>(
   { tag, attributes }: Pick<Contract<A>, 'tag' | 'attributes'>,
   host: HTMLElement,
-  markup: MarkupOptionsReader = () => ({}),
+  furtherSources: readonly OptionSource[] = [],
 ): Options<A> {
   const properties = new Map<string, unknown>();
-  const known = new Map<string, { said: Candidate; value: unknown }>();
-  const readOptions = jsonReader(tag, 'options');
-  const readChild = jsonReader(tag, 'the JSON child');
+  const parsed = new Map<string, { candidate: Candidate; value: unknown }>();
+  const parseOptions = createJsonReader(tag, 'options');
 
-  const bulk = () => [
-    readOptions(host.getAttribute('options')),
-    readChild(host.querySelector(':scope > script[type="application/json"]')?.textContent ?? null),
-    readMarkup(),
-    wordsOfPage(),
+  const readSources = (): OptionValues[] => [
+    parseOptions(host.getAttribute('options')),
+    ...furtherSources.map((read) => read()),
   ];
 
-  const wordsOfPage = (): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(byCamel(getPageMessages(tag))).filter(([name]) => isTranslatable(name)),
-    );
-
-  function readMarkup(): Record<string, unknown> {
-    try {
-      return byCamel(markup(host));
-    } catch (error) {
-      warn(tag, `the options in its markup cannot be read (${error}); ignoring them.`);
-      return {};
-    }
-  }
-
-  function* spoken(
+  function* getCandidates(
     name: string,
-    also: readonly string[],
-    sources: Record<string, unknown>[],
+    aliases: readonly string[],
+    sources: readonly OptionValues[],
   ): Generator<Candidate> {
     if (properties.has(name)) yield { value: properties.get(name), source: 'property', name };
-    for (const own of ownNames(name, also))
-      yield { value: host.getAttribute(own), source: 'attribute', name: own };
-    for (const alias of dataNames(name, also))
-      yield { value: host.getAttribute(alias), source: 'data', name: alias };
-    for (const source of sources)
-      for (const key of [name, ...also]) yield { value: source[key], source: 'json', name: key };
+    for (const spelling of getAttributeNames(name, aliases))
+      yield { value: host.getAttribute(spelling), source: 'attribute', name: spelling };
+    for (const spelling of getDataNames(name, aliases))
+      yield { value: host.getAttribute(spelling), source: 'data', name: spelling };
+    for (const values of sources)
+      for (const spelling of [name, ...aliases])
+        yield { value: values[spelling], source: 'json', name: spelling };
   }
 
-  function get(name: string, sources = bulk()): unknown {
+  function get(name: string, sources = readSources()): unknown {
     const attribute = attributes[name] as Attribute<unknown>;
-    for (const said of spoken(name, attribute.aliases, sources)) {
-      if (isUnset(said, attribute)) continue;
-      const last = known.get(name);
-      if (last && last.said.value === said.value && last.said.source === said.source) return last.value;
-      const value = readOrWarn(tag, attribute, said);
-      known.set(name, { said, value });
+    for (const candidate of getCandidates(name, attribute.aliases, sources)) {
+      if (isUnset(candidate, attribute)) continue;
+      const last = parsed.get(name);
+      if (last && last.candidate.value === candidate.value && last.candidate.source === candidate.source)
+        return last.value;
+      const value = readOrWarn(tag, attribute, candidate);
+      parsed.set(name, { candidate, value });
       return value;
     }
     return attribute.defaultValue;
@@ -96,7 +82,7 @@ export function createOptions<A extends Attributes>(
   return {
     get: (name) => get(name) as never,
     all() {
-      const sources = bulk();
+      const sources = readSources();
       return Object.fromEntries(
         Object.keys(attributes).map((name) => [name, get(name, sources)]),
       ) as AttributeValues<A>;
@@ -108,8 +94,8 @@ export function createOptions<A extends Attributes>(
   };
 }
 
-/** Attributes that mean something to HTML itself cannot carry an option; `data-<name>` and JSON still can. */
-const GLOBAL = new Set([
+/** Attributes with a meaning in HTML. An option of that name is set by `data-<name>` or JSON. */
+const GLOBAL_ATTRIBUTES = new Set([
   'style',
   'title',
   'id',
@@ -124,16 +110,16 @@ const GLOBAL = new Set([
   'draggable',
 ]);
 
-/** In kebab case, and without hyphens: that is what HTML makes of `columnWidth`, and React of its prop before the upgrade. */
-const ownNames = (name: string, also: readonly string[]): string[] =>
-  [name, ...also]
-    .flatMap((own) => [...new Set([toKebabCase(own), own.toLowerCase()])])
-    .filter((own) => !GLOBAL.has(own));
+/** Kebab case, and lower case: HTML and React before the upgrade write `columnWidth` as `columnwidth`. */
+const getAttributeNames = (name: string, aliases: readonly string[]): string[] =>
+  [name, ...aliases]
+    .flatMap((spelling) => [...new Set([toKebabCase(spelling), spelling.toLowerCase()])])
+    .filter((spelling) => !GLOBAL_ATTRIBUTES.has(spelling));
 
-const dataNames = (name: string, also: readonly string[]): string[] =>
-  [name, ...also].map((own) => `data-${toKebabCase(own)}`);
+const getDataNames = (name: string, aliases: readonly string[]): string[] =>
+  [name, ...aliases].map((spelling) => `data-${toKebabCase(spelling)}`);
 
-/** Empty is unset, but an empty boolean attribute is a yes (`lightbox`) or, with `data-`, a no. */
+/** An empty boolean attribute is true, an empty `data-` alias of one is false. */
 function isUnset({ value, source }: Candidate, { kind }: Attribute<unknown>): boolean {
   if (value == null) return true;
   if (typeof value !== 'string' || value.trim() !== '') return false;
@@ -141,11 +127,11 @@ function isUnset({ value, source }: Candidate, { kind }: Attribute<unknown>): bo
 }
 
 function readOrWarn(tag: string, attribute: Attribute<unknown>, { value, source, name }: Candidate): unknown {
-  const read = attribute.read(value, source);
-  if (read !== INVALID) return read;
-  const complaint = attribute.invalidMessage?.(value, source);
-  const instead = attribute.defaultValue === null ? 'the default' : quote(attribute.defaultValue);
-  warn(tag, complaint ?? `${name}=${quote(value)} is not ${attribute.expects}; using ${instead}.`);
+  const result = attribute.read(value, source);
+  if (result !== INVALID) return result;
+  const message = attribute.invalidMessage?.(value, source);
+  const fallback = attribute.defaultValue === null ? 'the default' : quote(attribute.defaultValue);
+  warn(tag, message ?? `${name}=${quote(value)} is not ${attribute.expects}; using ${fallback}.`);
   return attribute.defaultValue;
 }
 
@@ -155,35 +141,4 @@ function quote(value: unknown): string {
   } catch {
     return `a ${typeof value}`;
   }
-}
-
-/** Parses JSON text, again only when it changed; bad JSON is ignored with one warning. */
-function jsonReader(tag: string, where: string): (text: string | null) => Record<string, unknown> {
-  let lastText: string | null = null;
-  let lastValue: Record<string, unknown> = {};
-  return (text) => {
-    if (text !== lastText) {
-      lastText = text;
-      lastValue = text === null || text.trim() === '' ? {} : parse(tag, where, text);
-    }
-    return lastValue;
-  };
-}
-
-function parse(tag: string, where: string, text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return byCamel(value);
-    warn(tag, `${where} is not a JSON object; ignoring it.`);
-  } catch (error) {
-    warn(tag, `${where} is not valid JSON (${(error as Error).message}); ignoring it.`);
-  }
-  return {};
-}
-
-/** Keys in camel case. Where both spellings stand, one that is null gives way to the other. */
-function byCamel(source: object): Record<string, unknown> {
-  const result: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of Object.entries(source)) if (value != null) result[toCamelCase(key)] ??= value;
-  return result;
 }

@@ -1,62 +1,62 @@
-// Which elements are in the page, now and later, also in open shadow roots?
+// Discovers elements in the document and its open shadow roots, now and later.
 
-type Found = (element: Element) => void;
+type OnFound = (element: Element) => void;
 
 /**
- * Calls `found` for every element that matches and is not yet defined, and again when its attributes or children change.
- * @returns stops looking
+ * Reports every matching element that is not defined yet, and reports it again when its attributes or children change.
+ * @returns stops discovery
  */
-export function discover(root: Document, tags: readonly string[], found: Found): () => void {
+export function discover(root: Document, tags: readonly string[], onFound: OnFound): () => void {
   const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
-  const seen = new WeakSet<Node>();
-  const arrivals = new MutationObserver((records) => {
+  const visited = new WeakSet<Node>();
+  const additions = new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
-    for (const node of added) if (node instanceof Element) look(node);
+    for (const node of added) if (node instanceof Element) visitTree(node);
   });
-  /** What a rule reads may come late: streamed children, an attribute that a script sets. */
+  /** What a loading rule reads may change: streamed children, an attribute that a script sets. */
   const changes = new MutationObserver((records) => {
-    const waiting = records.map(({ target }) => (target as Element).closest(selector));
-    for (const element of new Set(waiting)) if (element) found(element);
+    const elements = records.map(({ target }) => (target as Element).closest(selector));
+    for (const element of new Set(elements)) if (element) onFound(element);
   });
 
-  /** One walk without a selector: pages add and move thousands of nodes at once, and hardly any is of interest. */
-  function look(node: Element | Document | ShadowRoot) {
+  /** Visits every node instead of querying the selector: pages insert thousands of nodes at once, few of them match. */
+  function visitTree(node: Element | Document | ShadowRoot) {
     if (node instanceof Element) visit(node);
     if (node.firstElementChild) for (const element of node.querySelectorAll('*')) visit(element);
   }
 
   function visit(element: Element) {
-    const isOurs = tags.includes(element.localName);
-    if (element.shadowRoot && !isOurs) watch(element.shadowRoot);
-    if (!element.localName.includes('-') || seen.has(element)) return;
-    seen.add(element);
+    const isRegistered = tags.includes(element.localName);
+    if (element.shadowRoot && !isRegistered) observe(element.shadowRoot);
+    if (!element.localName.includes('-') || visited.has(element)) return;
+    visited.add(element);
     if (element.matches(selector)) report(element);
-    else if (!isOurs) enter(element);
+    else if (!isRegistered) observeShadowRoot(element);
   }
 
   function report(element: Element) {
-    found(element);
+    onFound(element);
     changes.observe(element, { attributes: true, childList: true, subtree: true });
   }
 
-  /** Custom elements of others may hold ours in an open shadow root, perhaps only after they are defined. */
-  function enter(element: Element) {
+  /** A third-party element may contain registered ones in an open shadow root, perhaps only after its definition. */
+  function observeShadowRoot(element: Element) {
     customElements.whenDefined(element.localName).then(
-      () => element.shadowRoot && watch(element.shadowRoot),
+      () => element.shadowRoot && observe(element.shadowRoot),
       () => {},
     );
   }
 
-  function watch(target: Document | ShadowRoot) {
-    if (seen.has(target)) return;
-    seen.add(target);
-    look(target);
-    arrivals.observe(target, { childList: true, subtree: true });
+  function observe(target: Document | ShadowRoot) {
+    if (visited.has(target)) return;
+    visited.add(target);
+    visitTree(target);
+    additions.observe(target, { childList: true, subtree: true });
   }
 
-  watch(root);
+  observe(root);
   return () => {
-    arrivals.disconnect();
+    additions.disconnect();
     changes.disconnect();
   };
 }

@@ -1,5 +1,5 @@
-// How does a page get its elements with one script? This wires discovery, the rules and the held events.
-
+// Element loader: finds the project's elements on a page and loads each one's script by its loading strategy.
+import { type LoadingStrategy, resolveStrategy } from '../contract/loading';
 import { discover } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
 import type { ElementRegistry } from './registry';
@@ -10,107 +10,104 @@ export interface Loader extends Pick<ScriptLoader, 'load'> {
   stop(): void;
 }
 
-/** How near to the viewport an element is fetched, in CSS px. */
-const NEAR = '300px';
+/** Margin around the viewport within which `visible` elements load. */
+const VIEWPORT_MARGIN = '300px';
 
-const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
-const HELD = ['click', 'keydown', 'submit'] as const;
+/** User events by type, and whether they are passive. The others may be captured and replayed. */
+const USER_EVENTS = {
+  pointerover: true,
+  pointerdown: true,
+  touchstart: true,
+  focusin: true,
+  click: false,
+  keydown: false,
+  submit: false,
+};
 
-export function startLoader(catalogue: ElementRegistry, shared: () => Promise<unknown>): Loader {
-  const tags = Object.keys(catalogue);
-  const loading = createScriptLoader(catalogue, shared);
-  const events = new AbortController();
-  /** Tags that Tab fetches. */
-  const stops = new Set<string>();
-  const near = nearViewport(
-    (element) => ruleOf(element) === 'visible' && void loading.load(element.localName),
+/** @param loadRuntime fetches what all views share, at the same time as the first of them */
+export function startLoader(registry: ElementRegistry, loadRuntime: () => Promise<unknown>): Loader {
+  const tags = Object.keys(registry);
+  const scripts = createScriptLoader(registry, loadRuntime);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const keyboardTags = new Set<string>();
+  const viewport = observeViewport(
+    (element) => getStrategy(element) === 'visible' && void scripts.load(element.localName),
   );
 
-  const ruleOf = (element: Element) => {
+  function getStrategy(element: Element): LoadingStrategy | undefined {
     try {
-      return element.getAttribute('loading') === 'eager'
-        ? 'now'
-        : catalogue[element.localName]?.when(element);
+      if (element.getAttribute('loading') === 'eager') return 'eager';
+      const entry = registry[element.localName];
+      return entry && resolveStrategy(entry, element);
     } catch {
-      // It asked for a cookie where there are none: the others must not wait for it.
-      return 'now';
+      // A rule may read cookies, which a sandboxed page does not allow.
+      return 'eager';
     }
-  };
-
-  function found(element: Element) {
-    const when = ruleOf(element);
-    if (when === 'now') void loading.load(element.localName);
-    else if (when === 'visible') near.observe(element);
-    else if (when === 'tab') stops.add(element.localName);
   }
 
-  /** The element of ours that the event happens in or speaks to, if its script is not there yet. */
-  function addressee(event: Event): Element | null {
+  function onFound(element: Element) {
+    const strategy = getStrategy(element);
+    if (strategy === 'eager') void scripts.load(element.localName);
+    else if (strategy === 'visible') viewport.observe(element);
+    else if (strategy === 'keyboard') keyboardTags.add(element.localName);
+  }
+
+  /** The element that contains the event's target or is triggered by it, if its script is still to load. */
+  function findPendingElement(event: Event): Element | null {
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
-      if (loading.isPending(node.localName)) return node;
-      const claimant = tags.find((tag) => node.matches(catalogue[tag]?.triggers ?? ':not(*)'));
-      if (claimant && loading.isPending(claimant))
-        return node.closest(claimant) ?? document.querySelector(claimant);
+      if (scripts.isPending(node.localName)) return node;
+      const tag = tags.find((name) => node.matches(registry[name]?.triggers ?? ':not(*)'));
+      if (tag && scripts.isPending(tag)) return node.closest(tag) ?? document.querySelector(tag);
     }
     return null;
   }
 
-  async function meant(event: Event) {
-    if ((event as KeyboardEvent).key === 'Tab') for (const tag of stops) void loading.load(tag);
-    const host = addressee(event);
-    if (!host) return;
-    const tag = host.localName;
-    const again =
-      isReplayable(event, catalogue[tag]?.triggers) && !loading.hasFailed(tag)
-        ? captureEvent(event)
-        : undefined;
-    await loading.load(tag);
-    await again?.(host);
+  async function onUserEvent(event: Event) {
+    if ((event as KeyboardEvent).key === 'Tab') for (const tag of keyboardTags) void scripts.load(tag);
+    const element = findPendingElement(event);
+    if (!element) return;
+    const tag = element.localName;
+    const replays = isReplayable(event, registry[tag]?.triggers) && !scripts.hasFailed(tag);
+    const replay = replays ? captureEvent(event) : undefined;
+    await scripts.load(tag);
+    await replay?.(element);
   }
 
-  for (const type of INTENT)
-    addEventListener(type, (event) => void meant(event), {
-      capture: true,
-      passive: true,
-      signal: events.signal,
-    });
-  for (const type of HELD)
-    addEventListener(type, (event) => void meant(event), { capture: true, signal: events.signal });
-
+  for (const [type, passive] of Object.entries(USER_EVENTS))
+    addEventListener(type, (event) => void onUserEvent(event), { capture: true, passive, signal });
   for (const tag of tags) {
-    const { wakeOn } = catalogue[tag] ?? {};
+    const { wakeOn } = registry[tag] ?? {};
     if (wakeOn)
-      addEventListener(wakeOn, () => void (document.querySelector(tag) && loading.load(tag)), {
-        signal: events.signal,
-      });
+      addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
   }
 
-  const stopLooking = discover(document, tags, found);
+  const stopDiscovery = discover(document, tags, onFound);
   return {
-    load: loading.load,
+    load: scripts.load,
     stop() {
-      events.abort();
-      stopLooking();
-      near.stop();
+      listeners.abort();
+      stopDiscovery();
+      viewport.stop();
     },
   };
 }
 
-/** Waits for a sign of life first, so that a page nobody looks at fetches nothing. */
-function nearViewport(reached: (element: Element) => void) {
+/** Observes from the first user activity on, so that a page in the background loads nothing. */
+function observeViewport(onNear: (element: Element) => void) {
   const waiting = new Set<Element>();
   let observer: IntersectionObserver | undefined;
-  const forget = whenUserActive(() => {
+  const cancel = whenUserActive(() => {
     observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           observer?.unobserve(target);
-          reached(target);
+          onNear(target);
         }
       },
-      { rootMargin: NEAR },
+      { rootMargin: VIEWPORT_MARGIN },
     );
     for (const element of waiting) observer.observe(element);
     waiting.clear();
@@ -118,7 +115,7 @@ function nearViewport(reached: (element: Element) => void) {
   return {
     observe: (element: Element) => void (observer ? observer.observe(element) : waiting.add(element)),
     stop() {
-      forget();
+      cancel();
       observer?.disconnect();
     },
   };

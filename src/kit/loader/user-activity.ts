@@ -1,30 +1,30 @@
-// When is the visitor there? With the first movement, touch, key or scroll, or when the page has long been quiet.
+// First user activity on the page: a pointer movement, touch, key, scroll or focus, or a few idle seconds after `load`.
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
 
-/** Idle time after `load`, in ms, that counts as well: what moves has to start without being touched. */
-const QUIET = 3000;
+/** Idle time after `load`, in ms, that counts as activity: animated elements start without interaction. */
+const IDLE_TIMEOUT = 3000;
 
-/** Calls back once. @returns forgets it */
+/** Calls back once. @returns cancels */
 export function whenUserActive(callback: () => void): () => void {
   const events = new AbortController();
   const options = { capture: true, passive: true, signal: events.signal } as const;
   let timer = 0;
 
-  const alive = () => {
-    stop();
+  const onActivity = () => {
+    cancel();
     callback();
   };
-  const stop = () => {
+  const cancel = () => {
     events.abort();
     clearTimeout(timer);
   };
-  const countDown = () => {
-    timer = window.setTimeout(alive, QUIET);
+  const startTimer = () => {
+    timer = window.setTimeout(onActivity, IDLE_TIMEOUT);
   };
 
-  for (const sign of SIGNS) addEventListener(sign, alive, options);
-  if (document.readyState === 'complete') countDown();
-  else addEventListener('load', countDown, { once: true, signal: events.signal });
-  return stop;
+  for (const type of EVENTS) addEventListener(type, onActivity, options);
+  if (document.readyState === 'complete') startTimer();
+  else addEventListener('load', startTimer, { once: true, signal: events.signal });
+  return cancel;
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../hooks/use-latest-ref';
 import { useModal } from '../hooks/use-modal';
-import { useScrollLock } from '../hooks/use-scroll-lock';
+import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
   readonly open: boolean;

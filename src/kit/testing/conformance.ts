@@ -66,7 +66,9 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           attribute: (element) => element.setAttribute(kebab, text),
           'data- alias': (element) => element.setAttribute(`data-${kebab}`, text),
           'options JSON': (element) => element.setAttribute('options', JSON.stringify({ [kebab]: text })),
-          'JSON child': (element) => element.append(jsonChild({ [name]: text })),
+          ...(contract.jsonChild === 'options' && {
+            'JSON child': (element: Any) => element.append(jsonChild({ [name]: text })),
+          }),
           property: (element) => {
             element[name] = value;
           },

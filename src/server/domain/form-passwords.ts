@@ -1,6 +1,6 @@
 /** Password values in submissions: stored only as hashes. */
 
-import { flattenValue } from '../../core/forms/values';
+import { flattenValue } from '../../core/fields/values';
 import type { FormField, FormValues } from '../../core/wire/form';
 import { hashPassword } from './password';
 

@@ -1,6 +1,6 @@
 /** Private settings of a form: the column `settings` of its row. */
 import * as v from 'valibot';
-import { isEmail } from '../../core/forms/email';
+import { isEmail } from '../../core/fields/email';
 import { CAPTCHA_KINDS } from '../../core/wire/captcha';
 
 /** Form settings; every part is optional. */

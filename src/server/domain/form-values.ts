@@ -1,8 +1,8 @@
 /** Server-side validation of submissions with the form definition and rules of the page. */
 
+import { flattenValue, isEmptyValue, toFormValue } from '../../core/fields/values';
 import { getPartName, isComposite, PARTS } from '../../core/forms/field-parts';
 import { validateField } from '../../core/forms/validation';
-import { flattenValue, isEmptyValue, toFormValue } from '../../core/forms/values';
 import { fieldMessages } from '../../core/messages';
 import type { FormField, FormValue, FormValues } from '../../core/wire/form';
 

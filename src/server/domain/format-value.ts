@@ -1,6 +1,6 @@
 /** Plain-text form of a field value for mails, tables and lists. */
+import { flattenValue } from '../../core/fields/values';
 import { formatSummaryLines, type SummaryField } from '../../core/forms/summary';
-import { flattenValue } from '../../core/forms/values';
 import type { FormValue } from '../../core/wire/form';
 
 /** The documented summary of a value, line by line; empty without input. Password hashes are omitted. */

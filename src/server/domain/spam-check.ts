@@ -1,6 +1,6 @@
 /** Spam heuristics that run before a captcha is required. */
+import { flattenValue, isEmptyValue } from '../../core/fields/values';
 import { MIN_SUBMISSION_TIME_MS } from '../../core/forms/submission-timing';
-import { flattenValue, isEmptyValue } from '../../core/forms/values';
 import { type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
 
 /** Why a submission is held for review: it is stored, but no notification is sent. */

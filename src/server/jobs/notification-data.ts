@@ -1,5 +1,5 @@
 /** Loads what a notification contains, at the time it is sent. */
-import { isEmail } from '../../core/forms/email';
+import { isEmail } from '../../core/fields/email';
 import type { FormField, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import { findOwnedForm } from '../stores/forms';

@@ -1,5 +1,5 @@
 /** Newsletter subscription with double opt-in. The response never reveals who is subscribed. */
-import { isEmail } from '../../core/forms/email';
+import { isEmail } from '../../core/fields/email';
 import { fieldMessages, fill, formMessages, newsletterMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { HONEYPOT_FIELD } from '../../core/wire/form';

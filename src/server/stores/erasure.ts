@@ -1,5 +1,5 @@
 /** Erasure of personal data, on request or after its retention period. */
-import { flattenValue } from '../../core/forms/values';
+import { flattenValue } from '../../core/fields/values';
 import type { FormValues } from '../../core/wire/form';
 import type { Db, Queryable } from '../db/db';
 import { deleteAccount } from './accounts';

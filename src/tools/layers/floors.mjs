@@ -30,6 +30,7 @@ export const FLOORS = {
     ['view'],
     ['view/virtual'],
     ['gallery', 'gallery.api', 'create-gallery', 'gallery.sample'],
+    ['gallery.element'],
   ],
 };
 

@@ -2,12 +2,12 @@
 // Which elements are there, and what do their contracts say? Loads `src/blocks/*/*.contract.ts` as data, with what only
 // the source text knows: the types of event details.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { detailTypes } from './detail-types.mjs';
 
 /** @typedef {import('../../kit/contract/contract').Contract} Contract */
-/** @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes: Record<string, string> }} Element `attributes`: option to the attribute that carries it */
+/** @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes: Record<string, string>, block: string, contractName: string }} Element `attributes`: option to the attribute that carries it; `block`: folder below src/blocks; `contractName`: exported name of the contract */
 
 /**
  * Every element with a contract, by tag.
@@ -19,15 +19,20 @@ export async function loadElements(root) {
   const { toKebabCase } = await load(root, 'src/kit/contract/letter-case.ts');
   const elements = [];
   for (const path of contractPaths(root)) {
-    const contract = /** @type {Contract | undefined} */ (
-      Object.values(await load(root, path)).find(isContract)
-    );
-    if (!contract) throw new Error(`${path} exports no contract.`);
+    const [contractName, exported] =
+      Object.entries(await load(root, path)).find(([, value]) => isContract(value)) ?? [];
+    if (!contractName) throw new Error(`${path} exports no contract.`);
+    const contract = /** @type {Contract} */ (exported);
+    const block = basename(dirname(path));
+    if (contract.tag !== `site-${block}`)
+      throw new Error(`${path}: the tag of this folder is site-${block}.`);
     const file = { path, text: readFileSync(resolve(root, path), 'utf8') };
     const details = detailTypes(file, (module) => readModule(root, module));
     elements.push({
       contract,
       details,
+      block,
+      contractName,
       attributes: attributeNames(contract, getObservedAttributes(contract.attributes), toKebabCase),
     });
   }
@@ -48,7 +53,7 @@ function contractPaths(root) {
   const blocks = resolve(root, 'src/blocks');
   if (!existsSync(blocks)) return [];
   return readdirSync(blocks).flatMap((block) => {
-    const path = `src/blocks/${block}/${basename(block)}.contract.ts`;
+    const path = `src/blocks/${block}/${block}.contract.ts`;
     return existsSync(resolve(root, path)) ? [path] : [];
   });
 }

@@ -65,9 +65,7 @@ function toDeclaration({ contract, details, attributes }) {
         attribute: attributes[field] ?? field,
         ...described(option),
       })),
-      ...Object.entries(contract.members).map(([name, member]) =>
-        toMember(name, member, details[name]?.text),
-      ),
+      ...Object.entries(contract.members).map(([name, member]) => toMember(name, member, details[name])),
     ],
     events: Object.entries(contract.events).map(([name, { description }]) => ({
       name,
@@ -84,13 +82,19 @@ function toDeclaration({ contract, details, attributes }) {
  * A method with its parameters and answer, or a property that no attribute sets.
  * @param {string} name
  * @param {import('../../kit/contract/contract').Member} member
- * @param {string} [type]
+ * @param {import('./detail-types.mjs').DetailType} [detail]
  * @returns {import('custom-elements-manifest').ClassMember}
  */
-function toMember(name, { kind, description }, type = 'unknown') {
+function toMember(name, { kind, description }, detail) {
+  const { text: type = 'unknown' } = detail ?? {};
   const common = { name, privacy: /** @type {const} */ ('public'), description };
   if (kind !== 'method')
-    return { kind: 'field', ...common, type: { text: type }, ...(kind === 'reading' && { readonly: true }) };
+    return {
+      kind: 'field',
+      ...common,
+      type: toType(type, detail),
+      ...(kind === 'readonly' && { readonly: true }),
+    };
   const [, given = '', answer = 'void'] = /^\((.*)\) => (.*)$/.exec(type) ?? [];
   const parameters = given
     .split(/, (?=\w+\??:)/)
@@ -103,11 +107,19 @@ function toMember(name, { kind, description }, type = 'unknown') {
   return { kind: 'method', ...common, parameters, return: { type: { text: answer } } };
 }
 
-/** @param {import('./detail-types.mjs').DetailType | undefined} detail @returns {import('custom-elements-manifest').Type} */
+/** @param {import('./detail-types.mjs').DetailType | undefined} detail */
 function eventType(detail) {
-  const { text: inner = 'unknown', imports = {} } = detail ?? {};
-  const text = `CustomEvent<${inner}>`;
-  const references = Object.entries(imports).map(([name, module]) => {
+  return toType(`CustomEvent<${detail?.text ?? 'unknown'}>`, detail);
+}
+
+/**
+ * A type with references to the modules of its names.
+ * @param {string} text
+ * @param {import('./detail-types.mjs').DetailType | undefined} detail
+ * @returns {import('custom-elements-manifest').Type}
+ */
+function toType(text, detail) {
+  const references = Object.entries(detail?.imports ?? {}).map(([name, module]) => {
     const start = text.search(new RegExp(`\\b${name}\\b`));
     return { name, module, start, end: start + name.length };
   });

@@ -16,6 +16,9 @@ const TYPED = new Set(['event', 'method', 'property', 'readonlyProperty']);
 /** Types expand into types; a type that refers to itself stays a name at this depth. */
 const DEEPEST = 6;
 
+/** A type that takes more characters than this stays a name. */
+const LONGEST = 2000;
+
 /**
  * Event or member to its type (`undefined` for an event without detail).
  * @param {SourceFile} contract
@@ -50,13 +53,16 @@ function spell({ file, node }, context) {
     const name = part.type === 'TSTypeReference' ? part.typeName.name : undefined;
     const declared = name ? find(file, name, context.readModule) : undefined;
     if (!declared) return undefined;
-    if (context.depth === DEEPEST || isComputed(declared)) context.imports[name] = declared.file.path;
-    else
-      changes.push({
-        start: part.start,
-        end: part.end,
-        by: enclose(declared, spell(declared, { ...context, depth: context.depth + 1 })),
-      });
+    const imports = { ...context.imports };
+    const text =
+      context.depth === DEEPEST || isComputed(declared)
+        ? undefined
+        : spell(declared, { ...context, imports, depth: context.depth + 1 });
+    if (text === undefined || text.length > LONGEST) context.imports[name] = declared.file.path;
+    else {
+      Object.assign(context.imports, imports);
+      changes.push({ start: part.start, end: part.end, by: enclose(declared, text) });
+    }
     return false;
   });
   return tidy(replace(file.text, node, changes));

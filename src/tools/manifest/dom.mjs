@@ -18,7 +18,7 @@ export function toDomTypes(manifest) {
   );
   const tags = elements.map(({ tagName, name }) => `    '${tagName}': ${name};\n`);
   const events = elements.flatMap(({ events: own = [] }) =>
-    own.map(({ name, type }) => `    '${name}': ${type?.text ?? 'CustomEvent'};\n`),
+    own.map(({ name, type }) => `    '${name}': ${type ? spell(type) : 'CustomEvent'};\n`),
   );
   return [
     HEAD,
@@ -40,7 +40,7 @@ function toInterface({ name, description, members = [] }) {
 
 /** @param {import('custom-elements-manifest').ClassField} field */
 function field({ name, readonly, type }) {
-  return `${readonly ? 'readonly ' : ''}${name}: ${type?.text ?? 'unknown'}`;
+  return `${readonly ? 'readonly ' : ''}${name}: ${type ? spell(type) : 'unknown'}`;
 }
 
 /** @param {import('custom-elements-manifest').ClassMethod} method */
@@ -49,4 +49,12 @@ function signature({ name, parameters = [], return: answer }) {
     (one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text ?? 'unknown'}`,
   );
   return `${name}(${given.join(', ')}): ${answer?.type?.text ?? 'void'}`;
+}
+
+/** A name from a module of the project is unknown outside of it. @param {import('custom-elements-manifest').Type} type */
+function spell({ text, references = [] }) {
+  return references.reduce(
+    (spelled, { name }) => spelled.replace(new RegExp(`\\b${name}\\b`, 'g'), 'unknown'),
+    text,
+  );
 }

@@ -38,7 +38,7 @@ const details = detailTypes(SOURCE, (path) =>
 const probe = contract({
   tag: 'site-probe',
   description: 'Probes.',
-  loading: () => 'now',
+  loading: { strategy: 'eager' },
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.'),
     perRow: withAliases(['imagesPerRow'], number(3, 'How many.')),
@@ -67,7 +67,7 @@ const names = {
   label: 'label',
   items: 'data-items',
 };
-const element = { contract: probe, details, attributes: names };
+const element = { contract: probe, details, attributes: names, block: 'probe', contractName: 'probe' };
 const declaration = toManifest([element]).modules[0]!.declarations![0] as unknown as Record<
   string,
   { name: string; description?: string; type?: { text: string }; default?: string }[]

@@ -2,7 +2,7 @@
 // How heavy are some sources by themselves, whatever files the build has put them into? Bundled in memory as the build does it.
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { stripDocs } from '../vite/strip-docs.mjs';
+import { stripDescriptions } from '../vite/strip-descriptions.mjs';
 import { toBuilt } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Built} Built */
@@ -21,7 +21,7 @@ export async function bundle(name, modules) {
     configFile: false,
     logLevel: 'warn',
     plugins: [
-      stripDocs(),
+      stripDescriptions(),
       {
         name: 'sources',
         // An entry is looked for as a file first.

@@ -4,7 +4,8 @@
 import { createRequire } from 'node:module';
 
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const PREFIX = '\0esm:';
+/** Start of the ID of a wrapped package. */
+export const REACT_MODULES = '\0esm:';
 const require = createRequire(import.meta.url);
 
 /** @returns {import('vite').Plugin} */
@@ -14,10 +15,10 @@ export function reactAsModule() {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      PACKAGES.includes(source) && !importer?.startsWith(PREFIX) && !isPartOfReact(importer)
-        ? PREFIX + source
+      PACKAGES.includes(source) && !importer?.startsWith(REACT_MODULES) && !isPartOfReact(importer)
+        ? REACT_MODULES + source
         : null,
-    load: (id) => (id.startsWith(PREFIX) ? wrapper(id.slice(PREFIX.length)) : null),
+    load: (id) => (id.startsWith(REACT_MODULES) ? wrapper(id.slice(REACT_MODULES.length)) : null),
   };
 }
 

@@ -1,7 +1,8 @@
 // Reading slides and options from markup, keeping the page's nodes, and the layout before the upgrade.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../elements/site-gallery';
-import { createBlockClass } from '../../../kit/element/define';
+import { resolveStrategy } from '../../../kit/contract/loading';
+import { defineElement } from '../../../kit/element/define';
 import { getStyleSheet } from '../../../kit/element/styles';
 import { resetWarnings } from '../../../kit/element/warn';
 import { captureConsole } from '../../../kit/testing/console';
@@ -304,7 +305,7 @@ describe('before the upgrade', () => {
     await settle();
     await settle();
     observer.observe({ type: 'layout-shift' });
-    const Later = createBlockClass(
+    const Later = defineElement(
       { ...gallery, tag: 'site-later' },
       { view: GalleryView, createApi: createGalleryApi, styles: [styles], readContent: readSlides },
     );
@@ -332,15 +333,15 @@ describe('before the upgrade', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return loading(box.content.firstElementChild!);
+      return resolveStrategy(loading, box.content.firstElementChild!);
     };
-    expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('tab');
+    expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('keyboard');
     // Empty: its slides are data, or added later.
     expect(rule('<site-gallery design="grid"></site-gallery>')).to.equal('visible');
     expect(rule('<site-gallery slides><img src="a.jpg" alt=""></site-gallery>')).to.equal('visible');
     const linked =
       '<site-gallery design="carousel" autoplay="false"><a href="/a"><img src="a.jpg" alt=""></a></site-gallery>';
-    expect(rule(linked)).to.equal('tab');
+    expect(rule(linked)).to.equal('keyboard');
     expect(rule('<site-gallery design="carousel"><img src="a.jpg" alt=""></site-gallery>')).to.equal(
       'visible',
     );

@@ -1,5 +1,5 @@
 // Reads slides from the gallery's children. Never writes; see view/use-light-dom.ts for what the gallery writes on them.
-import { findAll, findFirst, readMediaAttributes } from '../../../kit/media-attributes';
+import { findAll, findFirst, readMediaAttributes } from '../../../kit/slides/media-attributes';
 import type { GalleryChild, GalleryContent, Slide } from '../gallery.types';
 import { getSlideKey, toSafeUrl } from './slide-values';
 

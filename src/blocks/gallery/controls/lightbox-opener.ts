@@ -1,10 +1,10 @@
 // Opens slides in the lightbox. Lazy chunk of galleries whose images open.
 import { type RefObject, useCallback, useLayoutEffect, useMemo } from 'react';
-import { buildItemUrl, getItemKey } from '../../../core/media/deep-link';
+import { buildItemUrl, getItemKey } from '../../../core/slides/deep-link';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
-import { type LightboxItem, openLightbox } from '../../../kit/lightbox';
-import { hasPageLink, readLightboxItem } from '../../../kit/lightbox-item';
-import { useLightboxTriggers } from '../../../kit/lightbox-triggers';
+import { type LightboxItem, openLightbox } from '../../../kit/media/lightbox';
+import { hasPageLink, readLightboxItem } from '../../../kit/media/lightbox-item';
+import { useLightboxTriggers } from '../../../kit/media/lightbox-triggers';
 import { getSlideElement } from '../content/slide-elements';
 import { gallery } from '../gallery.contract';
 import type { GalleryProps, Slide, SlideController } from '../gallery.types';

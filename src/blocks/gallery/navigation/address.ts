@@ -1,6 +1,7 @@
 // The slide in the URL of the page.
-import { findSlideByKey, findSlideByPath, parseItemId, removeItemId } from '../../../core/media/deep-link';
+
 import { isAdminArea } from '../../../core/routes';
+import { findSlideByKey, findSlideByPath, parseItemId, removeItemId } from '../../../core/slides/deep-link';
 import type { Slide } from '../gallery.types';
 
 /** The index of the slide in the hash (GAL-074); -1 if there is none. */

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
+import { resolveStrategy } from '../../../kit/contract/loading';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import { loading } from '../gallery.loading';
 import { getButton, getCurrentIndex, image, images, recordEvents, renderGallery } from '../testing/fixtures';
@@ -107,10 +108,10 @@ describe('the URL', () => {
   it('loads the gallery whose slide it names', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
-    expect(loading(box)).to.equal('tab');
+    expect(resolveStrategy(loading, box)).to.equal('keyboard');
     goTo('#itemId=a');
-    expect(loading(box)).to.equal('now');
+    expect(resolveStrategy(loading, box)).to.equal('eager');
     goTo(`/coast/salt/${search}`);
-    expect(loading(box)).to.equal('now');
+    expect(resolveStrategy(loading, box)).to.equal('eager');
   });
 });

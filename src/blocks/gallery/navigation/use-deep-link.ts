@@ -1,6 +1,6 @@
 // Shows the slide in the URL of the page, and writes the current slide to the URL with `history-hash`.
 import { useEffect, useRef } from 'react';
-import { buildItemUrl, getItemKey } from '../../../core/media/deep-link';
+import { buildItemUrl, getItemKey } from '../../../core/slides/deep-link';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 import type { SlideChange } from '../gallery.contract';
 import type { Slide, SlideController } from '../gallery.types';

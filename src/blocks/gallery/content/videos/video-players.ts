@@ -1,8 +1,8 @@
 // Puts a `<site-video>` player over each video slide, and resets the players of slides that leave the view.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mediaMessages } from '../../../../core/messages';
-import { registerPlayer } from '../../../../kit/active-player';
 import { ensureElement } from '../../../../kit/element/dependencies';
+import { registerPlayer } from '../../../../kit/media/active-player';
 import type { GalleryProps, Slide } from '../../gallery.types';
 import { getSlideElement } from '../slide-elements';
 import { getSlideVideo, PLAYER_SELECTOR, type SlideVideo } from './slide-video';

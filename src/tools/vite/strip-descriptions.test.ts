@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSentences } from './strip-docs.mjs';
+import { withoutDescriptions } from './strip-descriptions.mjs';
 
 const source = `
 import { loading } from './probe.loading';
@@ -8,6 +8,7 @@ export const probe = contract({
   tag: 'site-probe',
   description: 'Probes.',
   loading,
+  dependencies: ['site-other'],
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.', { tiles: 'grid' }),
     loop: flag(false, 'Starts over.'),
@@ -19,13 +20,12 @@ export const probe = contract({
 });
 `;
 
-it('cuts every sentence and keeps what the element needs', () => {
-  const stripped = withoutSentences(source, 'probe.contract.ts');
-  for (const sentence of ['Probes.', 'layout', 'Starts', 'It changed', 'slides', 'All of', 'Space'])
-    expect(stripped).not.toContain(sentence);
+it('removes documentation and keeps what the element reads', () => {
+  const stripped = withoutDescriptions(source, 'probe.contract.ts');
+  for (const description of ['Probes.', 'layout', 'Starts', 'It changed', 'slides', 'All of', 'Space'])
+    expect(stripped).not.toContain(description);
   expect(stripped).toContain("choice(['grid', 'list'], 'grid', '', { tiles: 'grid' })");
-  expect(stripped).toContain('loading: undefined');
+  expect(stripped).not.toMatch(/loading|dependencies|events|slots|parts|cssProperties/);
   expect(stripped).not.toContain('probe.loading');
-  expect(stripped).toContain("flag(false, '')");
-  expect(stripped).toContain("event<{ index: number }>('')");
+  expect(stripped).toContain('flag(false)');
 });

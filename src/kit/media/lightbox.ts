@@ -1,6 +1,6 @@
 // Opens the lightbox of the page: finds or creates the element, assigns the set and loads its script.
-import { ensureElement } from './element/dependencies';
-import { warn } from './element/warn';
+import { ensureElement } from '../element/dependencies';
+import { warn } from '../element/warn';
 
 /** An image or video with its texts and theme (LBX-014). */
 export interface LightboxItem {

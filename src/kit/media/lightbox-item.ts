@@ -1,8 +1,8 @@
 // Reads a lightbox item from an element of the page: an image, a link around one, a figure or a video.
-import { parseVideoUrl } from '../core/media/video-source';
-import { readSize, type Size } from '../core/size';
+import { parseVideoUrl } from '../../core/media/video-source';
+import { readSize, type Size } from '../../core/size';
+import { findFirst, readMediaAttributes } from '../slides/media-attributes';
 import type { LightboxItem } from './lightbox';
-import { findFirst, readMediaAttributes } from './media-attributes';
 import { getLargestCandidate } from './srcset';
 
 const IMAGE_FILE = /\.(avif|webp|jpe?g|png|gif|svg|bmp)$/i;

@@ -1,7 +1,7 @@
 // Dismisses a non-modal overlay on Escape. The most recently opened overlay closes first.
 import { useEffect } from 'react';
 import { useServices } from '../element/use-services';
-import { useLatestRef } from './use-latest-ref';
+import { useLatestRef } from '../hooks/use-latest-ref';
 
 /** Registers the overlay with the Escape stack while `open`. */
 export function useEscapeKey(open: boolean, onDismiss: () => void): void {

@@ -1,5 +1,5 @@
 // Reads the `data-*` attributes, image and caption of a media element, for the gallery and the lightbox. Never writes.
-import { getMediaKind } from '../core/enums/gallery-media';
+import { getMediaKind } from '../../core/enums/gallery-media';
 
 export interface MediaAttributes {
   /** `data-slide-id`, `data-image-id`, or the `id` of the element or its image; empty without any. */

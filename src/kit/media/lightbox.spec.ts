@@ -1,10 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { ensureElement, registerDependencies } from './element/dependencies';
-import { resetWarnings } from './element/warn';
+import { ensureElement, registerDependencies } from '../element/dependencies';
+import { resetWarnings } from '../element/warn';
+import { captureConsole } from '../testing/console';
+import { waitUntil } from '../testing/wait';
 import { type LightboxSet, openLightbox, preloadLightbox } from './lightbox';
 import { hasPageLink, readLightboxItem } from './lightbox-item';
-import { captureConsole } from './testing/console';
-import { waitUntil } from './testing/wait';
 
 type LightboxElement = HTMLElement & { set?: LightboxSet | null };
 

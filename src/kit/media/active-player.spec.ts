@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '../testing/wait';
 import { registerPlayer } from './active-player';
-import { waitUntil } from './testing/wait';
 
 async function renderVideo(attributes: Partial<HTMLVideoElement> = {}): Promise<HTMLVideoElement> {
   const video = await fixture<HTMLVideoElement>(html`<video src="/demo/videos/dawn.webm"></video>`);

@@ -1,7 +1,7 @@
 // Makes images of the page open the lightbox by click, Enter and Space. Images without a link get the button role. The
 // lightbox script loads when the visitor points at a trigger.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { adoptStyles } from './element/styles';
+import { adoptStyles } from '../element/styles';
 import { preloadLightbox } from './lightbox';
 
 /** Set on the page's own element while it is a trigger. */

@@ -1,6 +1,6 @@
 // Shows a popover with enter and exit transitions of its style sheet.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLatestRef } from './use-latest-ref';
+import { useLatestRef } from '../hooks/use-latest-ref';
 
 interface TransitionOptions {
   /** Time in ms between opening and the enter transition: a live region has to exist before its content changes. */

@@ -1,0 +1,67 @@
+// Base class of an element without a view: attributes, properties and updates from its contract.
+import type { AttributeValues } from '../contract/attributes';
+import type { Contract } from '../contract/contract';
+import { defineOptionProperties, upgradeProperty } from './accessors';
+import { createOptions, getObservedAttributes } from './options';
+
+export type ElementBase<K extends Contract> = HTMLElement & {
+  /** Resolves when `onOptionsChange` has run for everything set so far. */
+  readonly updateComplete: Promise<void>;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  /** Called once per batch of changes of attributes and properties while the element is in the document. */
+  onOptionsChange?(): void;
+} & { -readonly [N in keyof AttributeValues<K['attributes']>]: AttributeValues<K['attributes']>[N] };
+
+/** Creates a class to extend. It is not registered: the entries in `elements/` do that. */
+export function createElementBase<K extends Contract>(
+  contract: K,
+): { new (): ElementBase<K>; readonly contract: K } {
+  const names = Object.keys(contract.attributes);
+
+  class Base extends HTMLElement {
+    static readonly contract = contract;
+    static readonly observedAttributes = getObservedAttributes(contract.attributes);
+
+    declare onOptionsChange?: () => void;
+    readonly #options = createOptions(contract, this);
+    readonly #states = this.attachInternals().states as unknown as Set<string> | undefined;
+    #update: Promise<void> | undefined;
+
+    get updateComplete(): Promise<void> {
+      return this.#update ?? Promise.resolve();
+    }
+
+    connectedCallback() {
+      for (const name of names) upgradeProperty(this, name);
+      this.#states?.add('ready');
+    }
+
+    disconnectedCallback() {
+      this.#states?.delete('ready');
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, after: string | null) {
+      if (before !== after) this.#invalidate();
+    }
+
+    #invalidate() {
+      this.#update ??= Promise.resolve().then(() => {
+        this.#update = undefined;
+        if (this.isConnected) this.onOptionsChange?.();
+      });
+    }
+
+    static {
+      defineOptionProperties(Base.prototype, names, {
+        get: (element, name) => element.#options.get(name),
+        set(element, name, value) {
+          element.#options.set(name, value);
+          element.#invalidate();
+        },
+      });
+    }
+  }
+
+  return Base as never;
+}

@@ -1,0 +1,38 @@
+// Sources of a block's options besides properties and attributes, by precedence: JSON child, child markup, messages of
+// the page.
+import { getPageMessages } from '../../services/page/page-messages';
+import type { Contract } from '../contract/contract';
+import { isTranslatable } from '../messages';
+import { createJsonReader, type OptionValues, toCamelCaseKeys } from './json-options';
+import type { MarkupOptionsReader, OptionSource } from './options';
+import { warn } from './warn';
+
+/** @param readMarkup memoized: the same result as long as the children do not change */
+export function createOptionSources(
+  { tag, jsonChild }: Pick<Contract, 'tag' | 'jsonChild'>,
+  host: HTMLElement,
+  readMarkup: MarkupOptionsReader | undefined,
+): OptionSource[] {
+  const parseChild = createJsonReader(tag, 'the JSON child');
+  const readChild = () =>
+    parseChild(host.querySelector(':scope > script[type="application/json"]')?.textContent ?? null);
+  return [
+    ...(jsonChild === 'options' ? [readChild] : []),
+    ...(readMarkup ? [() => readSafely(tag, host, readMarkup)] : []),
+    () => readPageMessages(tag),
+  ];
+}
+
+function readSafely(tag: string, host: HTMLElement, readMarkup: MarkupOptionsReader): OptionValues {
+  try {
+    return toCamelCaseKeys(readMarkup(host));
+  } catch (error) {
+    warn(tag, `the options in its markup cannot be read (${error}); ignoring them.`);
+    return {};
+  }
+}
+
+const readPageMessages = (tag: string): OptionValues =>
+  Object.fromEntries(
+    Object.entries(toCamelCaseKeys(getPageMessages(tag))).filter(([name]) => isTranslatable(name)),
+  );

@@ -1,0 +1,26 @@
+// @ts-check
+// Vite plugin: an entry that stays one request. Every source that it imports statically is copied into it instead of being
+// shared with other entries through a chunk. Packages and `import()` are not affected.
+import { basename, resolve } from 'node:path';
+
+/** Marks the ID of a copied module; the rules for chunks leave such modules alone. */
+export const COPY = '?copied-into=';
+
+/**
+ * @param {string} entry path from the root of the project
+ * @returns {import('vite').Plugin}
+ */
+export function selfContained(entry) {
+  const file = resolve(entry);
+  const copy = COPY + basename(entry);
+  return {
+    name: 'self-contained',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, { kind }) {
+      if (!source.startsWith('.') || !(importer === file || importer?.endsWith(copy))) return null;
+      const resolved = await this.resolve(source, importer.replace(copy, ''), { skipSelf: true });
+      return resolved && kind !== 'dynamic-import' ? `${resolved.id}${copy}` : resolved;
+    },
+  };
+}
