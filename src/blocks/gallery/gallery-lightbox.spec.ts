@@ -8,16 +8,21 @@ import { getCenter, getCurrentIndex, getPart, image, images, renderGallery } fro
 
 type Box = HTMLElementTagNameMap['site-lightbox'];
 
-const box = () => document.querySelector<Box>('site-lightbox');
-const dialog = () => box()?.shadowRoot?.querySelector('dialog');
-const picture = () => box()?.shadowRoot?.querySelector<HTMLImageElement>('[part~="current"] img.file');
+const getLightbox = () => document.querySelector<Box>('site-lightbox');
+const getDialog = () => getLightbox()?.shadowRoot?.querySelector('dialog');
+const getImage = () =>
+  getLightbox()?.shadowRoot?.querySelector<HTMLImageElement>('[part~="current"] img.file');
 const isMoving = () => document.documentElement.hasAttribute('data-site-lightbox-transition');
-const opened = async () => {
-  await waitUntil(() => dialog()?.open === true && !isMoving(), 'it did not open', 6000);
+const waitUntilOpen = async () => {
+  await waitUntil(() => getDialog()?.open === true && !isMoving(), 'it did not open', 6000);
   await settle();
 };
-const closed = async () => {
-  await waitUntil(() => !dialog() && !isMoving() && !history.state?.siteLightbox, 'it did not close', 6000);
+const waitUntilClosed = async () => {
+  await waitUntil(
+    () => !getDialog() && !isMoving() && !history.state?.siteLightbox,
+    'it did not close',
+    6000,
+  );
   await settle();
 };
 const click = (element: Element) => sendMouse({ type: 'click', position: getCenter(element) });
@@ -26,8 +31,8 @@ describe('<site-gallery lightbox>', function () {
   this.timeout(20_000);
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(async () => {
-    box()?.remove();
-    await closed();
+    getLightbox()?.remove();
+    await waitUntilClosed();
     await resetMouse();
     history.replaceState(null, '', location.pathname + location.search);
   });
@@ -39,21 +44,21 @@ describe('<site-gallery lightbox>', function () {
       300,
     );
     await click(element.querySelector('#p1')!);
-    await opened();
-    expect(picture()!.alt).to.equal('Picture 1');
-    expect(dialog()!.getAttribute('aria-label')).to.equal('Coast');
-    expect(dialog()!.querySelector('[part="base"]')!.getAttribute('data-theme')).to.equal('light');
+    await waitUntilOpen();
+    expect(getImage()!.alt).to.equal('Picture 1');
+    expect(getDialog()!.getAttribute('aria-label')).to.equal('Coast');
+    expect(getDialog()!.querySelector('[part="base"]')!.getAttribute('data-theme')).to.equal('light');
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => picture()?.alt === 'Picture 2');
+    await waitUntil(() => getImage()?.alt === 'Picture 2');
     await sendKeys({ press: 'Escape' });
-    await closed();
+    await waitUntilClosed();
     expect(document.activeElement!.id).to.equal('p2');
     for (const key of ['Enter', 'Space']) {
       await sendKeys({ press: key });
-      await opened();
-      expect(picture()!.alt, key).to.equal('Picture 2');
+      await waitUntilOpen();
+      expect(getImage()!.alt, key).to.equal('Picture 2');
       await sendKeys({ press: 'Escape' });
-      await closed();
+      await waitUntilClosed();
     }
     expect(document.querySelectorAll('site-lightbox').length).to.equal(1);
     await expect(element).to.be.accessible();
@@ -69,7 +74,7 @@ describe('<site-gallery lightbox>', function () {
     ).to.equal(0);
     await click(element.querySelector('#p1')!);
     await settle(element);
-    expect(box()).to.equal(null);
+    expect(getLightbox()).to.equal(null);
   });
 
   it('does not open slides with links [LBX-002]', async () => {
@@ -81,23 +86,23 @@ describe('<site-gallery lightbox>', function () {
     expect(location.hash).to.equal('#through');
     await click(element.querySelector('#p2')!);
     expect(location.hash).to.equal('#away');
-    expect(box()).to.equal(null);
+    expect(getLightbox()).to.equal(null);
     await click(element.querySelector('#p0')!);
-    await opened();
-    expect(box()!.shadowRoot!.querySelector('[part="counter"]')).to.equal(null);
+    await waitUntilOpen();
+    expect(getLightbox()!.shadowRoot!.querySelector('[part="counter"]')).to.equal(null);
     await sendKeys({ press: 'Escape' });
-    await closed();
+    await waitUntilClosed();
   });
 
   it('opens a slideshow, which then shows the last slide of the lightbox', async () => {
     const element = await renderGallery('design="slideshow" lightbox', images(3), 400);
     await click(element.querySelector('#p0')!);
-    await opened();
+    await waitUntilOpen();
     expect(getCurrentIndex(element)).to.equal(0);
     await sendKeys({ press: 'End' });
-    await waitUntil(() => picture()?.alt === 'Picture 2');
+    await waitUntil(() => getImage()?.alt === 'Picture 2');
     await sendKeys({ press: 'Escape' });
-    await closed();
+    await waitUntilClosed();
     await waitUntil(() => getCurrentIndex(element) === 2, 'the index did not follow');
     await waitUntil(() => document.activeElement?.id === 'p2', 'the focus is elsewhere');
   });
@@ -112,21 +117,21 @@ describe('<site-gallery lightbox>', function () {
     await settle(element);
     await settle(element);
     await click(element.shadowRoot!.querySelectorAll('[part~="image"]')[1]!);
-    await opened();
-    expect(box()!.shadowRoot!.querySelector('[part="title"]')!.textContent).to.equal('Title 1');
+    await waitUntilOpen();
+    expect(getLightbox()!.shadowRoot!.querySelector('[part="title"]')!.textContent).to.equal('Title 1');
     await sendKeys({ press: 'Escape' });
-    await closed();
+    await waitUntilClosed();
   });
 
   it('opens the slide in the hash, updates the hash, and clears it on close [GAL-074] [LBX-008]', async () => {
     history.replaceState(null, '', '#itemId=p1');
     await renderGallery('design="grid" history-hash', images(3));
-    await opened();
-    expect([picture()!.alt, location.hash]).to.deep.equal(['Picture 1', '#itemId=p1']);
+    await waitUntilOpen();
+    expect([getImage()!.alt, location.hash]).to.deep.equal(['Picture 1', '#itemId=p1']);
     await sendKeys({ press: 'ArrowRight' });
     await waitUntil(() => location.hash === '#itemId=p2', 'the address does not follow');
     await sendKeys({ press: 'Escape' });
-    await closed();
+    await waitUntilClosed();
     expect(location.hash).to.equal('');
   });
 
@@ -139,11 +144,11 @@ describe('<site-gallery lightbox>', function () {
     ] as const) {
       history.replaceState(null, '', path + search);
       await renderGallery('design="grid"', named);
-      await opened();
-      expect(picture()!.alt).to.equal(alt);
+      await waitUntilOpen();
+      expect(getImage()!.alt).to.equal(alt);
       expect(location.pathname).to.equal(path);
       await sendKeys({ press: 'Escape' });
-      await closed();
+      await waitUntilClosed();
       history.replaceState(null, '', pathname + search);
     }
   });

@@ -43,10 +43,11 @@ const OPTIONS: readonly [name: string, value: unknown, property: keyof GalleryEl
   ['meta-position', 'top-left', 'metaPosition', 'top-left'],
 ];
 
-const values = (element: GalleryElement) => OPTIONS.map(([name, , property]) => [name, element[property]]);
+const readValues = (element: GalleryElement) =>
+  OPTIONS.map(([name, , property]) => [name, element[property]]);
 const expected = OPTIONS.map(([name, , , read]) => [name, read]);
 const json = JSON.stringify(Object.fromEntries(OPTIONS.map(([name, value]) => [name, value])));
-const opens = (element: Element) => element.querySelectorAll('[aria-haspopup="dialog"]').length;
+const countTriggers = (element: Element) => element.querySelectorAll('[aria-haspopup="dialog"]').length;
 
 describe('options of <site-gallery>', () => {
   it('have the documented names, in the JSON of site builder markup and of the element [GAL-002]', async () => {
@@ -54,9 +55,9 @@ describe('options of <site-gallery>', () => {
       '',
       `<div data-block-json='${json}'><div>${images(2)}</div></div>`,
     );
-    expect(values(builderMarkup)).to.deep.equal(expected);
+    expect(readValues(builderMarkup)).to.deep.equal(expected);
     const bulk = await renderGallery(`options='${json}'`, images(2));
-    expect(values(bulk)).to.deep.equal(expected);
+    expect(readValues(bulk)).to.deep.equal(expected);
   });
 
   it('lightbox-theme accepts light and dark [GAL-004]', async () => {
@@ -90,10 +91,10 @@ describe('options of <site-gallery>', () => {
     const element = await renderGallery('design="grid"', images(6), 1000);
     const tops = [...element.querySelectorAll('img')].map((one) => one.getBoundingClientRect().top);
     expect(tops.filter((top) => top === tops[0])).to.have.length(4);
-    expect(opens(element)).to.equal(6);
+    expect(countTriggers(element)).to.equal(6);
     const closed = await renderGallery('design="grid" lightbox="false"', images(6), 1000);
-    expect(opens(closed)).to.equal(0);
-    expect(opens(await renderGallery('design="stacked"', images(2)))).to.equal(0);
+    expect(countTriggers(closed)).to.equal(0);
+    expect(countTriggers(await renderGallery('design="stacked"', images(2)))).to.equal(0);
   });
 });
 

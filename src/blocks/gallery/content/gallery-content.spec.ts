@@ -31,7 +31,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const builderImage = (id: string, more = '') =>
   `<noscript><img src="${PIXEL}" alt="${id}"></noscript><img class="thumb-image" data-src="${PIXEL}" data-image-dimensions="1000" data-image-focal-point="," alt="${id}" data-load="false" data-image-id="${id}" data-type="image" ${more}>`;
 
-function read(markup: string) {
+function describeSlides(markup: string) {
   const host = document.createElement('div');
   host.setHTMLUnsafe(markup);
   const { slides } = readSlides(host);
@@ -41,7 +41,7 @@ function read(markup: string) {
 describe('slides are read from', () => {
   it('images, links, figures and any other element', () => {
     expect(
-      read(`${image(1, 'id="a"')}
+      describeSlides(`${image(1, 'id="a"')}
       <a href="#" id="b">${image(2)}</a>
       <figure id="c">${image(3)}<figcaption>Three</figcaption></figure>
       <article id="d">Text</article>
@@ -52,8 +52,8 @@ describe('slides are read from', () => {
 
   it('a list or a single wrapper', () => {
     const items = '<li id="a"><img alt="A"></li><li id="b"><img alt="B"></li>';
-    expect(read(`<ul>${items}</ul>`)).to.deep.equal(['a image A', 'b image B']);
-    expect(read(`<div><div><img id="x" alt=""><img id="y" alt=""></div></div>`)).to.deep.equal([
+    expect(describeSlides(`<ul>${items}</ul>`)).to.deep.equal(['a image A', 'b image B']);
+    expect(describeSlides(`<div><div><img id="x" alt=""><img id="y" alt=""></div></div>`)).to.deep.equal([
       'x image',
       'y image',
     ]);
@@ -63,7 +63,7 @@ describe('slides are read from', () => {
     const slide = (id: string) =>
       `<div class="slide" data-type="image" data-click-through-url=""><div class="margin-wrapper"><a data-title data-description data-lightbox-theme href="#" class="image-slide-anchor">${builderImage(id)}</a></div></div>`;
     expect(
-      read(
+      describeSlides(
         `<div class="sqs-gallery-container"><div class="sqs-gallery">${slide('one')}${slide('two')}</div></div>`,
       ),
     ).to.deep.equal(['one image one', 'two image two']);
@@ -72,10 +72,10 @@ describe('slides are read from', () => {
   it('a stack of a site builder with separate captions, a slider without frames, and controls that are not slides', () => {
     const stack = `<div class="image-wrapper" id="a" data-type="image">${builderImage('a')}</div><div class="meta" id="m"></div>`;
     expect(
-      read(`<div class="sqs-gallery-container"><div class="sqs-gallery">${stack}</div></div>`),
+      describeSlides(`<div class="sqs-gallery-container"><div class="sqs-gallery">${stack}</div></div>`),
     ).to.deep.equal(['a image a']);
     expect(
-      read(
+      describeSlides(
         `<div class="sqs-gallery-container"><div class="sqs-gallery">${builderImage('a')}${builderImage('b')}</div><div class="sqs-gallery-controls"><a class="previous"></a></div></div>`,
       ),
     ).to.deep.equal(['a image a', 'b image b']);
@@ -83,13 +83,15 @@ describe('slides are read from', () => {
 
   it('an index page and a section of a site builder: data-slide-id takes precedence', () => {
     const slide = `<div class="slide-wrapper"><div class="slide" data-slide-id="first" data-slide-url="x">${builderImage('second')}<div class="slide-meta" data-slide-id="first"><p>Dental</p></div></div></div>`;
-    expect(read(`<div class="gallery-wrapper">${slide}${slide}</div>`)).to.deep.equal([
+    expect(describeSlides(`<div class="gallery-wrapper">${slide}${slide}</div>`)).to.deep.equal([
       'first image second',
       'first image second',
     ]);
     const figure = `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper">${builderImage('f')}</div></figure>`;
     expect(
-      read(`<div class="gallery-grid"><div class="gallery-grid-wrapper">${figure}${figure}</div></div>`),
+      describeSlides(
+        `<div class="gallery-grid"><div class="gallery-grid-wrapper">${figure}${figure}</div></div>`,
+      ),
     ).to.have.length(2);
   });
 });

@@ -21,36 +21,37 @@ import {
 const DESIGNS = gallery.attributes.design.values ?? [];
 
 /** An image with this aspect ratio, 100 px high. */
-const shaped = (ratio: number, more = ''): string => {
+const createImage = (ratio: number, more = ''): string => {
   const width = Math.round(ratio * 100);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"><rect width="100%" height="100%" fill="teal"/></svg>`;
   return `<img alt="Shape" ${more} src="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 };
-const sized = (ratio: number) => shaped(ratio, `width="${Math.round(ratio * 100)}" height="100"`);
-const ALBUM = [1.5, 0.67, 1.78, 1, 0.75, 1.33, 1.5, 1.5, 0.8, 1.25];
-const album = ALBUM.map(sized).join('');
+const createSizedImage = (ratio: number) =>
+  createImage(ratio, `width="${Math.round(ratio * 100)}" height="100"`);
+const RATIOS = [1.5, 0.67, 1.78, 1, 0.75, 1.33, 1.5, 1.5, 0.8, 1.25];
+const sizedImages = RATIOS.map(createSizedImage).join('');
 
-const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
-const picturesOf = (element: GalleryElement) => [...element.querySelectorAll('img')];
-const laid = async (element: GalleryElement) => {
+const getRect = (element: Element): DOMRect => element.getBoundingClientRect();
+const getImages = (element: GalleryElement) => [...element.querySelectorAll('img')];
+const waitForRows = async (element: GalleryElement) => {
   await waitUntil(() => getPart(element, 'track')?.hasAttribute('data-justified'), 'rows were not computed');
   return element;
 };
 
 /** Tops and inline ends of the rows. */
-function rowsOf(element: GalleryElement): { top: number; end: number; height: number }[] {
+function getRows(element: GalleryElement): { top: number; end: number; height: number }[] {
   const rows = new Map<number, { top: number; end: number; height: number }>();
-  for (const picture of picturesOf(element)) {
-    const { top, right, height } = boxOf(picture);
+  for (const picture of getImages(element)) {
+    const { top, right, height } = getRect(picture);
     rows.set(Math.round(top), { top, end: right, height });
   }
   return [...rows.values()];
 }
 
-const still = () => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+const reduceMotion = () => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
 
 describe('designs of <site-gallery>', () => {
-  before(still);
+  before(reduceMotion);
   after(() => executeServerCommand('emulate-preferences', {}));
   afterEach(() => {
     document.documentElement.dir = 'ltr';
@@ -65,7 +66,7 @@ describe('designs of <site-gallery>', () => {
       element.setAttribute('design', design);
       await settle(element);
       expect([...element.children], design).to.deep.equal(nodes);
-      for (const node of nodes) expect(boxOf(node).width, design).to.be.greaterThan(0);
+      for (const node of nodes) expect(getRect(node).width, design).to.be.greaterThan(0);
     }
     expect(getCurrentIndex(element)).to.equal(3);
   });
@@ -75,24 +76,24 @@ describe('designs of <site-gallery>', () => {
       const none = await renderGallery(`design="${design}"`, '');
       expect(getPart(none, 'base')).to.equal(null);
       const one = await renderGallery(`design="${design}"`, image(1));
-      expect(boxOf(picturesOf(one)[0]!).width).to.be.greaterThan(100);
+      expect(getRect(getImages(one)[0]!).width).to.be.greaterThan(100);
       expect(getButton(one, 'next')).to.equal(null);
       await expect(one).to.be.accessible();
       const list = await renderGallery(
         `design="${design}"`,
-        `<ul>${ALBUM.map((ratio) => `<li>${sized(ratio)}</li>`).join('')}</ul>`,
+        `<ul>${RATIOS.map((ratio) => `<li>${createSizedImage(ratio)}</li>`).join('')}</ul>`,
       );
-      for (const picture of picturesOf(list)) expect(boxOf(picture).width).to.be.greaterThan(20);
+      for (const picture of getImages(list)) expect(getRect(picture).width).to.be.greaterThan(20);
       await expect(list).to.be.accessible();
     });
 
   describe('changed by a user action without reduced motion', () => {
     before(() => executeServerCommand('emulate-preferences', {}));
-    after(still);
+    after(reduceMotion);
 
     it('animate as a view transition that keeps slide, focus and nodes and cleans up [GAL-015]', async () => {
       const element = await renderGallery('design="slideshow" current-index="1" speed="0"', images(4));
-      const nodes = picturesOf(element);
+      const nodes = getImages(element);
       getButton(element, 'next').focus();
       await sendKeys({ press: 'Enter' });
       await settle(element);
@@ -115,98 +116,114 @@ describe('designs of <site-gallery>', () => {
         );
       }
       expect(moved).to.be.greaterThan(1);
-      expect(picturesOf(element)).to.deep.equal(nodes);
+      expect(getImages(element)).to.deep.equal(nodes);
       for (const one of [element, ...nodes]) expect(one.style.viewTransitionName).to.equal('');
     });
   });
 
   describe('autorows', () => {
     it('fills the width with rows near the target height [GAL-082]', async () => {
-      const element = await laid(await renderGallery('design="autorows"', album, 1000));
-      const rows = rowsOf(element);
+      const element = await waitForRows(await renderGallery('design="autorows"', sizedImages, 1000));
+      const rows = getRows(element);
       expect(rows.length).to.be.greaterThan(2);
-      for (const { end } of rows.slice(0, -1)) expect(end).to.be.closeTo(boxOf(element).right, 0.1);
+      for (const { end } of rows.slice(0, -1)) expect(end).to.be.closeTo(getRect(element).right, 0.1);
       for (const { height } of rows.slice(0, -1)) expect(height).to.be.within(165, 335);
     });
 
     it('moves no slides when others are appended', async () => {
-      const element = await laid(
-        await renderGallery('design="autorows" row-height="150" gutter="8"', album, 1000),
+      const element = await waitForRows(
+        await renderGallery('design="autorows" row-height="150" gutter="8"', sizedImages, 1000),
       );
       const corners = () =>
-        picturesOf(element)
+        getImages(element)
           .slice(0, 10)
           .flatMap((picture) => {
-            const { left, top, right, bottom } = boxOf(picture);
+            const { left, top, right, bottom } = getRect(picture);
             return [left, top, right, bottom];
           });
       const before = corners();
-      element.insertAdjacentHTML('beforeend', album);
+      element.insertAdjacentHTML('beforeend', sizedImages);
       await settle(element);
       for (const [index, side] of corners().entries()) expect(side).to.be.closeTo(before[index]!, 0.1);
-      for (const { end } of rowsOf(element).slice(0, -1))
-        expect(end).to.be.closeTo(boxOf(element).right, 0.1);
+      for (const { end } of getRows(element).slice(0, -1))
+        expect(end).to.be.closeTo(getRect(element).right, 0.1);
     });
 
     it('computes new rows for another width and keeps the aspect ratios [GAL-033] [GAL-067]', async () => {
-      const element = await laid(await renderGallery('design="autorows" row-height="150"', album, 1000));
+      const element = await waitForRows(
+        await renderGallery('design="autorows" row-height="150"', sizedImages, 1000),
+      );
       element.parentElement!.style.width = '700px';
       await waitUntil(() => {
-        const [first] = picturesOf(element);
-        const { width, height } = boxOf(first!);
-        return Math.abs(width / height - 1.5) < 0.01 && rowsOf(element)[0]!.end <= boxOf(element).right + 0.1;
+        const [first] = getImages(element);
+        const { width, height } = getRect(first!);
+        return (
+          Math.abs(width / height - 1.5) < 0.01 && getRows(element)[0]!.end <= getRect(element).right + 0.1
+        );
       }, 'not split anew');
-      for (const [index, picture] of picturesOf(element).entries())
-        expect(boxOf(picture).width / boxOf(picture).height).to.be.closeTo(ALBUM[index]!, 0.02);
+      for (const [index, picture] of getImages(element).entries())
+        expect(getRect(picture).width / getRect(picture).height).to.be.closeTo(RATIOS[index]!, 0.02);
     });
 
     it('keeps its rows without refresh-on-resize and still fills the width', async () => {
-      const element = await laid(
-        await renderGallery('design="autorows" row-height="150" refresh-on-resize="false"', album, 1000),
+      const element = await waitForRows(
+        await renderGallery(
+          'design="autorows" row-height="150" refresh-on-resize="false"',
+          sizedImages,
+          1000,
+        ),
       );
-      const count = rowsOf(element).length;
+      const count = getRows(element).length;
       element.parentElement!.style.width = '900px';
-      await waitUntil(() => Math.abs(rowsOf(element)[0]!.end - boxOf(element).right) < 0.1, 'not flush');
+      await waitUntil(() => Math.abs(getRows(element)[0]!.end - getRect(element).right) < 0.1, 'not flush');
       await new Promise((done) => setTimeout(done, 250));
-      expect(rowsOf(element).length).to.equal(count);
+      expect(getRows(element).length).to.equal(count);
     });
 
     it('uses the natural ratio of an image without declared size when it is loaded', async () => {
-      const element = await laid(
-        await renderGallery('design="autorows" row-height="100"', `${sized(1)}${shaped(3)}`, 1000),
+      const element = await waitForRows(
+        await renderGallery(
+          'design="autorows" row-height="100"',
+          `${createSizedImage(1)}${createImage(3)}`,
+          1000,
+        ),
       );
       await waitUntil(() => {
-        const { width, height } = boxOf(picturesOf(element)[1]!);
+        const { width, height } = getRect(getImages(element)[1]!);
         return Math.abs(width / height - 3) < 0.05;
       }, 'never knew');
-      expect(boxOf(picturesOf(element)[0]!).width).to.be.closeTo(100, 1);
+      expect(getRect(getImages(element)[0]!).width).to.be.closeTo(100, 1);
     });
 
     it('corrects a wrongly declared ratio without moving visible slides', async () => {
       const told = `<img alt="Told wrong" width="300" height="100">`;
-      const element = await laid(
-        await renderGallery('design="autorows" row-height="240"', told + album + album + album + told, 600),
+      const element = await waitForRows(
+        await renderGallery(
+          'design="autorows" row-height="240"',
+          told + sizedImages + sizedImages + sizedImages + told,
+          600,
+        ),
       );
-      const [seen, ...others] = picturesOf(element);
+      const [seen, ...others] = getImages(element);
       const far = others.at(-1)!;
-      expect(boxOf(far).top).to.be.greaterThan(innerHeight);
+      expect(getRect(far).top).to.be.greaterThan(innerHeight);
       const places = () =>
-        picturesOf(element)
-          .map(boxOf)
+        getImages(element)
+          .map(getRect)
           .filter(({ top }) => top < innerHeight)
           .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join());
       const before = places();
-      const source = /src="([^"]*)"/.exec(sized(1.5))![1]!;
+      const source = /src="([^"]*)"/.exec(createSizedImage(1.5))![1]!;
       for (const image of [seen!, far]) image.src = source;
-      await waitUntil(() => Math.abs(boxOf(far).width / boxOf(far).height - 1.5) < 0.1, 'never knew');
+      await waitUntil(() => Math.abs(getRect(far).width / getRect(far).height - 1.5) < 0.1, 'never knew');
       expect(places()).to.deep.equal(before);
     });
 
     it('cleans up the slides of a list when the design changes', async () => {
-      const element = await laid(
+      const element = await waitForRows(
         await renderGallery(
           'design="autorows"',
-          `<ul>${ALBUM.map((ratio) => `<li>${sized(ratio)}</li>`).join('')}</ul>`,
+          `<ul>${RATIOS.map((ratio) => `<li>${createSizedImage(ratio)}</li>`).join('')}</ul>`,
         ),
       );
       const item = element.querySelector('li')!;
@@ -219,16 +236,16 @@ describe('designs of <site-gallery>', () => {
 
   it('autogrid and autocolumns have as many columns as fit, rounded down [GAL-080] [GAL-081]', async () => {
     for (const design of ['autogrid', 'autocolumns']) {
-      const element = await renderGallery(`design="${design}"`, album, 990);
-      const starts = new Set(picturesOf(element).map((picture) => Math.round(boxOf(picture).left)));
+      const element = await renderGallery(`design="${design}"`, sizedImages, 990);
+      const starts = new Set(getImages(element).map((picture) => Math.round(getRect(picture).left)));
       expect(starts.size, design).to.equal(3);
-      expect(boxOf(picturesOf(element)[0]!).width, design).to.be.closeTo(330, 0.5);
+      expect(getRect(getImages(element)[0]!).width, design).to.be.closeTo(330, 0.5);
     }
   });
 
   it('autocolumns keeps document order down each column', async () => {
-    const element = await renderGallery('design="autocolumns" gutter="10"', album, 1000);
-    const boxes = picturesOf(element).map(boxOf);
+    const element = await renderGallery('design="autocolumns" gutter="10"', sizedImages, 1000);
+    const boxes = getImages(element).map(getRect);
     for (const [index, { left, top }] of boxes.entries()) {
       const before = boxes[index - 1];
       if (!before) continue;
@@ -246,15 +263,15 @@ describe('designs of <site-gallery>', () => {
       figure + image(2, 'data-title="Two"'),
       1000,
     );
-    for (const picture of picturesOf(element)) expect(boxOf(picture).width).to.be.closeTo(400, 25);
+    for (const picture of getImages(element)) expect(getRect(picture).width).to.be.closeTo(400, 25);
     const words = [element.querySelector('figcaption')!, getPart(element, 'caption')!];
     for (const [index, text] of words.entries())
-      expect(boxOf(text).left).to.be.greaterThan(boxOf(picturesOf(element)[index]!).right);
+      expect(getRect(text).left).to.be.greaterThan(getRect(getImages(element)[index]!).right);
   });
 
   describe('slider', () => {
     const anchorOf = ({ left, width }: DOMRect, share: number) => left + width * share;
-    const slides = [1.5, 0.7, 2, 1].map(sized).join('');
+    const slides = [1.5, 0.7, 2, 1].map(createSizedImage).join('');
 
     for (const [alignment, share] of [
       ['left', 0],
@@ -271,22 +288,22 @@ describe('designs of <site-gallery>', () => {
             await settle(element);
             expect(getCurrentIndex(element)).to.equal(index);
             await waitUntil(() => {
-              const picture = boxOf(picturesOf(element)[index]!);
-              return Math.abs(anchorOf(picture, at) - anchorOf(boxOf(element), at)) < 1.5;
+              const picture = getRect(getImages(element)[index]!);
+              return Math.abs(anchorOf(picture, at) - anchorOf(getRect(element), at)) < 1.5;
             }, `slide ${index} is not at its place`);
           }
         });
 
     it('is half as high as wide by default and shows the neighbors of the active slide [GAL-012]', async () => {
       const element = await renderGallery('design="slider"', slides, 800);
-      expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(400, 0.5);
+      expect(getRect(getImages(element)[0]!).height).to.be.closeTo(400, 0.5);
       expect(getReachableIndices(element)).to.deep.equal([0, 1]);
       getButton(element, 'next').click();
       await waitUntil(() => getCurrentIndex(element) === 1, 'never went on');
       expect(getReachableIndices(element)).to.deep.equal([0, 1, 2]);
       element.setAttribute('v-size', '25');
       await settle(element);
-      expect(boxOf(picturesOf(element)[0]!).height).to.be.closeTo(200, 0.5);
+      expect(getRect(getImages(element)[0]!).height).to.be.closeTo(200, 0.5);
       await expect(element).to.be.accessible();
     });
   });
@@ -294,29 +311,29 @@ describe('designs of <site-gallery>', () => {
   it('an uncropped slideshow is as high as the current slide [GAL-091]', async () => {
     const element = await renderGallery(
       'design="slideshow" auto-crop="false"',
-      `${sized(2)}${sized(4)}`,
+      `${createSizedImage(2)}${createSizedImage(4)}`,
       800,
     );
-    expect(boxOf(element).height).to.be.closeTo(400, 1);
+    expect(getRect(element).height).to.be.closeTo(400, 1);
     element.currentIndex = 1;
-    await waitUntil(() => Math.abs(boxOf(element).height - 200) < 1, 'not as high as the second slide');
+    await waitUntil(() => Math.abs(getRect(element).height - 200) < 1, 'not as high as the second slide');
   });
 
   it('meta-position sets the position of captions [GAL-008]', async () => {
     const figure = `<figure>${image(1)}<figcaption>Caption</figcaption></figure>`;
     const element = await renderGallery('design="grid" thumbnails-per-row="1"', figure, 600);
     const caption = element.querySelector('figcaption')!;
-    const picture = boxOf(picturesOf(element)[0]!);
-    expect(boxOf(caption).top).to.be.at.least(picture.bottom - 1);
+    const picture = getRect(getImages(element)[0]!);
+    expect(getRect(caption).top).to.be.at.least(picture.bottom - 1);
     element.metaPosition = 'bottom';
     await settle(element);
-    expect(boxOf(caption).bottom).to.be.closeTo(picture.bottom, 1);
+    expect(getRect(caption).bottom).to.be.closeTo(picture.bottom, 1);
     element.metaPosition = 'top-left';
     await settle(element);
-    expect(boxOf(caption).top).to.be.within(picture.top, picture.top + 40);
+    expect(getRect(caption).top).to.be.within(picture.top, picture.top + 40);
     element.metaPosition = 'none';
     await settle(element);
-    expect(boxOf(caption).height).to.equal(0);
+    expect(getRect(caption).height).to.equal(0);
   });
 
   it('a column width that is not a positive number is rejected with a warning [GAL-101]', async () => {
@@ -331,7 +348,7 @@ describe('designs of <site-gallery>', () => {
   it('shows only slides of the same type as the first without mixed-content [GAL-001]', async () => {
     const slides = `${image(1)}<video></video>${image(2)}`;
     const element = await renderGallery('design="grid" mixed-content="false"', slides);
-    expect(boxOf(element.querySelector('video')!).width).to.equal(0);
+    expect(getRect(element.querySelector('video')!).width).to.equal(0);
     expect(getFrames(element).length).to.equal(2);
     element.mixedContent = true;
     await settle(element);
@@ -340,33 +357,33 @@ describe('designs of <site-gallery>', () => {
 });
 
 describe('thumbnails of <site-gallery>', () => {
-  before(still);
+  before(reduceMotion);
   after(() => executeServerCommand('emulate-preferences', {}));
 
-  const tabs = (element: GalleryElement) => [
+  const getTabs = (element: GalleryElement) => [
     ...element.shadowRoot!.querySelectorAll<HTMLElement>('[part="thumbnail"]'),
   ];
-  const withTabs = async (attributes: string, count = 4) => {
+  const renderWithThumbnails = async (attributes: string, count = 4) => {
     const element = await renderGallery(`${attributes} thumbnails`, images(count), 800);
-    await waitUntil(() => tabs(element).length === count, 'no thumbnails');
+    await waitUntil(() => getTabs(element).length === count, 'no thumbnails');
     return element;
   };
-  const selected = (element: GalleryElement) =>
-    tabs(element).findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  const getSelectedIndex = (element: GalleryElement) =>
+    getTabs(element).findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
 
   it('are one tab for each slide, with the same image file [GAL-007]', async () => {
-    const element = await withTabs('design="slideshow"');
+    const element = await renderWithThumbnails('design="slideshow"');
     const [first] = element.querySelectorAll('img');
-    expect(tabs(element)[0]!.querySelector('img')!.src).to.equal(first!.currentSrc);
-    expect(tabs(element)[1]!.getAttribute('aria-label')).to.equal('Picture 1');
-    tabs(element)[2]!.click();
-    await waitUntil(() => getCurrentIndex(element) === 2 && selected(element) === 2, 'not shown');
+    expect(getTabs(element)[0]!.querySelector('img')!.src).to.equal(first!.currentSrc);
+    expect(getTabs(element)[1]!.getAttribute('aria-label')).to.equal('Picture 1');
+    getTabs(element)[2]!.click();
+    await waitUntil(() => getCurrentIndex(element) === 2 && getSelectedIndex(element) === 2, 'not shown');
     await expect(element).to.be.accessible();
   });
 
   it('are one tab stop; arrow keys, Home and End move selection and focus', async () => {
-    const element = await withTabs('design="slideshow"');
-    tabs(element)[0]!.focus();
+    const element = await renderWithThumbnails('design="slideshow"');
+    getTabs(element)[0]!.focus();
     for (const [key, index] of [
       ['ArrowRight', 1],
       ['End', 3],
@@ -375,24 +392,29 @@ describe('thumbnails of <site-gallery>', () => {
       ['Home', 0],
     ] as const) {
       await sendKeys({ press: key });
-      await waitUntil(() => selected(element) === index, `${key} did not lead to ${index}`);
-      expect(element.shadowRoot!.activeElement).to.equal(tabs(element)[index]);
-      expect(tabs(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
+      await waitUntil(() => getSelectedIndex(element) === index, `${key} did not lead to ${index}`);
+      expect(element.shadowRoot!.activeElement).to.equal(getTabs(element)[index]);
+      expect(getTabs(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
     }
   });
 
   it('have the given height, margin, number and ratio, and gaps of 5 px at most [GAL-007] [GAL-011]', async () => {
-    const element = await withTabs('design="slider" thumbnail-strip-height="60" thumbnail-strip-margin="12"');
-    const strip = boxOf(getPart(element, 'thumbnails')!);
-    expect([strip.height, strip.top - boxOf(getPart(element, 'track')!).bottom]).to.deep.equal([60, 12]);
-    const [first, second] = tabs(element).map(boxOf);
+    const element = await renderWithThumbnails(
+      'design="slider" thumbnail-strip-height="60" thumbnail-strip-margin="12"',
+    );
+    const strip = getRect(getPart(element, 'thumbnails')!);
+    expect([strip.height, strip.top - getRect(getPart(element, 'track')!).bottom]).to.deep.equal([60, 12]);
+    const [first, second] = getTabs(element).map(getRect);
     expect([first!.width, second!.left - first!.right]).to.deep.equal([60, 5]);
     element.squareThumbs = false;
     await settle(element);
-    await waitUntil(() => Math.abs(boxOf(tabs(element)[0]!).width - 90) < 1, 'not in the shape of the image');
+    await waitUntil(
+      () => Math.abs(getRect(getTabs(element)[0]!).width - 90) < 1,
+      'not in the shape of the image',
+    );
     element.thumbnailsPerRow = 2;
     element.padding = '2px';
     await settle(element);
-    expect(boxOf(tabs(element)[0]!).width).to.be.closeTo(399, 0.5);
+    expect(getRect(getTabs(element)[0]!).width).to.be.closeTo(399, 0.5);
   });
 });

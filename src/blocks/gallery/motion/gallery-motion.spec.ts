@@ -17,12 +17,12 @@ import {
   renderGallery,
 } from '../testing/fixtures';
 
-const base = (element: Element) => getPart(element, 'base')!;
-const rested = (element: Element) =>
-  waitUntil(() => !base(element).dataset.inMotion, 'the transition did not end', 4000);
+const getBase = (element: Element) => getPart(element, 'base')!;
+const waitForTransitionEnd = (element: Element) =>
+  waitUntil(() => !getBase(element).dataset.inMotion, 'the transition did not end', 4000);
 
 /** Animated properties of a frame. */
-const animated = (frame: Element): string[] =>
+const getAnimatedProperties = (frame: Element): string[] =>
   frame.getAnimations().flatMap(({ effect }) =>
     (effect as KeyframeEffect)
       .getKeyframes()
@@ -30,7 +30,7 @@ const animated = (frame: Element): string[] =>
       .filter((name) => name === 'opacity' || name === 'transform'),
   );
 
-const durationOn = (frame: Element) => frame.getAnimations()[0]?.effect?.getTiming().duration;
+const getDuration = (frame: Element) => frame.getAnimations()[0]?.effect?.getTiming().duration;
 
 describe('<site-gallery> in motion', () => {
   beforeEach(() => resetMouse());
@@ -42,23 +42,23 @@ describe('<site-gallery> in motion', () => {
 
   it('exposes state and direction until the outgoing slide has faded out [GAL-045] [GAL-092]', async () => {
     const element = await renderGallery('design="slideshow" speed="0.3"', images(3));
-    expect(base(element).dataset.inMotion).to.equal(undefined);
+    expect(getBase(element).dataset.inMotion).to.equal(undefined);
     getButton(element, 'next').click();
     await settle(element);
     const [old, next] = getFrames(element);
-    expect([base(element).dataset.inMotion, base(element).dataset.direction]).to.deep.equal([
+    expect([getBase(element).dataset.inMotion, getBase(element).dataset.direction]).to.deep.equal([
       'true',
       'forward',
     ]);
     expect(getComputedStyle(next!).opacity).to.equal('1');
-    expect(animated(old!)).to.include('opacity');
+    expect(getAnimatedProperties(old!)).to.include('opacity');
     expect(getComputedStyle(old!).visibility).to.equal('visible');
-    await rested(element);
+    await waitForTransitionEnd(element);
     expect(getComputedStyle(old!).visibility).to.equal('hidden');
     getButton(element, 'previous').click();
     await settle(element);
-    expect(base(element).dataset.direction).to.equal('reverse');
-    await rested(element);
+    expect(getBase(element).dataset.direction).to.equal('reverse');
+    await waitForTransitionEnd(element);
     await expect(element).to.be.accessible();
   });
 
@@ -66,7 +66,7 @@ describe('<site-gallery> in motion', () => {
     const element = await renderGallery('design="slideshow"', images(2));
     getButton(element, 'next').click();
     await settle(element);
-    expect(durationOn(getFrames(element)[0]!)).to.equal(1000);
+    expect(getDuration(getFrames(element)[0]!)).to.equal(1000);
   });
 
   it('refuses changes by button, key, click and script, with an event [GAL-036] [GAL-072]', async () => {
@@ -104,7 +104,7 @@ describe('<site-gallery> in motion', () => {
       getButton(element, 'next').click();
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(index);
-      await rested(element);
+      await waitForTransitionEnd(element);
     }
   });
 
@@ -113,7 +113,7 @@ describe('<site-gallery> in motion', () => {
     const element = await renderGallery('design="slideshow"', images(4));
     getButton(element, 'next').click();
     await settle(element);
-    expect(base(element).dataset.inMotion).to.equal(undefined);
+    expect(getBase(element).dataset.inMotion).to.equal(undefined);
     expect(getFrames(element).flatMap((frame) => frame.getAnimations())).to.deep.equal([]);
     getButton(element, 'next').click();
     await settle(element);
@@ -126,7 +126,7 @@ describe('<site-gallery> in motion', () => {
     await settle(element);
     element.querySelector('#p0')!.remove();
     element.querySelector('#p1')!.remove();
-    await rested(element);
+    await waitForTransitionEnd(element);
     await settle(element);
     getButton(element, 'next').click();
     await settle(element);
@@ -136,7 +136,7 @@ describe('<site-gallery> in motion', () => {
     await settle(element);
     element.setHTMLUnsafe(images(3));
     await settle(element);
-    await rested(element);
+    await waitForTransitionEnd(element);
     getButton(element, 'next').click();
     await settle(element);
     expect(getCurrentIndex(element)).to.equal(1);
@@ -146,17 +146,17 @@ describe('<site-gallery> in motion', () => {
     const element = await renderGallery('design="slideshow" speed="0.2"', images(4));
     getButton(element, 'next').click();
     element.style.display = 'none';
-    await rested(element);
+    await waitForTransitionEnd(element);
     element.style.display = '';
     getButton(element, 'next').click();
     await settle(element);
     for (const design of ['grid', 'slideshow'] as const) {
       element.design = design;
       await waitUntil(
-        () => base(element).dataset.design === design,
+        () => getBase(element).dataset.design === design,
         `the design did not change to ${design}`,
       );
-      expect(base(element).dataset.inMotion).to.equal(undefined);
+      expect(getBase(element).dataset.inMotion).to.equal(undefined);
     }
   });
 
@@ -167,7 +167,7 @@ describe('<site-gallery> in motion', () => {
       getFrames(element).map((frame) => frame.getBoundingClientRect().left < shown.right - 1);
     expect(inFrame()).to.deep.equal([true, true, false, false, false]);
     getButton(element, 'next').click();
-    await waitUntil(() => base(element).dataset.inMotion !== undefined, 'it does not move');
+    await waitUntil(() => getBase(element).dataset.inMotion !== undefined, 'it does not move');
     expect(inFrame(), 'the one that fades out and the one after').to.deep.equal([
       true,
       true,
@@ -175,9 +175,9 @@ describe('<site-gallery> in motion', () => {
       false,
       false,
     ]);
-    await rested(element);
+    await waitForTransitionEnd(element);
     getButton(element, 'next').click();
-    await rested(element);
+    await waitForTransitionEnd(element);
     expect(inFrame(), 'its neighbours').to.deep.equal([false, true, true, true, false]);
   });
 
@@ -187,8 +187,8 @@ describe('<site-gallery> in motion', () => {
       const element = await renderGallery('design="slideshow" transition="spin" speed="0.1"', images(3));
       getButton(element, 'next').click();
       await settle(element);
-      expect(animated(getFrames(element)[0]!)).to.include('opacity');
-      await rested(element);
+      expect(getAnimatedProperties(getFrames(element)[0]!)).to.include('opacity');
+      await waitForTransitionEnd(element);
       getButton(element, 'next').click();
       await settle(element);
     });
@@ -214,7 +214,7 @@ describe('<site-gallery transition="swipe">', () => {
   };
 
   /** Offsets of the slides in px; null for invisible ones. */
-  const offsets = (element: GalleryElement) =>
+  const getOffsets = (element: GalleryElement) =>
     getFrames(element).map((frame) => {
       const { visibility, transform } = getComputedStyle(frame);
       return visibility === 'hidden' ? null : Math.round(new DOMMatrix(transform).e);
@@ -241,28 +241,28 @@ describe('<site-gallery transition="swipe">', () => {
     getButton(element, 'next').click();
     await settle(element);
     const [old, next] = getFrames(element);
-    expect([durationOn(old!), durationOn(next!)]).to.deep.equal([500, 500]);
+    expect([getDuration(old!), getDuration(next!)]).to.deep.equal([500, 500]);
     expect(old!.getAnimations()[0]!.effect!.getTiming().easing).to.equal('cubic-bezier(0.65, 0, 0.35, 1)');
-    await rested(element);
+    await waitForTransitionEnd(element);
     await sendMouse({ type: 'click', position: getCenter(element) });
     await settle(element);
-    expect(durationOn(next!)).to.equal(280);
-    await rested(element);
-    expect(offsets(element)).to.deep.equal([null, null, 0]);
+    expect(getDuration(next!)).to.equal(280);
+    await waitForTransitionEnd(element);
+    expect(getOffsets(element)).to.deep.equal([null, null, 0]);
   });
 
   it('follows the pointer with the neighbor, and continues past half the width [GAL-096]', async () => {
     const element = await swipe();
     await press(element, -190);
-    expect(offsets(element)).to.deep.equal([-190, 210, null]);
-    expect(base(element).dataset.inMotion).to.equal('true');
+    expect(getOffsets(element)).to.deep.equal([-190, 210, null]);
+    expect(getBase(element).dataset.inMotion).to.equal('true');
     await release();
-    await rested(element);
-    expect(offsets(element)).to.deep.equal([0, null, null]);
+    await waitForTransitionEnd(element);
+    expect(getOffsets(element)).to.deep.equal([0, null, null]);
     await press(element, -210);
     await release();
-    await rested(element);
-    expect(offsets(element)).to.deep.equal([null, 0, null]);
+    await waitForTransitionEnd(element);
+    expect(getOffsets(element)).to.deep.equal([null, 0, null]);
     expect(getFrames(element).every(({ style }) => style.length === 0)).to.equal(true);
   }).timeout(20_000);
 
@@ -287,31 +287,31 @@ describe('<site-gallery transition="swipe">', () => {
     await settle(element);
     expect(getCurrentIndex(element)).to.equal(1);
     // 340 px at 2 px per ms would take 0.17 s.
-    expect(durationOn(getFrames(element)[0]!)).to.equal(innerWidth < 767 ? 200 : 300);
-    await rested(element);
+    expect(getDuration(getFrames(element)[0]!)).to.equal(innerWidth < 767 ? 200 : 300);
+    await waitForTransitionEnd(element);
   });
 
   it('resists at an end and reports that it is reached [GAL-096]', async () => {
     const element = await swipe('', 2);
     const events = recordEvents(element);
     await press(element, 190);
-    const [held] = offsets(element);
+    const [held] = getOffsets(element);
     expect(held).to.be.greaterThan(40).and.lessThan(120);
     await sendMouse({ type: 'move', position: [getCenter(element)[0] + 65, getCenter(element)[1]] });
     await release();
-    await rested(element);
+    await waitForTransitionEnd(element);
     expect(events).to.deep.equal(['reached-start swipe']);
-    expect(offsets(element)).to.deep.equal([0, null]);
+    expect(getOffsets(element)).to.deep.equal([0, null]);
   });
 
   it('stops at an end or follows without limit, depending on swipe-boundary [GAL-103]', async () => {
     const hard = await swipe('swipe-boundary="hard"', 2);
     await press(hard, 100);
-    expect(offsets(hard)[0]).to.equal(0);
+    expect(getOffsets(hard)[0]).to.equal(0);
     await sendMouse({ type: 'up' });
     const none = await swipe('swipe-boundary="none"', 2);
     await press(none, 100);
-    expect(offsets(none)[0]).to.equal(100);
+    expect(getOffsets(none)[0]).to.equal(100);
     await sendMouse({ type: 'up' });
   });
 
@@ -322,7 +322,7 @@ describe('<site-gallery transition="swipe">', () => {
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'move', position: [x - 5, y + 40] });
     await sendMouse({ type: 'move', position: [x - 200, y + 40] });
-    expect(offsets(element)).to.deep.equal([0, null, null]);
+    expect(getOffsets(element)).to.deep.equal([0, null, null]);
     await sendMouse({ type: 'up' });
     expect(getCurrentIndex(element)).to.equal(0);
   });
@@ -331,19 +331,19 @@ describe('<site-gallery transition="swipe">', () => {
     document.documentElement.dir = 'rtl';
     const element = await swipe();
     await press(element, 150);
-    expect(offsets(element)).to.deep.equal([150, -250, null]);
+    expect(getOffsets(element)).to.deep.equal([150, -250, null]);
     await sendMouse({ type: 'up' });
-    await rested(element);
+    await waitForTransitionEnd(element);
   });
 
   it('shows the same neighbor on both sides of a loop of two', async () => {
     const element = await swipe('loop', 2);
     await press(element, -100);
-    expect(offsets(element)).to.deep.equal([-100, 300]);
+    expect(getOffsets(element)).to.deep.equal([-100, 300]);
     await sendMouse({ type: 'move', position: [getCenter(element)[0] + 250, getCenter(element)[1]] });
-    expect(offsets(element)).to.deep.equal([100, -300]);
+    expect(getOffsets(element)).to.deep.equal([100, -300]);
     await release();
-    await rested(element);
+    await waitForTransitionEnd(element);
   });
 
   it('moves the slide back when the page prevents the change', async () => {
@@ -351,8 +351,8 @@ describe('<site-gallery transition="swipe">', () => {
     element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
     await press(element, -250);
     await release();
-    await rested(element);
+    await waitForTransitionEnd(element);
     expect(getCurrentIndex(element)).to.equal(0);
-    expect(offsets(element)).to.deep.equal([0, null, null]);
+    expect(getOffsets(element)).to.deep.equal([0, null, null]);
   });
 });

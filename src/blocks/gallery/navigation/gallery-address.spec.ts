@@ -8,51 +8,53 @@ import { loading } from '../gallery.loading';
 import { getButton, getCurrentIndex, image, images, recordEvents, renderGallery } from '../testing/fixtures';
 
 const { pathname, search } = location;
-const named = [
+const slidesWithIds = [
   image(0, 'data-slide-id="dawn"'),
   image(1, 'data-slide-url="/coast/salt"'),
   image(2, 'data-slide-id="lake" data-slide-url="/coast/lake"'),
 ].join('');
-const goTo = (url: string) => history.replaceState(null, '', url);
+const replaceUrl = (url: string) => history.replaceState(null, '', url);
 
 describe('the URL', () => {
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   afterEach(async () => {
-    goTo(pathname + search);
+    replaceUrl(pathname + search);
     await executeServerCommand('emulate-preferences', {});
   });
 
   it('selects a slide by its id or url in the hash, which is then cleared [GAL-074] [GAL-079]', async () => {
-    goTo('#top&itemId=lake');
-    const byId = await renderGallery('design="slideshow"', named);
+    replaceUrl('#top&itemId=lake');
+    const byId = await renderGallery('design="slideshow"', slidesWithIds);
     expect(getCurrentIndex(byId)).to.equal(2);
     expect(location.hash).to.equal('#top');
-    goTo('#itemId=%2Fcoast%2Fsalt');
-    const byUrl = await renderGallery('design="slideshow"', named);
+    replaceUrl('#itemId=%2Fcoast%2Fsalt');
+    const byUrl = await renderGallery('design="slideshow"', slidesWithIds);
     expect(getCurrentIndex(byUrl)).to.equal(1);
     expect(location.href.endsWith('#')).to.equal(false);
     expect(location.hash).to.equal('');
   });
 
   it('selects a slide by its path, which is kept [GAL-075]', async () => {
-    goTo(`/coast/salt/${search}`);
-    expect(getCurrentIndex(await renderGallery('design="slideshow"', named))).to.equal(1);
-    goTo(`/anywhere/dawn${search}`);
-    expect(getCurrentIndex(await renderGallery('design="slideshow" current-index="1"', named))).to.equal(0);
+    replaceUrl(`/coast/salt/${search}`);
+    expect(getCurrentIndex(await renderGallery('design="slideshow"', slidesWithIds))).to.equal(1);
+    replaceUrl(`/anywhere/dawn${search}`);
+    expect(
+      getCurrentIndex(await renderGallery('design="slideshow" current-index="1"', slidesWithIds)),
+    ).to.equal(0);
     expect(location.pathname).to.equal('/anywhere/dawn');
   });
 
   it('is not changed if it names no slide', async () => {
-    goTo('#itemId=other');
-    const element = await renderGallery('design="slideshow" current-index="1"', named);
+    replaceUrl('#itemId=other');
+    const element = await renderGallery('design="slideshow" current-index="1"', slidesWithIds);
     expect(getCurrentIndex(element)).to.equal(1);
     expect(location.hash).to.equal('#itemId=other');
   });
 
   it('selects slides that are added later, and slides of links in the page', async () => {
-    goTo('#itemId=lake');
+    replaceUrl('#itemId=lake');
     const element = await renderGallery('design="slideshow"', '');
-    element.setHTMLUnsafe(named);
+    element.setHTMLUnsafe(slidesWithIds);
     await settle(element);
     await waitUntil(() => getCurrentIndex(element) === 2, 'the slide was not selected');
     expect(location.hash).to.equal('');
@@ -63,7 +65,7 @@ describe('the URL', () => {
   });
 
   it('scrolls the slide into view if all are shown', async () => {
-    goTo('#itemId=p7');
+    replaceUrl('#itemId=p7');
     const element = await renderGallery('', images(9));
     await waitUntil(
       () => element.querySelector('#p7')!.getBoundingClientRect().top < innerHeight,
@@ -73,11 +75,11 @@ describe('the URL', () => {
   });
 
   it('names the current slide with history-hash [GAL-025] [GAL-076]', async () => {
-    const quiet = await renderGallery('design="slideshow"', named);
+    const quiet = await renderGallery('design="slideshow"', slidesWithIds);
     getButton(quiet, 'next').click();
     await settle(quiet);
     expect(location.hash).to.equal('');
-    const element = await renderGallery('design="slideshow" history-hash', named);
+    const element = await renderGallery('design="slideshow" history-hash', slidesWithIds);
     getButton(element, 'next').click();
     await settle(element);
     expect(location.hash).to.equal('#itemId=%2Fcoast%2Fsalt');
@@ -88,7 +90,10 @@ describe('the URL', () => {
   });
 
   it('is the URL of the collection with a trailing slash [GAL-076] [GAL-077]', async () => {
-    const element = await renderGallery('design="slideshow" history-hash collection-url="/coast"', named);
+    const element = await renderGallery(
+      'design="slideshow" history-hash collection-url="/coast"',
+      slidesWithIds,
+    );
     const before = history.length;
     getButton(element, 'next').click();
     await settle(element);
@@ -97,8 +102,8 @@ describe('the URL', () => {
   });
 
   it('is not changed in the editor of the site [GAL-078]', async () => {
-    goTo(`/config/pages${search}`);
-    const element = await renderGallery('design="slideshow" history-hash', named);
+    replaceUrl(`/config/pages${search}`);
+    const element = await renderGallery('design="slideshow" history-hash', slidesWithIds);
     getButton(element, 'next').click();
     await settle(element);
     expect(getCurrentIndex(element)).to.equal(1);
@@ -109,9 +114,9 @@ describe('the URL', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
     expect(resolveStrategy(loading, box)).to.equal('keyboard');
-    goTo('#itemId=a');
+    replaceUrl('#itemId=a');
     expect(resolveStrategy(loading, box)).to.equal('eager');
-    goTo(`/coast/salt/${search}`);
+    replaceUrl(`/coast/salt/${search}`);
     expect(resolveStrategy(loading, box)).to.equal('eager');
   });
 });

@@ -19,17 +19,17 @@ import {
 
 /** The minimum time, in s and ms. */
 const FAST = 'autoplay autoplay-duration="0.5"';
-const TURN = 500;
+const TIMEOUT = 500;
 
-const turning = (element: GalleryElement) => {
+const waitForChange = (element: GalleryElement) => {
   const from = getCurrentIndex(element);
   return waitUntil(() => getCurrentIndex(element) !== from, 'the slide did not change', 4000);
 };
 
 /** Waits longer than the time of a slide. */
-async function expectStill(element: GalleryElement) {
+async function expectNoChange(element: GalleryElement) {
   const from = getCurrentIndex(element);
-  await wait(TURN * 1.5);
+  await wait(TIMEOUT * 1.5);
   expect(getCurrentIndex(element)).to.equal(from);
 }
 
@@ -73,21 +73,21 @@ describe('<site-gallery autoplay>', () => {
     await settle(element);
     expect(pause.getAttribute('aria-label')).to.equal('Start slide rotation');
     expect(getLiveRegion(element).getAttribute('aria-live')).to.equal('polite');
-    await expectStill(element);
+    await expectNoChange(element);
     // The pointer stays on the button, but play overrides hover.
     await sendMouse({ type: 'click', position: getCenter(pause) });
-    await turning(element);
+    await waitForChange(element);
     await expect(element).to.be.accessible();
   });
 
   it('pauses on hover', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     await sendMouse({ type: 'move', position: getCenter(element) });
-    await expectStill(element);
+    await expectNoChange(element);
     expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Stop slide rotation');
     await resetMouse();
     await sendMouse({ type: 'move', position: [790, 590] });
-    await turning(element);
+    await waitForChange(element);
   });
 
   it('stops on keyboard focus until play is pressed', async () => {
@@ -99,9 +99,9 @@ describe('<site-gallery autoplay>', () => {
     expect(element.shadowRoot!.activeElement).to.equal(getButton(element, 'pause'));
     await settle(element);
     expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
-    await expectStill(element);
+    await expectNoChange(element);
     await sendKeys({ press: 'Enter' });
-    await turning(element);
+    await waitForChange(element);
   });
 
   it('stops on keyboard focus of a link in a slide', async () => {
@@ -119,42 +119,42 @@ describe('<site-gallery autoplay>', () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     element.style.marginBlockStart = '3000px';
     await settle(element);
-    await expectStill(element);
+    await expectNoChange(element);
     element.style.marginBlockStart = '';
-    await turning(element);
+    await waitForChange(element);
   });
 
   it('pauses on a hidden page', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    await expectStill(element);
+    await expectNoChange(element);
     Reflect.deleteProperty(document, 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await turning(element);
+    await waitForChange(element);
   });
 
   it('starts only by the button with reduced motion', async () => {
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     expect(getButton(element, 'pause').getAttribute('aria-label')).to.equal('Start slide rotation');
-    await expectStill(element);
+    await expectNoChange(element);
     getButton(element, 'pause').click();
-    await turning(element);
+    await waitForChange(element);
   });
 
   it('is disabled by nomotion=true in the URL [GAL-061]', async () => {
     history.replaceState(null, '', `${location.pathname}${location.search}&nomotion=true`);
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     expect(getPart(element, 'pause')).to.equal(null);
-    await expectStill(element);
+    await expectNoChange(element);
   });
 
   it('continues with a random slide only with autoplay-randomize [GAL-059]', async () => {
     const element = await renderGallery(`design="slideshow" autoplay-randomize ${FAST}`, images(5));
     const { random } = Math;
     Math.random = () => 0.99;
-    await turning(element);
+    await waitForChange(element);
     Math.random = random;
     expect(getCurrentIndex(element)).to.equal(4);
   });
@@ -170,23 +170,23 @@ describe('<site-gallery autoplay>', () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3), 300);
     element.insertAdjacentHTML('beforebegin', '<p id="bar">Controls</p><p id="aside">Aside</p>');
     element.elements = { controls: '#bar' };
-    element.autoplayOptions = { timeout: TURN, randomize: false, pauseOnMouseover: ['#aside'] };
+    element.autoplayOptions = { timeout: TIMEOUT, randomize: false, pauseOnMouseover: ['#aside'] };
     for (const id of ['bar', 'aside']) {
       await sendMouse({ type: 'move', position: getCenter(document.getElementById(id)!) });
-      await expectStill(element);
+      await expectNoChange(element);
       await sendMouse({ type: 'move', position: [790, 590] });
-      await turning(element);
+      await waitForChange(element);
     }
   }).timeout(20_000);
 
   it('waits after a pause even if the next change was due [GAL-057]', async () => {
     const element = await renderGallery(`design="slideshow" ${FAST}`, images(3));
     await sendMouse({ type: 'move', position: getCenter(element) });
-    await wait(TURN * 2);
+    await wait(TIMEOUT * 2);
     const from = getCurrentIndex(element);
     await sendMouse({ type: 'move', position: [790, 590] });
     const left = performance.now();
-    await turning(element);
+    await waitForChange(element);
     expect(performance.now() - left).to.be.greaterThan(900);
     expect(getCurrentIndex(element)).to.not.equal(from);
   });
@@ -196,7 +196,7 @@ describe('<site-gallery autoplay>', () => {
     element.autoplayOptions = { timeout: 500 };
     const { random } = Math;
     Math.random = () => 0.99;
-    await turning(element);
+    await waitForChange(element);
     Math.random = random;
     expect(getCurrentIndex(element)).to.equal(4);
   });
@@ -208,12 +208,12 @@ describe('<site-gallery autoplay>', () => {
         .querySelector('#video')!
         .dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
     say('site-video-play');
-    await expectStill(element);
+    await expectNoChange(element);
     say('site-video-pause');
-    await turning(element);
+    await waitForChange(element);
     say('site-video-play');
     element.querySelector('#video')!.remove();
-    await turning(element);
+    await waitForChange(element);
   });
 
   it('does not apply to a grid, which has no pause button', async () => {

@@ -19,20 +19,21 @@ import {
 type Player = HTMLElementTagNameMap['site-video'];
 
 const CLIP = '/demo/videos/dawn.webm';
-const linked = (number: number) => `<a data-type="video" href="${CLIP}#t=${number}">${image(number)}</a>`;
+const createVideoLink = (number: number) =>
+  `<a data-type="video" href="${CLIP}#t=${number}">${image(number)}</a>`;
 
-const players = (gallery: Element) => [
+const getPlayers = (gallery: Element) => [
   ...gallery.querySelectorAll<Player>('site-video'),
   ...gallery.shadowRoot!.querySelectorAll<Player>('site-video'),
 ];
 
-async function withPlayer(gallery: GalleryElement): Promise<Player> {
-  await waitUntil(() => players(gallery)[0]?.matches(':state(ready)'), 'no player came', 4000);
-  return players(gallery)[0]!;
+async function waitForPlayer(gallery: GalleryElement): Promise<Player> {
+  await waitUntil(() => getPlayers(gallery)[0]?.matches(':state(ready)'), 'no player came', 4000);
+  return getPlayers(gallery)[0]!;
 }
 
 /** Clicks: browsers require a user activation to start with sound. */
-async function startBy(player: Player) {
+async function startPlayer(player: Player) {
   await sendMouse({ type: 'click', position: getCenter(player) });
   await waitUntil(() => !player.paused, 'it does not play', 4000);
 }
@@ -44,11 +45,11 @@ describe('videos in <site-gallery>', () => {
     const embed = '<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'.replaceAll('"', '&quot;');
     const gallery = await renderGallery(
       'design="grid"',
-      `${linked(1)}${image(2)}
+      `${createVideoLink(1)}${image(2)}
       <figure data-slide-id="c">${image(3)}<div class="sqs-video-wrapper" data-html="${embed}" data-provider-name="YouTube"></div></figure>
       <a data-type="image" href="${CLIP}">${image(4)}</a>`,
     );
-    await withPlayer(gallery);
+    await waitForPlayer(gallery);
     expect(getFrames(gallery).map((frame) => frame.querySelector('site-video')?.label ?? '')).to.deep.equal([
       'Picture 1',
       '',
@@ -59,28 +60,31 @@ describe('videos in <site-gallery>', () => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left, top, width, height].map(Math.round);
     };
-    expect(shape(players(gallery)[0]!)).to.deep.equal(shape(gallery.querySelector('img')!));
+    expect(shape(getPlayers(gallery)[0]!)).to.deep.equal(shape(gallery.querySelector('img')!));
     await expect(gallery).to.be.accessible();
   });
 
   it('remain links and images without mixed-content [GAL-001]', async () => {
-    const gallery = await renderGallery('design="grid" mixed-content="false"', `${linked(1)}${image(2)}`);
-    expect([players(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
+    const gallery = await renderGallery(
+      'design="grid" mixed-content="false"',
+      `${createVideoLink(1)}${image(2)}`,
+    );
+    expect([getPlayers(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
   });
 
   it('get players with options [GAL-034]', async () => {
     const gallery = await renderGallery(
       `design="grid" video-loader-options='{"mode": "fill", "label-play": "Start {title}"}'`,
-      linked(1),
+      createVideoLink(1),
     );
-    const player = await withPlayer(gallery);
+    const player = await waitForPlayer(gallery);
     expect([player.mode, getPart(player, 'play')!.ariaLabel]).to.deep.equal(['fill', 'Start Picture 1']);
   });
 
   it('play on click without navigating, and stop when their slide leaves [GAL-062] [GAL-095]', async () => {
-    const gallery = await renderGallery('design="slideshow" speed="0"', `${linked(1)}${images(2)}`);
-    const player = await withPlayer(gallery);
-    await startBy(player);
+    const gallery = await renderGallery('design="slideshow" speed="0"', `${createVideoLink(1)}${images(2)}`);
+    const player = await waitForPlayer(gallery);
+    await startPlayer(player);
     expect(getCurrentIndex(gallery)).to.equal(0);
     getButton(gallery, 'next').click();
     await waitUntil(() => player.paused);
@@ -102,15 +106,15 @@ describe('videos in <site-gallery>', () => {
     await own.play();
     getButton(gallery, 'next').click();
     await waitUntil(() => own.paused);
-    expect(players(gallery)).to.deep.equal([]);
+    expect(getPlayers(gallery)).to.deep.equal([]);
   });
 
   it('pause the rotation while they play [GAL-060]', async () => {
     const gallery = await renderGallery(
       'design="slideshow" autoplay autoplay-duration="0.5" loop speed="0" current-index="0"',
-      `${linked(1)}${images(2)}`,
+      `${createVideoLink(1)}${images(2)}`,
     );
-    const player = await withPlayer(gallery);
+    const player = await waitForPlayer(gallery);
     gallery.currentIndex = 0;
     player.muted = true;
     await player.play();
@@ -123,8 +127,11 @@ describe('videos in <site-gallery>', () => {
   });
 
   it('are active in the slider only while they are current [GAL-100]', async () => {
-    const gallery = await renderGallery('design="slider" speed="0"', `${image(0)}${linked(1)}${image(2)}`);
-    const player = await withPlayer(gallery);
+    const gallery = await renderGallery(
+      'design="slider" speed="0"',
+      `${image(0)}${createVideoLink(1)}${image(2)}`,
+    );
+    const player = await waitForPlayer(gallery);
     expect(player.inert).to.equal(true);
     gallery.currentIndex = 1;
     await waitUntil(() => !player.inert);
@@ -144,7 +151,7 @@ describe('videos in <site-gallery>', () => {
         </div>
       </div><div class="slide" data-type="image">${image(1)}</div></div>`,
     );
-    const player = await withPlayer(gallery);
+    const player = await waitForPlayer(gallery);
     expect([player.parentElement!.className, player.providerName, player.label]).to.deep.equal([
       'slide',
       'vimeo',
@@ -153,14 +160,14 @@ describe('videos in <site-gallery>', () => {
     expect(gallery.querySelector('img')!.hasAttribute('src')).to.equal(false);
     expect(player.getBoundingClientRect().height).to.be.greaterThan(300);
     gallery.querySelector('.slide')!.remove();
-    await waitUntil(() => players(gallery).length === 0);
+    await waitUntil(() => getPlayers(gallery).length === 0);
   });
 
   it('restore the slides when the gallery is removed', async () => {
-    const gallery = await renderGallery('design="grid"', linked(1));
-    await withPlayer(gallery);
+    const gallery = await renderGallery('design="grid"', createVideoLink(1));
+    await waitForPlayer(gallery);
     gallery.remove();
     await settle();
-    expect([players(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
+    expect([getPlayers(gallery).length, gallery.querySelector('a')!.inert]).to.deep.equal([0, false]);
   });
 });

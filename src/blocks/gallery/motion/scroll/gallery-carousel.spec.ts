@@ -16,7 +16,7 @@ import {
 } from '../../testing/fixtures';
 
 /** Indices of the visible slides. */
-function seenIn(element: GalleryElement): number[] {
+function getVisibleIndices(element: GalleryElement): number[] {
   const box = getPart(element, 'track')!.getBoundingClientRect();
   return getFrames(element).flatMap((frame, index) => {
     const { left, right } = frame.getBoundingClientRect();
@@ -24,8 +24,8 @@ function seenIn(element: GalleryElement): number[] {
   });
 }
 
-const shows = (element: GalleryElement, ...indices: number[]) =>
-  waitUntil(() => String(seenIn(element)) === String(indices), `never showed ${indices}`);
+const waitForSlides = (element: GalleryElement, ...indices: number[]) =>
+  waitUntil(() => String(getVisibleIndices(element)) === String(indices), `never showed ${indices}`);
 
 describe('<site-gallery design="carousel">', () => {
   // Reduced motion avoids smooth scrolling.
@@ -38,18 +38,18 @@ describe('<site-gallery design="carousel">', () => {
   it('shows three slides and scrolls by groups to both ends [GAL-084] [GAL-086] [GAL-089]', async () => {
     const element = await renderGallery('design="carousel"', images(7));
     const events = recordEvents(element);
-    await shows(element, 0, 1, 2);
+    await waitForSlides(element, 0, 1, 2);
     expect(getButton(element, 'previous').getAttribute('aria-disabled')).to.equal('true');
     getButton(element, 'next').click();
-    await shows(element, 3, 4, 5);
+    await waitForSlides(element, 3, 4, 5);
     getButton(element, 'next').click();
-    await shows(element, 4, 5, 6);
+    await waitForSlides(element, 4, 5, 6);
     expect(getButton(element, 'next').getAttribute('aria-disabled')).to.equal('true');
     expect(getReachableIndices(element)).to.deep.equal([4, 5, 6]);
     expect(getLiveRegion(element).textContent).to.equal('5–7 of 7');
     getButton(element, 'next').click();
     getButton(element, 'previous').click();
-    await shows(element, 3, 4, 5);
+    await waitForSlides(element, 3, 4, 5);
     expect(events.filter((line) => !line.includes('request'))).to.deep.equal([
       'change 3 p3 control',
       'change 6 p6 control',
@@ -65,7 +65,7 @@ describe('<site-gallery design="carousel">', () => {
     getButton(element, 'next').click();
     await settle(element);
     expect(getPart(element, 'base')!.dataset.inMotion).to.equal('true');
-    await shows(element, 3, 4, 5);
+    await waitForSlides(element, 3, 4, 5);
     await waitUntil(() => !getPart(element, 'base')!.dataset.inMotion, 'the transition did not end');
     expect(getReachableIndices(element)).to.deep.equal([3, 4, 5]);
     await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
@@ -75,7 +75,7 @@ describe('<site-gallery design="carousel">', () => {
     const element = await renderGallery('design="carousel"', images(7));
     element.style.scale = '0.5';
     getButton(element, 'next').click();
-    await shows(element, 3, 4, 5);
+    await waitForSlides(element, 3, 4, 5);
   });
 
   it('places buttons side by side if the images are too low', async () => {
@@ -92,15 +92,15 @@ describe('<site-gallery design="carousel">', () => {
     const element = await renderGallery('design="carousel"', images(9));
     element.currentIndex = 7;
     await settle(element);
-    await shows(element, 6, 7, 8);
+    await waitForSlides(element, 6, 7, 8);
   });
 
   it('wraps with loop', async () => {
     const element = await renderGallery('design="carousel" loop', images(5));
     getButton(element, 'previous').click();
-    await shows(element, 2, 3, 4);
+    await waitForSlides(element, 2, 3, 4);
     getButton(element, 'next').click();
-    await shows(element, 0, 1, 2);
+    await waitForSlides(element, 0, 1, 2);
   });
 
   it('has no buttons if all slides fit [GAL-088]', async () => {
@@ -114,11 +114,11 @@ describe('<site-gallery design="carousel">', () => {
 
   it('shows fewer slides if it is narrow [GAL-085]', async () => {
     const element = await renderGallery('design="carousel" slides-per-row="4"', images(9));
-    await shows(element, 0, 1, 2, 3);
+    await waitForSlides(element, 0, 1, 2, 3);
     element.parentElement!.style.width = '600px';
-    await shows(element, 0, 1, 2);
+    await waitForSlides(element, 0, 1, 2);
     element.parentElement!.style.width = '320px';
-    await shows(element, 0, 1);
+    await waitForSlides(element, 0, 1);
     await waitUntil(() => String(getReachableIndices(element)) === '0,1', 'the rest stayed reachable');
   });
 
@@ -132,7 +132,7 @@ describe('<site-gallery design="carousel">', () => {
     element.addEventListener('site-gallery-change-request', (event) => event.preventDefault());
     track.scrollTo({ left: 0 });
     await waitUntil(() => events.length === 3, 'no event was dispatched');
-    await shows(element, 4, 5, 6);
+    await waitForSlides(element, 4, 5, 6);
     expect(events[2]).to.equal('change-request 0 p0 swipe');
   });
 
@@ -141,9 +141,9 @@ describe('<site-gallery design="carousel">', () => {
     const element = await renderGallery('design="carousel"', images(7));
     getPart(element, 'track')!.focus();
     await sendKeys({ press: 'ArrowLeft' });
-    await shows(element, 3, 4, 5);
+    await waitForSlides(element, 3, 4, 5);
     await sendKeys({ press: 'ArrowRight' });
-    await shows(element, 0, 1, 2);
+    await waitForSlides(element, 0, 1, 2);
     await expect(element).to.be.accessible();
   });
 });

@@ -17,12 +17,12 @@ import {
   renderGallery,
 } from '../../testing/fixtures';
 
-const track = (element: GalleryElement) => getPart(element, 'track')!;
+const getTrack = (element: GalleryElement) => getPart(element, 'track')!;
 
 /** Clicks at this share of the width of the gallery, above its buttons. */
-async function click(element: GalleryElement, share: number): Promise<void> {
+async function clickAt(element: GalleryElement, share: number): Promise<void> {
   element.scrollIntoView({ block: 'center' });
-  const { left, top, width, height } = track(element).getBoundingClientRect();
+  const { left, top, width, height } = getTrack(element).getBoundingClientRect();
   await sendMouse({
     type: 'click',
     position: [Math.round(left + width * share), Math.round(top + height / 4)],
@@ -30,23 +30,23 @@ async function click(element: GalleryElement, share: number): Promise<void> {
   await settle(element);
 }
 
-const shows = (element: GalleryElement, index: number) =>
+const waitForSlide = (element: GalleryElement, index: number) =>
   waitUntil(
     () => {
-      const box = track(element).getBoundingClientRect();
+      const box = getTrack(element).getBoundingClientRect();
       const { left, right } = getFrames(element)[index]!.getBoundingClientRect();
       return (
         getCurrentIndex(element) === index &&
         Math.abs((left + right) / 2 - (box.left + box.right) / 2) < 2 &&
-        settled(element)
+        isAtRest(element)
       );
     },
     `never stood at ${index}, but at ${getCurrentIndex(element)}`,
   );
-const settled = (element: GalleryElement) => !element.inMotion;
+const isAtRest = (element: GalleryElement) => !element.inMotion;
 
 /** Three slides, 240 px wide, in a track of 400 px, so that the neighbors are partly visible. */
-const slider = (attributes = '', slides = images(5)) =>
+const renderSlider = (attributes = '', slides = images(5)) =>
   renderGallery(`design="slider" v-size="40" gutter="0" ${attributes}`, slides, 400);
 
 describe('<site-gallery design="slider">', () => {
@@ -59,14 +59,14 @@ describe('<site-gallery design="slider">', () => {
   });
 
   it('a click on the active slide goes to the next one, a click on another slide to that one [GAL-099]', async () => {
-    const element = await slider('current-index="1"');
+    const element = await renderSlider('current-index="1"');
     const events = recordEvents(element);
-    await click(element, 0.5);
-    await shows(element, 2);
-    await click(element, 0.03);
-    await shows(element, 1);
-    await click(element, 0.97);
-    await shows(element, 2);
+    await clickAt(element, 0.5);
+    await waitForSlide(element, 2);
+    await clickAt(element, 0.03);
+    await waitForSlide(element, 1);
+    await clickAt(element, 0.97);
+    await waitForSlide(element, 2);
     expect(events.filter((line) => line.startsWith('change '))).to.deep.equal([
       'change 2 p2 click',
       'change 1 p1 click',
@@ -75,70 +75,70 @@ describe('<site-gallery design="slider">', () => {
   });
 
   it('click-behavior: previous, by the clicked half, or select [GAL-099]', async () => {
-    const back = await slider('current-index="2" click-behavior="previous"');
-    await click(back, 0.5);
-    await shows(back, 1);
-    const half = await slider('current-index="2" click-behavior="half"');
-    await click(half, 0.35);
-    await shows(half, 1);
-    await click(half, 0.65);
-    await shows(half, 2);
-    const select = await slider('current-index="2" click-behavior="select"');
+    const back = await renderSlider('current-index="2" click-behavior="previous"');
+    await clickAt(back, 0.5);
+    await waitForSlide(back, 1);
+    const half = await renderSlider('current-index="2" click-behavior="half"');
+    await clickAt(half, 0.35);
+    await waitForSlide(half, 1);
+    await clickAt(half, 0.65);
+    await waitForSlide(half, 2);
+    const select = await renderSlider('current-index="2" click-behavior="select"');
     const events = recordEvents(select);
-    await click(select, 0.5);
+    await clickAt(select, 0.5);
     expect(events).to.deep.equal(['select 2 p2']);
-    const none = await slider('current-index="2" click-behavior="none"');
-    await click(none, 0.5);
+    const none = await renderSlider('current-index="2" click-behavior="none"');
+    await clickAt(none, 0.5);
     expect(getCurrentIndex(none)).to.equal(2);
   });
 
   it('follows a click-through URL instead [GAL-099]', async () => {
-    const element = await slider('', image(0, 'data-click-through-url="#led"') + images(3));
-    await click(element, 0.5);
+    const element = await renderSlider('', image(0, 'data-click-through-url="#led"') + images(3));
+    await clickAt(element, 0.5);
     expect(location.hash).to.equal('#led');
     expect(getCurrentIndex(element)).to.equal(0);
   });
 
   it('scrolls to a slide in 0.5 s or the given time [GAL-098]', async () => {
     await executeServerCommand('emulate-preferences', {});
-    const timeOf = async (element: GalleryElement) => {
+    const measureTime = async (element: GalleryElement) => {
       const began = performance.now();
       getButton(element, 'next').click();
       await waitUntil(() => element.inMotion);
       await waitUntil(() => !element.inMotion, 'the transition did not end', 8000);
-      await shows(element, 1);
+      await waitForSlide(element, 1);
       return performance.now() - began;
     };
-    const usual = await timeOf(await slider());
-    const slow = await timeOf(await slider('speed="2"'));
+    const usual = await measureTime(await renderSlider());
+    const slow = await measureTime(await renderSlider('speed="2"'));
     expect(usual).to.be.greaterThan(400);
     expect(slow).to.be.greaterThan(1800);
   });
 
   it('rests at a snap point after a swipe, by default at a slide [GAL-104]', async () => {
-    const free = await slider('swipe-snap-points="none"');
-    const strip = track(free);
+    const free = await renderSlider('swipe-snap-points="none"');
+    const strip = getTrack(free);
     const swipe = async (element: GalleryElement, by: number) => {
-      const { left, top } = track(element).getBoundingClientRect();
+      const { left, top } = getTrack(element).getBoundingClientRect();
       await sendMouse({ type: 'move', position: [Math.round(left + 200), Math.round(top + 60)] });
-      const before = track(element).scrollLeft;
-      track(element).dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-      track(element).scrollBy({ left: by, behavior: 'instant' });
-      await waitUntil(() => track(element).scrollLeft !== before);
+      const before = getTrack(element).scrollLeft;
+      getTrack(element).dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      getTrack(element).scrollBy({ left: by, behavior: 'instant' });
+      await waitUntil(() => getTrack(element).scrollLeft !== before);
     };
     const start = strip.scrollLeft;
     await swipe(free, 150);
     await waitUntil(() => getCurrentIndex(free) === 1);
     expect(strip.scrollLeft - start).to.be.closeTo(150, 1);
-    const quarter = await slider('swipe-snap-points="25%"');
+    const quarter = await renderSlider('swipe-snap-points="25%"');
     await swipe(quarter, 130);
-    await waitUntil(() => Math.abs(track(quarter).scrollLeft % 100) < 1, 'it rests anywhere');
-    const usual = await slider();
+    await waitUntil(() => Math.abs(getTrack(quarter).scrollLeft % 100) < 1, 'it rests anywhere');
+    const usual = await renderSlider();
     await swipe(usual, 150);
-    await shows(usual, 1);
+    await waitForSlide(usual, 1);
     resetWarnings();
     const warnings = await captureConsole(async () => {
-      const wrong = await slider('swipe-snap-points="50px"');
+      const wrong = await renderSlider('swipe-snap-points="50px"');
       expect(wrong.swipeSnapPoints).to.equal(null);
     });
     expect(warnings.join()).to.match(/swipe-snap-points="50px"/);
@@ -159,15 +159,15 @@ describe('<site-gallery design="slideshow">, with real clicks and keys', () => {
       const [startHalf, endHalf] = dir === 'ltr' ? [0.3, 0.7] : [0.7, 0.3];
       const show5 = (attributes: string) => renderGallery(`design="slideshow" ${attributes}`, images(5), 400);
       const next = await show5('current-index="2"');
-      await click(next, startHalf);
+      await clickAt(next, startHalf);
       expect(getCurrentIndex(next)).to.equal(3);
       const previous = await show5('current-index="2" click-behavior="previous"');
-      await click(previous, endHalf);
+      await clickAt(previous, endHalf);
       expect(getCurrentIndex(previous)).to.equal(1);
       const half = await show5('current-index="2" click-behavior="half"');
-      await click(half, startHalf);
+      await clickAt(half, startHalf);
       expect(getCurrentIndex(half)).to.equal(1);
-      await click(half, endHalf);
+      await clickAt(half, endHalf);
       expect(getCurrentIndex(half)).to.equal(2);
     });
 

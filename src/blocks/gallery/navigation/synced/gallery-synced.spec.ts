@@ -18,7 +18,7 @@ import {
 } from '../../testing/fixtures';
 
 /** Renders this markup and waits for all galleries in it. */
-async function page(markup: string): Promise<HTMLElement> {
+async function renderPage(markup: string): Promise<HTMLElement> {
   // External controls are a lazy chunk.
   await import('../../controls/external-controls');
   const box = await fixture<HTMLElement>(html`<div style="width: 500px"></div>`);
@@ -26,10 +26,10 @@ async function page(markup: string): Promise<HTMLElement> {
   for (const gallery of box.querySelectorAll('site-gallery')) await settle(gallery);
   return box;
 }
-const one = (box: Element, selector: string) => box.querySelector<GalleryElement>(selector)!;
-const gallery = (id: string, attributes: string, count = 4) =>
+const findGallery = (box: Element, selector: string) => box.querySelector<GalleryElement>(selector)!;
+const createMarkup = (id: string, attributes: string, count = 4) =>
   `<site-gallery id="${id}" design="slideshow" ${attributes}>${Array.from({ length: count }, (_, at) => image(at)).join('')}</site-gallery>`;
-const at = (box: Element, ...ids: string[]) => ids.map((id) => one(box, `#${id}`).index);
+const getIndices = (box: Element, ...ids: string[]) => ids.map((id) => findGallery(box, `#${id}`).index);
 
 describe('linked galleries', () => {
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
@@ -39,63 +39,71 @@ describe('linked galleries', () => {
   });
 
   it('show the same slide, whichever changes [GAL-030] [GAL-063]', async () => {
-    const box = await page(gallery('a', 'linked-galleries="#b, #c"') + gallery('b', '') + gallery('c', ''));
-    getButton(one(box, '#a'), 'next').click();
-    await settle(one(box, '#a'));
-    expect(at(box, 'a', 'b', 'c')).to.deep.equal([1, 1, 1]);
-    const events = recordEvents(one(box, '#b'));
-    getButton(one(box, '#c'), 'next').click();
-    await settle(one(box, '#a'));
-    expect(at(box, 'a', 'b', 'c')).to.deep.equal([2, 2, 2]);
+    const box = await renderPage(
+      createMarkup('a', 'linked-galleries="#b, #c"') + createMarkup('b', '') + createMarkup('c', ''),
+    );
+    getButton(findGallery(box, '#a'), 'next').click();
+    await settle(findGallery(box, '#a'));
+    expect(getIndices(box, 'a', 'b', 'c')).to.deep.equal([1, 1, 1]);
+    const events = recordEvents(findGallery(box, '#b'));
+    getButton(findGallery(box, '#c'), 'next').click();
+    await settle(findGallery(box, '#a'));
+    expect(getIndices(box, 'a', 'b', 'c')).to.deep.equal([2, 2, 2]);
     expect(events).to.deep.equal(['change-request 2  linked', 'change 2  linked']);
   });
 
   it('start at the slide of the leader, also if added later', async () => {
-    const box = await page(gallery('b', '') + gallery('a', 'linked-galleries="#b, #c" current-index="2"'));
-    await settle(one(box, '#b'));
-    expect(at(box, 'a', 'b')).to.deep.equal([2, 2]);
-    box.insertAdjacentHTML('beforeend', gallery('c', ''));
-    await settle(one(box, '#c'));
-    await settle(one(box, '#c'));
-    expect(at(box, 'a', 'c')).to.deep.equal([2, 2]);
+    const box = await renderPage(
+      createMarkup('b', '') + createMarkup('a', 'linked-galleries="#b, #c" current-index="2"'),
+    );
+    await settle(findGallery(box, '#b'));
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([2, 2]);
+    box.insertAdjacentHTML('beforeend', createMarkup('c', ''));
+    await settle(findGallery(box, '#c'));
+    await settle(findGallery(box, '#c'));
+    expect(getIndices(box, 'a', 'c')).to.deep.equal([2, 2]);
   });
 
   it('only let the leader respond to the keyboard [GAL-063]', async () => {
-    const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', ''));
-    getButton(one(box, '#b'), 'next').focus();
+    const box = await renderPage(createMarkup('a', 'linked-galleries="#b"') + createMarkup('b', ''));
+    getButton(findGallery(box, '#b'), 'next').focus();
     await sendKeys({ press: 'ArrowRight' });
-    await settle(one(box, '#b'));
-    expect(at(box, 'a', 'b')).to.deep.equal([0, 0]);
-    getButton(one(box, '#a'), 'next').focus();
+    await settle(findGallery(box, '#b'));
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([0, 0]);
+    getButton(findGallery(box, '#a'), 'next').focus();
     await sendKeys({ press: 'ArrowRight' });
-    await settle(one(box, '#b'));
-    expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
+    await settle(findGallery(box, '#b'));
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([1, 1]);
   });
 
   it('can select each other: the first in the document leads, without infinite loops', async () => {
-    const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', 'linked-galleries="#a"'));
-    const events = recordEvents(one(box, '#a'));
-    getButton(one(box, '#b'), 'next').click();
-    await settle(one(box, '#a'));
-    expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
+    const box = await renderPage(
+      createMarkup('a', 'linked-galleries="#b"') + createMarkup('b', 'linked-galleries="#a"'),
+    );
+    const events = recordEvents(findGallery(box, '#a'));
+    getButton(findGallery(box, '#b'), 'next').click();
+    await settle(findGallery(box, '#a'));
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([1, 1]);
     expect(events).to.deep.equal(['change-request 1  linked', 'change 1  linked']);
-    getButton(one(box, '#a'), 'next').focus();
+    getButton(findGallery(box, '#a'), 'next').focus();
     await sendKeys({ press: 'ArrowRight' });
-    await settle(one(box, '#b'));
-    expect(at(box, 'a', 'b')).to.deep.equal([2, 2]);
+    await settle(findGallery(box, '#b'));
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([2, 2]);
   });
 
   it('wrap the index if the number of slides differs', async () => {
-    const box = await page(gallery('a', 'linked-galleries="#b"', 5) + gallery('b', '', 3));
-    one(box, '#a').show(4);
-    await settle(one(box, '#b'));
-    expect(at(box, 'a', 'b')).to.deep.equal([4, 1]);
+    const box = await renderPage(createMarkup('a', 'linked-galleries="#b"', 5) + createMarkup('b', '', 3));
+    findGallery(box, '#a').show(4);
+    await settle(findGallery(box, '#b'));
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([4, 1]);
   });
 
   it('refuse a change while one at another index is in motion [GAL-037]', async () => {
     await executeServerCommand('emulate-preferences', {});
-    const box = await page(gallery('a', 'linked-galleries="#b" speed="0.05"') + gallery('b', 'speed="3"'));
-    const [a, b] = [one(box, '#a'), one(box, '#b')];
+    const box = await renderPage(
+      createMarkup('a', 'linked-galleries="#b" speed="0.05"') + createMarkup('b', 'speed="3"'),
+    );
+    const [a, b] = [findGallery(box, '#a'), findGallery(box, '#b')];
     const events = recordEvents(a);
     b.next();
     await settle(b);
@@ -104,19 +112,19 @@ describe('linked galleries', () => {
     events.length = 0;
     getButton(a, 'next').click();
     await settle(a);
-    expect(at(box, 'a', 'b')).to.deep.equal([1, 1]);
+    expect(getIndices(box, 'a', 'b')).to.deep.equal([1, 1]);
     expect(events).to.deep.equal(['refused 2  control']);
   });
 
   it('warn once about a selector without match', async () => {
     resetWarnings();
     const warnings = await captureConsole(async () => {
-      const box = await page(
-        gallery('a', 'linked-galleries="#gone"') + gallery('b', 'linked-galleries="#gone"'),
+      const box = await renderPage(
+        createMarkup('a', 'linked-galleries="#gone"') + createMarkup('b', 'linked-galleries="#gone"'),
       );
-      getButton(one(box, '#a'), 'next').click();
-      await settle(one(box, '#a'));
-      expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
+      getButton(findGallery(box, '#a'), 'next').click();
+      await settle(findGallery(box, '#a'));
+      expect(getIndices(box, 'a', 'b')).to.deep.equal([1, 0]);
     });
     expect(warnings).to.deep.equal([
       'site-gallery: linked-galleries="#gone" matches no element of the page; ignoring it.',
@@ -126,18 +134,18 @@ describe('linked galleries', () => {
   it('tolerate an invalid selector and the removal of a gallery', async () => {
     resetWarnings();
     const warnings = await captureConsole(async () => {
-      const box = await page(gallery('a', 'linked-galleries="#b, :::"') + gallery('b', ''));
-      getButton(one(box, '#a'), 'next').click();
-      await settle(one(box, '#a'));
-      expect(at(box, 'a', 'b')).to.deep.equal([1, 0]);
+      const box = await renderPage(createMarkup('a', 'linked-galleries="#b, :::"') + createMarkup('b', ''));
+      getButton(findGallery(box, '#a'), 'next').click();
+      await settle(findGallery(box, '#a'));
+      expect(getIndices(box, 'a', 'b')).to.deep.equal([1, 0]);
     });
     expect(warnings[0]).to.equal('site-gallery: "#b, :::" is not a CSS selector; ignoring it.');
-    const box = await page(gallery('a', 'linked-galleries="#b"') + gallery('b', ''));
-    one(box, '#b').remove();
+    const box = await renderPage(createMarkup('a', 'linked-galleries="#b"') + createMarkup('b', ''));
+    findGallery(box, '#b').remove();
     await settle();
-    getButton(one(box, '#a'), 'next').click();
-    await settle(one(box, '#a'));
-    expect(at(box, 'a')).to.deep.equal([1]);
+    getButton(findGallery(box, '#a'), 'next').click();
+    await settle(findGallery(box, '#a'));
+    expect(getIndices(box, 'a')).to.deep.equal([1]);
   });
 });
 
@@ -154,78 +162,78 @@ describe('external controls', () => {
   const ALL = '{"next":"#n","previous":"#p","currentIndex":".at","totalSlides":".of","controls":"#bar"}';
   const BAR =
     '<p id="bar"><a href="#" id="p">Back</a> <span id="n">On</span> <b class="at"></b> of <b class="of"></b></p>';
-  const withBar = async (attributes = '', count = 3) => {
-    const box = await page(`${BAR}${gallery('g', `elements='${ALL}' ${attributes}`, count)}`);
+  const renderWithControls = async (attributes = '', count = 3) => {
+    const box = await renderPage(`${BAR}${createMarkup('g', `elements='${ALL}' ${attributes}`, count)}`);
     await waitUntil(() => box.querySelector('#n')!.hasAttribute('role'), 'the elements were not taken');
     return box;
   };
-  const text = (box: Element) => box.querySelector('#bar')!.textContent.replaceAll(/\s+/g, ' ').trim();
+  const getText = (box: Element) => box.querySelector('#bar')!.textContent.replaceAll(/\s+/g, ' ').trim();
 
   it('navigate and display the slide number, from 1 [GAL-035]', async () => {
-    const box = await withBar();
-    expect(text(box)).to.equal('Back On 1 of 3');
+    const box = await renderWithControls();
+    expect(getText(box)).to.equal('Back On 1 of 3');
     await sendMouse({ type: 'click', position: getCenter(box.querySelector('#n')!) });
-    await settle(one(box, '#g'));
-    expect(text(box)).to.equal('Back On 2 of 3');
+    await settle(findGallery(box, '#g'));
+    expect(getText(box)).to.equal('Back On 2 of 3');
     const before = location.href;
     await sendMouse({ type: 'click', position: getCenter(box.querySelector('#p')!) });
-    await settle(one(box, '#g'));
-    expect(text(box)).to.equal('Back On 1 of 3');
+    await settle(findGallery(box, '#g'));
+    expect(getText(box)).to.equal('Back On 1 of 3');
     expect(location.href).to.equal(before);
-    one(box, '#g').insertAdjacentHTML('beforeend', image(9));
-    await settle(one(box, '#g'));
-    expect(text(box)).to.equal('Back On 1 of 4');
+    findGallery(box, '#g').insertAdjacentHTML('beforeend', image(9));
+    await settle(findGallery(box, '#g'));
+    expect(getText(box)).to.equal('Back On 1 of 4');
   });
 
   it('replace the buttons of the gallery and work with the keyboard [GAL-070]', async () => {
-    const box = await withBar();
-    expect(getPart(one(box, '#g'), 'next')).to.equal(null);
+    const box = await renderWithControls();
+    expect(getPart(findGallery(box, '#g'), 'next')).to.equal(null);
     // The page displays the counter itself.
-    expect(getPart(one(box, '#g'), 'position')).to.equal(null);
+    expect(getPart(findGallery(box, '#g'), 'position')).to.equal(null);
     const next = box.querySelector<HTMLElement>('#n')!;
     expect(next.getAttribute('role')).to.equal('button');
     next.focus();
     await sendKeys({ press: 'Enter' });
-    await settle(one(box, '#g'));
+    await settle(findGallery(box, '#g'));
     await sendKeys({ press: 'Space' });
-    await settle(one(box, '#g'));
-    expect(text(box)).to.equal('Back On 3 of 3');
+    await settle(findGallery(box, '#g'));
+    expect(getText(box)).to.equal('Back On 3 of 3');
     await sendKeys({ down: 'Shift' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ up: 'Shift' });
     expect(document.activeElement!.id).to.equal('p');
     await sendKeys({ press: 'Enter' });
-    await settle(one(box, '#g'));
-    expect(text(box)).to.equal('Back On 2 of 3');
+    await settle(findGallery(box, '#g'));
+    expect(getText(box)).to.equal('Back On 2 of 3');
     await expect(box).to.be.accessible();
   });
 
   it('are marked as disabled at the ends, unless it loops [GAL-043]', async () => {
-    const box = await withBar();
+    const box = await renderWithControls();
     const marks = () => ['#p', '#n'].map((id) => box.querySelector(id)!.getAttribute('aria-disabled'));
     expect(marks()).to.deep.equal(['true', null]);
-    one(box, '#g').show(2);
-    await settle(one(box, '#g'));
+    findGallery(box, '#g').show(2);
+    await settle(findGallery(box, '#g'));
     expect(marks()).to.deep.equal([null, 'true']);
-    one(box, '#g').loop = true;
-    await settle(one(box, '#g'));
+    findGallery(box, '#g').loop = true;
+    await settle(findGallery(box, '#g'));
     expect(marks()).to.deep.equal([null, null]);
   });
 
   it('work if added later and are restored when the gallery is removed', async () => {
     // Whether it warns before they are added depends on timing.
     await captureConsole(async () => {
-      const box = await page(gallery('g', `elements='{"next":"#n","currentIndex":".at"}'`));
-      expect(getPart(one(box, '#g'), 'next')).to.not.equal(null);
+      const box = await renderPage(createMarkup('g', `elements='{"next":"#n","currentIndex":".at"}'`));
+      expect(getPart(findGallery(box, '#g'), 'next')).to.not.equal(null);
       box.insertAdjacentHTML('beforeend', BAR);
       await waitUntil(() => {
         box.querySelector<HTMLElement>('#n')!.click();
-        return one(box, '#g').index > 0;
+        return findGallery(box, '#g').index > 0;
       }, 'the element was not taken');
       await waitUntil(() => box.querySelector('.at')!.textContent === '2', 'the number was not written');
     });
-    const box = await withBar();
-    one(box, '#g').remove();
+    const box = await renderWithControls();
+    findGallery(box, '#g').remove();
     await settle();
     expect(box.querySelector('#n')!.outerHTML).to.equal('<span id="n">On</span>');
     expect(box.querySelector('#p')!.outerHTML).to.equal('<a href="#" id="p">Back</a>');
@@ -233,11 +241,13 @@ describe('external controls', () => {
 
   it('are reported once if missing, and the gallery keeps its buttons', async () => {
     const warnings = await captureConsole(async () => {
-      const box = await page(gallery('g', `elements='{"next":"#no","previous":"#no","currentIndex":"a["}'`));
-      getButton(one(box, '#g'), 'next').click();
-      await settle(one(box, '#g'));
-      expect(getCurrentIndex(one(box, '#g'))).to.equal(1);
-      for (let frame = 0; frame < 20; frame++) await settle(one(box, '#g'));
+      const box = await renderPage(
+        createMarkup('g', `elements='{"next":"#no","previous":"#no","currentIndex":"a["}'`),
+      );
+      getButton(findGallery(box, '#g'), 'next').click();
+      await settle(findGallery(box, '#g'));
+      expect(getCurrentIndex(findGallery(box, '#g'))).to.equal(1);
+      for (let frame = 0; frame < 20; frame++) await settle(findGallery(box, '#g'));
     });
     expect(warnings).to.deep.equal([
       'site-gallery: "a[" is not a CSS selector; ignoring it.',
@@ -248,16 +258,16 @@ describe('external controls', () => {
   });
 
   it('navigate by invoker commands', async () => {
-    const box = await page(
-      `<button commandfor="g" command="--next">On</button><button commandfor="g" command="--previous">Back</button>${gallery('g', '')}`,
+    const box = await renderPage(
+      `<button commandfor="g" command="--next">On</button><button commandfor="g" command="--previous">Back</button>${createMarkup('g', '')}`,
     );
     const [on, back] = box.querySelectorAll('button');
     on!.click();
     on!.click();
-    await settle(one(box, '#g'));
+    await settle(findGallery(box, '#g'));
     back!.click();
-    await settle(one(box, '#g'));
-    expect(one(box, '#g').index).to.equal(1);
+    await settle(findGallery(box, '#g'));
+    expect(findGallery(box, '#g').index).to.equal(1);
   });
 });
 

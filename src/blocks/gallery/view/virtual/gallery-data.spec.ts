@@ -20,7 +20,7 @@ import {
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const MANY = 10_000;
 
-const data = (count: number, more: (index: number) => Partial<SlideData> = () => ({})): SlideData[] =>
+const createData = (count: number, more: (index: number) => Partial<SlideData> = () => ({})): SlideData[] =>
   Array.from({ length: count }, (_, index) => ({
     src: PIXEL,
     width: 300,
@@ -30,7 +30,7 @@ const data = (count: number, more: (index: number) => Partial<SlideData> = () =>
     ...more(index),
   }));
 
-async function showData(
+async function renderData(
   attributes: string,
   slides: readonly SlideData[],
   width = 800,
@@ -42,12 +42,12 @@ async function showData(
 }
 
 /** Numbers (from 1) of the rendered slides. */
-const existing = (element: Element): number[] =>
+const getRenderedNumbers = (element: Element): number[] =>
   getFrames(element).map((frame) =>
     Number(frame.getAttribute('aria-posinset') ?? Number.parseInt(frame.getAttribute('aria-label')!, 10)),
   );
 
-const currentName = (element: Element) => getPart(element, 'current')!.querySelector('img')!.alt;
+const getCurrentAlt = (element: Element) => getPart(element, 'current')!.querySelector('img')!.alt;
 
 describe('<site-gallery> with data slides', () => {
   // With reduced motion changes are immediate.
@@ -61,7 +61,7 @@ describe('<site-gallery> with data slides', () => {
   });
 
   it('reads slides from JSON inside it or a property, with links', async () => {
-    const slides = data(3, (index) => ({
+    const slides = createData(3, (index) => ({
       title: `Title ${index}`,
       href: index === 1 ? '/shop' : 'javascript:alert(1)',
     }));
@@ -91,7 +91,7 @@ describe('<site-gallery> with data slides', () => {
     const odd = [null, 7, {}, { src: '' }, { src: 4 }, { src: PIXEL, width: '600', height: 'x', alt: 5 }];
     let element: GalleryElement | undefined;
     const warnings = await captureConsole(async () => {
-      element = await showData('design="grid" thumbnails-per-row="1"', odd as unknown as SlideData[], 300);
+      element = await renderData('design="grid" thumbnails-per-row="1"', odd as unknown as SlideData[], 300);
     });
     expect(warnings).to.deep.equal(['site-gallery: 5 of 6 slides have no src; ignoring them.']);
     const { width, height } = getFrames(element!)[0]!.getBoundingClientRect();
@@ -107,14 +107,14 @@ describe('<site-gallery> with data slides', () => {
   });
 
   it('the same object twice is two slides', async () => {
-    const [one] = data(1);
-    const element = await showData('design="grid"', [one!, one!, one!]);
+    const [one] = createData(1);
+    const element = await renderData('design="grid"', [one!, one!, one!]);
     expect(getFrames(element).length).to.equal(3);
   });
 
   describe('as a grid', () => {
     it('has the height of all slides with few nodes', async () => {
-      const element = await showData('design="grid" thumbnails-per-row="5" padding="10"', data(MANY));
+      const element = await renderData('design="grid" thumbnails-per-row="5" padding="10"', createData(MANY));
       const column = (800 - 4 * 10) / 5;
       const row = (column * 2) / 3 + 10;
       expect(element.getBoundingClientRect().height).to.be.closeTo((MANY / 5) * row - 10, 1);
@@ -128,7 +128,7 @@ describe('<site-gallery> with data slides', () => {
     });
 
     it('renders the slides at any scroll position', async () => {
-      const element = await showData('design="grid"', data(MANY));
+      const element = await renderData('design="grid"', createData(MANY));
       for (const part of [0.5, 0.1, 1, 0]) {
         scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight));
         const isShown = (frame: Element) => {
@@ -141,9 +141,9 @@ describe('<site-gallery> with data slides', () => {
     });
 
     it('Tab moves through all links, also backward from the end', async () => {
-      const element = await showData(
+      const element = await renderData(
         'design="grid"',
-        data(MANY, (index) => ({ href: `#slide-${index}` })),
+        createData(MANY, (index) => ({ href: `#slide-${index}` })),
       );
       element.insertAdjacentHTML('beforebegin', '<button>Before</button>');
       element.insertAdjacentHTML('afterend', '<button>Behind</button>');
@@ -153,7 +153,7 @@ describe('<site-gallery> with data slides', () => {
         await sendKeys({ press: 'Tab' });
         expect(focused()).to.equal(`#slide-${index}`);
       }
-      expect(existing(element)).to.include(90);
+      expect(getRenderedNumbers(element)).to.include(90);
       (element.nextElementSibling as HTMLElement).focus();
       for (const index of [MANY - 1, MANY - 2, MANY - 3]) {
         await sendKeys({ down: 'Shift' });
@@ -165,27 +165,27 @@ describe('<site-gallery> with data slides', () => {
     }).timeout(20_000);
 
     it('keeps the focused slide rendered at any scroll position', async () => {
-      const element = await showData(
+      const element = await renderData(
         'design="grid"',
-        data(MANY, (index) => ({ href: `#slide-${index}` })),
+        createData(MANY, (index) => ({ href: `#slide-${index}` })),
       );
       getFrames(element)[2]!.querySelector('a')!.focus();
       scrollTo(0, 100_000);
-      await waitUntil(() => !existing(element).includes(8), 'the window did not move');
-      expect(existing(element).slice(0, 4)).to.deep.equal([1, 2, 3, 4]);
+      await waitUntil(() => !getRenderedNumbers(element).includes(8), 'the window did not move');
+      expect(getRenderedNumbers(element).slice(0, 4)).to.deep.equal([1, 2, 3, 4]);
       expect((element.shadowRoot!.activeElement as HTMLAnchorElement).hash).to.equal('#slide-2');
     });
 
     it('keeps visible slides in place when the width or the slides before them change', async () => {
-      const slides = data(MANY);
-      const element = await showData('design="grid" thumbnails-per-row="4"', slides);
+      const slides = createData(MANY);
+      const element = await renderData('design="grid" thumbnails-per-row="4"', slides);
       scrollTo(0, 50_000);
       const seen = () => element.shadowRoot!.elementFromPoint(40, 40)?.getAttribute('alt');
       await waitUntil(seen, 'nothing is seen');
       const name = seen();
       const topOf = () => element.shadowRoot!.querySelector(`[alt="${name}"]`)?.getBoundingClientRect().top;
       const top = topOf()!;
-      element.slides = [...data(40, (index) => ({ alt: `New ${index}` })), ...slides];
+      element.slides = [...createData(40, (index) => ({ alt: `New ${index}` })), ...slides];
       await settle(element);
       await waitUntil(() => Math.abs((topOf() ?? Infinity) - top) < 2, 'it jumped when slides came');
       element.parentElement!.style.width = '500px';
@@ -196,7 +196,7 @@ describe('<site-gallery> with data slides', () => {
     });
 
     it('scrolls to current-index', async () => {
-      const element = await showData('design="grid"', data(MANY));
+      const element = await renderData('design="grid"', createData(MANY));
       element.currentIndex = 7777;
       const getOffset = () =>
         element.shadowRoot!.querySelector('[alt="Picture 7777"]')?.getBoundingClientRect().top;
@@ -205,13 +205,13 @@ describe('<site-gallery> with data slides', () => {
 
     it('supports right-to-left text', async () => {
       document.documentElement.dir = 'rtl';
-      const element = await showData('design="grid" padding="0"', data(20));
+      const element = await renderData('design="grid" padding="0"', createData(20));
       const [first, second] = getFrames(element).map((frame) => frame.getBoundingClientRect().right);
       expect(first! - second!).to.equal(200);
     });
 
     it('has the aspect ratio of the attribute or the style sheet', async () => {
-      const element = await showData('design="grid" image-aspect-ratio="1"', data(20));
+      const element = await renderData('design="grid" image-aspect-ratio="1"', createData(20));
       const shape = () => {
         const { width, height } = getFrames(element)[0]!.getBoundingClientRect();
         return Math.round((width / height) * 100) / 100;
@@ -224,19 +224,19 @@ describe('<site-gallery> with data slides', () => {
     });
 
     it('is a single column if stacked', async () => {
-      const element = await showData('', data(MANY), 300);
+      const element = await renderData('', createData(MANY), 300);
       expect(element.getBoundingClientRect().height).to.be.closeTo(MANY * 220 - 20, 1);
     });
   });
 
   it('supports autorows, autocolumns, autogrid and list', async () => {
     for (const design of ['autorows', 'autocolumns', 'autogrid', 'list'] as const) {
-      const element = await showData(
+      const element = await renderData(
         `design="${design}"`,
-        data(MANY, (index) => ({ height: 150 + (index % 5) * 60 })),
+        createData(MANY, (index) => ({ height: 150 + (index % 5) * 60 })),
       );
       scrollTo(0, 40_000);
-      await waitUntil(() => !existing(element).includes(5), `${design} did not follow`);
+      await waitUntil(() => !getRenderedNumbers(element).includes(5), `${design} did not follow`);
       const boxes = getFrames(element).map((frame) => frame.getBoundingClientRect());
       const inSight = boxes.filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
       const covered = inSight.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -253,7 +253,7 @@ describe('<site-gallery> with data slides', () => {
   }).timeout(15_000);
 
   it('is a slider with equal widths', async () => {
-    const element = await showData('design="slider"', data(MANY));
+    const element = await renderData('design="slider"', createData(MANY));
     expect(getFrames(element).length).to.be.lessThan(8);
     element.currentIndex = 5000;
     await waitUntil(
@@ -268,12 +268,15 @@ describe('<site-gallery> with data slides', () => {
 
   describe('as a carousel', () => {
     it('navigates 10,000 slides with few nodes, by button, index and scrolling', async () => {
-      const element = await showData('design="carousel"', data(MANY));
+      const element = await renderData('design="carousel"', createData(MANY));
       const events = recordEvents(element);
-      expect(existing(element)).to.deep.equal([1, 2, 3, 4, 5, 6]);
+      expect(getRenderedNumbers(element)).to.deep.equal([1, 2, 3, 4, 5, 6]);
       getButton(element, 'next').click();
-      await waitUntil(() => existing(element).join() === '1,2,3,4,5,6,7,8,9', 'the window did not follow');
-      expect(currentName(element)).to.equal('Picture 3');
+      await waitUntil(
+        () => getRenderedNumbers(element).join() === '1,2,3,4,5,6,7,8,9',
+        'the window did not follow',
+      );
+      expect(getCurrentAlt(element)).to.equal('Picture 3');
       element.currentIndex = -1;
       const track = getPart(element, 'track')!;
       await waitUntil(
@@ -283,9 +286,12 @@ describe('<site-gallery> with data slides', () => {
       );
       await waitUntil(() => getFrames(element).length < 10, 'the way stayed');
       expect(getLiveRegion(element).textContent).to.equal('9998–10000 of 10000');
-      expect(currentName(element)).to.equal(`Picture ${MANY - 1}`);
+      expect(getCurrentAlt(element)).to.equal(`Picture ${MANY - 1}`);
       track.scrollTo({ left: track.scrollWidth / 2, behavior: 'instant' });
-      await waitUntil(() => existing(element).includes(5000), 'it did not follow the scroll position');
+      await waitUntil(
+        () => getRenderedNumbers(element).includes(5000),
+        'it did not follow the scroll position',
+      );
       await waitUntil(
         () => events.some((line) => /^change 5\d{3} d5\d{3} swipe/.test(line)),
         'no word of the swipe',
@@ -296,7 +302,7 @@ describe('<site-gallery> with data slides', () => {
     it('has equal columns, also right to left', async () => {
       for (const direction of ['ltr', 'rtl']) {
         document.documentElement.dir = direction;
-        const element = await showData('design="carousel" slides-per-row="2" gutter="10"', data(50));
+        const element = await renderData('design="carousel" slides-per-row="2" gutter="10"', createData(50));
         const track = getPart(element, 'track')!;
         const column = (800 - 10) / 2;
         expect(track.scrollWidth).to.be.closeTo(50 * (column + 10) - 10, 2);
@@ -315,27 +321,27 @@ describe('<site-gallery> with data slides', () => {
 
   describe('as a slideshow', () => {
     it('renders the current slide and its neighbors', async () => {
-      const element = await showData('design="slideshow" current-index="5000"', data(MANY));
-      expect(existing(element)).to.deep.equal([5000, 5001, 5002]);
-      expect(currentName(element)).to.equal('Picture 5000');
+      const element = await renderData('design="slideshow" current-index="5000"', createData(MANY));
+      expect(getRenderedNumbers(element)).to.deep.equal([5000, 5001, 5002]);
+      expect(getCurrentAlt(element)).to.equal('Picture 5000');
       getButton(element, 'next').click();
       await settle(element);
-      expect(currentName(element)).to.equal('Picture 5001');
+      expect(getCurrentAlt(element)).to.equal('Picture 5001');
       expect(getFrames(element).filter((frame) => !frame.inert)).to.deep.equal([getPart(element, 'current')]);
       element.currentIndex = 3;
       await settle(element);
-      expect(currentName(element)).to.equal('Picture 3');
+      expect(getCurrentAlt(element)).to.equal('Picture 3');
       expect(getLiveRegion(element).textContent).to.equal('4 of 10000: Picture 3');
       await expect(element).to.be.accessible();
     });
 
     it('fades to a slide that was not rendered, and removes the outgoing one afterwards', async () => {
       await executeServerCommand('emulate-preferences', {});
-      const element = await showData('design="slideshow" speed="0.2"', data(MANY));
+      const element = await renderData('design="slideshow" speed="0.2"', createData(MANY));
       const old = getPart(element, 'current')!;
       element.currentIndex = 700;
       await settle(element);
-      expect(currentName(element)).to.equal('Picture 700');
+      expect(getCurrentAlt(element)).to.equal('Picture 700');
       expect(old.getAnimations().length).to.equal(1);
       await waitUntil(
         () => !getPart(element, 'base')!.hasAttribute('data-in-motion'),
@@ -343,28 +349,28 @@ describe('<site-gallery> with data slides', () => {
       );
       getButton(element, 'next').click();
       await settle(element);
-      expect(existing(element)).to.deep.equal([701, 702, 703]);
+      expect(getRenderedNumbers(element)).to.deep.equal([701, 702, 703]);
       await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     });
 
     it('keeps the current slide if a new array has it at another index', async () => {
-      const slides = data(10);
-      const element = await showData('design="slideshow" current-index="4"', slides);
+      const slides = createData(10);
+      const element = await renderData('design="slideshow" current-index="4"', slides);
       const shown = getPart(element, 'current');
-      element.slides = [...data(3, () => ({ alt: 'New' })), ...slides];
+      element.slides = [...createData(3, () => ({ alt: 'New' })), ...slides];
       await settle(element);
-      expect(currentName(element)).to.equal('Picture 4');
+      expect(getCurrentAlt(element)).to.equal('Picture 4');
       expect(getPart(element, 'current')).to.equal(shown);
     });
 
     it('keeps the current slide when the design changes', async () => {
-      const element = await showData('design="slideshow" current-index="7"', data(MANY));
+      const element = await renderData('design="slideshow" current-index="7"', createData(MANY));
       for (const design of ['carousel', 'grid', 'stacked', 'slideshow'] as const) {
         element.design = design;
         await settle(element);
         expect(getFrames(element).length, design).to.be.within(3, 120);
       }
-      expect(currentName(element)).to.equal('Picture 7');
+      expect(getCurrentAlt(element)).to.equal('Picture 7');
     });
   });
 });

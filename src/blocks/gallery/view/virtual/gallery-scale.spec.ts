@@ -13,7 +13,7 @@ import {
 } from '../../testing/fixtures';
 
 /** Records all attribute changes on nodes of the page and of the gallery until `stop`. */
-function watchWrites(element: Element) {
+function recordWrites(element: Element) {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((more) => records.push(...more));
   for (const root of [element, element.shadowRoot!])
@@ -28,22 +28,22 @@ function watchWrites(element: Element) {
 const MANY = 400;
 
 /** Without images, which take time to paint. */
-const bare = (count: number): string =>
+const createBareSlides = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<img width="600" height="400" alt="Slide ${index}">`).join('');
-const item = (index: number) =>
+const createItem = (index: number) =>
   `<div class="slide" data-slide-id="w${index}"><img alt="Slide ${index}"></div>`;
-const wrapped = (count: number) =>
-  `<div>${Array.from({ length: count }, (_, at) => item(at)).join('')}</div>`;
+const createList = (count: number) =>
+  `<div>${Array.from({ length: count }, (_, at) => createItem(at)).join('')}</div>`;
 
 describe('many slides', () => {
   for (const [design, slides] of [
-    ['slideshow', bare(MANY)],
-    ['carousel', bare(MANY)],
-    ['slideshow', wrapped(MANY)],
+    ['slideshow', createBareSlides(MANY)],
+    ['carousel', createBareSlides(MANY)],
+    ['slideshow', createList(MANY)],
   ] as const)
     it(`a step in a ${design} of ${MANY} updates only the slides that leave or enter (${slides.slice(0, 4)}…)`, async () => {
       const element = await renderGallery(`design="${design}"`, slides);
-      const writes = watchWrites(element);
+      const writes = recordWrites(element);
       getButton(element, 'next').click();
       await settle(element);
       const slidesWritten = new Set(writes().map(({ target }) => target as Element));
@@ -53,7 +53,7 @@ describe('many slides', () => {
     });
 
   it('a carousel finds the scroll position with few measurements', async () => {
-    const element = await renderGallery('design="carousel"', bare(MANY));
+    const element = await renderGallery('design="carousel"', createBareSlides(MANY));
     const { getBoundingClientRect } = Element.prototype;
     let measured = 0;
     Element.prototype.getBoundingClientRect = function () {
@@ -70,23 +70,23 @@ describe('many slides', () => {
   it('get no frames above the limit, unless one has a caption', () => {
     const host = document.createElement('div');
     const framed = () => readSlides(host).children.length;
-    host.setHTMLUnsafe(bare(599));
+    host.setHTMLUnsafe(createBareSlides(599));
     expect(framed()).to.equal(599);
-    host.insertAdjacentHTML('beforeend', bare(1));
+    host.insertAdjacentHTML('beforeend', createBareSlides(1));
     expect(framed()).to.equal(0);
     host.lastElementChild!.setAttribute('data-title', 'Caption');
     expect(framed()).to.equal(600);
   });
 
   it('have the same layout with and without frames', async () => {
-    const element = await renderGallery('design="grid"', bare(599));
+    const element = await renderGallery('design="grid"', createBareSlides(599));
     const places = () =>
       [0, 1, 7].map((index) => {
         const { x, y, width, height } = element.children[index]!.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(' ');
       });
     const before = places();
-    element.insertAdjacentHTML('beforeend', bare(1));
+    element.insertAdjacentHTML('beforeend', createBareSlides(1));
     await settle(element);
     expect(getFrames(element)).to.deep.equal([]);
     expect(places()).to.deep.equal(before);
@@ -99,13 +99,13 @@ describe('many slides', () => {
   }).timeout(20_000);
 
   it('without frames, a step also updates few slides, and everything is removed again', async () => {
-    const element = await renderGallery('design="slideshow" speed="0"', bare(700));
+    const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(700));
     const marked = () =>
       [...element.querySelectorAll('[data-site-slide="current"]')].map((slide) =>
         [...element.children].indexOf(slide),
       );
     expect(marked()).to.deep.equal([0]);
-    const writes = watchWrites(element);
+    const writes = recordWrites(element);
     getButton(element, 'next').click();
     await settle(element);
     expect(new Set(writes().map(({ target }) => target)).size).to.be.lessThan(14);
@@ -121,11 +121,11 @@ describe('many slides', () => {
   }).timeout(20_000);
 
   it('slides appended in portions are read and written once each', async () => {
-    const element = await renderGallery('design="slideshow"', bare(50));
+    const element = await renderGallery('design="slideshow"', createBareSlides(50));
     const first = element.children[0]!;
-    const writes = watchWrites(element);
+    const writes = recordWrites(element);
     for (let portion = 0; portion < 10; portion++) {
-      element.insertAdjacentHTML('beforeend', bare(50));
+      element.insertAdjacentHTML('beforeend', createBareSlides(50));
       await settle(element);
     }
     const onPage = writes().filter(({ type, target }) => type === 'attributes' && element.contains(target));
@@ -139,7 +139,7 @@ describe('many slides', () => {
 
   it('a slide remains the same object until something in it changes', () => {
     const host = document.createElement('div');
-    host.setHTMLUnsafe(`${bare(2)}<ul><li><img alt="In a list"></li></ul>`);
+    host.setHTMLUnsafe(`${createBareSlides(2)}<ul><li><img alt="In a list"></li></ul>`);
     const before = readSlides(host).slides;
     const image = host.children[1]!;
     image.setAttribute('alt', 'Another');
@@ -154,7 +154,7 @@ describe('many slides', () => {
   });
 
   it('all slides can be removed and added again while it scrolls', async () => {
-    const element = await renderGallery('design="carousel"', bare(MANY));
+    const element = await renderGallery('design="carousel"', createBareSlides(MANY));
     const slides = [...element.children];
     getButton(element, 'next').click();
     element.replaceChildren();
