@@ -19,3 +19,16 @@ export function updateAttribute(element: Element, name: string, value: string | 
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
+
+/** Adds a listener for several events. @returns removes it */
+export function listen<E extends Event>(
+  target: EventTarget,
+  types: readonly string[],
+  listener: (event: E) => void,
+  options: AddEventListenerOptions = {},
+): () => void {
+  const listeners = new AbortController();
+  for (const type of types)
+    target.addEventListener(type, listener as EventListener, { ...options, signal: listeners.signal });
+  return () => listeners.abort();
+}

@@ -1,6 +1,7 @@
 // Invoker commands: `<button commandfor="id" command="--next">` navigates without script in the page.
 import { useEffect } from 'react';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import { listen } from '../dom';
 import type { Rotation, SlideController } from '../gallery.types';
 
 /** Supports `--next`, `--previous`, and `--play-pause` if the gallery rotates. */
@@ -12,7 +13,6 @@ export function useCommands(host: HTMLElement, { step }: SlideController, { isAv
   });
   useEffect(() => {
     const onCommand = (event: Event) => latest.current((event as Event & { command: string }).command);
-    host.addEventListener('command', onCommand);
-    return () => host.removeEventListener('command', onCommand);
+    return listen(host, ['command'], onCommand);
   }, [host, latest]);
 }

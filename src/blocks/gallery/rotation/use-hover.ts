@@ -1,6 +1,7 @@
 // Whether the mouse is over the gallery, or over elements of the page that pause it.
 import { useEffect, useState } from 'react';
 import { matchesSelector } from '../content/page-selectors';
+import { listen } from '../dom';
 
 /** Touch does not hover (GAL-058). */
 export function useHover(host: HTMLElement): boolean {
@@ -8,12 +9,7 @@ export function useHover(host: HTMLElement): boolean {
   useEffect(() => {
     const onPointer = ({ type, pointerType }: PointerEvent) =>
       setHovered(type === 'pointerenter' && pointerType === 'mouse');
-    host.addEventListener('pointerenter', onPointer);
-    host.addEventListener('pointerleave', onPointer);
-    return () => {
-      host.removeEventListener('pointerenter', onPointer);
-      host.removeEventListener('pointerleave', onPointer);
-    };
+    return listen(host, ['pointerenter', 'pointerleave'], onPointer);
   }, [host]);
   return isHovered;
 }
@@ -30,12 +26,7 @@ export function useHoverOnSelectors(selectors: string): boolean {
       if (event.type === 'pointerout' && event.relatedTarget) return;
       setHovered(event.pointerType === 'mouse' && path.some((node) => matchesSelector(node, selectors)));
     };
-    document.addEventListener('pointerover', onPointer);
-    document.addEventListener('pointerout', onPointer);
-    return () => {
-      document.removeEventListener('pointerover', onPointer);
-      document.removeEventListener('pointerout', onPointer);
-    };
+    return listen(document, ['pointerover', 'pointerout'], onPointer);
   }, [selectors]);
   return isHovered;
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useInView } from '../../../kit/hooks/use-in-view';
 import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
+import { listen } from '../dom';
 import type { Rotation } from '../gallery.types';
 import { type AutoplayTimer, createAutoplayTimer, DEFAULT_TIMER_OPTIONS } from './autoplay-timer';
 import {
@@ -79,16 +80,15 @@ function useKeyboardEntry(host: HTMLElement, onEnter: () => void) {
       if (focused.matches(':focus-visible') && !(from && (from === host || host.contains(from))))
         latest.current();
     };
-    host.addEventListener('focusin', onFocusIn);
-    return () => host.removeEventListener('focusin', onFocusIn);
+    return listen(host, ['focusin'], onFocusIn);
   }, [host, latest]);
 }
 
 function usePageVisible(): boolean {
-  const subscribe = useCallback((onChange: () => void) => {
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
+  const subscribe = useCallback(
+    (onChange: () => void) => listen(document, ['visibilitychange'], onChange),
+    [],
+  );
   return useSyncExternalStore(
     subscribe,
     () => !document.hidden,

@@ -1,5 +1,6 @@
 // Whether a video in the gallery is playing; the rotation waits for it.
 import { useEffect, useState } from 'react';
+import { listen } from '../dom';
 import type { GalleryContent } from '../gallery.types';
 
 /** Events of `<site-video>`, which bubble, and of `<video>`, which do not. */
@@ -19,11 +20,7 @@ export function useVideoPlaying(host: HTMLElement, content: GalleryContent): boo
         return next;
       });
     };
-    const types = [...PLAY_EVENTS, ...STOP_EVENTS];
-    for (const type of types) host.addEventListener(type, onPlayback, true);
-    return () => {
-      for (const type of types) host.removeEventListener(type, onPlayback, true);
-    };
+    return listen(host, [...PLAY_EVENTS, ...STOP_EVENTS], onPlayback, { capture: true });
   }, [host]);
   // A player that was removed dispatches no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when the slides change

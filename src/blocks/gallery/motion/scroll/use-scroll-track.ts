@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SnapPoints } from '../../../../core/gesture/snap-points';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
 import { getSlideElement } from '../../content/slide-elements';
+import { listen } from '../../dom';
 import type { Slide, SlideController } from '../../gallery.types';
 import { type ScrollAnimation, smoothScroll } from './smooth-scroll';
 import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
@@ -101,13 +102,12 @@ function addScrollListeners(
     clearTimeout(timer);
     timer = window.setTimeout(onScrollEnd, SCROLL_END_DELAY);
   };
-  const [type, listener] = 'onscrollend' in window ? ['scrollend', onScrollEnd] : ['scroll', onScroll];
-  const userEvents = ['pointerdown', 'wheel', 'touchstart'];
-  track.addEventListener(type, listener);
-  for (const name of userEvents) track.addEventListener(name, onUserScroll, { passive: true });
+  const removeListeners = [
+    'onscrollend' in window ? listen(track, ['scrollend'], onScrollEnd) : listen(track, ['scroll'], onScroll),
+    listen(track, ['pointerdown', 'wheel', 'touchstart'], onUserScroll, { passive: true }),
+  ];
   return () => {
     clearTimeout(timer);
-    track.removeEventListener(type, listener);
-    for (const name of userEvents) track.removeEventListener(name, onUserScroll);
+    for (const remove of removeListeners) remove();
   };
 }
