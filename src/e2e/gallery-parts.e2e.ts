@@ -1,4 +1,4 @@
-// Does a gallery fetch what it needs and no more, and does it do its job while a part is still coming or cannot be had?
+// Lazy chunks of galleries: which are fetched, and what works before they are loaded or if they fail.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { open } from './own-page';
@@ -12,70 +12,70 @@ const pictures = ['sea-cliffs', 'dunes', 'canyon', 'snow-field']
 const gallery = (attributes: string) =>
   `<site-gallery loading="eager" ${attributes}>${pictures}</site-gallery>`;
 
-const PARTS =
-  /chunks\/(turning|opening|media|thumbnails|outer|rows|data-stage|image-loader|lightbox-triggers|lightbox-item)-/;
+const CHUNKS =
+  /chunks\/(slide-controls|lightbox-opener|media|thumbnails|external-controls|justified-rows(?:\.model)?|virtual-gallery|image-loader|lightbox-triggers|lightbox-item)-/;
 
-/** Names of the parts that the page has fetched so far. */
-const partsOf = (page: Page) =>
+/** Names of the chunks that the page has fetched so far. */
+const getFetchedChunks = (page: Page) =>
   page.evaluate(
     (source) =>
       performance
         .getEntriesByType('resource')
         .flatMap(({ name }) => new RegExp(source).exec(name)?.[1] ?? [])
         .sort(),
-    PARTS.source,
+    CHUNKS.source,
   );
 
-const drawn = async (page: Page) => {
+const waitForGallery = async (page: Page) => {
   await page.locator('site-gallery:state(ready)').waitFor();
   await page.waitForLoadState('networkidle');
 };
 
-test('each gallery fetches the parts that it needs, and no others', async ({ page }) => {
-  const needs: [attributes: string, parts: string[]][] = [
+test('each gallery fetches only the chunks that it needs', async ({ page }) => {
+  const cases: [attributes: string, chunks: string[]][] = [
     ['', []],
     ['design="autogrid"', []],
     ['design="grid" lightbox="false"', []],
-    ['design="grid"', ['lightbox-item', 'lightbox-triggers', 'opening']],
-    ['design="slideshow"', ['turning']],
-    ['design="carousel"', ['turning']],
-    ['design="slideshow" thumbnails', ['thumbnails', 'turning']],
-    ['design="autorows" lightbox="false"', ['rows', 'rows']],
+    ['design="grid"', ['lightbox-item', 'lightbox-opener', 'lightbox-triggers']],
+    ['design="slideshow"', ['slide-controls']],
+    ['design="carousel"', ['slide-controls']],
+    ['design="slideshow" thumbnails', ['slide-controls', 'thumbnails']],
+    ['design="autorows" lightbox="false"', ['justified-rows', 'justified-rows.model']],
   ];
-  for (const [attributes, parts] of needs) {
+  for (const [attributes, chunks] of cases) {
     await open(page, gallery(attributes));
-    await drawn(page);
-    expect(await partsOf(page), attributes).toEqual(parts);
+    await waitForGallery(page);
+    expect(await getFetchedChunks(page), attributes).toEqual(chunks);
   }
 });
 
-test('a click that comes before what opens the lightbox is not lost', async ({ page }) => {
-  let letIn = () => {};
+test('a click before the lightbox chunk is loaded is not lost', async ({ page }) => {
+  let allow = () => {};
   const allowed = new Promise<void>((resolve) => {
-    letIn = resolve;
+    allow = resolve;
   });
-  await page.route(/chunks\/opening-/, async (route) => {
+  await page.route(/chunks\/lightbox-opener-/, async (route) => {
     await allowed;
     await route.continue();
   });
   await open(page, gallery('design="grid"'));
-  const asked = page.waitForRequest(/chunks\/opening-/);
+  const requested = page.waitForRequest(/chunks\/lightbox-opener-/);
   await page.locator('site-gallery img').nth(1).hover();
-  await asked;
+  await requested;
   await page.locator('site-gallery img').nth(1).click();
-  letIn();
+  allow();
   const dialog = page.locator('site-lightbox dialog[open]');
   await dialog.waitFor();
   expect(await dialog.locator('[part~=current] img').first().getAttribute('alt')).toBe('dunes');
 });
 
-test('where what turns the slides cannot be had, all of them are shown, and one line says so', async ({
+test('all slides are shown, with one warning, if the slide controls cannot be loaded', async ({
   page,
   watch,
 }) => {
   watch.expectNoise(/part of its script could not be loaded/);
-  watch.allowNoise(/turning|ERR_FAILED/);
-  await page.route(/chunks\/turning-/, (route) => route.abort());
+  watch.allowNoise(/slide-controls|ERR_FAILED/);
+  await page.route(/chunks\/slide-controls-/, (route) => route.abort());
   await open(page, gallery('design="slideshow"'));
   await page.locator('site-gallery:state(ready)').waitFor();
   const tops = await page
