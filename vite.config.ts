@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
+import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     stripDescriptions(),
+    inlineCalls(),
     reactAsModule(),
     // Every page loads these two; each stays one request.
     selfContained('elements/autoload.ts'),

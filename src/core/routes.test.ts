@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CAPTCHA_CHALLENGE_PATH,
-  isAdminArea,
-  isDesignEditor,
-  isSearchPage,
-  NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_SUBSCRIBE_PATH,
-  NEWSLETTER_UNSUBSCRIBE_PATH,
-  routes,
-} from './routes';
+import { isAdminArea, isDesignEditor, isSearchPage, routes } from './routes';
 
 describe('the paths of a site', () => {
   it.each([
@@ -52,17 +43,5 @@ describe('the paths of a site', () => {
   it('lead to billing for an upsell [CTX-017]', () => {
     expect(routes.trialUpgrade()).toMatch(/settings\/billing\/upgrade$/);
     expect(routes.upgrade()).toMatch(/settings\/billing\/subscriptions\/website$/);
-  });
-});
-
-describe('the calls of forms', () => {
-  it('lie under the root of the API', () => {
-    const paths = [
-      CAPTCHA_CHALLENGE_PATH,
-      NEWSLETTER_SUBSCRIBE_PATH,
-      NEWSLETTER_CONFIRM_PATH,
-      NEWSLETTER_UNSUBSCRIBE_PATH,
-    ];
-    expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 });

@@ -10,21 +10,6 @@ export function isAdminArea(path: string): boolean {
   return path.includes('/config');
 }
 
-/** A proof-of-work challenge, as JSON (wire/captcha.ts). */
-export const CAPTCHA_CHALLENGE_PATH = '/api/captcha/challenge';
-
-/** Joins a mailing list: JSON from script, or the action of a native form (wire/newsletter.ts). */
-export const NEWSLETTER_SUBSCRIBE_PATH = '/api/newsletter/subscribe';
-
-/** Where the link of the confirmation mail leads; `?token=`. */
-export const NEWSLETTER_CONFIRM_PATH = '/api/newsletter/confirm';
-
-/** Where the link at the end of each mail leads; `?token=`. */
-export const NEWSLETTER_UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
-
-/** Signs a member in (POST, JSON or a native form), out (DELETE), and says who is signed in (GET); wire/session.ts. */
-export const MEMBER_SESSION_PATH = '/api/site-users/account/session';
-
 /** The page of members, which works without script; for visitors the page to sign in. */
 export const MEMBERS_PATH = '/members';
 

@@ -1,6 +1,7 @@
 /** The server application without I/O of its own. All dependencies are injected; tests call `app.request()`. */
 import { Hono } from 'hono';
-import { API_ROOT, REST_ROOT } from '../core/calls';
+import { getSitePath } from '../core/call-path';
+import { API_ROOT, calls, REST_ROOT } from '../core/calls';
 import { isAdminArea } from '../core/routes';
 import type { Ctx, Deps, Env } from './http/context';
 import { toHttpError } from './http/errors';
@@ -24,13 +25,14 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use(logRequests(deps), securityHeaders(deps), crossOrigin(deps));
   const routes = allRoutes(deps);
   const document = createOpenApi(routes, components, API_VERSION);
-  app.get('/api/openapi.json', (c) => {
-    c.set('route', '/api/openapi.json');
+  const documentPath = getSitePath(calls.openApi);
+  app.get(documentPath, (c) => {
+    c.set('route', documentPath);
     return c.json(document);
   });
-  if (deps.testAnswers) app.use('/api/*', testResponses(deps));
+  if (deps.testAnswers) app.use(`${API_ROOT}*`, testResponses(deps));
   mount(app, [...routes, ...underRestRoot(routes)], deps);
-  app.all('/api/*', (c) => c.json({ error: 'This call does not exist.' }, 404));
+  app.all(`${API_ROOT}*`, (c) => c.json({ error: 'This call does not exist.' }, 404));
   app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
   app.all('*', (c) =>
     c.json({ error: 'Allowed methods: GET, HEAD, OPTIONS.' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),

@@ -1,4 +1,5 @@
 // Which settings hold on this page, when attributes, site context and browser each know some of them?
+import { API_ROOT, calls } from '../core/calls';
 import type { SiteContext } from '../core/entities/site-context';
 import type { Page } from './page/page';
 
@@ -28,14 +29,14 @@ export interface Settings {
 /** What was given wins, then the site context, then the page and its visitor; empty counts as not given (ruling 5). */
 export function resolveSettings(options: Partial<Settings>, context: SiteContext, page: Page): Settings {
   return {
-    apiBase: options.apiBase || '/api/',
+    apiBase: options.apiBase || API_ROOT,
     websiteId: options.websiteId || context.website.id,
     locale: options.locale || context.website.language || page.language() || page.device.language || 'en-US',
     currency: options.currency || context.websiteSettings.storeSettings.selectedCurrency,
     eventsUrl: options.eventsUrl ?? '',
     eventsStageUrl: options.eventsStageUrl ?? '',
     commercePixelUrl: options.commercePixelUrl ?? '',
-    logoutPath: options.logoutPath || 'auth/Logout',
+    logoutPath: options.logoutPath || calls.logout.path,
     announcementManager: options.announcementManager ?? '',
     overlayManager: options.overlayManager ?? '',
     internalHosts: options.internalHosts ?? [],

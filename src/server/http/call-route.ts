@@ -1,12 +1,13 @@
 /** Creates routes from the table of API calls. */
 import { API_ROOT, type CallName, calls } from '../../core/calls';
 
-/** Method and path of a documented call, in the form that routes use. */
+/** Method and path of a call, in the form that routes use. */
 export function fromCall<N extends CallName>(name: N) {
-  const { method, path } = calls[name];
-  return { method, path: `${API_ROOT}${path}`, ours: false } as {
+  const call = calls[name];
+  const path = `${API_ROOT}${call.path}`;
+  return { method: call.method, path, ours: 'ours' in call } as {
     method: (typeof calls)[N]['method'];
     path: string;
-    ours: false;
+    ours: boolean;
   };
 }

@@ -1,5 +1,6 @@
 /** Mails of the newsletter subscription. */
-import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { type Mail, sanitizeHeader } from './mail';
 
 /** Recipient, list, and the tokens of the links. */
@@ -13,7 +14,7 @@ export interface NewsletterMail {
 
 /** Asks the recipient to confirm; states that nothing happens otherwise. */
 export function createConfirmationMail(mail: NewsletterMail, confirmToken: string): Mail {
-  const link = `${mail.siteUrl}${NEWSLETTER_CONFIRM_PATH}?token=${confirmToken}`;
+  const link = `${mail.siteUrl}${getSitePath(calls.confirmSubscriptionPage)}?token=${confirmToken}`;
   return letter(mail, `Please confirm: ${mail.listName}`, [
     `You asked to receive “${mail.listName}” from ${mail.siteName}. Please confirm within a week:`,
     link,
@@ -30,7 +31,7 @@ export function createAlreadySubscribedMail(mail: NewsletterMail): Mail {
 
 /** Adds the headers for the unsubscribe button of mail clients (RFC 2369, RFC 8058). */
 function letter(mail: NewsletterMail, subject: string, paragraphs: string[]): Mail {
-  const leave = `${mail.siteUrl}${NEWSLETTER_UNSUBSCRIBE_PATH}?token=${mail.leaveToken}`;
+  const leave = `${mail.siteUrl}${getSitePath(calls.unsubscribePage)}?token=${mail.leaveToken}`;
   return {
     to: mail.to,
     subject: sanitizeHeader(subject),

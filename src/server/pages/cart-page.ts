@@ -1,5 +1,8 @@
 /** Cart page that works without script. */
+
 import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
@@ -38,7 +41,7 @@ function cartPath(shop: string): string {
 }
 
 function line(entry: CartEntry, locale: string, returnTo: string): Markup {
-  const action = `/api/commerce/cart/items/${entry.id}`;
+  const action = getSitePath(calls.postCartItem, { entryId: entry.id });
   const id = `quantity-${entry.id}`;
   const back = html`<input type="hidden" name="returnTo" value="${returnTo}">`;
   return html`<li>

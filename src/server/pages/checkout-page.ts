@@ -1,5 +1,8 @@
 /** Pages between cart and payment. */
+
 import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { cartMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
 import type { Cart, CartEntry, Product } from '../../core/wire/commerce';
@@ -37,7 +40,7 @@ export function renderGiftCardPage(
     <ul class="lines">${offered.map(
       (variant) => html`<li>
         <h2>${priceText(variant.price, locale)}</h2>
-        <form method="post" action="/api/commerce/cart/items">
+        <form method="post" action="${getSitePath(calls.addCartItem)}">
           <input type="hidden" name="productId" value="${id}">
           <input type="hidden" name="sku" value="${variant.sku}">
           <input type="hidden" name="returnTo" value="/commerce/goto-checkout">

@@ -1,7 +1,10 @@
 /** Sign-in and members' pages without script. */
+
 import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { logoutMessages, memberMessages } from '../../core/messages-session';
-import { MEMBER_SESSION_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
+import { MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import type { MemberAccount } from '../../core/wire/session';
 import type { Markup } from './page';
 
@@ -22,7 +25,7 @@ export function renderSignInPage(siteName: string, tried: SignInAttempt): Markup
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
   return html`<p class="site">${siteName}</p>
     <h1>${say.signIn}</h1>${isDone ? html`<p role="status">${logoutMessages.body}</p>` : ''}${notice}
-    <form method="post" action="${MEMBER_SESSION_PATH}">
+    <form method="post" action="${getSitePath(calls.signIn)}">
       ${returnTo ? html`<input type="hidden" name="returnTo" value="${returnTo}">` : ''}
       <p><label for="email">${say.email}</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}"></p>

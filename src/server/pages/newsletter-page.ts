@@ -1,6 +1,8 @@
 /** Newsletter pages without script. */
+
 import { html } from 'hono/html';
-import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { HONEYPOT_FIELD } from '../../core/wire/form';
 import type { SubscribeRequest } from '../../core/wire/newsletter';
 import type { Markup } from './page';
@@ -21,7 +23,7 @@ export function renderSubscribePage(
   const kept = { listId, formId, pageUrl, returnTo: returnTo ?? '' };
   return html`<h1>Newsletter</h1>
     <div class="problems" role="alert"><h2>${problem}</h2></div>
-    <form method="post" action="${NEWSLETTER_SUBSCRIBE_PATH}" novalidate>
+    <form method="post" action="${getSitePath(calls.subscribe)}" novalidate>
       ${Object.entries(kept)
         .filter(([, value]) => value !== '')
         .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}

@@ -1,5 +1,8 @@
 /** Owner page with the submissions of a form. */
+
 import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import type { FormDefinition, FormField, FormSubmissions, FormValue } from '../../core/wire/form';
 import { formatValue } from '../domain/format-value';
 import type { ListedSubmission } from '../domain/submission-table';
@@ -28,7 +31,7 @@ export function renderSubmissionsPage(
   locale: string,
 ): Markup {
   const path = `/config/forms/${encodeURIComponent(form.id)}`;
-  const api = `/api/form/${encodeURIComponent(form.id)}/export`;
+  const api = getSitePath(calls.exportSubmissions, { formId: form.id });
   const show = held ? 'show=held&' : '';
   return html`<h1>${form.name}</h1>
     <div class="tools">

@@ -1,6 +1,9 @@
 /** Layout shared by all server-rendered pages: no script, one style sheet, a strict policy. */
+
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import type { Ctx } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 
@@ -8,13 +11,13 @@ import { SERVER_PAGE_CSP } from '../http/csp';
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** Address of the style sheet of these pages. */
-export const PAGE_CSS_PATH = '/api/assets/page.css';
+export const PAGE_CSS_PATH = getSitePath(calls.pageStyles);
 
 /** Address of the site's own theme. */
-export const THEME_CSS_PATH = '/api/assets/theme.css';
+export const THEME_CSS_PATH = getSitePath(calls.themeStyles);
 
 /** Additional style sheet of the owner pages. */
-export const OWNER_CSS_PATH = '/api/assets/owner.css';
+export const OWNER_CSS_PATH = getSitePath(calls.ownerStyles);
 
 /** A page to render. */
 export interface Page {

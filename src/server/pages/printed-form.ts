@@ -1,4 +1,6 @@
 /** Renders a form as HTML for templates; it works without script. */
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { createFormMarkup } from '../../core/forms/form-markup';
 import { createNode, renderHtml } from '../../core/forms/markup';
 import { controlMessages } from '../../core/messages';
@@ -11,7 +13,7 @@ import type { FormDefinition } from '../../core/wire/form';
 export function renderPrintedForm(form: FormDefinition): string {
   const markup = createFormMarkup(form, {
     idPrefix: `${form.id}-`.replace(/[^\w-]/g, '_'),
-    action: `/api/form/post/${encodeURIComponent(form.id)}`,
+    action: getSitePath(calls.postForm, { formId: form.id }),
     messages: { ...controlMessages, ...form.messages },
     buttonText: form.submitButtonText,
     disclaimerText: form.disclaimer?.replace(/<[^>]*>/g, ''),

@@ -1,5 +1,8 @@
 /** Search results page that works without script. */
+
 import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
 import type { SearchHit } from '../domain/search';
@@ -55,7 +58,7 @@ function productLine({ item: { product } }: SearchHit<ProductHit>, locale: strin
     <h3>${title}</h3>
     ${price ? html`<span class="amount">${formatMoney(price.minorUnits, price.currency, locale)}</span>` : ''}
     <p class="note">${description}</p>
-    <form method="post" action="/api/commerce/cart/items">
+    <form method="post" action="${getSitePath(calls.addCartItem)}">
       <input type="hidden" name="productId" value="${id}">
       <input type="hidden" name="returnTo" value="/cart">
       <button class="quiet">Add to cart<span class="off"> ${title}</span></button>

@@ -1,8 +1,10 @@
 /** Owner calls that create member accounts or change their passwords. */
+
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { MemberAccountSchema } from '../../core/wire/session';
 import { hashPassword } from '../domain/password';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putAccount } from '../stores/accounts';
@@ -22,8 +24,7 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
     route(
       {
         ...OWNER_CALL,
-        method: 'PUT',
-        path: '/api/owner/members',
+        ...fromCall('putMember'),
         limit: 'write',
         summary: 'Creates a member account, or changes its name and password and ends its sessions.',
         bodies: { 'application/json': PutMemberSchema },

@@ -1,6 +1,6 @@
 /** Routes for signing members in and out, for scripts and native forms. */
 import * as v from 'valibot';
-import { MEMBER_SESSION_PATH, MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
+import { MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { MemberSessionSchema, SignInRequestSchema, SignInResponseSchema } from '../../core/wire/session';
 import { toSameOriginPath } from '../domain/origin';
@@ -76,9 +76,7 @@ function sessionRoute(deps: Deps): Route {
   return route(
     {
       ...MEMBER,
-      method: 'GET',
-      path: MEMBER_SESSION_PATH,
-      ours: true,
+      ...fromCall('memberSession'),
       guard: 'open',
       limit: 'read',
       summary: 'The signed-in member.',

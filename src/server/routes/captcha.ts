@@ -1,8 +1,9 @@
 /** Route that issues proof-of-work challenges. */
-import { CAPTCHA_CHALLENGE_PATH } from '../../core/routes';
+
 import { CaptchaChallengeSchema } from '../../core/wire/captcha';
 import { FailureSchema } from '../../core/wire/failure';
 import { createAltcha } from '../domain/captcha/altcha';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 
@@ -10,13 +11,11 @@ export function captchaRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        method: 'GET',
-        path: CAPTCHA_CHALLENGE_PATH,
+        ...fromCall('captchaChallenge'),
         tag: 'captcha',
         summary:
           'A proof-of-work challenge of the ALTCHA protocol, valid for twenty minutes and for one submission.',
         about: 'Nothing is stored and no cookie is set: the challenge is signed.',
-        ours: true,
         guard: 'open',
         limit: 'formKey',
         answers: {

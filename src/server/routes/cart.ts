@@ -1,4 +1,5 @@
 /** Routes for products and cart, for scripts and native forms. All of them are ours. */
+
 import * as v from 'valibot';
 import {
   AddCartItemSchema,
@@ -8,6 +9,7 @@ import {
 } from '../../core/wire/commerce';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { toSameOriginPath } from '../domain/origin';
+import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
@@ -35,8 +37,7 @@ const NativeAddSchema = v.object({
 const NativeChangeSchema = v.object({ quantity: quantityText, returnTo });
 
 const FORM = 'application/x-www-form-urlencoded';
-const ITEMS = '/api/commerce/cart/items';
-const WRITE = { tag: 'commerce', ours: true, limit: 'write' } as const;
+const WRITE = { tag: 'commerce', limit: 'write' } as const;
 
 const ANSWERS: Record<number, ResponseSpec> = {
   200: { about: 'The cart after the change.', schema: CartSchema },
@@ -56,12 +57,12 @@ export function cartRoutes(deps: Deps): Route[] {
 }
 
 function readRoutes(deps: Deps): Route[] {
-  const read = { method: 'GET', tag: 'commerce', ours: true, guard: 'open', limit: 'read' } as const;
+  const read = { tag: 'commerce', guard: 'open', limit: 'read' } as const;
   return [
     route(
       {
         ...read,
-        path: '/api/commerce/products',
+        ...fromCall('products'),
         summary: 'The products of the site.',
         answers: { 200: { about: 'All products.', schema: ProductListSchema } },
       },
@@ -70,7 +71,7 @@ function readRoutes(deps: Deps): Route[] {
     route(
       {
         ...read,
-        path: '/api/commerce/cart',
+        ...fromCall('cart'),
         summary: 'The visitor’s cart.',
         answers: { 200: { about: 'The cart, or an empty one.', schema: CartSchema } },
       },
@@ -79,7 +80,9 @@ function readRoutes(deps: Deps): Route[] {
     route(
       {
         ...read,
+        method: 'GET',
         path: '/cart',
+        ours: true,
         summary: 'The cart as a page that works without script.',
         query: {
           from: 'Path on this site of the shop; defaults to the referring page.',
@@ -95,8 +98,7 @@ function addRoute(deps: Deps): Route {
   return route(
     {
       ...WRITE,
-      method: 'POST',
-      path: ITEMS,
+      ...fromCall('addCartItem'),
       summary: 'Adds a product to the cart.',
       guard: 'page',
       bodies: { 'application/json': AddCartItemSchema, [FORM]: NativeAddSchema },
@@ -111,12 +113,11 @@ function addRoute(deps: Deps): Route {
 }
 
 function changeRoutes(deps: Deps): Route[] {
-  const entry = { ...WRITE, path: `${ITEMS}/:entryId` } as const;
   return [
     route(
       {
-        ...entry,
-        method: 'PUT',
+        ...WRITE,
+        ...fromCall('updateCartItem'),
         summary: 'Sets the quantity of an entry; 0 removes it.',
         guard: 'crumb',
         bodies: { 'application/json': ChangeCartItemSchema },
@@ -125,13 +126,19 @@ function changeRoutes(deps: Deps): Route[] {
       async ({ c, param, body }) => c.json(await changeCartEntry(c, deps, param('entryId'), body.quantity)),
     ),
     route(
-      { ...entry, method: 'DELETE', summary: 'Removes a line.', guard: 'crumb', answers: ANSWERS },
+      {
+        ...WRITE,
+        ...fromCall('removeCartItem'),
+        summary: 'Removes a line.',
+        guard: 'crumb',
+        answers: ANSWERS,
+      },
       async ({ c, param }) => c.json(await changeCartEntry(c, deps, param('entryId'), 0)),
     ),
     route(
       {
-        ...entry,
-        method: 'POST',
+        ...WRITE,
+        ...fromCall('postCartItem'),
         summary: 'Sets the quantity of an entry with a native form; 0 removes it.',
         guard: 'page',
         bodies: { [FORM]: NativeChangeSchema },

@@ -1,4 +1,6 @@
 /** Routes that count page views, buttons, forms and overlays, subject to consent. */
+
+import type { CallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
 import {
   CensusButtonSchema,
@@ -7,6 +9,7 @@ import {
   CensusOverlaySchema,
 } from '../../core/wire/census';
 import { FailureSchema } from '../../core/wire/failure';
+import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
@@ -16,37 +19,36 @@ import { type CountedRequest, storeEvents } from './counted-events';
 const ABOUT =
   'Answered when stored. Ids of the visitor are dropped when the cookie ss_cookieAllowed is `false`, or with Global Privacy Control without a `true`. Too many calls are dropped without a word.';
 
+const CALLS = { 'button-click': 'buttonClick', 'button-render': 'buttonRender' } as const;
+
 export function censusRoutes(deps: Deps): Route[] {
   return [
-    route(takes('RecordHit', 'A page view, search or heartbeat.', CensusHitSchema), async ({ c, body }) => {
+    route(takes('recordHit', 'A page view, search or heartbeat.', CensusHitSchema), async ({ c, body }) => {
       const page = parseJson(body.data);
       if (!isRecord(page)) throw new HttpError(400, 'data: must be a JSON object.');
       const fact = { name: String(body.event), visitor: body.ss_cvr, data: page };
       return count(c, deps, { ...fact, kind: 'hit', eventId: body.eventId });
     }),
     ...(['button-click', 'button-render'] as const).map((kind) =>
-      route(takes(kind, 'A button was used or shown.', CensusButtonSchema), ({ c, body }) =>
+      route(takes(CALLS[kind], 'A button was used or shown.', CensusButtonSchema), ({ c, body }) =>
         count(c, deps, { kind, name: body.id ?? '', ...pageFact(body) }),
       ),
     ),
-    route(takes('form-render', 'A form was shown.', CensusFormRenderSchema), ({ c, body }) =>
+    route(takes('formRender', 'A form was shown.', CensusFormRenderSchema), ({ c, body }) =>
       count(c, deps, { kind: 'form-render', name: body.formId, ...pageFact(body) }),
     ),
     route(takes('overlay', 'A popup overlay was shown.', CensusOverlaySchema), ({ c, body }) =>
       count(c, deps, { kind: 'overlay', name: '', ...pageFact(body) }),
     ),
-    route(
-      spec('RecordQuickView/:id', 'The quick view of a product was opened. The body is empty.'),
-      ({ c, param }) => {
-        return count(c, deps, {
-          kind: 'quick-view',
-          name: param('id'),
-          visitor: undefined,
-          data: {},
-          eventId: undefined,
-        });
-      },
-    ),
+    route(spec('quickView', 'The quick view of a product was opened. The body is empty.'), ({ c, param }) => {
+      return count(c, deps, {
+        kind: 'quick-view',
+        name: param('id'),
+        visitor: undefined,
+        data: {},
+        eventId: undefined,
+      });
+    }),
   ];
 }
 
@@ -62,14 +64,12 @@ async function count(c: Ctx, deps: Deps, fact: CountedRequest): Promise<Response
   return c.body(null, 204);
 }
 
-function spec(call: string, summary: string): RouteSpec {
+function spec(call: CallName, summary: string): RouteSpec {
   return {
-    method: 'POST',
-    path: `/api/census/${call}`,
+    ...fromCall(call),
     tag: 'census',
     summary,
     about: ABOUT,
-    ours: false,
     guard: 'open',
     limit: 'beacon',
     answers: {
@@ -81,7 +81,7 @@ function spec(call: string, summary: string): RouteSpec {
 }
 
 /** Beacons and XHR send form encoding; JSON is accepted as well. */
-function takes<S extends Schema>(call: string, summary: string, schema: S) {
+function takes<S extends Schema>(call: CallName, summary: string, schema: S) {
   const bodies = { 'application/x-www-form-urlencoded': schema, 'application/json': schema };
   return { ...spec(call, summary), bodies };
 }

@@ -1,5 +1,8 @@
 /** Routes for the documented checkout addresses (CTX-016). */
+
 import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { issueFormKey } from '../domain/form-key';
 import type { Ctx, Deps } from '../http/context';
@@ -70,7 +73,7 @@ function donateRoute(deps: Deps, show: Show): Route {
         return nothing(c, deps, 'This donation page does not exist.');
       const { definition: form } = found;
       const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
-      const action = `/api/form/post/${encodeURIComponent(form.id)}`;
+      const action = getSitePath(calls.postForm, { formId: form.id });
       const body = renderFormPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
       const note = 'This is a pledge. Nothing is charged now; we will contact you about payment.';
       return show(c, form.name, html`${body}<p class="note">${note}</p>`);

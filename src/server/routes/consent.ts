@@ -1,8 +1,10 @@
 /** Route that stores consent receipts. */
+
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { ConsentReceiptResponseSchema, ConsentReceiptSchema } from '../../core/wire/consent';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { appendReceipt } from '../stores/consents';
@@ -11,12 +13,10 @@ export function consentRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        method: 'POST',
-        path: '/api/consent/receipts',
+        ...fromCall('consentReceipt'),
         tag: 'consent',
         summary: 'Stores the question and the visitor’s answer, chained by hash to the previous receipt.',
         about: 'No data about the visitor is stored; the visitor can keep the id in the response.',
-        ours: true,
         guard: 'crumb',
         limit: 'write',
         bodies: { 'application/json': ConsentReceiptSchema },

@@ -1,7 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTCHA_CHALLENGE_PATH } from '../../core/routes';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import type { CaptchaChallenge } from '../../core/wire/captcha';
 import type { FormSubmissions } from '../../core/wire/form';
 import type { FormSettings } from '../domain/form-settings';
@@ -30,7 +31,9 @@ async function latest() {
 }
 
 async function solved(): Promise<string> {
-  const challenge = (await (await test.app.request(CAPTCHA_CHALLENGE_PATH)).json()) as CaptchaChallenge;
+  const challenge = (await (
+    await test.app.request(getSitePath(calls.captchaChallenge))
+  ).json()) as CaptchaChallenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

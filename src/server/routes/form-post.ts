@@ -1,5 +1,8 @@
 /** Native form posts: form submission without script, answered with a page. */
+
 import * as v from 'valibot';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
@@ -9,6 +12,7 @@ import { parseNativeValues, validateSubmission } from '../domain/form-values';
 import { toSameOriginPath } from '../domain/origin';
 import { getNativeSubmissionIds, hashSubmission } from '../domain/submission';
 import { FORM_BODY_LIMIT } from '../http/body';
+import { fromCall } from '../http/call-route';
 import { getClientAddress, getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
@@ -33,12 +37,10 @@ export function formPostRoutes(deps: Deps): Route[] {
 function postRoute(deps: Deps): Route {
   return route(
     {
-      method: 'POST',
-      path: '/api/form/post/:formId',
+      ...fromCall('postForm'),
       tag: 'form',
       summary: 'A native form post, for pages without script.',
       about: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to go back to), \`${HONEYPOT_FIELD}\` (filled by robots only). Without a key the same words from the same sender within ten minutes are stored once.`,
-      ours: true,
       guard: 'open',
       limit: 'form',
       bodies: { 'application/x-www-form-urlencoded': FieldsSchema, 'multipart/form-data': FieldsSchema },
@@ -59,11 +61,9 @@ function postRoute(deps: Deps): Route {
 function resultRoute(deps: Deps): Route {
   return route(
     {
-      method: 'GET',
-      path: '/api/form/result/:formId',
+      ...fromCall('formResult'),
       tag: 'form',
       summary: 'Confirmation page after a native post.',
-      ours: true,
       guard: 'open',
       limit: 'read',
       query: {
@@ -139,7 +139,7 @@ function doneUrl(form: FormDefinition, returnTo: string | undefined, unproven: b
   if (form.successRedirect && !unproven) return form.successRedirect;
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(unproven && { unproven: 'yes' }) });
   const search = query.size > 0 ? `?${query}` : '';
-  return `/api/form/result/${encodeURIComponent(form.id)}${search}`;
+  return `${getSitePath(calls.formResult, { formId: form.id })}${search}`;
 }
 
 function value(fields: Fields, name: string): string {

@@ -1,4 +1,5 @@
 /** Form calls for scripts: key, definition, submission. */
+
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
@@ -21,6 +22,7 @@ import { omitPasswords } from '../domain/form-passwords';
 import { validateSubmission } from '../domain/form-values';
 import { hashSubmission } from '../domain/submission';
 import { FORM_BODY_LIMIT } from '../http/body';
+import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
@@ -54,11 +56,9 @@ export function formRoutes(deps: Deps): Route[] {
 function keyRoute(deps: Deps): Route {
   return route(
     {
-      method: 'POST',
-      path: '/api/form/FormSubmissionKey',
+      ...fromCall('formKey'),
       tag: 'form',
       summary: 'Creates a key for one submission, valid for an hour. The body is empty.',
-      ours: false,
       guard: 'open',
       limit: 'formKey',
       answers: { 200: { about: 'The key.', schema: FormSubmissionKeySchema } },
@@ -73,13 +73,11 @@ function keyRoute(deps: Deps): Route {
 function saveRoute(deps: Deps): Route {
   return route(
     {
-      method: 'POST',
-      path: '/api/form/SaveFormSubmission',
+      ...fromCall('saveForm'),
       tag: 'form',
       summary: 'Stores a submission exactly once.',
       about:
         'The same key with the same form and values returns the first response; with other values it is rejected. A 200 response means that the submission is on disk. No cookie is required, because the key is signed.',
-      ours: false,
       guard: 'open',
       limit: 'form',
       bodies: {
@@ -96,11 +94,9 @@ function saveRoute(deps: Deps): Route {
 function definitionRoute(deps: Deps): Route {
   return route(
     {
-      method: 'GET',
-      path: '/api/form/:formId',
+      ...fromCall('form'),
       tag: 'form',
       summary: 'The public definition of a form: its fields and messages.',
-      ours: true,
       guard: 'open',
       limit: 'read',
       answers: {
@@ -118,13 +114,11 @@ function definitionRoute(deps: Deps): Route {
 function printedRoute(deps: Deps): Route {
   return route(
     {
-      method: 'GET',
-      path: '/api/form/:formId/html',
+      ...fromCall('formHtml'),
       tag: 'form',
       summary: 'The form as an HTML fragment for templates.',
       about:
         'A `<site-form>` with all controls in it: it works without script and is not fetched by the browser.',
-      ours: true,
       guard: 'open',
       limit: 'read',
       answers: {

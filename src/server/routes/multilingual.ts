@@ -1,6 +1,5 @@
 /** Routes for languages and translation of the site. */
 import * as v from 'valibot';
-import { API_ROOT } from '../../core/calls';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import {
   type Languages,
@@ -87,9 +86,7 @@ function connectionRoutes(deps: Deps): Route[] {
     route(
       {
         ...WRITE,
-        method: 'PUT',
-        path: `${API_ROOT}multilingual/connection`,
-        ours: true,
+        ...fromCall('connectTranslation'),
         summary: 'Stores the connected translation provider.',
         bodies: { 'application/json': TranslationConnectionSchema },
         answers: { 204: { about: 'Connected.' }, ...REFUSALS },

@@ -1,7 +1,9 @@
 /** Links in newsletter mails: a page with a button that performs the action. */
+
 import * as v from 'valibot';
-import { NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH } from '../../core/routes';
+import type { CallName } from '../../core/calls';
 import { sha256 } from '../domain/signing';
+import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { renderConfirmationPage } from '../pages/newsletter-page';
@@ -16,7 +18,7 @@ import {
 
 /** Texts and action of one kind of link. */
 interface Link {
-  path: string;
+  calls: { get: CallName; post: CallName };
   purpose: TokenPurpose;
   summary: { get: string; post: string };
   ask(token: string, subscription: Subscription): Markup;
@@ -27,7 +29,7 @@ interface Link {
 const BodySchema = v.looseObject({ token: v.optional(v.string()) });
 
 const CONFIRM: Link = {
-  path: NEWSLETTER_CONFIRM_PATH,
+  calls: { get: 'confirmSubscriptionPage', post: 'confirmSubscription' },
   purpose: 'confirm',
   summary: {
     get: 'Page of the confirmation link. Asks for confirmation; changes nothing.',
@@ -46,7 +48,7 @@ const CONFIRM: Link = {
 };
 
 const LEAVE: Link = {
-  path: NEWSLETTER_UNSUBSCRIBE_PATH,
+  calls: { get: 'unsubscribePage', post: 'unsubscribe' },
   purpose: 'leave',
   summary: {
     get: 'Page of the unsubscribe link. Asks for confirmation; changes nothing.',
@@ -70,7 +72,6 @@ export function newsletterLinkRoutes(deps: Deps): Route[] {
 
 const COMMON = {
   tag: 'newsletter',
-  ours: true,
   guard: 'open',
   query: { token: 'From the link in the mail.' },
 } as const;
@@ -81,8 +82,7 @@ function askRoute(deps: Deps, link: Link): Route {
   return route(
     {
       ...COMMON,
-      method: 'GET',
-      path: link.path,
+      ...fromCall(link.calls.get),
       limit: 'read',
       summary: link.summary.get,
       answers: { 200: { about: 'A page with a button.' }, 404: GONE },
@@ -99,8 +99,7 @@ function actRoute(deps: Deps, link: Link): Route {
   return route(
     {
       ...COMMON,
-      method: 'POST',
-      path: link.path,
+      ...fromCall(link.calls.post),
       limit: 'write',
       summary: link.summary.post,
       bodies: { 'application/x-www-form-urlencoded': BodySchema, 'multipart/form-data': BodySchema },

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  NEWSLETTER_CONFIRM_PATH,
-  NEWSLETTER_SUBSCRIBE_PATH,
-  NEWSLETTER_UNSUBSCRIBE_PATH,
-} from '../../core/routes';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { listMails } from '../stores/mail-log';
 import { sharedApp } from '../testing/shared-app';
 import { createFormPost, createJsonRequest } from '../testing/test-app';
@@ -16,7 +13,7 @@ const SENT = {
 const test = sharedApp('mail_log', 'subscriber', 'subscriber_token', 'rate_window');
 
 function ask(email: string, more: object = { listId: 'journal' }): Response | Promise<Response> {
-  return test.app.request(NEWSLETTER_SUBSCRIBE_PATH, createJsonRequest('POST', { email, ...more }));
+  return test.app.request(getSitePath(calls.subscribe), createJsonRequest('POST', { email, ...more }));
 }
 
 /** Sent mails, newest first. */
@@ -55,7 +52,7 @@ describe('subscribing', () => {
     expect(await answer.json()).toEqual(SENT);
     expect(await state()).toBe('pending');
     const [confirm] = await links();
-    expect(confirm).toMatch(new RegExp(`^${NEWSLETTER_CONFIRM_PATH}\\?token=[\\w-]{43}$`));
+    expect(confirm).toMatch(new RegExp(`^${getSitePath(calls.confirmSubscriptionPage)}\\?token=[\\w-]{43}$`));
     const page = await test.app.request(confirm!);
     expect(await page.text()).toContain('<button>Confirm</button>');
     expect(await state()).toBe('pending');
@@ -172,7 +169,7 @@ describe('native subscription', () => {
       { email: 'ada@example.org', listId: 'journal' },
       { referer: 'http://localhost/shop/?a=1' },
     );
-    const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
+    const answer = await test.app.request(getSitePath(calls.subscribe), post);
     expect(answer.status).toBe(303);
     const page = await (await test.app.request(answer.headers.get('location')!)).text();
     expect(page).toContain(SENT.message);
@@ -182,7 +179,7 @@ describe('native subscription', () => {
 
   it('shows the form again with errors and entered values', async () => {
     const post = createFormPost({ email: '"><b>', listId: 'journal', returnTo: '//evil.example/' });
-    const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
+    const answer = await test.app.request(getSitePath(calls.subscribe), post);
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain('Email is not valid.');
@@ -197,7 +194,7 @@ describe('native subscription', () => {
       JSON.stringify(settings),
     ]);
     const post = createFormPost({ email: 'ada@example.org', listId: 'journal', formId: 'contact' });
-    const answer = await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post);
+    const answer = await test.app.request(getSitePath(calls.subscribe), post);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Please enable JavaScript for this site or use another browser.');
     expect(await state()).toBe(undefined);
@@ -206,7 +203,7 @@ describe('native subscription', () => {
   it('from another site is rejected', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const post = createFormPost({ email: 'ada@example.org', listId: 'journal' }, headers);
-    expect((await test.app.request(NEWSLETTER_SUBSCRIBE_PATH, post)).status).toBe(403);
+    expect((await test.app.request(getSitePath(calls.subscribe), post)).status).toBe(403);
   });
 });
 
@@ -214,7 +211,7 @@ describe('unsubscribing', () => {
   it('takes a link in each mail and a button', async () => {
     await join();
     const leave = (await links()).at(-1)!;
-    expect(leave.startsWith(NEWSLETTER_UNSUBSCRIBE_PATH)).toBe(true);
+    expect(leave.startsWith(getSitePath(calls.unsubscribePage))).toBe(true);
     expect(await (await test.app.request(leave)).text()).toContain('<button>Unsubscribe</button>');
     expect(await state()).toBe('active');
     expect(await (await press(leave)).text()).toContain('You have unsubscribed');
@@ -245,7 +242,7 @@ describe('unsubscribing', () => {
 
 describe('link', () => {
   it.each(['', 'x', '%00'])('that is invalid ("%s") is reported', async (token) => {
-    for (const path of [NEWSLETTER_CONFIRM_PATH, NEWSLETTER_UNSUBSCRIBE_PATH])
+    for (const path of [getSitePath(calls.confirmSubscriptionPage), getSitePath(calls.unsubscribePage)])
       expect((await test.app.request(`${path}?token=${token}`)).status).toBe(token === '%00' ? 400 : 404);
   });
 
@@ -253,7 +250,7 @@ describe('link', () => {
     await ask('ada@example.org');
     const [confirm] = await links();
     const token = confirm!.split('token=')[1]!;
-    expect((await press(`${NEWSLETTER_UNSUBSCRIBE_PATH}?token=${token}`)).status).toBe(404);
+    expect((await press(`${getSitePath(calls.unsubscribePage)}?token=${token}`)).status).toBe(404);
     test.skew.ms = 8 * 24 * 3_600_000;
     expect((await press(confirm!)).status).toBe(404);
     expect(await state()).toBe('pending');

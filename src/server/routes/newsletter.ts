@@ -1,7 +1,9 @@
 /** Routes for newsletter subscription, for scripts and native forms. */
+
 import * as v from 'valibot';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { newsletterMessages } from '../../core/messages';
-import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import { CaptchaFailureSchema } from '../../core/wire/captcha';
 import { FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import {
@@ -10,6 +12,7 @@ import {
   SubscribeResponseSchema,
 } from '../../core/wire/newsletter';
 import { toSameOriginPath } from '../domain/origin';
+import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { toHttpError } from '../http/errors';
@@ -19,7 +22,6 @@ import { renderPage, sentence } from '../pages/page';
 import { subscribe } from './newsletter-service';
 
 /** Page after a native post. */
-const ASKED_PATH = '/api/newsletter/asked';
 
 const NativeSchema = v.object({ ...SubscribeRequestSchema.entries, returnTo: v.optional(v.string()) });
 
@@ -34,13 +36,11 @@ export function newsletterRoutes(deps: Deps): Route[] {
 function subscribeRoute(deps: Deps): Route {
   return route(
     {
-      method: 'POST',
-      path: NEWSLETTER_SUBSCRIBE_PATH,
+      ...fromCall('subscribe'),
       tag: 'newsletter',
       summary: 'Requests a subscription; a mail with a confirmation link is sent to the address.',
       about:
         'The answer is the same whether or not the address is on the list. One address gets three mails a day at most. A native form may name a `returnTo`, a path of this site to go back to.',
-      ours: true,
       guard: 'open',
       limit: 'newsletter',
       bodies: {
@@ -69,11 +69,9 @@ function subscribeRoute(deps: Deps): Route {
 function askedRoute(deps: Deps): Route {
   return route(
     {
-      method: 'GET',
-      path: ASKED_PATH,
+      ...fromCall('subscriptionRequested'),
       tag: 'newsletter',
       summary: 'Page after a native subscription.',
-      ours: true,
       guard: 'open',
       limit: 'read',
       query: { returnTo: 'Path on this site to return to.' },
@@ -105,5 +103,5 @@ async function subscribeNatively(
     return renderPage(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
   }
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
-  return c.redirect(`${ASKED_PATH}${query}`, 303);
+  return c.redirect(`${getSitePath(calls.subscriptionRequested)}${query}`, 303);
 }

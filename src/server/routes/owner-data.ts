@@ -1,9 +1,11 @@
 /** Routes for exporting and erasing data. */
+
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import { FormSubmissionsSchema } from '../../core/wire/form';
 import { CSV_BOM, formatCsvLine } from '../domain/csv';
 import { getColumns } from '../domain/submission-table';
+import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -29,8 +31,7 @@ function exportRoute(deps: Deps): Route {
   return route(
     {
       ...OWNER_CALL,
-      method: 'GET',
-      path: '/api/form/:formId/export',
+      ...fromCall('exportSubmissions'),
       limit: 'write',
       summary: 'Exports all submissions of a form as a streamed file, newest first.',
       about:
@@ -57,8 +58,7 @@ function eraseRoute(deps: Deps): Route {
   return route(
     {
       ...OWNER_CALL,
-      method: 'POST',
-      path: '/api/owner/erase',
+      ...fromCall('erasePerson'),
       limit: 'write',
       summary: 'Erases the submissions, subscriptions, mails and account of an email address.',
       about: 'Erases submissions with the address as a value, not those that mention it in a longer text.',

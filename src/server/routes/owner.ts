@@ -1,7 +1,9 @@
 /** Owner calls that define forms and read and export submissions. */
+
 import { FailureSchema } from '../../core/wire/failure';
 import { FormDefinitionSchema, FormSubmissionsSchema } from '../../core/wire/form';
 import { FormSettingsSchema } from '../domain/form-settings';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
@@ -26,8 +28,7 @@ function submissionsRoute(deps: Deps): Route {
   return route(
     {
       ...OWNER_CALL,
-      method: 'GET',
-      path: '/api/form/:formId/submissions',
+      ...fromCall('submissions'),
       limit: 'read',
       summary: 'Submissions, newest first, including those held for review.',
       query: { before: 'The `next` of the page before.' },
@@ -47,8 +48,7 @@ function definitionRoute(deps: Deps): Route {
   return route(
     {
       ...OWNER_CALL,
-      method: 'PUT',
-      path: '/api/form/:formId',
+      ...fromCall('putForm'),
       limit: 'write',
       summary: 'Creates a form or replaces its definition. Settings and submissions are kept.',
       bodies: { 'application/json': FormDefinitionSchema },
@@ -70,8 +70,7 @@ function settingsRoute(deps: Deps): Route {
   return route(
     {
       ...OWNER_CALL,
-      method: 'PUT',
-      path: '/api/form/:formId/settings',
+      ...fromCall('putFormSettings'),
       limit: 'write',
       summary:
         'Sets captcha, webhook, notifications, retention and rate limit of a form. Settings cannot be read back.',

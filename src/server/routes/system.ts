@@ -1,9 +1,11 @@
 /** Health, features and crumb of the server. */
+
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
 import tokensCss from '../../theme/tokens.css?raw';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
@@ -21,11 +23,9 @@ export function systemRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        method: 'GET',
-        path: '/api/health',
+        ...fromCall('health'),
         tag: 'system',
         summary: 'Health of the server and its database.',
-        ours: true,
         guard: 'open',
         limit: 'read',
         answers: {
@@ -42,11 +42,9 @@ export function systemRoutes(deps: Deps): Route[] {
     ),
     route(
       {
-        method: 'GET',
-        path: '/api/crumb',
+        ...fromCall('crumb'),
         tag: 'system',
         summary: 'The crumb of this browser, also set as the cookie `crumb`.',
-        ours: true,
         guard: 'open',
         limit: 'read',
         answers: { 200: { about: 'The crumb.', schema: CrumbResponseSchema } },

@@ -1,5 +1,7 @@
 /** Routes that store events, errors, traces and performance records. */
+
 import * as v from 'valibot';
+import type { CallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
@@ -14,6 +16,7 @@ import {
   TraceEntriesSchema,
   TraceFormSchema,
 } from '../../core/wire/telemetry';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
@@ -28,7 +31,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export function telemetryRoutes(deps: Deps): Route[] {
   return [
     route(
-      spec('/v1/events', 'An event of a visitor.', 202, {
+      spec('visitorEvents', 'An event of a visitor.', 202, {
         'application/json': EventEnvelopeSchema,
         [FORM]: EventFormSchema,
       }),
@@ -38,7 +41,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      spec('/events/RecordEvent', 'An event, sent by the older call.', 202, {
+      spec('recordEvent', 'An event, sent by the older call.', 202, {
         'application/json': RecordedEventSchema,
         [FORM]: RecordedFormSchema,
       }),
@@ -52,8 +55,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
     ...noteRoutes(deps),
     route(
       {
-        ...spec('/1/performance/settings', 'Id for the performance records of a page view.', 200),
-        method: 'GET',
+        ...spec('performanceSettings', 'Id for the performance records of a page view.', 200),
         limit: 'read',
         query: { version: 'Of the collector.' },
         answers: { 200: { about: 'A new id.', schema: PerformanceSettingsSchema } },
@@ -64,7 +66,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      spec('/1/performance/records', 'Performance records of a page.', 204, {
+      spec('performanceRecords', 'Performance records of a page.', 204, {
         'application/json': PerformanceRecordsSchema,
         'text/plain': PerformanceRecordsSchema,
       }),
@@ -81,7 +83,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
 function noteRoutes(deps: Deps): Route[] {
   return [
     route(
-      spec('/events/Trace', 'Trace entries of a page.', 204, { [FORM]: TraceFormSchema }),
+      spec('trace', 'Trace entries of a page.', 204, { [FORM]: TraceFormSchema }),
       async ({ c, body }) => {
         const entries = v.safeParse(TraceEntriesSchema, parseJson(body.data));
         if (!entries.success) throw new HttpError(400, 'data: must be a list of { pageUrl, type, data }.');
@@ -92,7 +94,7 @@ function noteRoutes(deps: Deps): Route[] {
     ),
     route(
       {
-        ...spec('/events/RecordJavascriptErrors', 'Script errors.', 204, {
+        ...spec('javascriptErrors', 'Script errors.', 204, {
           'application/json': ErrorReportsSchema,
         }),
         guard: 'crumb',
@@ -109,8 +111,7 @@ function noteRoutes(deps: Deps): Route[] {
 function pixelRoute(deps: Deps): Route {
   return route(
     {
-      ...spec('/track/Track', 'A visit, reported by an image request.', 200),
-      method: 'GET',
+      ...spec('pixel', 'A visit, reported by an image request.', 200),
       limit: 'beacon',
       query: {
         landing: 'Landing page.',
@@ -153,18 +154,16 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 function spec<B extends RequestBodies>(
-  path: string,
+  name: CallName,
   summary: string,
   status: number,
   bodies?: B,
 ): RouteSpec<B> {
   return {
-    method: 'POST',
-    path: `/api${path}`,
+    ...fromCall(name),
     tag: 'telemetry',
     summary,
     about: 'Responds after storing. Visitor ids are dropped without consent.',
-    ours: false,
     guard: 'open',
     limit: 'telemetry',
     ...(bodies && { bodies }),

@@ -1,11 +1,12 @@
 // Where does a call go? Pure: API base, page address, path and query in, absolute address out.
+import { API_ROOT } from '../../core/calls';
 
 /**
  * The address of the API base, always with a closing slash. On a secure page a base on another host is asked by https
  * too (API-003). A base that is no address at all counts as `/api/` (API-005).
  */
 export function resolveApiRoot(base: string, page: URL): URL {
-  const root = URL.canParse(base, page) ? new URL(base, page) : new URL('/api/', page);
+  const root = URL.canParse(base, page) ? new URL(base, page) : new URL(API_ROOT, page);
   root.search = root.hash = '';
   if (!root.pathname.endsWith('/')) root.pathname += '/';
   if (page.protocol === 'https:' && root.protocol === 'http:') root.protocol = 'https:';

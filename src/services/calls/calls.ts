@@ -1,6 +1,6 @@
 // Which calls of the site API are there beside those that other services make? One typed function each; paths and methods
 // come from the table of documented calls.
-import { type CallName, calls as table } from '../../core/calls';
+import { type ApiCall, calls } from '../../core/calls';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
@@ -72,12 +72,11 @@ export interface Calls {
 
 export function createCalls(api: Api, page: Page): Calls {
   const ask = async <T>(
-    name: CallName,
+    { method, path }: ApiCall,
     read: (body: unknown) => T,
     options?: CallOptions,
     body?: CallBody,
   ) => {
-    const { method, path } = table[name];
     const result = await send(api, method, path, body, options);
     return result.ok ? { ok: true as const, data: read(result.data) } : result;
   };
@@ -86,36 +85,36 @@ export function createCalls(api: Api, page: Page): Calls {
       render(widget, collectionId, options) {
         const body = new URLSearchParams({ widgetJSON: JSON.stringify(widget) });
         if (collectionId !== undefined) body.set('collectionId', collectionId);
-        return ask('widgetRendering', readHtml, options, body);
+        return ask(calls.widgetRendering, readHtml, options, body);
       },
     },
     multilingual: {
-      settings: (options) => ask('multilingualSettings', readMultilingualSettings, options),
-      status: (options) => ask('multilingualStatus', readMultilingualStatus, options),
-      languages: (options) => ask('languages', readLanguages, options),
-      setLanguages: (languages, options) => ask('putLanguages', readLanguages, options, { languages }),
-      disconnect: (options) => ask('disconnectTranslation', () => undefined, options),
+      settings: (options) => ask(calls.multilingualSettings, readMultilingualSettings, options),
+      status: (options) => ask(calls.multilingualStatus, readMultilingualStatus, options),
+      languages: (options) => ask(calls.languages, readLanguages, options),
+      setLanguages: (languages, options) => ask(calls.putLanguages, readLanguages, options, { languages }),
+      disconnect: (options) => ask(calls.disconnectTranslation, () => undefined, options),
     },
     headerFooter: {
-      read: (options) => ask('headerFooter', readHeaderFooter, options),
+      read: (options) => ask(calls.headerFooter, readHeaderFooter, options),
       write: ({ header, footer }, options) =>
-        ask('putHeaderFooter', readHeaderFooter, options, { header, footer }),
+        ask(calls.putHeaderFooter, readHeaderFooter, options, { header, footer }),
     },
     places: {
       autocomplete: (query, options) =>
-        ask('placesAutocomplete', readPredictions, { ...options, query: { ...query } }),
+        ask(calls.placesAutocomplete, readPredictions, { ...options, query: { ...query } }),
       details(query, tracking, options) {
         if (!tracking?.productPage || !tracking.productSection) page.error(NO_CONTEXT);
         const context = { product_page: tracking?.productPage, product_section: tracking?.productSection };
-        return ask('placeDetails', readPlaceDetails, { ...options, query: { ...query, ...context } });
+        return ask(calls.placeDetails, readPlaceDetails, { ...options, query: { ...query, ...context } });
       },
     },
-    recording: { id: (options) => ask('recordingId', readRecordingId, options) },
+    recording: { id: (options) => ask(calls.recordingId, readRecordingId, options) },
     labs: {
-      internal: (options) => ask('internalLabs', readFeatures, options),
-      setInternal: (features, options) => ask('putInternalLabs', readFeatures, options, features),
-      circle: (options) => ask('circleLabs', readFeatures, options),
-      setCircle: (features, options) => ask('putCircleLabs', readFeatures, options, features),
+      internal: (options) => ask(calls.internalLabs, readFeatures, options),
+      setInternal: (features, options) => ask(calls.putInternalLabs, readFeatures, options, features),
+      circle: (options) => ask(calls.circleLabs, readFeatures, options),
+      setCircle: (features, options) => ask(calls.putCircleLabs, readFeatures, options, features),
     },
   };
 }
@@ -125,7 +124,7 @@ const NO_CONTEXT =
 
 function send(
   api: Api,
-  method: (typeof table)[CallName]['method'],
+  method: ApiCall['method'],
   path: string,
   body: CallBody,
   options: CallOptions | undefined,

@@ -1,5 +1,5 @@
 // How does a browser prove without its visitor that somebody is waiting? By a little work that the server sets.
-import { CAPTCHA_CHALLENGE_PATH } from '../../core/routes';
+import { calls } from '../../core/calls';
 import type { CaptchaChallenge, CaptchaProof } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha';
 
@@ -35,7 +35,7 @@ export function createProofOfWork(
   }
 
   async function fetchChallenge(): Promise<CaptchaChallenge> {
-    const result = await api.get<CaptchaChallenge>(CAPTCHA_CHALLENGE_PATH.replace('/api/', ''), {
+    const result = await api.get<CaptchaChallenge>(calls.captchaChallenge.path, {
       retries: 1,
     });
     if (!result.ok) throw new Error(result.error.message);

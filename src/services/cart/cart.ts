@@ -1,4 +1,6 @@
 // What is in the visitor's cart? The state always follows the server, in every open tab.
+import { fillPath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import type { readShoppingCart, ShoppingCart } from '../../core/entities/shopping-cart';
 import { cartMessages } from '../../core/messages';
 import { readNumber, readRecord, readString } from '../../core/read';
@@ -101,10 +103,12 @@ export function createCart(needs: CartDeps): Cart {
     refresh,
     add: ({ productId, sku, quantity = 1 }) => {
       const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
-      return change(() => api.post('commerce/cart/items', item), 'addFailed');
+      return change(() => api.post(calls.addCartItem.path, item), 'addFailed');
     },
-    update: (entryId, quantity) => change(() => api.put(entryPath(entryId), { quantity }), 'updateFailed'),
-    remove: (entryId) => change(() => api.delete(entryPath(entryId)), 'removeFailed'),
+    update: (entryId, quantity) =>
+      change(() => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity }), 'updateFailed'),
+    remove: (entryId) =>
+      change(() => api.delete(fillPath(calls.removeCartItem.path, { entryId })), 'removeFailed'),
     stop: tabs.stop,
   };
 }
@@ -124,7 +128,7 @@ async function readCart(needs: CartDeps, state: WritableStore<CartState>): Promi
   }
   state.set({ ...state.get(), status: 'loading' });
   const [result] = await Promise.all([
-    api.get('commerce/cart', { retries: 1 }),
+    api.get(calls.cart.path, { retries: 1 }),
     needs.loadReader().catch(() => {}),
   ]);
   state.set(result.ok ? await readyState(needs, result.data) : { ...state.get(), status: 'failed' });
@@ -169,10 +173,6 @@ function shareWhileRunning(act: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-}
-
-function entryPath(entryId: string): string {
-  return `commerce/cart/items/${encodeURIComponent(entryId)}`;
 }
 
 function explainFailure(

@@ -1,4 +1,5 @@
 // Consent service: the visitor's decision about optional storage and tracking.
+import { calls } from '../../core/calls';
 import { createStore, type Store } from '../../core/store';
 import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page/page';
@@ -189,7 +190,7 @@ function syncWithTabs(
 }
 
 async function postReceipt(api: Pick<Api, 'post'>, receipt: wire.ConsentReceipt): Promise<boolean> {
-  const result = await api.post<wire.ConsentReceiptResponse>('consent/receipts', receipt, {
+  const result = await api.post<wire.ConsentReceiptResponse>(calls.consentReceipt.path, receipt, {
     retries: 2,
     keepalive: true,
   });

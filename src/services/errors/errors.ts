@@ -1,4 +1,5 @@
 // Error service: reports a limited number of script errors per page.
+import { calls } from '../../core/calls';
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { captureOccurrence, type Occurrence } from '../occurrence';
@@ -45,7 +46,7 @@ export function createErrors({ page, api, consent }: ErrorsDeps): Errors {
     consent,
     delay: { debounce: REPORT_DEBOUNCE },
     capacity: MAX_QUEUED,
-    send: (reports) => void api.post('events/RecordJavascriptErrors', reports, { keepalive: true }),
+    send: (reports) => void api.post(calls.javascriptErrors.path, reports, { keepalive: true }),
   });
   const report = (event: string, error: unknown, { time, url } = captureOccurrence(page)) => {
     if (remaining <= 0) return;

@@ -1,4 +1,5 @@
 // URL of the analytics endpoint (EVT-010, EVT-012, EVT-032). Pure.
+import { calls } from '../../core/calls';
 
 export interface EventsEndpointOptions {
   /** API root of the site, absolute or relative to the page. */
@@ -16,7 +17,7 @@ export function resolveEventsEndpoint(
   page: URL,
 ): string {
   const isStage = stageUrl !== '' && !isHostWithin(page.hostname, mainDomain);
-  const own = () => new URL('v1/events', new URL(api.endsWith('/') ? api : `${api}/`, page));
+  const own = () => new URL(calls.visitorEvents.path, new URL(api.endsWith('/') ? api : `${api}/`, page));
   const chosen = isStage ? stageUrl : url;
   return chosen && URL.canParse(chosen, page.href) ? new URL(chosen, page).href : own().href;
 }

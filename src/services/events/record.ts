@@ -1,4 +1,5 @@
 // The older event call, `POST /api/events/RecordEvent` (EVT-013 to EVT-016).
+import { calls } from '../../core/calls';
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
 import type { Api } from '../ports';
@@ -19,7 +20,7 @@ interface RecordDeps {
   readonly context: SiteContext;
 }
 
-const PATH = 'events/RecordEvent';
+const PATH = calls.recordEvent.path;
 
 /** Only these statuses count as success, whatever the body (EVT-013, EVT-016). */
 const REQUEST_OPTIONS = { keepalive: true, success: [200, 202] } as const;

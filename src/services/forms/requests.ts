@@ -1,6 +1,6 @@
 // API calls of one attempt: request a submission key, post the entry.
+import { calls } from '../../core/calls';
 import { formMessages } from '../../core/messages';
-import { NEWSLETTER_SUBSCRIBE_PATH } from '../../core/routes';
 import type { SaveFormSubmission } from '../../core/wire/form';
 import type { SubscribeRequest } from '../../core/wire/newsletter';
 import type { Api, ApiResult } from '../ports';
@@ -21,7 +21,7 @@ const MAX_KEEPALIVE_LENGTH = 30_000;
 
 /** FRM-011, FRM-055. */
 export async function requestSubmissionKey(api: Pick<Api, 'post'>): Promise<SubmissionKeyResponse> {
-  const result = await api.post('form/FormSubmissionKey', undefined, { timeout: TIMEOUT });
+  const result = await api.post(calls.formKey.path, undefined, { timeout: TIMEOUT });
   const key = result.ok ? readSubmissionKey(result.data) : '';
   if (key) return { ok: true, key };
   const retryAfter = result.ok ? undefined : result.error.retryAfter;
@@ -39,11 +39,11 @@ export function postEntry(api: Pick<Api, 'post'>, entry: PendingEntry): Promise<
   const { content, key, captchaKey } = entry;
   if (content.type === 'form') {
     const body = encodeForm(content, entry);
-    return api.post('form/SaveFormSubmission', body, getSendOptions(String(body)));
+    return api.post(calls.saveForm.path, body, getSendOptions(String(body)));
   }
   const { listId, formId, pageUrl, values } = content;
   const body: Fields<SubscribeRequest> = { email: values.email, listId, pageUrl, formId, captchaKey, key };
-  return api.post(NEWSLETTER_SUBSCRIBE_PATH.replace('/api/', ''), body, getSendOptions(JSON.stringify(body)));
+  return api.post(calls.subscribe.path, body, getSendOptions(JSON.stringify(body)));
 }
 
 type Fields<T> = { readonly [Name in keyof T]: string | undefined };

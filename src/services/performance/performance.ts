@@ -1,4 +1,5 @@
 // Performance service: collects measurements, including web vitals, and sends them in batches.
+import { calls } from '../../core/calls';
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
 import { captureOccurrence, type Occurrence } from '../occurrence';
@@ -69,7 +70,7 @@ export function createPerformance(deps: PerformanceDeps): Performance {
         consent.get() === 'granted' &&
         postRecords(
           page,
-          api.url('1/performance/records'),
+          api.url(calls.performanceRecords.path),
           records.map((record) => ({ ...record, pageLoadId: id })),
         );
       if (resolvedId) post(resolvedId);
@@ -122,7 +123,7 @@ function recordVitals(
 
 async function fetchPageLoadId({ api, report }: PerformanceDeps): Promise<string | null> {
   const query = { version: LIBRARY_VERSION };
-  const response = await api.get<{ pageLoadId?: unknown }>('1/performance/settings', {
+  const response = await api.get<{ pageLoadId?: unknown }>(calls.performanceSettings.path, {
     query,
     timeout: SETTINGS_TIMEOUT,
   });

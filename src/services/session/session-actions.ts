@@ -1,4 +1,5 @@
 // How does somebody sign in and out, and how do the tabs of a browser stay of one mind? Fetched when it is needed.
+import { calls } from '../../core/calls';
 import type { SiteContext } from '../../core/entities/site-context';
 import { commonMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
@@ -40,8 +41,6 @@ export interface SessionActionsDeps {
   readonly follow: boolean;
 }
 
-const SESSION_PATH = 'site-users/account/session';
-
 /** Line between tabs. */
 const CHANNEL = 'site-session';
 
@@ -59,7 +58,7 @@ export function createSessionActions(needs: SessionActionsDeps): SessionActions 
   };
 
   const signOut = oneAtATime(async (cloneCart: boolean, after: SignOutDestination) => {
-    const result = await api.delete<unknown>(SESSION_PATH, { query: { cloneCart } });
+    const result = await api.delete<unknown>(calls.signOut.path, { query: { cloneCart } });
     if (!result.ok) {
       // Perhaps somebody else has signed in meanwhile, in another tab.
       void refresh();
@@ -84,7 +83,7 @@ export function createSessionActions(needs: SessionActionsDeps): SessionActions 
   return {
     async signIn(wish) {
       const { email, password, rememberMe } = wish;
-      const result = await api.post<unknown>(SESSION_PATH, { email, password, rememberMe });
+      const result = await api.post<unknown>(calls.signIn.path, { email, password, rememberMe });
       if (!result.ok) return result;
       const said = readAnswer(result.data);
       session.setToken(said.token);
@@ -112,7 +111,7 @@ async function readMember({ page, api, session }: SessionActionsDeps): Promise<v
     if (session.state.get().account) session.setToken(null);
     return session.setMember(null);
   }
-  const result = await api.get<unknown>(SESSION_PATH, { retries: 1 });
+  const result = await api.get<unknown>(calls.memberSession.path, { retries: 1 });
   if (!result.ok || !isRecord(result.data) || !('account' in bodyOf(result.data))) return;
   const { token, member } = readAnswer(result.data);
   session.setToken(token);

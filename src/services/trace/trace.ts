@@ -1,4 +1,5 @@
 // Trace service: log entries of the page's components for the operators of the site.
+import { calls } from '../../core/calls';
 import { cloneJson } from '../../core/json';
 import type { Store } from '../../core/store';
 import { createBatch } from '../batch';
@@ -40,7 +41,7 @@ export function createTrace({ page, api, consent }: TraceDeps): Trace {
     send(entries) {
       const body = new URLSearchParams({ data: JSON.stringify(entries) });
       // Failures are silent (TRC-004).
-      void api.post('events/Trace', body, { keepalive: true });
+      void api.post(calls.trace.path, body, { keepalive: true });
     },
   });
   return {

@@ -1,4 +1,5 @@
 // Tracking pixels: reports visits and shop actions by requesting an image (TRK-021 to TRK-023).
+import { calls } from '../../core/calls';
 import { getSearchParams } from '../../core/search-params';
 import type { Page } from '../page/page';
 import type { Api } from '../ports';
@@ -38,7 +39,7 @@ export function requestVisitPixel({ page, api, report }: PixelDeps): void {
     lang: page.device.language,
     screen: `${width}x${height}`,
   };
-  page.requestImage(api.url('track/Track', { ...fields, ...Object.fromEntries(campaign) }));
+  page.requestImage(api.url(calls.pixel.path, { ...fields, ...Object.fromEntries(campaign) }));
 }
 
 /** Disabled without a `commerce-pixel-url`, because the specification names no endpoint (TRK-023). */

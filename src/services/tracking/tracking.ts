@@ -1,4 +1,6 @@
 // Census tracking: page views, hits, buttons and pixels. Requires consent; failures are silent.
+import { fillPath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import type { SiteContext } from '../../core/entities/site-context';
 import { TrackingEvent } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
@@ -73,9 +75,9 @@ export function createTracking(deps: TrackingDeps): Tracking {
   const isAllowed = () => consent.get() === 'granted' && isTracked(getPageView());
 
   /** Failures are silent, because a visitor cannot act on them (TRK-009). */
-  const request = (call: string, body?: URLSearchParams) =>
-    api.post<unknown>(`census/${call}`, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
-  const post = (call: string, body?: URLSearchParams) => void request(call, body);
+  const request = (path: string, body?: URLSearchParams) =>
+    api.post<unknown>(path, body, { timeout: TRACKING_TIMEOUT, keepalive: true });
+  const post = (path: string, body?: URLSearchParams) => void request(path, body);
   const getVisitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
   const getPageFields = () => getHitData(page, settings, context);
   const createEventId = () => uuid7(page.clock.now(), page.randomBytes(UUID7_RANDOM_BYTES));
@@ -86,7 +88,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
     const visit = updateVisitCookies(page);
     const data = JSON.stringify({ ...getPageFields(), ...details });
     const hit = request(
-      'RecordHit',
+      calls.recordHit.path,
       new URLSearchParams({ event: String(event), data, ss_cvr: visit.cookie, eventId: createEventId() }),
     );
     if (visit.isNew) void requestPixelAfter(hit);
@@ -124,11 +126,11 @@ export function createTracking(deps: TrackingDeps): Tracking {
     formRender: (formId) =>
       isAllowed() &&
       page.claimOnce(`form ${formId}`) &&
-      post('form-render', new URLSearchParams({ formId, visitorCookie: getVisitorCookie() })),
-    buttonRender: (button) => postWithPage('button-render', { ...EMPTY_BUTTON, ...button }),
-    buttonClick: (button) => postWithPage('button-click', { ...EMPTY_BUTTON, ...button }),
-    overlay: () => postWithPage('overlay'),
-    quickView: (productId) => isAllowed() && post(`RecordQuickView/${encodeURIComponent(productId)}`),
+      post(calls.formRender.path, new URLSearchParams({ formId, visitorCookie: getVisitorCookie() })),
+    buttonRender: (button) => postWithPage(calls.buttonRender.path, { ...EMPTY_BUTTON, ...button }),
+    buttonClick: (button) => postWithPage(calls.buttonClick.path, { ...EMPTY_BUTTON, ...button }),
+    overlay: () => postWithPage(calls.overlay.path),
+    quickView: (productId) => isAllowed() && post(fillPath(calls.quickView.path, { id: productId })),
     visitPixel: () => isAllowed() && requestVisitPixel(deps),
     commerce: (action, parameters) => isAllowed() && requestCommercePixel(deps, action, parameters),
     visibility(change) {

@@ -1,5 +1,5 @@
 // Checks that apply to any call; the building blocks of the plan.
-import type { CallName } from '../../core/calls';
+import type { DocumentedCallName } from '../../core/calls';
 import type { Caller, Request } from './caller';
 import {
   expectAnswered,
@@ -31,7 +31,12 @@ export const TAKEN = [204, 200, 202];
 export const DONE = [204, 200];
 
 /** Responds with JSON that matches a schema. */
-export const answers = (name: CallName, schema: Schema, request: Request = {}, says = 'answers'): Check => ({
+export const answers = (
+  name: DocumentedCallName,
+  schema: Schema,
+  request: Request = {},
+  says = 'answers',
+): Check => ({
   says,
   async run(call) {
     const reply = await call(name, request);
@@ -41,7 +46,12 @@ export const answers = (name: CallName, schema: Schema, request: Request = {}, s
 });
 
 /** Accepts a request; only the status matters. */
-export const takes = (name: CallName, request: Request, says = 'takes it', statuses = TAKEN): Check => ({
+export const takes = (
+  name: DocumentedCallName,
+  request: Request,
+  says = 'takes it',
+  statuses = TAKEN,
+): Check => ({
   says,
   async run(call) {
     const reply = await call(name, request);
@@ -52,7 +62,7 @@ export const takes = (name: CallName, request: Request, says = 'takes it', statu
 
 /** Rejects an invalid request with a message. */
 export const refuses = (
-  name: CallName,
+  name: DocumentedCallName,
   request: Request,
   says: string,
   statuses: readonly number[],
@@ -66,13 +76,17 @@ export const refuses = (
 });
 
 /** Requires the crumb. */
-export const checksCrumb = (name: CallName, request: Request = {}, mayBeSignedOut = false): Check => ({
+export const checksCrumb = (
+  name: DocumentedCallName,
+  request: Request = {},
+  mayBeSignedOut = false,
+): Check => ({
   says: 'checks the crumb',
   run: (call) => expectCrumbCheck(call, name, request, mayBeSignedOut),
 });
 
 /** Requires the owner: other clients, even without a crumb, change nothing. */
-export const refusesStrangers = (name: CallName, request: Request): Check => ({
+export const refusesStrangers = (name: DocumentedCallName, request: Request): Check => ({
   says: 'refuses strangers',
   async run(call) {
     const reply = await call(name, { ...request, crumb: 'wrong' });
@@ -83,8 +97,8 @@ export const refusesStrangers = (name: CallName, request: Request): Check => ({
 
 /** Returns what was put, also after repeated calls. The previous value is restored afterwards. */
 export function keeps(
-  write: CallName,
-  read: CallName,
+  write: DocumentedCallName,
+  read: DocumentedCallName,
   schema: Schema,
   sample: unknown,
   toBody: (entity: unknown) => unknown = (entity) => entity,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_ROOT, type CallName, calls } from '../../core/calls';
+import { getDocumentedCallNames } from '../../core/call-path';
+import { API_ROOT, calls, type DocumentedCallName } from '../../core/calls';
 import { allRoutes } from '../../server/routes/routes';
 import { EXAMPLE_MEMBER } from '../../server/testing/browser-client';
 import { OPEN_MS, type TestApp, testApp } from '../../server/testing/test-app';
@@ -9,12 +10,12 @@ import { type CallResult, type KitOptions, runKit } from './kit';
 import { isConforming, lineOf, summaryOf } from './report';
 import { ANSWER_FAULTS, type WrongFault, wrongServer } from './testing/wrong-server';
 
-const names = Object.keys(calls) as CallName[];
+const names = getDocumentedCallNames();
 
 let test: TestApp;
 let ours: KitOptions;
 /** Calls that our server implements. */
-let mounted: CallName[];
+let mounted: DocumentedCallName[];
 beforeAll(async () => {
   test = await testApp();
   const target = {
@@ -39,7 +40,7 @@ afterAll(() => test.db.close());
 const reasons = ({ checks }: CallResult) =>
   checks.filter(({ outcome }) => outcome === 'fail').map(({ reason }) => reason);
 
-async function withFault(name: CallName, fault: WrongFault): Promise<CallResult> {
+async function withFault(name: DocumentedCallName, fault: WrongFault): Promise<CallResult> {
   const fetch = wrongServer(ours.fetch, name, fault, test.deps.ownerToken);
   const [result] = await runKit({
     ...ours,
@@ -87,7 +88,7 @@ describe('conformance kit', () => {
 });
 
 /** Calls whose responses are read and can therefore be incomplete. */
-const READ: readonly CallName[] = [
+const READ: readonly DocumentedCallName[] = [
   'formKey',
   'widgetRendering',
   'multilingualSettings',

@@ -1,6 +1,7 @@
 // `npm run conformance -- https://site.example/api`: parses the arguments, runs the kit and prints the report.
 import { parseArgs } from 'node:util';
-import { type CallName, calls } from '../../core/calls';
+import { getDocumentedCallNames } from '../../core/call-path';
+import type { DocumentedCallName } from '../../core/calls';
 import type { Target } from './caller';
 import { formSample } from './form-sample';
 import { type KitOptions, runKit } from './kit';
@@ -15,7 +16,7 @@ const USAGE = `npm run conformance -- https://site.example/api [options]
   --values <json>           what to fill it in with, field id to value
   --widget <json>           a widget that is drawn (default: a summary, {"type":55,"id":"conformance","value":{}})
   --changes                 also make calls that cannot be undone (disconnect a translation provider)
-  --only <names>            only these calls, separated by commas: ${Object.keys(calls).slice(0, 3).join(', ')} …
+  --only <names>            only these calls, separated by commas: ${getDocumentedCallNames().slice(0, 3).join(', ')} …
   --patience <seconds>      for one answer (default: 10)
   --json                    print the results as JSON`;
 
@@ -95,9 +96,10 @@ function accountOf(text: string | undefined): KitOptions['account'] {
   return { email, password: password.join(':') };
 }
 
-function callName(text: string): CallName {
-  if (Object.hasOwn(calls, text.trim())) return text.trim() as CallName;
-  throw new Error(`--only: ${text} is not one of ${Object.keys(calls).join(', ')}.`);
+function callName(text: string): DocumentedCallName {
+  const name = getDocumentedCallNames().find((one) => one === text.trim());
+  if (name) return name;
+  throw new Error(`--only: ${text} is not one of ${getDocumentedCallNames().join(', ')}.`);
 }
 
 function secondsOf(text: string): number {

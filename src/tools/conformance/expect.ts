@@ -1,6 +1,6 @@
 // Assertions about responses. Each throws a `Fault` with an actionable message.
 import * as v from 'valibot';
-import type { CallName } from '../../core/calls';
+import type { DocumentedCallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
 import type { Request } from './caller';
 import { type Caller, type Reply, saysCrumbFail } from './caller';
@@ -63,7 +63,7 @@ export function expectRefusal(reply: Reply): void {
  */
 export async function expectCrumbCheck(
   call: Caller,
-  name: CallName,
+  name: DocumentedCallName,
   request: Request,
   mayBeSignedOut: boolean,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 // Runs the checks of a plan one after the other and collects the results.
-import { type CallName, calls } from '../../core/calls';
+import { getDocumentedCallNames } from '../../core/call-path';
+import { calls, type DocumentedCallName } from '../../core/calls';
 import { type Caller, createCaller, Silence, type Target } from './caller';
 import type { Check, Need } from './checks';
 import { NotAnswered } from './expect';
@@ -15,7 +16,7 @@ export interface CheckResult {
 }
 
 export interface CallResult {
-  readonly name: CallName;
+  readonly name: DocumentedCallName;
   readonly method: string;
   readonly path: string;
   /** `missing`: the backend does not implement the call. `skip`: none of its checks could run. */
@@ -27,7 +28,7 @@ export interface KitOptions extends Target, Setup {
   /** Also run calls whose effect cannot be undone. */
   readonly changes?: boolean;
   /** Only these calls; all by default. */
-  readonly only?: readonly CallName[];
+  readonly only?: readonly DocumentedCallName[];
   /** Called after each call is checked. */
   readonly onResult?: (result: CallResult) => void;
 }
@@ -45,7 +46,7 @@ export async function runKit(options: KitOptions): Promise<CallResult[]> {
   const call = createCaller(options);
   const plan = planFor(options);
   const results: CallResult[] = [];
-  for (const name of options.only ?? (Object.keys(calls) as CallName[])) {
+  for (const name of options.only ?? getDocumentedCallNames()) {
     const result = await runCall(call, name, plan[name], unmet(options));
     results.push(result);
     options.onResult?.(result);
@@ -65,7 +66,7 @@ function unmet({ owner, account, form, changes }: KitOptions): readonly Need[] {
 
 async function runCall(
   call: Caller,
-  name: CallName,
+  name: DocumentedCallName,
   checks: readonly Check[],
   lacking: readonly Need[],
 ): Promise<CallResult> {

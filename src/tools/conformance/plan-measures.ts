@@ -1,5 +1,5 @@
 // Checks of reporting calls: views, buttons, events, errors, traces and performance records.
-import type { CallName } from '../../core/calls';
+import type { DocumentedCallName } from '../../core/calls';
 import { type Check, checksCrumb, OK, takes } from './checks';
 import { expectAnswered, Fault } from './expect';
 import type { Plan } from './plan';
@@ -60,7 +60,7 @@ function recordChecks(): Check[] {
   ];
 }
 
-function eventChecks(name: CallName, json: object, form: Record<string, string>): Check[] {
+function eventChecks(name: DocumentedCallName, json: object, form: Record<string, string>): Check[] {
   const statuses = [200, 202];
   return [takes(name, { json }, 'takes JSON', statuses), takes(name, { form }, 'takes a form', statuses)];
 }

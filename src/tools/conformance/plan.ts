@@ -1,6 +1,6 @@
 // Checks of every documented call: one entry per row of core/calls.ts, enforced by the compiler.
 import * as v from 'valibot';
-import type { CallName } from '../../core/calls';
+import type { DocumentedCallName } from '../../core/calls';
 import { HeaderFooterSchema } from '../../core/wire/header-footer';
 import { type Labs, LabsSchema } from '../../core/wire/labs';
 import {
@@ -24,7 +24,7 @@ export interface Setup {
   readonly widget: Readonly<Record<string, unknown>>;
 }
 
-export type Plan = Readonly<Record<CallName, readonly Check[]>>;
+export type Plan = Readonly<Record<DocumentedCallName, readonly Check[]>>;
 
 /** A value to put, distinguishable from values of earlier runs. */
 function samples() {

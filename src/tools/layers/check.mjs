@@ -1,5 +1,6 @@
 // @ts-check
 // Does the code keep to the architecture? All rules over all files.
+import { checkApiPaths, readPaths } from './api-paths.mjs';
 import { checkAwaits } from './awaits.mjs';
 import { checkFloors } from './floors.mjs';
 import { checkGlobals } from './globals.mjs';
@@ -20,7 +21,10 @@ const RULES = [checkImports, checkFloors, checkGlobals, checkSideEffects, checkM
  * @returns {Finding[]}
  */
 export function checkArchitecture(files, reasons = {}) {
+  const table = files.find(({ path }) => path === 'src/core/calls.ts');
+  const paths = readPaths(table?.text ?? '');
   const findings = [
+    ...files.flatMap((file) => checkApiPaths(file, paths)),
     ...files.flatMap((file) => RULES.flatMap((rule) => rule(file))),
     ...checkLengths(files, reasons),
   ];

@@ -1,4 +1,6 @@
 // Finds the definition of a form: inline, in captured markup, at a URL, or at the site API, in this order.
+import { fillPath } from '../../../core/call-path';
+import { calls } from '../../../core/calls';
 import type { Services } from '../../../services/services';
 import { capturedDefinition } from './captured-definition';
 import { type DefinitionResult, parseDefinition } from './definition';
@@ -40,7 +42,7 @@ async function fetchFromApi(
   { api }: Services,
   signal: AbortSignal,
 ): Promise<DefinitionLookup> {
-  const response = await api.get<unknown>(`form/${encodeURIComponent(formId)}`, { signal });
+  const response = await api.get<unknown>(fillPath(calls.form.path, { formId }), { signal });
   if (response.ok) return parseDefinition(response.data) ?? { failed: 'unreadable' };
   return { failed: response.status === 404 ? 'missing' : 'unreachable' };
 }

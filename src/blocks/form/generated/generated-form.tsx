@@ -1,5 +1,7 @@
 // Generates the form from its definition, if the page provides none.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { fillPath } from '../../../core/call-path';
+import { calls } from '../../../core/calls';
 import { createFormMarkup } from '../../../core/forms/form-markup';
 import { controlMessages } from '../../../core/messages';
 import { adoptStyles } from '../../../kit/element/styles';
@@ -121,7 +123,7 @@ function useGeneratedForm(
       { ...definition, ...(disclaimerHtml && { disclaimer: disclaimerHtml }) },
       {
         idPrefix,
-        action: id ? `${services.settings.apiBase}form/post/${encodeURIComponent(id)}` : '',
+        action: id ? `${services.settings.apiBase}${fillPath(calls.postForm.path, { formId: id })}` : '',
         messages,
         buttonText: submitButtonText || definition.submitButtonText || overrides.submit || 'Submit',
       },

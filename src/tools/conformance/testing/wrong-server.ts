@@ -1,5 +1,5 @@
 // A deliberately faulty backend for tests: our server with one fault in one call.
-import { API_ROOT, type CallName, calls } from '../../../core/calls';
+import { API_ROOT, calls, type DocumentedCallName } from '../../../core/calls';
 import type { Target } from '../caller';
 
 /** Faults in a response. */
@@ -22,7 +22,12 @@ export type WrongFault = (typeof ANSWER_FAULTS)[number] | DeedFault;
 type Fetch = Target['fetch'];
 
 /** Wraps `fetch` of a backend with a fault. */
-export function wrongServer(fetch: Fetch, name: CallName, fault: WrongFault, ownerToken: string): Fetch {
+export function wrongServer(
+  fetch: Fetch,
+  name: DocumentedCallName,
+  fault: WrongFault,
+  ownerToken: string,
+): Fetch {
   let count = 0;
   return async (url, init) => {
     if (!isCall(name, url, init)) return fetch(url, init);
@@ -37,7 +42,7 @@ export function wrongServer(fetch: Fetch, name: CallName, fault: WrongFault, own
   };
 }
 
-function isCall(name: CallName, url: string, { method }: RequestInit): boolean {
+function isCall(name: DocumentedCallName, url: string, { method }: RequestInit): boolean {
   const pattern = calls[name].path.replace(/:\w+/g, '[^/]+');
   const { pathname } = new URL(url);
   return method === calls[name].method && new RegExp(`^${API_ROOT}${pattern}$`).test(pathname);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { calls } from '../../core/calls';
+import { withInlinedCalls } from './inline-calls.mjs';
+
+it.each(Object.entries(calls))('inlines %s as it is in the table', (name, { method, path }) => {
+  expect(withInlinedCalls(`calls.${name}.path; calls.${name}.method`)).toBe(
+    `${JSON.stringify(path)}; ${JSON.stringify(method)}`,
+  );
+  expect(withInlinedCalls(`ask(calls.${name})`)).toBe(`ask(${JSON.stringify({ method, path })})`);
+});
+
+it('leaves other members alone', () => {
+  expect(withInlinedCalls('services.calls.recording.id()')).toBe('services.calls.recording.id()');
+});
