@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
-import { unbudgeted, weigh } from './size/budgets.mjs';
+import { unbudgeted, weigh, withElementBudgets } from './size/budgets.mjs';
 import { bundle } from './size/bundle.mjs';
 import { readBuild } from './size/measure.mjs';
 
@@ -14,9 +14,11 @@ if (!existsSync(folder)) {
   exit(1);
 }
 
-/** @type {import('./size/budgets.mjs').Budget[]} */
-const budgets = JSON.parse(readFileSync(resolve(import.meta.dirname, 'size-budgets.json'), 'utf8'));
 const build = readBuild(folder);
+const budgets = withElementBudgets(
+  build,
+  JSON.parse(readFileSync(resolve(import.meta.dirname, 'size-budgets.json'), 'utf8')),
+);
 const rows = weigh(
   build,
   budgets.filter(({ modules }) => !modules),

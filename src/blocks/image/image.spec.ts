@@ -1,7 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/site-image';
-import { resolveStrategy } from '../../kit/contract/loading';
 import { registerDependencies } from '../../kit/element/dependencies';
 import { getStyleSheet } from '../../kit/element/styles';
 import { resetWarnings } from '../../kit/element/warn';
@@ -163,7 +162,7 @@ describe('without script', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return resolveStrategy(loading, box.content.firstElementChild!);
+      return loading.strategy(box.content.firstElementChild!);
     };
     const plain = '<figure><img src="a.jpg" alt=""><figcaption>A</figcaption></figure>';
     expect(rule(`<site-image design="card" load="false">${plain}</site-image>`)).to.equal('intent');

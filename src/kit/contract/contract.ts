@@ -40,10 +40,10 @@ export interface Contract<
   /** When the loader fetches the script. */
   readonly loading: ElementLoading;
   /** Tags that this element inserts or opens; their scripts load when it needs them. */
-  readonly dependencies: readonly `site-${string}`[];
+  readonly dependencies?: readonly `site-${string}`[];
   readonly attributes: A;
-  /** What a child `<script type="application/json">` holds: options by name, or content that the element reads itself. */
-  readonly jsonChild: 'options' | 'content';
+  /** What a child `<script type="application/json">` holds: options by name (default), or content of the element's own. */
+  readonly jsonChild?: 'options' | 'content';
   /** Events by name. One whose name ends in `-request` is cancelable and dispatched before the action. */
   readonly events: E;
   /** Methods and properties besides the options, implemented by the element's `createApi`. */
@@ -71,23 +71,19 @@ export type Emit<E extends Events> = <K extends keyof E & string>(
   ...detail: undefined extends EventDetail<E[K]> ? [] : [detail: EventDetail<E[K]>]
 ) => boolean;
 
-type OptionalKeys = 'root' | 'dependencies' | 'jsonChild' | 'members';
-
 /** Creates a contract: checks its shape, keeps its exact types and adds defaults. */
 export function contract<
   const A extends Attributes,
   const E extends Events,
   const M extends Members = Record<never, never>,
 >(
-  definition: Omit<Contract<A & NoPropertyClash<A>, E>, OptionalKeys> &
-    Partial<Pick<Contract, 'root' | 'dependencies' | 'jsonChild'>> & {
-      readonly members?: M & NoPropertyClash<M>;
-    },
+  definition: Omit<Contract<A & NoPropertyClash<A>, E>, 'root' | 'members'> & {
+    readonly root?: 'shadow' | 'light';
+    readonly members?: M & NoPropertyClash<M>;
+  },
 ): Contract<A, E, M> {
   return {
     root: 'shadow',
-    dependencies: [],
-    jsonChild: 'options',
     ...definition,
     members: definition.members ?? ({} as M),
   };

@@ -13,7 +13,7 @@ export type LoadingRule = (element: Element) => LoadingStrategy;
 
 /** The loader's part of a contract. Keep it small: every page loads it. */
 export interface ElementLoading {
-  readonly strategy: LoadingStrategy | LoadingRule;
+  readonly strategy: LoadingRule;
   /** Selector of elements anywhere on the page whose clicks belong to this element, such as a "cookie settings" button. */
   readonly triggers?: string;
   /** Event on the document that loads the element if it is on the page. */
@@ -21,9 +21,6 @@ export interface ElementLoading {
   /** The element does not use React: the loader does not fetch the shared runtime with it. */
   readonly standalone?: true;
 }
-
-export const resolveStrategy = ({ strategy }: ElementLoading, element: Element): LoadingStrategy =>
-  typeof strategy === 'function' ? strategy(element) : strategy;
 
 /** Reads a boolean attribute (or its `data-` alias) before the upgrade, by the same rules as `flag`. */
 export function isFlagOn(element: Element, name: string): boolean {

@@ -12,7 +12,7 @@ import { resetWarnings } from './warn';
 const trouble = contract({
   tag: 'site-trouble',
   description: 'Fails when it is told to.',
-  loading: { strategy: 'eager' },
+  loading: { strategy: () => 'eager' },
   attributes: {
     label: text('', 'Name.'),
     columnWidth: number(1, 'Width.'),

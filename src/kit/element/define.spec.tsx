@@ -11,7 +11,7 @@ import { resetWarnings } from './warn';
 const probe = contract({
   tag: 'site-probe',
   description: 'Shows what it was given.',
-  loading: { strategy: 'eager' },
+  loading: { strategy: () => 'eager' },
   attributes: {
     label: text('', 'Name.'),
     design: choice(['grid', 'list'], 'grid', 'Layout.'),

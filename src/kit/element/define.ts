@@ -145,7 +145,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     }
 
     #unmount() {
-      for (const state of ['ready', 'failed']) this.#states?.delete(state);
+      this.#states?.clear();
       this.#hasFailed = false;
       super.disconnectedCallback();
       if (contract.root === 'shadow') this.container.append(this.#placeholder);

@@ -23,6 +23,6 @@ export async function ensureElement(tag: string): Promise<boolean> {
     .get(tag)?.()
     .catch(() => {});
   const isDefined = customElements.get(tag) !== undefined;
-  if (!isDefined) warn(tag, 'its script could not be loaded; the HTML in the page stays as it is.');
+  if (!isDefined) warn(tag, 'its script could not be loaded; keeping its HTML.');
   return isDefined;
 }

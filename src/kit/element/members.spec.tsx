@@ -8,7 +8,7 @@ import { useStore } from './use-store';
 const counter = contract({
   tag: 'site-counter',
   description: 'Counts.',
-  loading: { strategy: 'eager' },
+  loading: { strategy: () => 'eager' },
   attributes: {},
   events: { 'site-counter-count': event<{ count: number }>('It counted.') },
   members: {

@@ -17,7 +17,7 @@ export function createOptionSources(
   const readChild = () =>
     parseChild(host.querySelector(':scope > script[type="application/json"]')?.textContent ?? null);
   return [
-    ...(jsonChild === 'options' ? [readChild] : []),
+    ...(jsonChild === 'content' ? [] : [readChild]),
     ...(readMarkup ? [() => readSafely(tag, host, readMarkup)] : []),
     () => readPageMessages(tag),
   ];

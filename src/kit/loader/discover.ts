@@ -30,21 +30,15 @@ export function discover(root: Document, tags: readonly string[], onFound: OnFou
     if (element.shadowRoot && !isRegistered) observe(element.shadowRoot);
     if (!element.localName.includes('-') || visited.has(element)) return;
     visited.add(element);
-    if (element.matches(selector)) report(element);
-    else if (!isRegistered) observeShadowRoot(element);
-  }
-
-  function report(element: Element) {
-    onFound(element);
-    changes.observe(element, { attributes: true, childList: true, subtree: true });
-  }
-
-  /** A third-party element may contain registered ones in an open shadow root, perhaps only after its definition. */
-  function observeShadowRoot(element: Element) {
-    customElements.whenDefined(element.localName).then(
-      () => element.shadowRoot && observe(element.shadowRoot),
-      () => {},
-    );
+    if (element.matches(selector)) {
+      onFound(element);
+      changes.observe(element, { attributes: true, childList: true, subtree: true });
+    } else if (!isRegistered)
+      // A third-party element may contain registered ones in an open shadow root, perhaps only after its definition.
+      customElements.whenDefined(element.localName).then(
+        () => element.shadowRoot && observe(element.shadowRoot),
+        () => {},
+      );
   }
 
   function observe(target: Document | ShadowRoot) {

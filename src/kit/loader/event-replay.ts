@@ -33,18 +33,10 @@ export function captureEvent(event: Event): (element: Element) => Promise<void> 
   const dispatch = copyEvent(event);
   return async (element) => {
     await (element as UpgradedElement).updateComplete;
-    await servicesReady();
+    // The element's response may need the services of the page. <site-services> reports a failure.
+    await document.querySelector<UpgradedElement>('site-services')?.services?.catch(() => {});
     if (target?.isConnected) dispatch(target);
   };
-}
-
-/** An element's response may need the services of the page; without them it works on its own. */
-async function servicesReady(): Promise<void> {
-  try {
-    await document.querySelector<UpgradedElement>('site-services')?.services;
-  } catch {
-    // <site-services> reports it.
-  }
 }
 
 /** The innermost target, also inside open shadow roots. */
@@ -60,20 +52,19 @@ const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
 
 function copyEvent(event: Event): (target: Element) => void {
   if (event instanceof SubmitEvent) {
-    const { submitter } = event;
+    const submitter = event.submitter as HTMLButtonElement | null;
     // The button may have left the form in the meantime.
-    return (form) => (form as HTMLFormElement).requestSubmit(getForm(submitter) === form ? submitter : null);
+    return (form) => (form as HTMLFormElement).requestSubmit(submitter?.form === form ? submitter : null);
   }
   const Type = event.constructor as new (type: string, init: unknown) => Event;
   const init = toEventInit(event);
   return (target) => void target.dispatchEvent(new Type(event.type, init));
 }
 
-const getForm = (button: HTMLElement | null) => (button as HTMLButtonElement | null)?.form;
-
 /** The properties of an event are a valid initializer for another of its type. */
 function toEventInit(event: Event): Record<string, unknown> {
   const init: Record<string, unknown> = {};
   for (const name in event) init[name] = event[name as keyof Event];
-  return { ...init, composed: true };
+  init.composed = true;
+  return init;
 }

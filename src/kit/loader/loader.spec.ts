@@ -36,7 +36,7 @@ function startWith(
     finishLoading = done;
   });
   const entry: RegistryEntry = {
-    strategy,
+    strategy: typeof strategy === 'function' ? strategy : () => strategy,
     ...(options.triggers && { triggers: options.triggers }),
     ...(options.wakeOn && { wakeOn: options.wakeOn }),
     load: async () => {
@@ -295,9 +295,7 @@ describe('loader', () => {
       await waitUntil(() => requestedTags.length > 0);
       await nextFrame();
     });
-    expect(said).to.deep.equal([
-      `${tag}: its script could not be loaded; the HTML in the page stays as it is.`,
-    ]);
+    expect(said).to.deep.equal([`${tag}: its script could not be loaded; keeping its HTML.`]);
     await resetMouse();
     await clickOn(box.querySelector('button')!);
     await customElements.whenDefined(tag);

@@ -1,5 +1,5 @@
 // Element loader: finds the project's elements on a page and loads each one's script by its loading strategy.
-import { type LoadingStrategy, resolveStrategy } from '../contract/loading';
+import type { LoadingStrategy } from '../contract/loading';
 import { discover } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
 import type { ElementRegistry } from './registry';
@@ -13,16 +13,9 @@ export interface Loader extends Pick<ScriptLoader, 'load'> {
 /** Margin around the viewport within which `visible` elements load. */
 const VIEWPORT_MARGIN = '300px';
 
-/** User events by type, and whether they are passive. The others may be captured and replayed. */
-const USER_EVENTS = {
-  pointerover: true,
-  pointerdown: true,
-  touchstart: true,
-  focusin: true,
-  click: false,
-  keydown: false,
-  submit: false,
-};
+const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
+/** Not passive: they may be captured and replayed. */
+const REPLAYED_EVENTS = ['click', 'keydown', 'submit'];
 
 /** @param loadRuntime fetches what all views share, at the same time as the first of them */
 export function startLoader(registry: ElementRegistry, loadRuntime: () => Promise<unknown>): Loader {
@@ -38,8 +31,7 @@ export function startLoader(registry: ElementRegistry, loadRuntime: () => Promis
   function getStrategy(element: Element): LoadingStrategy | undefined {
     try {
       if (element.getAttribute('loading') === 'eager') return 'eager';
-      const entry = registry[element.localName];
-      return entry && resolveStrategy(entry, element);
+      return registry[element.localName]?.strategy(element);
     } catch {
       // A rule may read cookies, which a sandboxed page does not allow.
       return 'eager';
@@ -75,8 +67,12 @@ export function startLoader(registry: ElementRegistry, loadRuntime: () => Promis
     await replay?.(element);
   }
 
-  for (const [type, passive] of Object.entries(USER_EVENTS))
-    addEventListener(type, (event) => void onUserEvent(event), { capture: true, passive, signal });
+  for (const type of [...INTENT_EVENTS, ...REPLAYED_EVENTS])
+    addEventListener(type, (event) => void onUserEvent(event), {
+      capture: true,
+      passive: INTENT_EVENTS.includes(type),
+      signal,
+    });
   for (const tag of tags) {
     const { wakeOn } = registry[tag] ?? {};
     if (wakeOn)

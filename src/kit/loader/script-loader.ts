@@ -22,15 +22,15 @@ export function createScriptLoader(
     loading.add(tag);
     try {
       await checkNetwork();
-      if (!registry[tag]?.standalone) loadRuntime().catch(() => {});
-      await registry[tag]?.load();
+      const entry = registry[tag];
+      if (!entry?.standalone) loadRuntime().catch(() => {});
+      await entry?.load();
       failed.delete(tag);
       await firstRender(tag);
       return true;
     } catch {
       loads.delete(tag);
-      if (!failed.has(tag))
-        console.error(`${tag}: its script could not be loaded; the HTML in the page stays as it is.`);
+      if (!failed.has(tag)) console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
       failed.add(tag);
       addEventListener('online', () => void load(tag), { once: true });
       return false;

@@ -64,9 +64,7 @@ describe('openLightbox', () => {
       await waitUntil(() => location.hash === '#the-picture', 'the link was not followed');
     });
     history.replaceState(null, '', location.pathname + location.search);
-    expect(messages).to.deep.equal([
-      'site-lightbox: its script could not be loaded; the HTML in the page stays as it is.',
-    ]);
+    expect(messages).to.deep.equal(['site-lightbox: its script could not be loaded; keeping its HTML.']);
     expect(getLightboxes()[0]!.set).to.equal(null);
   });
 

@@ -66,7 +66,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           attribute: (element) => element.setAttribute(kebab, text),
           'data- alias': (element) => element.setAttribute(`data-${kebab}`, text),
           'options JSON': (element) => element.setAttribute('options', JSON.stringify({ [kebab]: text })),
-          ...(contract.jsonChild === 'options' && {
+          ...(contract.jsonChild !== 'content' && {
             'JSON child': (element: Any) => element.append(jsonChild({ [name]: text })),
           }),
           property: (element) => {

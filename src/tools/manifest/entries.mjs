@@ -55,7 +55,7 @@ export function findStaleEntries(root, files, read) {
 }
 
 /** @param {Element} element */
-function toEntry({ contract: { tag, dependencies }, block, contractName }) {
+function toEntry({ contract: { tag, dependencies = [] }, block, contractName }) {
   const path = `../src/blocks/${block}/${block}`;
   const name = classOf(tag);
   const loaders = dependencies.map((dependency) => `'${dependency}': () => import('./${dependency}')`);

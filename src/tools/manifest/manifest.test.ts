@@ -38,7 +38,7 @@ const details = detailTypes(SOURCE, (path) =>
 const probe = contract({
   tag: 'site-probe',
   description: 'Probes.',
-  loading: { strategy: 'eager' },
+  loading: { strategy: () => 'eager' },
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.'),
     perRow: withAliases(['imagesPerRow'], number(3, 'How many.')),

@@ -28,6 +28,27 @@ export function weigh(build, budgets) {
   });
 }
 
+/** Budget of an element that has none of its own in size-budgets.json. @type {Omit<Budget, 'name' | 'files'>} */
+const ELEMENT_BUDGET = {
+  measure: 'own',
+  maxGzipKiB: 3,
+  why: 'What an element may add without a reason; a larger one needs a budget of its own.',
+};
+
+/**
+ * The budgets, and a default one for each other element of the build.
+ * @param {Built[]} build
+ * @param {Budget[]} budgets
+ * @returns {Budget[]}
+ */
+export function withElementBudgets(build, budgets) {
+  const elements = unbudgeted(build, budgets).filter((name) => /^site-.*\.js$/.test(name));
+  return [
+    ...budgets,
+    ...elements.map((file) => ({ ...ELEMENT_BUDGET, name: file.slice(0, -3), files: [file] })),
+  ];
+}
+
 /** Entries (files at the top of the build) that no budget names: weight nobody decided on. @param {Built[]} build @param {Budget[]} budgets @returns {string[]} */
 export function unbudgeted(build, budgets) {
   const named = new Set(budgets.flatMap(({ files }) => files.filter((name) => !name.includes('*'))));

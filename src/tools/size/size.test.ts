@@ -1,6 +1,6 @@
 // Are files weighed with what they import, and can every budget fail?
 import { describe, expect, it } from 'vitest';
-import { type Budget, unbudgeted, weigh } from './budgets.mjs';
+import { type Budget, unbudgeted, weigh, withElementBudgets } from './budgets.mjs';
 import { closure, ownPart, toBuilt, total } from './measure.mjs';
 
 const built = (files: Record<string, string>) =>
@@ -85,4 +85,11 @@ describe('weigh', () => {
 it('finds entries without a budget', () => {
   const budgets = [budget({ files: ['autoload.js', 'site-elements.css'] }), budget({ files: ['*'] })];
   expect(unbudgeted(build, budgets)).toEqual(['site-map.js']);
+});
+
+it('gives an element without a budget the default one', () => {
+  const budgets = withElementBudgets(build, [budget({ maxGzipKiB: 1 })]);
+  expect(budgets.map(({ name }) => name)).toEqual(['x', 'site-map']);
+  expect(weigh(build, budgets)[1]?.problem).toBeUndefined();
+  expect(unbudgeted(build, budgets)).toEqual(['site-elements.css']);
 });

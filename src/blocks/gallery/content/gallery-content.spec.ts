@@ -1,7 +1,6 @@
 // Reading slides and options from markup, keeping the page's nodes, and the layout before the upgrade.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../../elements/site-gallery';
-import { resolveStrategy } from '../../../kit/contract/loading';
 import { defineElement } from '../../../kit/element/define';
 import { getStyleSheet } from '../../../kit/element/styles';
 import { resetWarnings } from '../../../kit/element/warn';
@@ -335,7 +334,7 @@ describe('before the upgrade', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return resolveStrategy(loading, box.content.firstElementChild!);
+      return loading.strategy(box.content.firstElementChild!);
     };
     expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('keyboard');
     // Empty: its slides are data, or added later.

@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
-import { resolveStrategy } from '../../../kit/contract/loading';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import { loading } from '../gallery.loading';
 import { getButton, getCurrentIndex, image, images, recordEvents, renderGallery } from '../testing/fixtures';
@@ -113,10 +112,10 @@ describe('the URL', () => {
   it('loads the gallery whose slide it names', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
-    expect(resolveStrategy(loading, box)).to.equal('keyboard');
+    expect(loading.strategy(box)).to.equal('keyboard');
     replaceUrl('#itemId=a');
-    expect(resolveStrategy(loading, box)).to.equal('eager');
+    expect(loading.strategy(box)).to.equal('eager');
     replaceUrl(`/coast/salt/${search}`);
-    expect(resolveStrategy(loading, box)).to.equal('eager');
+    expect(loading.strategy(box)).to.equal('eager');
   });
 });
