@@ -1,47 +1,68 @@
-// Does "Add an element in ten minutes" still work? Follows CONTRIBUTING.md to the letter in a copy of the project that
-// has no other element, then checks types and layers, generates the manifest and runs the specs.
+// Follows the recipes of CONTRIBUTING.md in a copy of the project without other elements: a new element, and a service
+// with a call of the API. Checks types, layers and generated files, runs the tests, and counts the files that each
+// recipe touches.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // Inside the project, so that packages are found.
-const COPY = join(ROOT, '.cache/ten-minutes');
+const COPY = join(ROOT, '.cache/contributing');
 
-/** Large, and of no use to an element. */
-const SKIPPED = new Set(['bench', 'pictures'].map((folder) => join('src/tools', folder)));
-
-/** A code block of the guide: a whole file, or lines for one that exists. */
+/** A code block of a recipe: a whole file, or lines for a file that exists. */
 interface Step {
   readonly path: string;
   readonly adds: boolean;
   readonly text: string;
 }
 
+const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+const elementSteps = parseSteps(guide, '## Add an element', '## Add a service');
+const serviceSteps = parseSteps(guide, '## Add a service', '## Tests');
+
 beforeAll(() => {
   rmSync(COPY, { recursive: true, force: true });
-  for (const path of ['elements', 'src/core', 'src/kit', 'src/services', 'src/tools', 'src/editors'])
-    cpSync(join(ROOT, path), join(COPY, path), {
-      recursive: true,
-      filter: (from) => !SKIPPED.has(relative(ROOT, from)),
-    });
+  for (const path of [
+    'elements',
+    'src/core',
+    'src/kit',
+    'src/services',
+    'src/theme',
+    'src/tools',
+    'src/editors',
+  ])
+    cpSync(join(ROOT, path), join(COPY, path), { recursive: true });
   for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts', 'web-test-runner.config.mjs'])
     cpSync(join(ROOT, file), join(COPY, file));
-  forgetOtherElements();
-  for (const step of steps(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))) follow(step);
+  for (const step of [...elementSteps, ...serviceSteps]) follow(step);
+  // Also removes the entries of the elements that the copy lacks.
+  run('src/tools/manifest.mjs');
 });
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
 
-it('compiles, keeps to the layers and reaches the manifest', () => {
+it('writes an element into its own folder only', () => {
+  const outside = elementSteps.filter(({ path }) => !path.startsWith('src/blocks/hello/'));
+  expect(outside).toEqual([]);
+  expect(elementSteps.filter(({ adds }) => adds)).toEqual([]);
+});
+
+it('writes a service into its own folder and two lists', () => {
+  const outside = serviceSteps.filter(({ path }) => !path.startsWith('src/services/greetings/'));
+  expect(outside.map(({ path }) => path)).toEqual(['src/core/calls.ts', 'src/services/services.ts']);
+});
+
+it('compiles, keeps to the layers and generates the entries', () => {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json');
   run('src/tools/layers.mjs');
-  run('src/tools/manifest.mjs');
+  run('src/tools/manifest.mjs', '--check');
+  const entries = readdirSync(join(COPY, 'elements')).filter((file) => /^site-.*\.ts$/.test(file));
+  expect(entries).toEqual(['site-hello.ts']);
   const manifest = JSON.parse(readFileSync(join(COPY, 'custom-elements.json'), 'utf8'));
   expect(manifest.modules.map((module: { path: string }) => module.path)).toEqual(['elements/site-hello.ts']);
 });
 
-it('passes its own spec and the conformance suite', () => {
+it('passes the spec of the element and the conformance suite', () => {
   const specs = ['src/blocks/hello/hello.spec.ts', 'elements/conformance.spec.ts'];
   const output = run(
     'node_modules/@web/test-runner/dist/bin.js',
@@ -50,45 +71,50 @@ it('passes its own spec and the conformance suite', () => {
   expect(output).toMatch(/2\/2 test files \| \d{2,} passed, 0 failed/);
 });
 
-/** Runs a script in the copy; fails with what it printed. */
+it('passes the test of the service', () => {
+  const output = run('node_modules/vitest/vitest.mjs', 'run', 'src/services/greetings');
+  expect(output).toMatch(/1 passed/);
+});
+
+/** Runs a script in the copy; fails with its output. */
 function run(script: string, ...args: string[]): string {
   const path = script.startsWith('node_modules') ? join(ROOT, script) : script;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
     cwd: COPY,
-    env: { ...process.env, RESULTS_DIR: join(COPY, '.cache/results') },
+    env: { ...process.env, COUNTS: 'off', NO_COLOR: '1' },
     encoding: 'utf8',
   });
   expect(status, `${script}\n${stdout}\n${stderr}`).toBe(0);
   return stdout;
 }
 
-/** Every fenced block of the guide that names a file. */
-function steps(guide: string): Step[] {
-  const section = guide.slice(guide.indexOf('## Add an element'), guide.indexOf('## Tests'));
+/** The fenced blocks of a section that name a file. */
+function parseSteps(text: string, start: string, end: string): Step[] {
+  const section = text.slice(text.indexOf(start), text.indexOf(end));
   return [...section.matchAll(/^ {3}```\w+ (add to )?(\S+)\n([\s\S]*?)^ {3}```$/gm)].map(
-    ([, adds, path = '', text = '']) => ({ path, adds: !!adds, text: text.replace(/^ {3}/gm, '') }),
+    ([, adds, path = '', code = '']) => ({ path, adds: !!adds, text: code.replace(/^ {3}/gm, '') }),
   );
 }
 
 function follow({ path, adds, text }: Step): void {
   const file = join(COPY, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, adds ? add(text, readFileSync(file, 'utf8')) : text);
+  writeFileSync(file, adds ? insertLines(text, readFileSync(file, 'utf8')) : text);
 }
 
-/** Lines for an existing file: imports and exports at its end or top, an entry into the catalogue. */
-function add(text: string, before: string): string {
-  const [first = '', ...entries] = text.trimEnd().split('\n');
-  if (entries.length === 0) return `${before}${first}\n`;
-  return `${first}\n${before.replace(/export const catalogue[^{]*\{/, `$&\n${entries.join('\n')}`)}`;
-}
-
-/** Takes the elements out of the copy: only the new one is to be proven, quickly. */
-function forgetOtherElements(): void {
-  const folder = join(COPY, 'elements');
-  for (const file of readdirSync(folder)) if (/^site-.*\.ts$/.test(file)) rmSync(join(folder, file));
-  writeFileSync(join(folder, 'index.ts'), '');
-  writeFileSync(join(folder, 'site-elements.css'), '@layer site-elements;\n');
-  const catalogue = `import type { Catalogue } from '../src/kit/loader/catalogue';\n\nexport const catalogue: Catalogue = {\n};\n`;
-  writeFileSync(join(folder, 'catalogue.ts'), catalogue);
+/**
+ * Inserts lines where a reader would put them: an import at the top, a member into the first interface, a value into the
+ * table of calls or into the first object that is returned.
+ */
+function insertLines(text: string, source: string): string {
+  return text
+    .trimEnd()
+    .split('\n')
+    .reduce((result, line) => {
+      if (line.startsWith('import ')) return result.replace(/^import /m, `${line}\nimport `);
+      if (line.startsWith('readonly ')) return result.replace(/^export interface .*\{$/m, `$&\n  ${line}`);
+      if (result.includes('export const calls = {'))
+        return result.replace('export const calls = {', `$&\n  ${line}`);
+      return result.replace(/^ {2}return \{$/m, `$&\n    ${line}`);
+    }, source);
 }

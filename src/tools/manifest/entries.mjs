@@ -28,11 +28,11 @@ export function entries(elements, baseSheets) {
 }
 
 /**
- * Base style sheets: those of the theme, of the kit, then those of the blocks. Reverse order compresses best.
+ * Base style sheets: those of the kit, the blocks and the theme. Reverse order compresses best.
  * @param {string} root absolute path of the project
  */
 export function findBaseSheets(root) {
-  return ['src/theme', 'src/kit', 'src/blocks'].flatMap((layer) => {
+  return ['src/kit', 'src/blocks', 'src/theme'].flatMap((layer) => {
     if (!existsSync(resolve(root, layer))) return [];
     const paths = readdirSync(resolve(root, layer), { recursive: true }).map(String);
     return paths
