@@ -33,7 +33,9 @@ describe('API calls', () => {
   it('include every documented call, and mark no other route as documented', () => {
     const routes = allRoutes(test.deps).filter((route) => !route.ours);
     const known = new Set(routes.map(({ method, path }) => `${method} ${path.replace('/api/', '')}`));
-    const documented = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+    const documented = Object.values(calls)
+      .filter((call) => !('ours' in call))
+      .map(({ method, path }) => `${method} ${path}`);
     expect(documented.filter((call) => !known.has(call))).toEqual([]);
     expect([...known].filter((call) => !documented.includes(call))).toEqual([]);
   });

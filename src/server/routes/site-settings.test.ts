@@ -26,7 +26,7 @@ describe('languages of a site', () => {
 
   it.each([
     [[{ code: 'not a tag' }], 'languages.0.code: must be a language tag like de or pt-BR.'],
-    [[{ code: 'de' }, { code: 'DE' }], 'languages: must not name a language twice.'],
+    [[{ code: 'de' }, { code: 'DE' }], 'languages: must not contain a language twice.'],
     [Array.from({ length: 51 }, (_, i) => ({ code: `de-${i + 100}` })), 'languages: Invalid length'],
   ])('are refused when they make no sense: %#', async (languages, error) => {
     const answer = await write('PUT', '/api/multilingual/languages', { languages });

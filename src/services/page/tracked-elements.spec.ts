@@ -65,7 +65,7 @@ describe('what a template declares', () => {
       told.find(({ action, attribute }) => action === 'used' && attribute === 'data-track-button'),
     ).to.deep.equal({
       attribute: 'data-track-button',
-      moment: 'used',
+      action: 'used',
       value: '{"size":"large"}',
       id: 'b1',
       buttonText: 'Book a table',
