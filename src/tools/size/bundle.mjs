@@ -2,6 +2,7 @@
 // How heavy are some sources by themselves, whatever files the build has put them into? Bundled in memory as the build does it.
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { inlineCalls } from '../vite/inline-calls.mjs';
 import { stripDescriptions } from '../vite/strip-descriptions.mjs';
 import { toBuilt } from './measure.mjs';
 
@@ -10,7 +11,7 @@ import { toBuilt } from './measure.mjs';
 const ENTRY = 'virtual:sources';
 
 /**
- * One script of all that the sources export, with what they import.
+ * One script with everything that the sources export and import.
  * @param {string} name
  * @param {readonly string[]} modules paths of sources
  * @returns {Promise<Built>}
@@ -22,9 +23,10 @@ export async function bundle(name, modules) {
     logLevel: 'warn',
     plugins: [
       stripDescriptions(),
+      inlineCalls(),
       {
         name: 'sources',
-        // An entry is looked for as a file first.
+        // Vite looks for an entry as a file first.
         resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
         load: (id) => (id === ENTRY ? lines : undefined),
       },
