@@ -1,16 +1,16 @@
-// What would an accessibility checker object to on this page? Runs axe-core inside it, open shadow roots included.
+// Accessibility violations of a page, found by axe-core, in open shadow roots too.
 import axeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 AA and axe's own best practices. */
+/** WCAG 2.2 AA and the best practices of axe. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Each violation as `rule: where (how often)`; empty when there is none.
- * @param within only inside what this selector finds
+ * Each violation as `rule: first element (count)`.
+ * @param within selector of the elements to check
  */
 export async function axe(page: Page, within = 'html'): Promise<string[]> {
-  // Evaluated, not added as a script: the page's policy stays as it is.
+  // Evaluated instead of added as a script, so that the policy of the page does not apply.
   await page.evaluate(axeCore.source);
   return page.evaluate(
     async ([within, tags]) => {
@@ -22,7 +22,7 @@ export async function axe(page: Page, within = 'html'): Promise<string[]> {
           ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
         };
       };
-      // Frames have no axe in them, and would only be waited for.
+      // axe is not loaded in frames and would wait for them.
       const { violations } = await axe.run(within, {
         runOnly: tags,
         resultTypes: ['violations'],

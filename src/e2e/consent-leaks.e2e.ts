@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { listStoredKeys, recordWrites, sendPrivacySignal } from './browser-storage';
 import { expect, test } from './harness';
-import { kept, recordWrites, sendPrivacySignal } from './leaks';
-import { playVendors, tags, VENDORS } from './tag-corpus';
+import { fakeVendors, tags, VENDORS } from './tag-corpus';
 import type { Watch } from './watch';
 
 const GATE = readFileSync(resolve(import.meta.dirname, '../../dist/elements/consent-gate.html'), 'utf8');
@@ -14,7 +14,7 @@ const NECESSARY = ['cookie crumb', 'cookie ss_cookieAllowed'];
 
 /** An integrator's page with every tag of the corpus. */
 async function open(page: Page): Promise<void> {
-  await playVendors(page.context());
+  await fakeVendors(page.context());
   const body = tags.map(({ markup }) => markup).join('\n');
   await page.route('**/shop', (route) =>
     route.fulfill({
@@ -68,7 +68,7 @@ test.for(['pending', 'denied', 'GPC'])(
     expect(called(watch)).toEqual([]);
     expect((await context.cookies(VENDORS)).length).toBe(0);
     expect(writes.filter((write) => !NECESSARY.includes(write))).toEqual([]);
-    expect((await kept(page)).filter((one) => !NECESSARY.includes(one))).toEqual([]);
+    expect((await listStoredKeys(page)).filter((one) => !NECESSARY.includes(one))).toEqual([]);
   },
 );
 
@@ -80,7 +80,7 @@ test('withdrawn: the tags fall silent, and what they left is gone', async ({ vis
   await button(page, 'Accept').click();
   await page.mouse.wheel(0, 9000);
   await expect.poll(() => called(watch)).toEqual(tags.map(({ name }) => name).sort());
-  expect(await kept(page)).toEqual(
+  expect(await listStoredKeys(page)).toEqual(
     expect.arrayContaining([
       'cookie _ga',
       'cookie shop_visitor',
@@ -100,5 +100,5 @@ test('withdrawn: the tags fall silent, and what they left is gone', async ({ vis
   await read(page);
   expect(called(watch, from)).toEqual([]);
   expect(writes.filter((write) => !NECESSARY.includes(write))).toEqual([]);
-  expect((await kept(page)).filter((one) => !NECESSARY.includes(one))).toEqual([]);
+  expect((await listStoredKeys(page)).filter((one) => !NECESSARY.includes(one))).toEqual([]);
 });

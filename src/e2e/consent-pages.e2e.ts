@@ -1,9 +1,9 @@
 // Does any page of the demo ask for, store or send something optional without consent? All that people read, with the
 // examples on them, are visited in each state that is not a yes.
 import type { BrowserContext, Page } from 'playwright-core';
+import { listStoredKeys, recordWrites, sendPrivacySignal } from './browser-storage';
 import { expect, test } from './harness';
-import { kept, recordWrites, sendPrivacySignal } from './leaks';
-import { readPages } from './pages';
+import { contentPages } from './pages';
 import type { Watch } from './watch';
 
 /** What a page needs to do what the visitor asks of it. */
@@ -42,12 +42,12 @@ test.for(Object.keys(states))(
     await states[state]?.(context, page, watch, origin);
     const before = watch.network.length;
     writes.length = 0;
-    for (const path of readPages) {
+    for (const path of contentPages) {
       await page.goto(path);
       await page.mouse.move(300, 300);
       await page.mouse.wheel(0, 1500);
       await watch.networkQuiet(200);
-      const found = await kept(page);
+      const found = await listStoredKeys(page);
       expect(
         found.filter((one) => !NECESSARY_KEPT.test(one)),
         path,

@@ -1,27 +1,27 @@
-// Where is the focus of the keyboard? Through open shadow roots: what has it, and whether it can be seen that it has it.
+// The focused element, in open shadow roots too, and whether its focus is visible.
 import type { Page } from 'playwright-core';
 
 export interface Focused {
-  /** Label, alternative text or text; empty when nothing has the focus. */
+  /** Label, alternative text or text; empty when nothing is focused. */
   readonly name: string;
   readonly role: string;
-  /** Of the element in the page that has it or holds it. */
+  /** Id or tag of the element in the page that is focused or contains the focused element. */
   readonly host: string;
-  /** `header`, `main`, `footer`; `body` for what stands in none of them. */
+  /** `header`, `main`, `footer`, or `body` outside of them. */
   readonly region: string;
-  /** Is it within the window? */
+  /** Whether it is within the window. */
   readonly visible: boolean;
-  /** Is there a mark around it? */
-  readonly marked: boolean;
+  /** Whether it has a focus indicator. */
+  readonly hasFocusRing: boolean;
 }
 
-export const focused = (page: Page): Promise<Focused> =>
+export const getFocused = (page: Page): Promise<Focused> =>
   page.evaluate(async () => {
-    const nothing = { name: '', role: '', host: '', region: '', visible: false, marked: false };
+    const nothing = { name: '', role: '', host: '', region: '', visible: false, hasFocusRing: false };
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!element || element === document.body) return nothing;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const host = document.activeElement ?? element;
     const { left, top, right, bottom, width } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -39,23 +39,28 @@ export const focused = (page: Page): Promise<Focused> =>
       host: (host.closest('[id]') ?? host).id,
       region: host.closest('main, header.site-header, footer')?.localName ?? 'body',
       visible: width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
-      marked:
-        // The browser's own ring, or one of two px at least.
+      hasFocusRing:
+        // The browser's focus ring, or an outline of at least two pixels.
         style.outlineStyle === 'auto' ||
         (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
         style.boxShadow !== 'none',
     };
   });
 
-/** Presses Tab until what has the focus is meant. */
-export async function tabTo(page: Page, isMeant: (here: Focused) => boolean, most = 20): Promise<Focused> {
-  const way: string[] = [];
-  for (let step = 0; step < most; step++) {
+/** Presses Tab until the focused element matches. */
+export async function tabUntil(
+  page: Page,
+  matches: (focused: Focused) => boolean,
+  limit = 20,
+): Promise<Focused> {
+  const names: string[] = [];
+  for (let step = 0; step < limit; step++) {
     await page.keyboard.press('Tab');
-    const here = await focused(page);
-    if (!here.visible && here.name) throw new Error(`Tab leads to ${here.name}, which is out of sight`);
-    if (isMeant(here)) return here;
-    way.push(here.name);
+    const here = await getFocused(page);
+    if (!here.visible && here.name)
+      throw new Error(`Tab focuses ${here.name}, which is outside of the window`);
+    if (matches(here)) return here;
+    names.push(here.name);
   }
-  throw new Error(`Not reached by Tab, which leads to ${way.join(', ')}`);
+  throw new Error(`Tab does not reach the element, it focuses ${names.join(', ')}`);
 }

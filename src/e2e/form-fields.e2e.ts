@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { fillIn } from './fill-in';
+import { fillByKeyboard } from './fill-by-keyboard';
 import { axe, expect, test } from './harness';
 import type { Site } from './site';
 
@@ -53,10 +53,10 @@ async function register(page: Page, email: string): Promise<void> {
   await page.locator('[name="who[First]"]').focus();
   const keys = registrationKeys(email);
   const password = keys.indexOf('sesame');
-  await fillIn(page, keys.slice(0, password + 1));
+  await fillByKeyboard(page, keys.slice(0, password + 1));
   // Each part of a native time is a stop of its own.
   await page.locator('[name=room]').first().focus();
-  await fillIn(page, keys.slice(password + 1));
+  await fillByKeyboard(page, keys.slice(password + 1));
 }
 
 test('a telephone in the dark, by keyboard: every kind of field is stored as documented [FRM-016] [FRM-017] [FRM-018] [FRM-021] [FRM-022]', async ({

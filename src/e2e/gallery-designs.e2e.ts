@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { open } from './own-page';
+import { openTestPage } from './test-page';
 
 const DESIGNS = [
   'stacked',
@@ -77,7 +77,7 @@ for (const width of [1280, 360])
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const [name = '', more] = design.split(' ');
-      await open(page, gallery(name, more));
+      await openTestPage(page, gallery(name, more));
       await arePainted(page);
       const before = await boxes(page);
       come();
@@ -100,7 +100,7 @@ test.for(DESIGNS)(
   '%s shows all its pictures without script, each in reach of a finger',
   async (design, { visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await open(page, gallery(design));
+    await openTestPage(page, gallery(design));
     const pictures = await page.locator('site-gallery img').all();
     expect(pictures).toHaveLength(9);
     for (const picture of pictures) {

@@ -1,7 +1,7 @@
 // Does a large gallery stay quick, and does the browser get everything back when galleries come and go?
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { IMG, open, PICTURE } from './own-page';
+import { IMG, openTestPage, PICTURE } from './test-page';
 
 const DESIGNS = ['slideshow', 'carousel', 'grid'] as const;
 
@@ -85,7 +85,7 @@ test('a lightbox that was shown a hundred times, videos and images that came and
   timeout: 120_000,
 }, async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
-  await open(page, `<site-lightbox>${IMG}${IMG}</site-lightbox>`, {
+  await openTestPage(page, `<site-lightbox>${IMG}${IMG}</site-lightbox>`, {
     head: ['lightbox', 'video', 'image']
       .map((name) => `<script type="module" src="/site-elements/site-${name}.js"></script>`)
       .join(''),
@@ -105,7 +105,7 @@ test('a lightbox that was shown a hundred times, videos and images that came and
 });
 
 test('a hundred galleries that came and went leave nothing behind', async ({ page }) => {
-  await open(page, '<p>Words</p>', {
+  await openTestPage(page, '<p>Words</p>', {
     head: '<script type="module" src="/site-elements/site-gallery.js"></script>',
   });
   await page.waitForFunction(() => customElements.get('site-gallery'));

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { open } from './own-page';
-import { wake } from './pages';
+import { activateElements } from './pages';
+import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
 const FILE = '/pictures/dawn-ridge-300.webp';
@@ -38,13 +38,13 @@ test.for(cases)(
   async ({ block, kind, script }, { page, watch }) => {
     const images = Array.from({ length: 4 }, (_, index) => KINDS[kind]!(index));
     const markup = `${BLOCKS[block]!(images)}</${block === 'image block' ? 'site-image' : 'site-gallery'}>`;
-    await open(
+    await openTestPage(
       page,
       script === 'early' ? markup.replaceAll(/<site-(gallery|image)/g, '$& loading="eager"') : markup,
     );
     if (script === 'late') {
       await page.waitForLoadState('networkidle');
-      await wake(page);
+      await activateElements(page);
     }
     await seeAll(page);
     expect(asked(watch, 4)).toEqual([1, 1, 1, 1]);
@@ -97,8 +97,8 @@ test.for(captured)('%s: one request for each picture', async (file, { page, watc
     .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
     .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
   const tag = file.startsWith('image') ? 'site-image' : 'site-gallery';
-  await open(page, `<${tag}>${markup}</${tag}>`, { ownStyles: true });
-  await wake(page);
+  await openTestPage(page, `<${tag}>${markup}</${tag}>`, { allowInlineStyles: true });
+  await activateElements(page);
   await expect.poll(() => Math.max(0, ...asked(watch, addresses.size))).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(Math.max(...asked(watch, addresses.size))).toBe(1);
@@ -116,8 +116,8 @@ test('on a phone one image loads after the other [IMG-019]', async ({ visit }) =
     await route.continue();
   });
   const images = Array.from({ length: 6 }, (_, index) => KINDS.printed!(index));
-  await open(page, `${BLOCKS.grid!(images)}</site-gallery>`);
-  await wake(page);
+  await openTestPage(page, `${BLOCKS.grid!(images)}</site-gallery>`);
+  await activateElements(page);
   await expect.poll(() => page.locator('img[src]').count()).toBe(6);
   expect(most).toBe(1);
 });
@@ -129,16 +129,16 @@ test('without the image loader the gallery says so, and the browser loads the im
   await page.route('**/chunks/image-loader*', (route) => route.abort());
   watch.expectNoise(/Loader2 not found/);
   watch.expectNoise(/Failed to load resource/);
-  await open(page, `${BLOCKS.grid!([KINDS.printed!(0), KINDS.printed!(1)])}</site-gallery>`);
-  await wake(page);
+  await openTestPage(page, `${BLOCKS.grid!([KINDS.printed!(0), KINDS.printed!(1)])}</site-gallery>`);
+  await activateElements(page);
   await seeAll(page);
   expect(asked(watch, 2)).toEqual([1, 1]);
   expect(watch.noise.filter((line) => /Loader2/.test(line))).toHaveLength(1);
 });
 
 test('a gallery of plain images does not fetch the loader', async ({ page, watch }) => {
-  await open(page, `${BLOCKS.slideshow!([KINDS.plain!(0), KINDS.plain!(1)])}</site-gallery>`);
-  await wake(page);
+  await openTestPage(page, `${BLOCKS.slideshow!([KINDS.plain!(0), KINDS.plain!(1)])}</site-gallery>`);
+  await activateElements(page);
   await seeAll(page);
   expect(watch.requests(/site-gallery/)).toHaveLength(1);
   expect(watch.requests(/image-loader/)).toHaveLength(0);
@@ -146,12 +146,12 @@ test('a gallery of plain images does not fetch the loader', async ({ page, watch
 
 test('an image block needs no script to be seen, and none is fetched for it', async ({ visit }) => {
   const { page, watch } = await visit();
-  await open(page, `${BLOCKS['image block']!([KINDS.plain!(0)])}</site-image>`);
+  await openTestPage(page, `${BLOCKS['image block']!([KINDS.plain!(0)])}</site-image>`);
   await page.mouse.move(5, 5);
   await seeAll(page);
   expect(watch.requests(/chunks\/runtime/)).toHaveLength(0);
   const bare = await visit({ javaScriptEnabled: false });
-  await open(bare.page, `${BLOCKS['image block']!([KINDS.printed!(0)])}</site-image>`);
+  await openTestPage(bare.page, `${BLOCKS['image block']!([KINDS.printed!(0)])}</site-image>`);
   await expect.poll(() => bare.page.locator('noscript img').evaluateAll((all) => all.length)).toBe(1);
   expect(await bare.page.locator('img.thumb-image').isVisible()).toBe(false);
   expect(asked(bare.watch, 1)).toEqual([1]);
@@ -171,17 +171,17 @@ test('the upgrade shifts nothing, in any design', async ({ page }) => {
     (design, index) =>
       `<site-image design="${design}" lightbox><figure>${KINDS.plain!(index)}<figcaption><h2>Dawn</h2><p>Words</p></figcaption></figure></site-image>`,
   );
-  await open(page, blocks.join(''));
+  await openTestPage(page, blocks.join(''));
   await page.waitForLoadState('networkidle');
-  await wake(page);
+  await activateElements(page);
   await expect.poll(() => page.locator('site-image:state(ready)').count()).toBe(designs.length);
   await seeAll(page);
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
 test('a press on the button shows the image large', async ({ page }) => {
-  await open(page, `<site-image lightbox><figure>${KINDS.plain!(0)}</figure></site-image>`);
-  await wake(page);
+  await openTestPage(page, `<site-image lightbox><figure>${KINDS.plain!(0)}</figure></site-image>`);
+  await activateElements(page);
   await page.getByRole('button', { name: 'Enlarge image' }).click();
   await expect.poll(() => page.locator('site-lightbox dialog[open]').count()).toBe(1);
   await page.keyboard.press('Escape');

@@ -1,26 +1,26 @@
 // Can somebody who only has a keyboard use the example site? In a sensible order, always seeing where they are, never
 // caught, and able to stop what moves.
-import { type Focused, focused } from './focus';
+import { type Focused, getFocused } from './focus';
 import { expect, test } from './harness';
-import { wake } from './pages';
+import { activateElements } from './pages';
 
 const HOME = '/sites/portfolio/';
 
 test('the first key leads past the header', async ({ page }) => {
   await page.goto(HOME);
   await page.keyboard.press('Tab');
-  const skip = await focused(page);
+  const skip = await getFocused(page);
   expect(skip).toMatchObject({ name: 'Skip to the content', visible: true, marked: true });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatchObject({ name: 'See the work', region: 'main' });
+  expect(await getFocused(page)).toMatchObject({ name: 'See the work', region: 'main' });
 });
 
 test('Tab goes through the whole page in the order of reading, seen at every step, and back again', async ({
   page,
 }) => {
   await page.goto(HOME);
-  await wake(page);
+  await activateElements(page);
   // Where a page was scrolled to is where Tab begins in some browsers: this visitor begins at the top.
   await page.evaluate(() => {
     scrollTo(0, 0);
@@ -31,12 +31,12 @@ test('Tab goes through the whole page in the order of reading, seen at every ste
   const way: Focused[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const here = await focused(page);
+    const here = await getFocused(page);
     if (here.name === '') break;
     way.push(here);
     if (way.length > 80) throw new Error(`No end after 80 steps, last at ${here.name}`);
   }
-  expect(way.filter(({ visible, marked }) => !visible || !marked)).toEqual([]);
+  expect(way.filter(({ visible, hasFocusRing }) => !visible || !hasFocusRing)).toEqual([]);
   const regions = way.map(({ region }) => region);
   expect(regions.filter((region, at) => region !== regions[at - 1])).toEqual([
     'body',
@@ -59,13 +59,13 @@ test('Tab goes through the whole page in the order of reading, seen at every ste
   // The same way back: nothing keeps the focus.
   for (const { name } of way.toReversed()) {
     await page.keyboard.press('Shift+Tab');
-    expect((await focused(page)).name).toBe(name);
+    expect((await getFocused(page)).name).toBe(name);
   }
 });
 
 test('the slideshow can be stopped and turned by keys', async ({ page }) => {
   await page.goto(HOME);
-  await wake(page);
+  await activateElements(page);
   const show = page.locator('site-gallery[design=slideshow]');
   const pause = show.getByRole('button', { name: /slide rotation/ });
   const name = () => pause.getAttribute('aria-label');
@@ -106,5 +106,5 @@ test('the cookie question is answered by keys, and the focus is not lost', async
   await page.keyboard.press('Enter');
   await page.locator('[data-consent=decline]').first().waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+Tab');
-  expect(await focused(page)).toMatchObject({ region: 'footer', visible: true });
+  expect(await getFocused(page)).toMatchObject({ region: 'footer', visible: true });
 });

@@ -2,8 +2,8 @@
 // on a slow line, and a script that cannot be had takes nothing away.
 import type { Page } from 'playwright-core';
 import { expect, SLOW_4G, test, throttle } from './harness';
-import { wake } from './pages';
-import { noteShifts, shiftsOn, sumOf } from './shifts';
+import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { activateElements } from './pages';
 import type { Watch } from './watch';
 
 const HOME = '/sites/portfolio/';
@@ -107,12 +107,12 @@ for (const [width, height] of [
     `nothing on %s jumps while it loads and comes to life (${width} px)`,
     async (path, { visit }) => {
       const { page } = await visit({ viewport: { width, height } });
-      await noteShifts(page);
+      await recordShifts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      await wake(page);
-      const shifts = await shiftsOn(page);
-      expect(sumOf(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
+      await activateElements(page);
+      const shifts = await getShifts(page);
+      expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
     },
   );
 

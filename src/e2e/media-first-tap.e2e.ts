@@ -2,7 +2,7 @@
 // meanwhile; what leads elsewhere does so at once, and where the script cannot be had every link is a link.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { IMG, open, PICTURE } from './own-page';
+import { IMG, openTestPage, PICTURE } from './test-page';
 import { PHONE } from './touch';
 
 /** Wraps that hold what is tapped, and how they write that it opens. */
@@ -39,13 +39,13 @@ test('a tap on a picture that opens is kept until its script is there', async ({
     for (const [leads, link] of Object.entries(LINKS)) {
       const what = `${wrap}, link ${leads}`;
       await page.goto('about:blank');
-      await open(page, `<${wrap}>${link}${IMG}</${tag}>`);
+      await openTestPage(page, `<${wrap}>${link}${IMG}</${tag}>`);
       const asked = page.waitForRequest(new RegExp(`${tag}\\.js`));
       await page.locator('main a img').tap();
       await asked;
       come();
       await dialog(page).waitFor();
-      expect(new URL(page.url()).pathname + new URL(page.url()).hash, what).toBe('/own');
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash, what).toBe('/test-page');
     }
 });
 
@@ -54,7 +54,7 @@ test('links that lead elsewhere wait for nothing, and every link works where the
 }) => {
   const { page, watch } = await visit(PHONE);
   await holdScripts(page);
-  await open(page, `<site-gallery design="grid"><a href="/elements/">${IMG}</a></site-gallery>`);
+  await openTestPage(page, `<site-gallery design="grid"><a href="/elements/">${IMG}</a></site-gallery>`);
   await page.locator('main a img').tap();
   await page.waitForURL('**/elements/');
 
@@ -63,7 +63,7 @@ test('links that lead elsewhere wait for nothing, and every link works where the
   // The browser's own page for a picture.
   watch.allowNoise(/Applying inline style/);
   await page.route(/site-elements\/site-gallery\.js/, (route) => route.abort());
-  await open(page, `<site-gallery design="grid">${LINKS['to the file']}</site-gallery>`);
+  await openTestPage(page, `<site-gallery design="grid">${LINKS['to the file']}</site-gallery>`);
   await page.locator('main a img').tap();
   await page.waitForURL(`**${PICTURE}*`);
 });

@@ -1,11 +1,11 @@
 // Can pictures and videos be looked at by somebody who has only a keyboard? From a page on which nothing has been
 // touched: every design, into the lightbox and back, and videos on slides and in the lightbox.
 import type { Page } from 'playwright-core';
-import { designs, turning } from './designs';
-import { focused, tabTo } from './focus';
+import { fakePlayers } from './fake-players';
+import { getFocused, tabUntil } from './focus';
+import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { open } from './own-page';
-import { standInForPlayers } from './players';
+import { openTestPage } from './test-page';
 
 const NAMES = ['dawn-ridge', 'canyon', 'city-dusk'];
 const START = '<p><a href="#start">Start</a></p>';
@@ -28,19 +28,19 @@ const scale = (page: Page) =>
     .evaluate((box) => box.getBoundingClientRect().width / (box as HTMLElement).offsetWidth);
 const item = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
-const still = designs.filter((design) => !turning.includes(design));
+const still = galleryDesigns.filter((design) => !slideDesigns.includes(design));
 
-test.for([still, turning])(
+test.for([still, slideDesigns])(
   'Tab leads to the pictures of %s; they open, turn, zoom and close by key, and the focus comes back',
   { timeout: 120_000 },
   async (some, { visit }) => {
     // The mark of the focus is seen in forced colours as well.
     const { page } = await visit({ reducedMotion: 'reduce', forcedColors: 'active' });
-    await open(page, START + some.map(gallery).join(''));
+    await openTestPage(page, START + some.map(gallery).join(''));
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => document.querySelector('site-gallery:not(:state(ready))') === null);
     for (const design of some) {
-      const here = await tabTo(page, ({ name }) => name === `${design} 1`);
+      const here = await tabUntil(page, ({ name }) => name === `${design} 1`);
       expect(here).toMatchObject({ role: 'button', visible: true, marked: true });
       await page.keyboard.press('Enter');
       await isShown(page, `${design} 1`);
@@ -58,28 +58,28 @@ test.for([still, turning])(
       await page.keyboard.press('Escape');
       await isGone(page);
       await expect.poll(() => item(page)).toBe('');
-      await expect.poll(async () => (await focused(page)).name).toBe(`${design} 2`);
+      await expect.poll(async () => (await getFocused(page)).name).toBe(`${design} 2`);
     }
     await page.keyboard.press('Space');
     await isShown(page, `${some.at(-1)} 2`);
     await page.goBack();
     await isGone(page);
-    await expect.poll(async () => (await focused(page)).name).toBe(`${some.at(-1)} 2`);
-    expect(new URL(page.url()).pathname).toBe('/own');
+    await expect.poll(async () => (await getFocused(page)).name).toBe(`${some.at(-1)} 2`);
+    expect(new URL(page.url()).pathname).toBe('/test-page');
   },
 );
 
 test('the address opens a picture of any design, when the page comes and later', async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
-  await open(page, designs.map(gallery).join(''));
+  await openTestPage(page, galleryDesigns.map(gallery).join(''));
   await page.goto('about:blank');
-  await page.goto(`/own#itemId=${designs[1]}-3`);
-  for (const design of designs.slice(1)) {
+  await page.goto(`/test-page#itemId=${galleryDesigns[1]}-3`);
+  for (const design of galleryDesigns.slice(1)) {
     await isShown(page, `${design} 3`);
     await page.keyboard.press('Escape');
     await isGone(page);
     await expect.poll(() => item(page)).toBe('');
-    const next = designs[designs.indexOf(design) + 1];
+    const next = galleryDesigns[galleryDesigns.indexOf(design) + 1];
     if (next) await page.evaluate((id) => location.assign(`#itemId=${id}`), `${next}-3`);
   }
 });
@@ -93,33 +93,33 @@ const isPaused = (page: Page, name: string) =>
 test('videos on slides play and pause by key, and are silent on the next slide', async ({ visit }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
   watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
-  const players = await standInForPlayers(page);
-  await open(
+  const players = await fakePlayers(page);
+  await openTestPage(
     page,
     `${START}<site-gallery design="slideshow">${FILM}${FILE}${picture(0, 'Last')}</site-gallery>`,
-    { frames: 'https://player.vimeo.com' },
+    { frameSources: 'https://player.vimeo.com' },
   );
   await page.keyboard.press('Tab');
   await page.locator(video('Film')).and(page.locator(':state(ready)')).waitFor();
-  await tabTo(page, ({ name }) => name === 'Play: Film');
+  await tabUntil(page, ({ name }) => name === 'Play: Film');
   await page.keyboard.press('Enter');
   await expect.poll(() => isPaused(page, 'Film')).toBe(false);
   // Out of the player, whose keys are its own.
-  for (let back = 0; (await focused(page)).name !== 'Next slide' && back < 5; back++)
+  for (let back = 0; (await getFocused(page)).name !== 'Next slide' && back < 5; back++)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(() => players.told).toContain('vimeo pause');
+  await expect.poll(() => players.commands).toContain('vimeo pause');
   expect(await isPaused(page, 'Film')).toBe(true);
 
-  await tabTo(page, ({ name }) => name === 'Play: File');
+  await tabUntil(page, ({ name }) => name === 'Play: File');
   await page.keyboard.press('Enter');
   await expect.poll(() => isPaused(page, 'File')).toBe(false);
-  await expect.poll(async () => (await focused(page)).role).toBe('video');
+  await expect.poll(async () => (await getFocused(page)).role).toBe('video');
   await page.keyboard.press('Space');
   await expect.poll(() => isPaused(page, 'File')).toBe(true);
   await page.keyboard.press('Space');
   await expect.poll(() => isPaused(page, 'File')).toBe(false);
-  for (let back = 0; (await focused(page)).name !== 'Next slide' && back < 5; back++)
+  for (let back = 0; (await getFocused(page)).name !== 'Next slide' && back < 5; back++)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => isPaused(page, 'File')).toBe(true);
@@ -128,29 +128,29 @@ test('videos on slides play and pause by key, and are silent on the next slide',
 test('videos in the lightbox play by key and stop when they are left', async ({ visit }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
   watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
-  const players = await standInForPlayers(page);
-  await open(
+  const players = await fakePlayers(page);
+  await openTestPage(
     page,
     `${START}<site-gallery design="slideshow" lightbox>${picture(0, 'First')}${FILM}${FILE}</site-gallery>`,
-    { frames: 'https://player.vimeo.com' },
+    { frameSources: 'https://player.vimeo.com' },
   );
   await page.keyboard.press('Tab');
   await page.locator('site-gallery:state(ready)').waitFor();
-  await tabTo(page, ({ name }) => name === 'First');
+  await tabUntil(page, ({ name }) => name === 'First');
   await page.keyboard.press('Enter');
   await isShown(page, 'First');
-  expect(players.asked).toEqual([]);
+  expect(players.requests).toEqual([]);
   for (const name of ['Film', 'File']) {
     await page.keyboard.press('ArrowRight');
     await dialog(page)
       .getByRole('button', { name: `Play: ${name}` })
       .waitFor();
-    await tabTo(page, (here) => here.name === `Play: ${name}`);
+    await tabUntil(page, (here) => here.name === `Play: ${name}`);
     await page.keyboard.press('Enter');
     const playing = dialog(page).locator('site-video');
     await expect.poll(() => playing.evaluate((it) => (it as HTMLVideoElement).paused)).toBe(false);
     if (name === 'File') continue;
-    await tabTo(page, (here) => here.name === 'Next');
+    await tabUntil(page, (here) => here.name === 'Next');
   }
   await page.keyboard.press('Escape');
   await isGone(page);
@@ -158,5 +158,5 @@ test('videos in the lightbox play by key and stop when they are left', async ({ 
     await page.locator('site-lightbox').evaluate((box) => box.shadowRoot?.querySelector('video, iframe')),
   ).toBeNull();
   // On the slide that was looked at last, whose player lies over the link.
-  await expect.poll(async () => (await focused(page)).name).toBe('Play: File');
+  await expect.poll(async () => (await getFocused(page)).name).toBe('Play: File');
 });

@@ -1,17 +1,17 @@
 // Do fingers turn the galleries? In every design that turns, both ways, without turning when somebody scrolls the page.
 // Fingers in the lightbox: lightbox.e2e.ts.
 import type { Page } from 'playwright-core';
-import { turning } from './designs';
+import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { IMG, open } from './own-page';
-import { wake } from './pages';
-import { PHONE, stands, swipe } from './touch';
+import { activateElements } from './pages';
+import { IMG, openTestPage } from './test-page';
+import { PHONE, swipe, waitForScrollEnd } from './touch';
 
 const slides = [1, 2, 3, 4, 5].map((at) => IMG.replace('Ridge', `Ridge ${at}`)).join('');
 
 /** The slideshow as it is, and with slides that follow the finger. */
 const KINDS: readonly (readonly [string, string])[] = [
-  ...turning.map((design) => [design, `design="${design}"`] as const),
+  ...slideDesigns.map((design) => [design, `design="${design}"`] as const),
   ['follows', 'design="slideshow" transition="swipe"'],
 ];
 
@@ -27,7 +27,7 @@ test.for([false, true])(
   { timeout: 120_000 },
   async (rtl, { visit }) => {
     const { page, context } = await visit(PHONE);
-    await open(
+    await openTestPage(
       page,
       `<div dir="${rtl ? 'rtl' : 'ltr'}">${KINDS.map(
         ([id, options]) =>
@@ -36,7 +36,7 @@ test.for([false, true])(
     );
     // Room to scroll.
     await page.locator('#long').evaluate((it) => it.style.setProperty('height', '900px'));
-    await wake(page);
+    await activateElements(page);
     // What turns them has come, too.
     const buttons = page.getByRole('button', { name: 'Next slide' });
     await expect.poll(() => buttons.count()).toBe(KINDS.length);
@@ -47,13 +47,13 @@ test.for([false, true])(
       await swipe(page, session, `#${id}`, 0.7 * on);
       await expect.poll(() => index(page, id), { message: `${id} on` }).toBeGreaterThan(0);
       await atRest(page, id);
-      await stands(page);
+      await waitForScrollEnd(page);
       const there = await index(page, id);
       const top = await page.evaluate(() => scrollY);
       await swipe(page, session, `#${id}`, 0.1 * on, -160);
       await expect.poll(() => page.evaluate(() => scrollY), { message: `${id} scrolls` }).not.toBe(top);
       expect(await index(page, id), `${id} stays`).toBe(there);
-      await stands(page);
+      await waitForScrollEnd(page);
       await page.locator(`#${id}`).evaluate((it) => it.scrollIntoView({ block: 'center' }));
       await swipe(page, session, `#${id}`, -0.7 * on);
       await expect.poll(() => index(page, id), { message: `${id} back` }).toBeLessThan(there);

@@ -1,17 +1,17 @@
 // What is left without script? Everything that the pages are there for: reading, looking, writing, buying.
 import type { Page } from 'playwright-core';
-import { designs } from './designs';
+import { galleryDesigns } from './gallery-designs';
 import { test as base, expect, type Fixtures } from './harness';
-import { open } from './own-page';
-import { readPages } from './pages';
-import { captured, ownPrinted } from './printed';
+import { contentPages } from './pages';
+import { capturedMarkup, writtenMarkup } from './site-markup';
+import { openTestPage } from './test-page';
 
 const test = base.extend<Pick<Fixtures, 'visitor' | 'reusedOptions'>>({
   visitor: async ({ visit }, use) => use(await visit({ javaScriptEnabled: false })),
   reusedOptions: [{ javaScriptEnabled: false }, { scope: 'file' }],
 });
 
-test.for(readPages)('%s can be read and has a way on', async (path, { reusedVisitor: { page } }) => {
+test.for(contentPages)('%s can be read and has a way on', async (path, { reusedVisitor: { page } }) => {
   await page.goto(path);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('main a[href], main button').count()).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('all pictures of the example site are seen as the visitor scrolls', async (
 const addressed = (markup: string) =>
   new Set([...markup.matchAll(/<img[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src));
 
-const printed = [...ownPrinted, ...captured(/^(gallery|image|instagram)-/)];
+const printed = [...writtenMarkup, ...capturedMarkup(/^(gallery|image|instagram)-/)];
 
 test('what site builders have printed shows its pictures in every design, within the window', {
   timeout: 180_000,
@@ -43,13 +43,13 @@ test('what site builders have printed shows its pictures in every design, within
   for (const { name, markup } of printed) {
     const pictures = addressed(markup('')).size;
     const isImage = name.startsWith('image-');
-    const tags = isImage ? ['site-image'] : designs.map((design) => `site-gallery design="${design}"`);
-    await open(
+    const tags = isImage ? ['site-image'] : galleryDesigns.map((design) => `site-gallery design="${design}"`);
+    await openTestPage(
       page,
       tags
         .map((tag, at) => `<section id="n${at}"><${tag}>${markup(`n${at}`)}</${tag.split(' ')[0]}></section>`)
         .join(''),
-      { ownStyles: true },
+      { allowInlineStyles: true },
     );
     for (const [at, tag] of tags.entries()) {
       await page.locator(`#n${at}`).evaluate((it) => it.scrollIntoView());

@@ -1,4 +1,4 @@
-// Which pages does the built demo have, and how does a visitor bring everything on one of them to life?
+// Pages of the built demo, and how to activate all elements on one of them.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ElementHandle, Page } from 'playwright-core';
@@ -6,47 +6,48 @@ import { watchOf } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 
-/** Addresses of all pages, also of the examples that stand alone. */
+/** Addresses of all pages, including those with a single example. */
 export const everyPage: readonly string[] = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|[\\/])index\.html$/.test(file))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .sort();
 
-/** The pages that people read: without the examples on pages of their own, which these show, too. */
-export const readPages: readonly string[] = everyPage.filter(
+/** Pages without those with a single example, which these pages show too. */
+export const contentPages: readonly string[] = everyPage.filter(
   (path) => !/^\/elements\/[\w-]+\/[\w-]+\/$/.test(path),
 );
 
-/** How far the wheel turns at a time, in CSS px: less than a screen, so that nothing is jumped over. */
+/** How far one turn of the wheel scrolls, in CSS px: less than a screen, so that nothing is skipped. */
 const STEP = 600;
 
-/** How long one element may take on a busy machine, in milliseconds. */
+/** How long the upgrade of one element may take, in milliseconds. */
 const UPGRADE_MS = 30_000;
 
-/** How long the pointer rests before it moves again, in milliseconds. */
+/** How long the pointer waits for an upgrade before it moves again, in milliseconds. */
 const AGAIN_MS = 2_000;
 
-/** Reads the page to its end and points at every element of ours; comes back when all of them are there. */
-export async function wake(page: Page): Promise<void> {
+/** Scrolls to the end of the page, moves the pointer to every element, and waits until all of them are defined. */
+export async function activateElements(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
-  for (const element of await page.locator(':not(:defined)').elementHandles()) await wakeOne(page, element);
+  for (const element of await page.locator(':not(:defined)').elementHandles()) await activate(page, element);
   await watchOf(page).networkQuiet();
 }
 
-/** Points at the element as often as it takes: what arrives above it may push it away from the pointer. */
-async function wakeOne(page: Page, element: ElementHandle): Promise<void> {
+/** Moves the pointer to the element until it is defined: content that loads above it may push it away. */
+async function activate(page: Page, element: ElementHandle): Promise<void> {
   const until = Date.now() + UPGRADE_MS;
   for (let aside = 0; !(await element.evaluate(isDefined)); aside = 1 - aside) {
     await element.evaluate((it) => it instanceof Element && it.scrollIntoView({ block: 'center' }));
     const box = await element.boundingBox();
-    // Those that draw nothing, such as a form whose fields are to be drawn by a script of its site, cannot be pointed at,
-    // nor those on a slide that waits for its turn.
+    // Elements without a box, such as a form without fields, and those on hidden slides cannot be pointed at.
     if (!box || box.width * box.height === 0 || !(await element.evaluate(isWithinReach))) return;
     await page.mouse.move(box.x + box.width / 2 + aside, Math.max(box.y, 0) + Math.min(box.height / 2, 40));
     await page.waitForFunction(isDefined, element, { timeout: AGAIN_MS }).catch(() => {});
     if (Date.now() > until)
-      throw new Error(`Pointing at it changes nothing: ${await element.evaluate(startOf)}`);
+      throw new Error(
+        `The element does not load when the pointer is over it: ${await element.evaluate(startOf)}`,
+      );
   }
 }
 
@@ -55,20 +56,21 @@ const isWithinReach = (it: Node) =>
   it instanceof Element && it.checkVisibility({ visibilityProperty: true }) && !it.closest('[inert]');
 const startOf = (it: Node) => (it instanceof Element ? it.outerHTML.slice(0, 200) : it.nodeName);
 
-/** Scrolls the window to each picture in turn, as somebody does who looks at them all. */
-export const lookThrough = (page: Page): Promise<void> =>
+/** Scrolls to each image in turn. */
+export const scrollThroughImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const nextPaint = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (const picture of document.querySelectorAll('img')) {
       const { top, bottom } = picture.getBoundingClientRect();
       if (top >= 0 && bottom <= innerHeight) continue;
       scrollBy(0, top - innerHeight / 3);
-      await drawn();
+      await nextPaint();
     }
   });
 
-/** What is on the page and did not come to life: elements that are unknown, not drawn, or failed. */
-export function notAlive(page: Page): Promise<string[]> {
+/** Visible elements that are not defined or have failed. */
+export function findInactiveElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter(({ localName }) => localName.startsWith('site-'))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type * as rules from '../../elements/rules';
 import english from '../editors/messages.en.json';
 import { expect, test } from './harness';
-import { open } from './own-page';
+import { openTestPage } from './test-page';
 
 /** What a script on a page gets. */
 const onPage = <Result>(page: Page, use: (given: typeof rules) => Result): Promise<Result> =>
@@ -149,7 +149,7 @@ test('each text of the table is found by its key, in the words of the page where
   expect(await say(keys)).toEqual(Object.values(TEXTS));
   expect(await say(['file.nothing', 'nothing', 'file.constructor'])).toEqual(['', '', '']);
   const own = JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Wort für ${key}`])));
-  await open(page, `<script type="application/json" data-site-messages>${own}</script>`);
+  await openTestPage(page, `<script type="application/json" data-site-messages>${own}</script>`);
   expect(await say(keys)).toEqual(keys.map((key) => `Wort für ${key}`));
 });
 

@@ -1,5 +1,5 @@
-// How does a journey get a server of its own? Starts the built server on a free port with an empty data directory,
-// and can stop it gently, kill it, and start it again on the same data.
+// Starts the built server on a free port with an empty data directory. Tests can stop it, kill it, and start it again
+// with the same data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -12,35 +12,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'dist/server/main.js');
 
-/** How long the first answer may take on a busy machine, in milliseconds. */
+/** How long the first response may take on a busy machine, in milliseconds. */
 const START_MS = 90_000;
-/** How long a graceful stop may take before it counts as hanging, in milliseconds. */
+/** How long a graceful stop may take, in milliseconds. */
 const STOP_MS = 30_000;
 
 /** A running site: the API, the demo and the library, on one origin. */
 export interface Site {
   /** For example `http://127.0.0.1:41234`. */
   readonly origin: string;
-  /** Where the embedded database keeps its files. */
+  /** Directory of the embedded database. */
   readonly dataDir: string;
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   log(): string;
-  /** Asks it to end (SIGTERM) and answers with its exit code. */
+  /** Stops it gracefully (SIGTERM) and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Ends it at once, as a power cut would (SIGKILL). */
+  /** Kills it, as a power cut would (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts it again with the same port and data. */
   start(): Promise<void>;
   /** Starts it again unless it runs. */
   ensureRunning(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Kills it and removes its data. */
   dispose(): Promise<void>;
 }
 
 /**
- * Starts the built site and waits until it answers.
- * @param env further settings of the server
- * @throws when it was not built or does not answer, with what it printed
+ * Starts the built site and waits until it responds.
+ * @param env additional settings of the server
+ * @throws an error with the output of the server when it was not built or does not respond
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run npm run build first.`);
@@ -73,7 +73,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       (text) => printed.push(text),
     );
     server.once('exit', died);
-    await answering(server, origin, () => printed.join(''));
+    await waitUntilReady(server, origin, () => printed.join(''));
   };
 
   await start();
@@ -109,7 +109,7 @@ function isRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null;
 }
 
-async function answering(server: ChildProcess, origin: string, log: () => string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, origin: string, log: () => string): Promise<void> {
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.\n${log()}`);
@@ -118,7 +118,7 @@ async function answering(server: ChildProcess, origin: string, log: () => string
     await wait(50);
   }
   server.kill('SIGKILL');
-  throw new Error(`The server did not answer within ${START_MS} ms.\n${log()}`);
+  throw new Error(`The server did not respond within ${START_MS} ms.\n${log()}`);
 }
 
 async function freePort(): Promise<number> {

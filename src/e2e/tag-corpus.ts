@@ -1,9 +1,9 @@
-// Which tags do sites put into their pages? A corpus of our own writing, each after a common kind, in the form that waits
-// for consent, all of one host that is played on this machine.
+// Third-party tags as sites include them: one of each common kind, in the form that waits for consent. All of them load
+// from one host, which the tests fake.
 import type { BrowserContext } from 'playwright-core';
 
 export interface Tag {
-  /** As the stand-in hears it. */
+  /** The query of its requests. */
   readonly name: string;
   readonly markup: string;
 }
@@ -12,7 +12,7 @@ const script = (name: string, code: string, more = '') =>
   `<script type="text/plain" data-consent="analytics" ${more}>${code.replaceAll('NAME', name)}</script>`;
 const file = (name: string, more = '') =>
   `<script type="text/plain" data-consent="analytics" src="http://vendors.test/tag.js?${name}" ${more}></script>`;
-/** The way most vendors have themselves put into a page. */
+/** The snippet with which most vendors insert their script. */
 const insert =
   "(function(d,t){var e=d.createElement(t);e.async=1;e.src='http://vendors.test/tag.js?NAME';var s=d.getElementsByTagName(t)[0];s.parentNode.insertBefore(e,s)})(document,'script');";
 
@@ -41,9 +41,9 @@ const markup: Record<string, string> = {
     "var f=document.createElement('iframe');f.title='Chat';f.src='http://vendors.test/frame?NAME';document.body.append(f);sessionStorage.setItem('intercom-state','1');",
   ),
   'video-embed':
-    '<iframe data-consent="marketing" data-src="http://vendors.test/frame?video-embed" title="Film" allow="autoplay"></iframe>',
+    '<iframe data-consent="marketing" data-src="http://vendors.test/frame?video-embed" title="Video" allow="autoplay"></iframe>',
   'video-embed-quiet':
-    '<iframe data-consent="video" data-src="http://vendors.test/frame?video-embed-quiet" title="Film" loading="lazy"></iframe>',
+    '<iframe data-consent="video" data-src="http://vendors.test/frame?video-embed-quiet" title="Video" loading="lazy"></iframe>',
   'map-embed':
     '<iframe data-consent="functional" data-src="http://vendors.test/frame?map-embed" title="Map"></iframe>',
   pixel: '<img data-consent="ads" data-src="http://vendors.test/hit?pixel" width="1" height="1" alt="">',
@@ -73,11 +73,11 @@ const markup: Record<string, string> = {
 
 export const tags: readonly Tag[] = Object.entries(markup).map(([name, text]) => ({ name, markup: text }));
 
-/** The host of all vendors; nothing leaves the machine. */
+/** The fake host of all vendors. */
 export const VENDORS = 'http://vendors.test';
 
-/** Plays every vendor: answers with a script that does what such tags do, with a page for a frame, and with a cookie. */
-export async function playVendors(context: BrowserContext): Promise<void> {
+/** Answers requests to vendors: with a script that does what such tags do, a page for frames, and a cookie. */
+export async function fakeVendors(context: BrowserContext): Promise<void> {
   await context.route(`${VENDORS}/**`, (route) => {
     const { pathname, search } = new URL(route.request().url());
     const headers = { 'access-control-allow-origin': '*', 'set-cookie': 'vendor=1; Path=/' };
@@ -93,7 +93,7 @@ export async function playVendors(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Calls home, and leaves in the browser what such tags leave. */
+/** Sends a request to the vendor and stores what such tags store. */
 const vendorScript = (name: string) => `
   document.cookie = '_ga=1; path=/; max-age=999999';
   document.cookie = '_fbp=1; path=/; max-age=999999';

@@ -1,12 +1,12 @@
-// How does a journey feel on a slow phone? Network and processor are slowed down through the DevTools protocol.
+// Slows down network and processor through the DevTools protocol.
 import type { Page } from 'playwright-core';
 
 export interface Conditions {
   /** Round trip time, in milliseconds. */
   readonly latencyMs: number;
-  /** Both ways, in kilobits per second. */
+  /** In both directions, in kilobits per second. */
   readonly kbps: number;
-  /** How many times slower the processor is; 1 is as it is. */
+  /** Slowdown factor of the processor; 1 is full speed. */
   readonly cpu: number;
 }
 

@@ -1,7 +1,7 @@
-// How do fingers go over a page? Real touches, several at once.
+// Real touch gestures with one or more fingers.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** A phone, held upright. */
+/** A phone in portrait orientation. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -11,44 +11,44 @@ export const PHONE: BrowserContextOptions = {
 
 export type Finger = readonly [x: number, y: number];
 
-/** Between two movements of a quick finger, in ms. */
-const PACE = 16;
+/** Time between two moves of a quick finger, in ms. */
+const INTERVAL = 16;
 
 /**
- * Fingers that come down, go their ways in steps, and leave.
- * @param pace of the steps in ms, by the time that the events tell: a busy machine makes no finger slow
+ * Touches down with one finger per path, moves the fingers along their paths, and lifts them.
+ * @param interval between the steps in ms, by the timestamps of the events, so that a busy machine does not slow the gesture down
  */
 export async function touch(
   session: CDPSession,
-  ways: readonly (readonly Finger[])[],
-  pace = PACE,
+  paths: readonly (readonly Finger[])[],
+  interval = INTERVAL,
 ): Promise<void> {
-  const steps = Math.max(...ways.map((way) => way.length));
+  const steps = Math.max(...paths.map((points) => points.length));
   const start = Date.now();
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      timestamp: (start + step * pace) / 1000,
-      touchPoints: type === 'touchEnd' ? [] : ways.map((way, id) => ({ ...pointOf(way, step), id })),
+      timestamp: (start + step * interval) / 1000,
+      touchPoints: type === 'touchEnd' ? [] : paths.map((points, id) => ({ ...pointAt(points, step), id })),
     });
   await send('touchStart', 0);
   for (let step = 1; step < steps; step++) await send('touchMove', step);
   await send('touchEnd', steps);
 }
 
-function pointOf(way: readonly Finger[], step: number) {
-  const [x, y] = way[Math.min(step, way.length - 1)]!;
+function pointAt(points: readonly Finger[], step: number) {
+  const [x, y] = points[Math.min(step, points.length - 1)]!;
   return { x, y };
 }
 
-/** From one place to another in steps. */
+/** Points from one position to another. */
 export const way = (from: Finger, to: Finger, steps = 6): Finger[] =>
   Array.from({ length: steps + 1 }, (_, step) => [
     from[0] + ((to[0] - from[0]) * step) / steps,
     from[1] + ((to[1] - from[1]) * step) / steps,
   ]);
 
-/** One finger over an element, by a share of its width and by px downwards; above the buttons at its sides. */
+/** Swipes over an element by a share of its width and by `down` pixels, above the buttons at its sides. */
 export async function swipe(page: Page, session: CDPSession, selector: string, across: number, down = 0) {
   const box = (await page.locator(selector).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height * (down ? 0.5 : 0.25)];
@@ -56,8 +56,8 @@ export async function swipe(page: Page, session: CDPSession, selector: string, a
   await touch(session, [way([x - by, y - down / 2], [x + by, y + down / 2])]);
 }
 
-/** The page has come to rest after a finger has thrown it. */
-export const stands = (page: Page): Promise<void> =>
+/** Waits until the page no longer scrolls after a swipe. */
+export const waitForScrollEnd = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let still = 0, last = scrollY; still < 10; last = scrollY) {
       await new Promise(requestAnimationFrame);

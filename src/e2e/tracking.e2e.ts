@@ -1,10 +1,10 @@
 // Page views and events of a visitor who agreed are stored once each, whatever happens to the tabs, and nothing else is.
 // Checks the rows in the server's database; the browser has a back/forward cache, as real ones do.
 import type { BrowserContext, Page } from 'playwright-core';
-import { cutLine } from '../tools/line/cut-line';
+import { goOffline } from '../tools/fault-proxy/offline';
 import { test as base, expect } from './harness';
-import { open } from './own-page';
 import { countByKind, countPending, StoredEvents, trackEvents } from './stored-events';
+import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
 const test = base.extend({ omittedFlags: ['--disable-back-forward-cache', { scope: 'file' }] });
@@ -124,7 +124,7 @@ test('events of an offline tab are sent by the next page after the tab was close
   await agree(context, origin);
   await page.goto(`${PAGE}?offline`);
   await expect.poll(() => hits(watch)).toEqual([204]);
-  await cutLine(page);
+  await goOffline(page);
   await trackEvents(page, 'offline-one', 'offline-two');
   await expect.poll(() => countPending(page)).toBe(2);
   await page.close();
@@ -227,7 +227,7 @@ const contextOf = (json: object) =>
 test.for(Object.keys(untracked))('%s is never counted', async (who, { visit, origin }) => {
   const { page, context, watch } = await visit();
   await agree(context, origin);
-  await open(page, contextOf(untracked[who] ?? {}));
+  await openTestPage(page, contextOf(untracked[who] ?? {}));
   await trackEvents(page, 'untracked');
   await expect.poll(() => watch.requests(/v1\/events/).length).toBe(1);
   await page.getByRole('button', { name: 'Pressed' }).click();

@@ -1,9 +1,9 @@
 // Does a video keep its word on a built page: nobody is asked before the visitor is, one plays at a time, all obey?
 // The players are stand-ins on the providers' own addresses.
 import type { Page } from 'playwright-core';
+import { fakePlayers } from './fake-players';
 import { expect, test } from './harness';
-import { open, PICTURE } from './own-page';
-import { standInForPlayers } from './players';
+import { openTestPage, PICTURE } from './test-page';
 
 const FRAMES =
   'https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/';
@@ -33,19 +33,19 @@ test('a provider is asked only after the click, without cookies, and told only t
   origin,
 }) => {
   watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
-  const players = await standInForPlayers(page);
-  await open(page, video('youtube'), { frames: FRAMES });
+  const players = await fakePlayers(page);
+  await openTestPage(page, video('youtube'), { frameSources: FRAMES });
   await page.locator('#youtube').hover();
   await play(page, 'youtube').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(players.asked).toEqual([]);
+  expect(players.requests).toEqual([]);
   expect(watch.network.filter(({ url }) => url.origin !== origin)).toEqual([]);
 
   const asking = page.waitForRequest(/youtube-nocookie/);
   await play(page, 'youtube').click();
   const request = await asking;
   expect((await request.allHeaders()).referer).toBe(`${origin}/`);
-  expect(players.asked.map(({ hostname, pathname }) => hostname + pathname)).toEqual([
+  expect(players.requests.map(({ hostname, pathname }) => hostname + pathname)).toEqual([
     'www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
   ]);
   await expect.poll(() => state(page, 'youtube')).toMatchObject({ paused: false, moved: true, duration: 60 });
@@ -56,11 +56,11 @@ test('a provider is asked only after the click, without cookies, and told only t
 
 test('the first click counts although the script comes with it', async ({ page, watch }) => {
   watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
-  await standInForPlayers(page);
-  await open(page, video('vimeo'), { frames: FRAMES });
+  await fakePlayers(page);
+  await openTestPage(page, video('vimeo'), { frameSources: FRAMES });
   await page.locator('#vimeo img').click();
   await expect.poll(() => state(page, 'vimeo')).toMatchObject({ paused: false, duration: 30 });
-  expect(new URL(page.url()).pathname).toBe('/own');
+  expect(new URL(page.url()).pathname).toBe('/test-page');
 });
 
 test('one of four providers and a file plays at a time; the others go back to their picture [VID-002] [VID-008] [VID-009] [VID-010]', async ({
@@ -68,14 +68,14 @@ test('one of four providers and a file plays at a time; the others go back to th
   watch,
 }) => {
   watch.allowNoise(/request to another host/);
-  const players = await standInForPlayers(page);
+  const players = await fakePlayers(page);
   const names = Object.keys(VIDEOS);
-  await open(
+  await openTestPage(
     page,
     `${names.map((name) => video(name)).join('')}
     <site-video id="file" src="/videos/dawn.webm" label="file"></site-video>
     <video id="own" src="/videos/dawn.webm" controls muted></video>`,
-    { frames: FRAMES },
+    { frameSources: FRAMES },
   );
   let before = '';
   for (const name of [...names, 'file']) {
@@ -89,7 +89,7 @@ test('one of four providers and a file plays at a time; the others go back to th
     }
     before = name;
   }
-  expect(players.told).toEqual(
+  expect(players.commands).toEqual(
     expect.arrayContaining(['youtube pauseVideo', 'vimeo pause', 'wistia amp-pause']),
   );
   // Animoto cannot be told anything: its player is gone.
@@ -98,9 +98,9 @@ test('one of four providers and a file plays at a time; the others go back to th
   await expect.poll(() => stage(page, 'file')).toBe('overlay');
   await play(page, 'youtube').click();
   await expect.poll(async () => (await state(page, 'youtube')).paused).toBe(false);
-  expect(players.told).toContain('youtube playVideo');
+  expect(players.commands).toContain('youtube playVideo');
   expect(await page.locator('#own').evaluate((own: HTMLVideoElement) => own.paused)).toBe(true);
-  expect(players.asked.filter(({ pathname }) => pathname.startsWith('/embed/aqz'))).toHaveLength(1);
+  expect(players.requests.filter(({ pathname }) => pathname.startsWith('/embed/aqz'))).toHaveLength(1);
 });
 
 test('script plays, moves and pauses it as it would a video element [VID-009] [VID-010]', async ({
@@ -108,9 +108,9 @@ test('script plays, moves and pauses it as it would a video element [VID-009] [V
   watch,
 }) => {
   watch.allowNoise(/request to another host/);
-  const players = await standInForPlayers(page);
-  await open(page, video('youtube', 'loading="eager"') + video('vimeo', 'loading="eager"'), {
-    frames: FRAMES,
+  const players = await fakePlayers(page);
+  await openTestPage(page, video('youtube', 'loading="eager"') + video('vimeo', 'loading="eager"'), {
+    frameSources: FRAMES,
   });
   await play(page, 'youtube').waitFor();
   const drive = (name: string) =>
@@ -125,7 +125,7 @@ test('script plays, moves and pauses it as it would a video element [VID-009] [V
   await play(page, 'vimeo').waitFor();
   await drive('vimeo');
   await expect
-    .poll(() => players.told)
+    .poll(() => players.commands)
     .toEqual(
       expect.arrayContaining(['youtube seekTo', 'youtube pauseVideo', 'vimeo setCurrentTime', 'vimeo pause']),
     );
@@ -135,12 +135,12 @@ test('the code of a file player comes only where a file plays [VID-014]', async 
   watch.allowNoise(/request to another host/);
   // Both in view: right after scrolling, a browser may still hand a click to the frame that was there before.
   await page.setViewportSize({ width: 480, height: 900 });
-  await standInForPlayers(page);
-  await open(
+  await fakePlayers(page);
+  await openTestPage(
     page,
     `${video('wistia')}<site-video id="file" src="/videos/dawn.mp4" label="file"></site-video>`,
     {
-      frames: FRAMES,
+      frameSources: FRAMES,
     },
   );
   await page.locator('#wistia').hover();
@@ -154,16 +154,16 @@ test('the code of a file player comes only where a file plays [VID-014]', async 
 
 test('autoplay of a provider waits for consent', async ({ page, visitor, watch, origin }) => {
   watch.allowNoise(/request to another host/);
-  const players = await standInForPlayers(page);
-  await open(page, video('vimeo', 'autoplay loading="eager"'), { frames: FRAMES });
+  const players = await fakePlayers(page);
+  await openTestPage(page, video('vimeo', 'autoplay loading="eager"'), { frameSources: FRAMES });
   await play(page, 'vimeo').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(players.asked).toEqual([]);
+  expect(players.requests).toEqual([]);
   await visitor.context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.reload();
   await page.getByRole('button', { name: 'Pause: vimeo' }).waitFor();
   await expect.poll(async () => (await state(page, 'vimeo')).paused).toBe(false);
-  expect(players.asked.map(({ searchParams }) => searchParams.get('muted'))).toEqual(['1']);
+  expect(players.requests.map(({ searchParams }) => searchParams.get('muted'))).toEqual(['1']);
 });
 
 test('a page whose policy forbids the player gets its picture back, and a way to the video', async ({
@@ -171,14 +171,14 @@ test('a page whose policy forbids the player gets its picture back, and a way to
   watch,
 }) => {
   watch.expectNoise(/Content Security Policy/);
-  const players = await standInForPlayers(page);
-  await open(page, video('youtube'));
+  const players = await fakePlayers(page);
+  await openTestPage(page, video('youtube'));
   await page.locator('#youtube').hover();
   await play(page, 'youtube').click();
   const link = page.getByRole('link', { name: 'Watch on the original site' });
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  expect([players.asked, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
+  expect([players.requests, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
 });
 
 test('a player that never answers stays, with a way to the video beside it', async ({ page, watch }) => {
@@ -187,7 +187,7 @@ test('a player that never answers stays, with a way to the video beside it', asy
   await page.route(/youtube-nocookie/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Silent</title>' }),
   );
-  await open(page, video('youtube', 'loading="eager"'), { frames: FRAMES });
+  await openTestPage(page, video('youtube', 'loading="eager"'), { frameSources: FRAMES });
   await page.clock.runFor(2000);
   await play(page, 'youtube').click();
   await page.locator('#youtube iframe').waitFor();
@@ -203,10 +203,10 @@ test('a gallery plays the videos among its slides; without their script it says 
   watch.allowNoise(/request to another host/);
   const slide = `<a data-type="video" href="${VIDEOS.vimeo}"><img src="${PICTURE}" alt="vimeo" width="300" height="200"></a>`;
   const gallery = `<site-gallery id="g" design="slideshow" loading="eager">${slide}<img src="${PICTURE}" alt="Ridge" width="300" height="200"></site-gallery>`;
-  const players = await standInForPlayers(page);
-  await open(page, gallery, { frames: FRAMES });
+  const players = await fakePlayers(page);
+  await openTestPage(page, gallery, { frameSources: FRAMES });
   await page.getByRole('button', { name: 'Play: vimeo' }).click();
-  await expect.poll(() => players.asked.map(({ pathname }) => pathname)).toEqual(['/video/76979871']);
+  await expect.poll(() => players.requests.map(({ pathname }) => pathname)).toEqual(['/video/76979871']);
 
   watch.expectNoise(/site-gallery: VideoLoader not found/);
   watch.allowNoise(/site-video/);
@@ -220,7 +220,7 @@ test('a gallery plays the videos among its slides; without their script it says 
 
 test('without script it is a link to the video', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
-  await open(page, video('youtube'));
+  await openTestPage(page, video('youtube'));
   expect(await page.getByRole('link', { name: 'youtube' }).getAttribute('href')).toBe(VIDEOS.youtube);
   expect(await page.locator('#youtube img').isVisible()).toBe(true);
 });

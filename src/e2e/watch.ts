@@ -1,41 +1,41 @@
-// What does a page say and request while a journey runs? Everything it says fails the journey unless it was expected.
+// Output and requests of the pages of a browser context. Unexpected output fails the test.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 
-/** One request of the page and how it ended. */
+/** One request and its outcome. */
 export interface Exchange {
   readonly method: string;
   readonly url: URL;
   /** `document`, `script`, `image`, `fetch`, `ping`, … */
   readonly kind: string;
   readonly body: string | null;
-  /** HTTP status, or the reason why there was no answer; undefined while it is under way. */
+  /** HTTP status, or the reason of the failure; undefined while the request is pending. */
   outcome?: number | string;
 }
 
-/** The ears of a journey, for all pages of one browser context. */
+/** Records what all pages of a browser context print and request. */
 export interface Watch {
-  /** Console output, uncaught errors, policy violations and requests to other hosts, as they came. */
+  /** Console output, uncaught errors, policy violations and requests to other hosts, in order. */
   readonly noise: readonly string[];
-  /** Requests in the order in which they were sent. */
+  /** Requests in order. */
   readonly network: readonly Exchange[];
   /** Violations of the Content Security Policy or Trusted Types. */
   violations(): string[];
   /** Requests whose path matches. */
   requests(path: RegExp): Exchange[];
-  /** Says that a message like this will come: it is not held against the page, and must come. */
+  /** Expects output: it is allowed, and its absence fails the test. */
   expectNoise(pattern: RegExp): void;
-  /** Says that messages like this may come, for a journey that looks at them itself. */
+  /** Allows output. */
   allowNoise(pattern: RegExp): void;
-  /** @throws naming noise that nobody expected, and expected noise that did not come */
+  /** @throws an error that lists unexpected output, and expected output that is missing */
   settle(): void;
-  /** Forgets everything, for the next test. */
+  /** Clears all records and expectations. */
   reset(): void;
-  /** Waits until no request has been under way for `ms` milliseconds; a media file may be under way for ever. */
+  /** Waits until no request has been pending for `ms` milliseconds. Media files are ignored: they may never end. */
   networkQuiet(ms?: number): Promise<void>;
 }
 
-/** How long `networkQuiet` waits for requests to end, in milliseconds: some of them never do. */
+/** How long `networkQuiet` waits for pending requests, in milliseconds: some never end. */
 const QUIET_TIMEOUT = 5_000;
 
 const POLICY = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/i;
@@ -49,7 +49,7 @@ export function watchOf(page: Page): Watch {
   return watch;
 }
 
-/** Listens to every page of a context from now on. */
+/** Watches all pages of a context from now on. */
 export function watchContext(context: BrowserContext, origin: string): Watch {
   const noise: string[] = [];
   const network: Exchange[] = [];
@@ -94,9 +94,9 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
         ...noise.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
         ...expected
           .filter((pattern) => !noise.some((line) => pattern.test(line)))
-          .map((pattern) => `expected, but did not come: ${pattern}`),
+          .map((pattern) => `expected, but missing: ${pattern}`),
       ];
-      if (problems.length > 0) throw new Error(`The page was not silent:\n  ${problems.join('\n  ')}`);
+      if (problems.length > 0) throw new Error(`Unexpected output of the page:\n  ${problems.join('\n  ')}`);
     },
     reset() {
       for (const list of [noise, network, expected, allowed]) list.length = 0;

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run faults [-- --submissions 10000 --visitors 4 --seed 1]`: is every form that was sent stored, exactly once, whatever
-// happens on the way? Start it after `npm run build`. Ends with 1 when something was lost or doubled.
+// `npm run faults [-- --submissions 10000 --visitors 4 --seed 1]`: checks that every submitted form is stored exactly once
+// in spite of faults. Needs `npm run build`. Exits with 1 when a submission was lost or stored twice.
 import { argv, exit } from 'node:process';
 import { runnerImport } from 'vite';
 

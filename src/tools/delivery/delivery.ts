@@ -1,36 +1,41 @@
-// Is every event stored, exactly once, however its page ends? Visitors in real tabs, the real server, and a line between
-// them that does what the plan says; now and then the server is killed and started again.
+// Checks that every event is stored exactly once, however its page ends: visitors in real tabs send events to the real
+// server through a proxy that injects faults. From time to time the server is killed and started again.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
 import { openPglite } from '../../server/db/pglite';
 import { ensureBrowser, launchFlags } from '../browser.mjs';
-import { killServer } from '../line/kill-server';
-import { type Answer, type Passing, say, startLine } from '../line/line';
-import { isGood, printReport, type Report, reportOf } from './count';
-import { type Fault, type Plan, planFor } from './plan';
+import { crashAndRestart } from '../fault-proxy/crash-server';
+import {
+  jsonResponse,
+  type ProxyRequest,
+  type ProxyResponse,
+  startFaultProxy,
+} from '../fault-proxy/fault-proxy';
+import { createPlan, type Fault, type Plan } from './plan';
+import { createReport, isSuccess, printReport, type Report } from './report';
 import { openVisitor, type Visitor } from './visitor';
 
 export interface DeliveryOptions {
   readonly events: number;
-  /** Who is there at the same time, each in a browser profile of their own. */
+  /** Number of visitors at the same time, each in their own browser profile. */
   readonly visitors: number;
   readonly seed: number;
-  /** The server is killed each time that so many events have been made. */
+  /** The server is killed each time this number of events has been tracked. */
   readonly killEvery: number;
-  readonly progress?: (made: number) => void;
+  readonly progress?: (tracked: number) => void;
 }
 
-/** The page that the visitors come to: the library as a site includes it, and nothing else. */
+/** The page of the visits: it includes the library and nothing else. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Delivery</title><link rel="icon" href="data:,">
 <script type="module" src="/site-elements/autoload.js"></script></head>
 <body><site-services></site-services></body></html>`;
 
-/** Milliseconds that a slow answer takes. */
-const SLOW = 3000;
+/** Delay of a slow response, in milliseconds. */
+const SLOW_MS = 3000;
 
-/** @returns whether enough was stored, and nothing twice */
+/** @returns whether enough events were stored, none of them twice */
 export async function main(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -41,45 +46,47 @@ export async function main(args: readonly string[]): Promise<boolean> {
       'kill-every': { type: 'string', default: '1000' },
     },
   });
-  let told = 0;
+  let printed = 0;
   const report = await runDelivery({
     events: Number(values.events),
     visitors: Number(values.visitors),
     seed: Number(values.seed),
     killEvery: Number(values['kill-every']),
-    progress(made) {
-      if (made - told >= 1000) console.log(`${made} events`);
-      if (made - told >= 1000) told = made;
+    progress(tracked) {
+      if (tracked - printed < 1000) return;
+      console.log(`${tracked} events`);
+      printed = tracked;
     },
   });
   console.log(printReport(report));
-  return isGood(report);
+  return isSuccess(report);
 }
 
 export async function runDelivery(options: DeliveryOptions): Promise<Report> {
-  const plan = planFor(options.events, options.seed);
+  const plan = createPlan(options.events, options.seed);
   const site = await startSite({ RATE_LIMIT: 'off', LOG: 'off' });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
-  const trouble = troubleOf(plan);
-  const line = await startLine({ target: site.origin, page: PAGE, strike: trouble.strike });
+  const faults = createFaultState(plan);
+  const proxy = await startFaultProxy({ target: site.origin, page: PAGE, handle: faults.strike });
   try {
-    const visitors = await openVisitors(browser, line.origin, options.visitors);
+    const visitors = await openVisitors(browser, proxy.origin, options.visitors);
     const serverKills = await visitAll(options, plan, visitors, site);
-    trouble.end();
+    faults.end();
     for (const visitor of visitors) await visitor.drain();
     for (const visitor of visitors) await visitor.close();
     await site.stop();
-    return reportOf({ plan, rows: await storedNumbers(site.dataDir), serverKills });
+    return createReport({ plan, rows: await storedNumbers(site.dataDir), serverKills });
   } finally {
     await browser.close();
-    await line.close();
+    await proxy.close();
     await site.dispose();
   }
 }
 
 async function openVisitors(browser: Browser, origin: string, count: number): Promise<readonly Visitor[]> {
   const visitors: Visitor[] = [];
-  for (let one = 0; one < count; one++) visitors.push(await openVisitor(browser, origin, `visitor-${one}`));
+  for (let index = 0; index < count; index++)
+    visitors.push(await openVisitor(browser, origin, `visitor-${index}`));
   return visitors;
 }
 
@@ -91,17 +98,17 @@ async function visitAll(
   site: Site,
 ): Promise<number> {
   const next = visits.values();
-  let made = 0;
+  let tracked = 0;
   let kills = 0;
   let restart: Promise<void> | undefined;
   const work = async (visitor: Visitor) => {
     for (const visit of next) {
       await visitor.visit(visit);
-      made += visit.events.length;
-      progress?.(made);
-      if (made < (kills + 1) * killEvery || restart) continue;
+      tracked += visit.events.length;
+      progress?.(tracked);
+      if (tracked < (kills + 1) * killEvery || restart) continue;
       kills++;
-      restart = killServer(site).finally(() => {
+      restart = crashAndRestart(site).finally(() => {
         restart = undefined;
       });
     }
@@ -111,39 +118,39 @@ async function visitAll(
   return kills;
 }
 
-/** What the plan says of an event strikes the first time that it is sent. */
-function troubleOf({ faults }: Plan) {
-  const struck = new Set<number>();
+/** Injects the planned fault into the first request with an event. */
+function createFaultState({ faults }: Plan) {
+  const injected = new Set<number>();
   let isOver = false;
-  const faultOf = ({ url, body }: Passing): Fault => {
+  const faultOf = ({ url, body }: ProxyRequest): Fault => {
     const number = url.startsWith('/api/v1/events') ? numberIn(body) : -1;
-    if (isOver || number < 0 || struck.has(number)) return 'nothing';
-    struck.add(number);
+    if (isOver || number < 0 || injected.has(number)) return 'nothing';
+    injected.add(number);
     return faults[number] ?? 'nothing';
   };
   return {
-    strike: (passing: Passing) => strike(faultOf(passing), passing.forward),
-    /** From now on nothing goes wrong. */
+    strike: (passing: ProxyRequest) => handle(faultOf(passing), passing.forward),
+    /** Injects no more faults. */
     end() {
       isOver = true;
     },
   };
 }
 
-/** Null when the line breaks instead of an answer. */
-async function strike(fault: Fault, forward: () => Promise<Answer>): Promise<Answer | null> {
-  if (fault === '429') return say(429, { error: 'Fault.' }, { 'retry-after': '1' });
-  if (fault === '500 before the commit') return say(500, { error: 'Fault.' });
+/** Null breaks the connection. */
+async function handle(fault: Fault, forward: () => Promise<ProxyResponse>): Promise<ProxyResponse | null> {
+  if (fault === '429') return jsonResponse(429, { error: 'Fault.' }, { 'retry-after': '1' });
+  if (fault === '500 before the commit') return jsonResponse(500, { error: 'Fault.' });
   if (fault === 'dropped before the server') return null;
-  if (fault === 'slow') await wait(SLOW);
-  const answer = await forward();
-  if (fault === '500 after the commit') return say(500, { error: 'Fault.' });
-  return fault === 'dropped after the commit' ? null : answer;
+  if (fault === 'slow') await wait(SLOW_MS);
+  const response = await forward();
+  if (fault === '500 after the commit') return jsonResponse(500, { error: 'Fault.' });
+  return fault === 'dropped after the commit' ? null : response;
 }
 
 const numberIn = (text: string): number => Number(/delivery-(\d+)/.exec(text)?.[1] ?? -1);
 
-/** What is in the database, once its server has stopped. */
+/** The numbers of the events in the database of a stopped server. */
 async function storedNumbers(dataDir: string): Promise<readonly number[]> {
   const failed = (error: unknown) => {
     throw error;

@@ -1,4 +1,4 @@
-// What happens in the tab of a visitor? Run by the browser: events are told to the tracker, as a template would.
+// Code that runs in the tab of a visitor: it tracks events, as a template does.
 
 interface ServicesElement extends Element {
   readonly services: Promise<{
@@ -6,14 +6,14 @@ interface ServicesElement extends Element {
   }>;
 }
 
-/** Done when the page has its services. */
-export async function arrive(): Promise<void> {
+/** Resolves when the services of the page have loaded. */
+export async function waitForServices(): Promise<void> {
   await customElements.whenDefined('site-services');
   await document.querySelector<ServicesElement>('site-services')?.services;
 }
 
-/** Makes events with these numbers and does not wait for any of them. */
-export async function make(numbers: readonly number[]): Promise<void> {
+/** Tracks events with these numbers without waiting for the requests. */
+export async function trackEvents(numbers: readonly number[]): Promise<void> {
   const services = await document.querySelector<ServicesElement>('site-services')?.services;
   for (const number of numbers)
     void services?.events.track({
@@ -23,8 +23,8 @@ export async function make(numbers: readonly number[]): Promise<void> {
     });
 }
 
-/** @returns how many events of this browser still wait on its disk, or at least one while a tab has left some in a hurry */
-export function countWaiting(): Promise<number> {
+/** The number of events that the browser still stores; at least one while there are events of a tab that closed. */
+export function countPending(): Promise<number> {
   if (Object.keys(localStorage).some((key) => /^site-(?:left-event-|early-events)/.test(key)))
     return Promise.resolve(1);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-// What do visitors do, and what goes wrong for which event? Drawn from a seed, so that a run can be repeated.
-import { random } from '../line/chance';
+// Plans visits, and the fault of each event, from a seed, so that a run can be repeated.
+import { createRandom } from '../fault-proxy/random';
 
-/** How a visitor's time on a page ends. */
+/** How a visit ends. */
 export const ENDINGS = [
   'stays',
   'leaves at once',
@@ -16,7 +16,7 @@ export const ENDINGS = [
 
 export type Ending = (typeof ENDINGS)[number];
 
-/** What happens to one event on its way, the first time that it is sent. */
+/** Faults of the first request with an event. */
 export const FAULTS = [
   'nothing',
   '429',
@@ -31,7 +31,7 @@ export type Fault = (typeof FAULTS)[number];
 
 export interface Visit {
   readonly ending: Ending;
-  /** The numbers of the events that it makes. */
+  /** The numbers of the events that it tracks. */
   readonly events: readonly number[];
 }
 
@@ -41,23 +41,23 @@ export interface Plan {
   readonly faults: readonly Fault[];
 }
 
-/** Events of one visit, at most. */
-const MOST = 20;
-/** Of a hundred events, those that meet a fault: each stops its page from sending for seconds. */
-const STRUCK = 4;
+/** Maximum number of events of a visit. */
+const MAX_EVENTS = 20;
+/** Percentage of events with a fault: low, because each delays the next request of its page by seconds. */
+const WITH_FAULT = 4;
 
-export function planFor(events: number, seed: number): Plan {
-  const chance = random(seed);
-  const oneOf = <T>(all: readonly T[]) => all[Math.floor(chance() * all.length)] as T;
+export function createPlan(events: number, seed: number): Plan {
+  const random = createRandom(seed);
+  const pick = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
   const visits: Visit[] = [];
   for (let next = 0; next < events; ) {
-    const count = Math.min(events - next, 1 + Math.floor(chance() * MOST));
+    const count = Math.min(events - next, 1 + Math.floor(random() * MAX_EVENTS));
     const first = next;
-    visits.push({ ending: oneOf(ENDINGS), events: Array.from({ length: count }, (_, at) => first + at) });
+    visits.push({ ending: pick(ENDINGS), events: Array.from({ length: count }, (_, at) => first + at) });
     next += count;
   }
   const faults = Array.from({ length: events }, () =>
-    chance() * 100 < STRUCK ? oneOf(FAULTS.slice(1)) : 'nothing',
+    random() * 100 < WITH_FAULT ? pick(FAULTS.slice(1)) : 'nothing',
   );
   return { visits, faults };
 }

@@ -1,36 +1,36 @@
-// What does one visitor do? Comes to a page, makes events, and is gone as planned; the browser profile stays.
+// A visitor who opens a page, tracks events and leaves as planned; the browser profile stays.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { cutLine } from '../line/cut-line';
-import { VISITOR_HEADER } from '../line/line';
-import { arrive, countWaiting, make } from './in-page';
+import { VISITOR_HEADER } from '../fault-proxy/fault-proxy';
+import { goOffline } from '../fault-proxy/offline';
+import { countPending, trackEvents, waitForServices } from './in-page';
 import type { Visit } from './plan';
 
 export interface Visitor {
   visit(visit: Visit): Promise<void>;
-  /** Comes again until nothing waits on the disk. */
+  /** Opens the page until no event is stored in the browser. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often a page is opened again at the end; the server is there then, and nothing more goes wrong. */
+/** How often the page is opened at the end, when there are no more faults. */
 const DRAIN_ROUNDS = 60;
-/** Milliseconds that a page may take to come. */
-const PATIENCE = 180_000;
-/** Milliseconds of a visit that is not over at once, and of a line that is cut. */
-const LATER = 150;
+/** Timeout of a navigation, in milliseconds. */
+const TIMEOUT = 180_000;
+/** Duration of a visit that does not end at once, and of being offline, in milliseconds. */
+const LATER_MS = 150;
 
 export async function openVisitor(browser: Browser, origin: string, name: string): Promise<Visitor> {
   const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
-  // The library comes from the server, which may just be starting again.
-  context.setDefaultNavigationTimeout(PATIENCE);
+  // The library comes from the server, which may be starting again.
+  context.setDefaultNavigationTimeout(TIMEOUT);
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   let page = await open();
 
   async function open(): Promise<Page> {
     const opened = await context.newPage();
     await opened.goto(origin);
-    await opened.evaluate(arrive);
+    await opened.evaluate(waitForServices);
     return opened;
   }
   async function renew(): Promise<void> {
@@ -39,61 +39,61 @@ export async function openVisitor(browser: Browser, origin: string, name: string
   }
   async function go(): Promise<void> {
     await page.goto(`${origin}/?next`);
-    await page.evaluate(arrive);
+    await page.evaluate(waitForServices);
   }
 
-  const endings: Record<Visit['ending'], (tell: () => Promise<void>) => Promise<void>> = {
-    stays: (tell) => tell(),
-    async 'leaves at once'(tell) {
-      await tell();
+  const endings: Record<Visit['ending'], (track: () => Promise<void>) => Promise<void>> = {
+    stays: (track) => track(),
+    async 'leaves at once'(track) {
+      await track();
       await go();
     },
-    async 'leaves later'(tell) {
-      await tell();
-      await wait(LATER);
+    async 'leaves later'(track) {
+      await track();
+      await wait(LATER_MS);
       await go();
     },
-    async 'reloads at once'(tell) {
-      await tell();
+    async 'reloads at once'(track) {
+      await track();
       await page.reload();
-      await page.evaluate(arrive);
+      await page.evaluate(waitForServices);
     },
-    async 'goes and comes back'(tell) {
-      await tell();
+    async 'goes and comes back'(track) {
+      await track();
       await page.goto(`${origin}/?elsewhere`);
       await page.goBack();
-      await page.evaluate(arrive);
+      await page.evaluate(waitForServices);
     },
-    async 'closes the tab at once'(tell) {
-      await tell();
+    async 'closes the tab at once'(track) {
+      await track();
       await renew();
     },
-    async 'closes the tab later'(tell) {
-      await tell();
-      await wait(LATER);
+    async 'closes the tab later'(track) {
+      await track();
+      await wait(LATER_MS);
       await renew();
     },
-    async 'is offline for a while'(tell) {
-      const mend = await cutLine(page);
-      await tell();
-      await wait(LATER);
-      await mend();
+    async 'is offline for a while'(track) {
+      const goOnline = await goOffline(page);
+      await track();
+      await wait(LATER_MS);
+      await goOnline();
     },
-    async 'is offline and closes the tab'(tell) {
-      await cutLine(page);
-      await tell();
+    async 'is offline and closes the tab'(track) {
+      await goOffline(page);
+      await track();
       await renew();
     },
   };
 
   return {
-    visit: ({ ending, events }) => endings[ending](() => page.evaluate(make, events)),
+    visit: ({ ending, events }) => endings[ending](() => page.evaluate(trackEvents, events)),
     async drain() {
       for (let round = 0; round < DRAIN_ROUNDS; round++) {
         await renew();
-        // What waits is sent one after the other from the start of the page on.
+        // The page sends pending events one after the other.
         for (let before = Infinity; ; ) {
-          const left = await page.evaluate(countWaiting);
+          const left = await page.evaluate(countPending);
           if (left === 0) return;
           if (left >= before) break;
           before = left;

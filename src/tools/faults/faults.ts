@@ -1,28 +1,28 @@
-// Is every form that was sent stored, exactly once? Visitors in real tabs, the real server, and a line between them that
-// does what the plan says; now and then the server is killed and started again.
+// Checks that every submitted form is stored exactly once: visitors in real tabs submit forms to the real server through
+// a proxy that injects faults. From time to time the server is killed and started again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
 import { ensureBrowser, launchFlags } from '../browser.mjs';
-import { killServer } from '../line/kill-server';
-import { isClean, printReport, type Report, reportOf, type StoredRow } from './count';
-import { type Fault, planFor } from './plan';
-import { type ProxyPlan, startProxy } from './proxy';
+import { crashAndRestart } from '../fault-proxy/crash-server';
+import { type FaultPlan, startFormProxy } from './form-proxy';
+import { createPlan, type Fault } from './plan';
+import { createReport, isSuccess, printReport, type Report, type StoredRow } from './report';
 import { openVisitor, type Visitor } from './visitor';
 
 export interface FaultOptions {
   readonly submissions: number;
-  /** Who sends at the same time, each in a browser profile of their own. */
+  /** Number of visitors who submit at the same time, each in their own browser profile. */
   readonly visitors: number;
   readonly seed: number;
-  /** The server is killed each time that so many have been sent. */
+  /** The server is killed each time this number of forms has been submitted. */
   readonly killEvery: number;
   readonly progress?: (sent: number) => void;
 }
 
-/** @returns whether nothing was lost or doubled */
+/** @returns whether nothing was lost or stored twice */
 export async function main(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
@@ -41,41 +41,41 @@ export async function main(args: readonly string[]): Promise<boolean> {
     progress: (sent) => sent % 500 === 0 && console.log(`${sent} sent`),
   });
   console.log(printReport(report));
-  return isClean(report);
+  return isSuccess(report);
 }
 
 export async function runFaults(options: FaultOptions): Promise<Report> {
-  const plan = planFor(options.submissions, options.seed);
+  const plan = createPlan(options.submissions, options.seed);
   const site = await startSite({ RATE_LIMIT: 'off', LOG: 'off' });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
   const visitors = new Map<string, Visitor>();
-  const trouble = planTrouble(plan, visitors);
-  const proxy = await startProxy(site.origin, trouble);
-  const told = new Set<string>();
-  const kept = new Map<number, boolean>();
+  const faults = createFaultState(plan, visitors);
+  const proxy = await startFormProxy(site.origin, faults);
+  const confirmed = new Set<string>();
+  const pending = new Map<number, boolean>();
   try {
-    for (let one = 0; one < options.visitors; one++) {
-      const name = `visitor-${one}`;
+    for (let index = 0; index < options.visitors; index++) {
+      const name = `visitor-${index}`;
       visitors.set(
         name,
         await openVisitor(browser, proxy.origin, name, {
-          told: (id) => told.add(id),
-          kept: (message, inMemory) => kept.set(numberIn(message), inMemory),
+          onConfirmed: (id) => confirmed.add(id),
+          onPending: (message, inMemory) => pending.set(numberIn(message), inMemory),
         }),
       );
     }
-    const serverKills = await sendAll(options, plan, visitors, trouble, site);
-    trouble.end();
+    const serverKills = await sendAll(options, plan, visitors, faults, site);
+    faults.end();
     for (const visitor of visitors.values()) await visitor.drain();
     const rows = await storedRows(site);
-    return reportOf({
+    return createReport({
       plan,
       rows,
-      told,
-      kept,
+      confirmed,
+      pending,
       serverKills,
-      tabKills: trouble.tabKills(),
-      unsent: trouble.unsent(),
+      tabKills: faults.tabKills(),
+      unsent: faults.unsentSubmissions(),
     });
   } finally {
     await browser.close();
@@ -84,12 +84,12 @@ export async function runFaults(options: FaultOptions): Promise<Report> {
   }
 }
 
-/** Every visitor takes the next number until there is none. */
+/** Every visitor submits the next form until there is none. */
 async function sendAll(
   { killEvery, progress }: FaultOptions,
   plan: readonly Fault[],
   visitors: ReadonlyMap<string, Visitor>,
-  trouble: Trouble,
+  faults: FaultState,
   site: Site,
 ): Promise<number> {
   const numbers = plan.entries();
@@ -99,11 +99,11 @@ async function sendAll(
     for (const [number, fault] of numbers) {
       if (number > 0 && number % killEvery === 0 && !restart) {
         kills++;
-        restart = killServer(site).finally(() => {
+        restart = crashAndRestart(site).finally(() => {
           restart = undefined;
         });
       }
-      trouble.expect(name, number, fault);
+      faults.beginSubmission(name, number, fault);
       await visitor.send(number, fault);
       progress?.(number + 1);
     }
@@ -113,84 +113,84 @@ async function sendAll(
   return kills;
 }
 
-interface Trouble extends ProxyPlan {
-  /** The visitor is about to send this; what strikes with the next key is known. */
-  expect(visitor: string, number: number, fault: Fault): void;
-  /** What was in a form whose tab was killed on account of another submission, and never came to the line. */
-  unsent(): ReadonlySet<number>;
-  /** From now on nothing goes wrong. */
+interface FaultState extends FaultPlan {
+  /** The visitor is about to submit this form: sets the fault of its key request. */
+  beginSubmission(visitor: string, number: number, fault: Fault): void;
+  /** Submissions that were in a form whose tab crashed because of another submission, and that were never sent. */
+  unsentSubmissions(): ReadonlySet<number>;
+  /** Injects no more faults. */
   end(): void;
   tabKills(): number;
 }
 
-function planTrouble(plan: readonly Fault[], visitors: ReadonlyMap<string, Visitor>): Trouble {
-  const atKey = new Map<string, Fault>();
-  const struck = new Set<number>();
+function createFaultState(plan: readonly Fault[], visitors: ReadonlyMap<string, Visitor>): FaultState {
+  const keyFaults = new Map<string, Fault>();
+  const injected = new Set<number>();
   const current = new Map<string, number>();
   const seen = new Set<number>();
-  const bystanders = new Set<number>();
-  /** On account of which submission a tab is being killed. */
-  const doomed = new Map<string, number>();
+  const inForms = new Set<number>();
+  /** The submission because of which the tab of a visitor crashes. */
+  const crashing = new Map<string, number>();
   let kills = 0;
   let isOver = false;
-  const note = (visitor: string) => {
+  const addUnsent = (visitor: string) => {
     const number = current.get(visitor);
-    if (number !== undefined && number !== doomed.get(visitor)) bystanders.add(number);
+    if (number !== undefined && number !== crashing.get(visitor)) inForms.add(number);
   };
   return {
-    expect(visitor, number, fault) {
+    beginSubmission(visitor, number, fault) {
       current.set(visitor, number);
-      if (fault === 'tab killed at the key') doomed.set(visitor, number);
-      if (/key/.test(fault)) atKey.set(visitor, fault);
-      else atKey.delete(visitor);
+      if (fault === 'tab killed at the key') crashing.set(visitor, number);
+      if (/key/.test(fault)) keyFaults.set(visitor, fault);
+      else keyFaults.delete(visitor);
     },
-    atKey(visitor) {
-      const fault = isOver ? undefined : atKey.get(visitor);
-      atKey.delete(visitor);
+    onKeyRequest(visitor) {
+      const fault = isOver ? undefined : keyFaults.get(visitor);
+      keyFaults.delete(visitor);
       return fault;
     },
-    atSave(visitor, body) {
+    onSaveRequest(visitor, body) {
       const number = numberIn(new URLSearchParams(body).get('form') ?? '');
       seen.add(number);
-      if (isOver || struck.has(number)) return undefined;
-      struck.add(number);
-      if (plan[number]?.startsWith('tab killed')) doomed.set(visitor, number);
+      if (isOver || injected.has(number)) return undefined;
+      injected.add(number);
+      if (plan[number]?.startsWith('tab killed')) crashing.set(visitor, number);
       return plan[number];
     },
-    async killTab(visitor) {
+    async crashTab(visitor) {
       kills++;
-      // Until the tab is dead its visitor goes on: whatever is in a form by then dies with it.
-      note(visitor);
-      await visitors.get(visitor)?.kill();
-      note(visitor);
-      doomed.delete(visitor);
+      // The visitor continues until the tab crashes, which loses what is in a form then.
+      addUnsent(visitor);
+      await visitors.get(visitor)?.crash();
+      addUnsent(visitor);
+      crashing.delete(visitor);
     },
     end() {
       isOver = true;
     },
-    unsent: () => new Set([...bystanders].filter((number) => !seen.has(number))),
+    unsentSubmissions: () => new Set([...inForms].filter((number) => !seen.has(number))),
     tabKills: () => kills,
   };
 }
 
 const numberIn = (text: string): number => Number(/Number (\d+)/.exec(text)?.[1] ?? -1);
 
-/** What the owner finds in the database. */
+/** Submissions in the database, as the owner of the site lists them. */
 async function storedRows(site: Site): Promise<StoredRow[]> {
   const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
   const rows: StoredRow[] = [];
   for (let before = ''; ; ) {
-    const answer = await fetch(`${site.origin}/api/form/contact/submissions?before=${before}`, {
+    const response = await fetch(`${site.origin}/api/form/contact/submissions?before=${before}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const page = (await answer.json()) as {
+    const page = (await response.json()) as {
       submissions: { submissionId: string; values: { message?: string } }[];
       next: string | null;
     };
     rows.push(
-      ...page.submissions.map((one) => ({
-        submissionId: one.submissionId,
-        number: numberIn(one.values.message ?? ''),
+      ...page.submissions.map(({ submissionId, values }) => ({
+        submissionId,
+        number: numberIn(values.message ?? ''),
       })),
     );
     if (!page.next) return rows;

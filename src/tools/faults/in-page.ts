@@ -1,4 +1,4 @@
-// What happens in the tab of a visitor? Run by the browser: a form is filled in and sent, as the page has it.
+// Code that runs in the tab of a visitor: it fills in and submits forms.
 
 interface FormsOfPage {
   readonly outbox: {
@@ -6,7 +6,10 @@ interface FormsOfPage {
       get(): readonly Waiting[];
       subscribe(listener: (waiting: readonly Waiting[]) => void): void;
     };
-    readonly sent: { get(): readonly Told[]; subscribe(listener: (sent: readonly Told[]) => void): void };
+    readonly sent: {
+      get(): readonly Confirmed[];
+      subscribe(listener: (sent: readonly Confirmed[]) => void): void;
+    };
     retryNow(): Promise<void>;
   };
 }
@@ -15,7 +18,7 @@ interface Waiting {
   readonly values: { readonly message?: string };
   readonly inMemory: boolean;
 }
-interface Told {
+interface Confirmed {
   readonly submissionId: string;
 }
 interface ServicesElement extends Element {
@@ -24,37 +27,38 @@ interface ServicesElement extends Element {
 
 declare global {
   interface Window {
-    /** Of the harness: the page was told that this is stored. */
-    told(submissionId: string): Promise<void>;
-    /** Of the harness: the page was told where the words are that wait. */
-    kept(message: string, inMemory: boolean): Promise<void>;
+    /** Binding of the test: the page confirmed this submission. */
+    reportConfirmed(submissionId: string): Promise<void>;
+    /** Binding of the test: the page reported this submission as pending. */
+    reportPending(message: string, inMemory: boolean): Promise<void>;
   }
 }
 
-/** Tells the harness of everything that arrives, also of what an earlier tab has left. */
-export async function follow(): Promise<void> {
+/** Reports all submissions of the outbox, including those of earlier tabs. */
+export async function reportOutbox(): Promise<void> {
   await customElements.whenDefined('site-services');
   const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
   const { sent, waiting } = (await element.services).forms.outbox;
   const known = new Set<string>();
-  const tell = (all: readonly Told[]) => {
-    for (const { submissionId } of all) if (!known.has(submissionId)) void window.told(submissionId);
+  const report = (all: readonly Confirmed[]) => {
+    for (const { submissionId } of all)
+      if (!known.has(submissionId)) void window.reportConfirmed(submissionId);
     for (const { submissionId } of all) known.add(submissionId);
   };
-  sent.subscribe(tell);
-  tell(sent.get());
+  sent.subscribe(report);
+  report(sent.get());
   waiting.subscribe((all) => {
-    // What is being sent and not written down yet, nobody has been told of.
-    const known = all.filter(({ state, inMemory }) => state === 'waiting' || !inMemory);
-    for (const { values, inMemory } of known) void window.kept(values.message ?? '', inMemory);
+    // A submission that is being sent and not yet stored has not been reported to the visitor.
+    const pending = all.filter(({ state, inMemory }) => state === 'waiting' || !inMemory);
+    for (const { values, inMemory } of pending) void window.reportPending(values.message ?? '', inMemory);
   });
 }
 
 /**
- * Waits for the script of forms, which a form fetches as soon as somebody writes in it: without it a form posts by
- * itself, and nothing here would come to the page.
+ * Loads the script of forms, which a form does when one of its fields is focused. Without it the browser submits the
+ * form and leaves the page.
  */
-export async function ready(): Promise<void> {
+export async function loadFormScript(): Promise<void> {
   const host = document.createElement('site-form');
   const form = document.createElement('form');
   form.append(document.createElement('input'));
@@ -64,8 +68,8 @@ export async function ready(): Promise<void> {
   await customElements.whenDefined('site-form');
 }
 
-/** Puts a form on the page, fills it in and presses the button; done when the form says how it went. */
-export async function send([number, clicks]: readonly [number, number]): Promise<void> {
+/** Adds a form to the page, fills it in and clicks its button; resolves when the form reports the outcome. */
+export async function submitForm([number, clicks]: readonly [number, number]): Promise<void> {
   const host = document.createElement('site-form');
   host.setAttribute('form-id', 'contact');
   const form = document.createElement('form');
@@ -84,21 +88,21 @@ export async function send([number, clicks]: readonly [number, number]): Promise
   host.append(form);
   document.querySelector('main')?.replaceChildren(host);
   await (host as HTMLElement & { updateComplete: Promise<void> }).updateComplete;
-  await new Promise<void>((done) => {
+  await new Promise<void>((resolve) => {
     for (const type of ['site-form-success', 'site-form-failure', 'site-form-invalid'])
-      host.addEventListener(type, () => done(), { once: true });
+      host.addEventListener(type, () => resolve(), { once: true });
     for (let click = 0; click < clicks; click++) button.click();
   });
 }
 
-/** Tries everything that waits once more. @returns how much is left, also on a disk that the page could not read */
-export async function drain(): Promise<number> {
+/** Retries all pending submissions. @returns how many are left, including those on disk that the page could not read */
+export async function retryPending(): Promise<number> {
   const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
   const { outbox } = (await element.services).forms;
   await outbox.retryNow();
   const onDisk = await new Promise<number>((resolve, reject) => {
     const open = indexedDB.open('site-form-outbox');
-    // Nothing was ever written: the library has not made it yet.
+    // Nothing was ever stored: the library has not created the database.
     open.onupgradeneeded = () => open.transaction?.abort();
     open.onerror = () => resolve(0);
     open.onsuccess = () => {
@@ -113,7 +117,7 @@ export async function drain(): Promise<number> {
   return Math.max(onDisk, outbox.waiting.get().length);
 }
 
-/** For whoever has to find out why nothing moves: the form, and what lies in the outbox. */
+/** The form, the outbox and the locks, for the message of a visitor who is stuck. */
 export async function describeTab(): Promise<string> {
   const element = document.querySelector<ServicesElement>('body > site-services');
   const waiting = element && (await element.services).forms.outbox.waiting.get();

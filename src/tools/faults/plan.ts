@@ -1,7 +1,7 @@
-// What goes wrong for which submission? Drawn from a seed, so that a run can be repeated.
-import { random } from '../line/chance';
+// Plans the fault of each submission from a seed, so that a run can be repeated.
+import { createRandom } from '../fault-proxy/random';
 
-/** What happens to one submission on its way; each is named for the moment at which it strikes. */
+/** Faults of a submission, named after the moment at which they occur. */
 export const FAULTS = [
   'nothing',
   'key dropped',
@@ -21,19 +21,19 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** How many of a hundred submissions are spared. */
-const SPARED = 40;
-/** A new tab costs as much time as a hundred submissions: fewer die than anything else happens. */
+/** Percentage of submissions without a fault. */
+const WITHOUT_FAULT = 40;
+/** Percentage of submissions whose tab is killed: low, because a new tab takes as long as a hundred submissions. */
 const KILLED = 3;
 
-export function planFor(submissions: number, seed: number): readonly Fault[] {
-  const chance = random(seed);
+export function createPlan(submissions: number, seed: number): readonly Fault[] {
+  const random = createRandom(seed);
   const kills = FAULTS.filter((fault) => fault.startsWith('tab killed'));
   const others = FAULTS.filter((fault) => fault !== 'nothing' && !kills.includes(fault));
-  const oneOf = (faults: readonly Fault[]) => faults[Math.floor(chance() * faults.length)] ?? 'nothing';
+  const pick = (faults: readonly Fault[]) => faults[Math.floor(random() * faults.length)] ?? 'nothing';
   return Array.from({ length: submissions }, () => {
-    const drawn = chance() * 100;
-    if (drawn < KILLED) return oneOf(kills);
-    return drawn < KILLED + SPARED ? 'nothing' : oneOf(others);
+    const drawn = random() * 100;
+    if (drawn < KILLED) return pick(kills);
+    return drawn < KILLED + WITHOUT_FAULT ? 'nothing' : pick(others);
   });
 }

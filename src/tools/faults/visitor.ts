@@ -1,63 +1,65 @@
-// What does one visitor do? Sends form after form, goes offline, clicks twice, and opens a new tab when one dies.
+// A visitor who submits one form after the other, goes offline, clicks twice, and opens a new tab when one crashes.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { cutLine } from '../line/cut-line';
-import { VISITOR_HEADER } from '../line/line';
-import { describeTab, drain, follow, ready, send } from './in-page';
+import { VISITOR_HEADER } from '../fault-proxy/fault-proxy';
+import { goOffline } from '../fault-proxy/offline';
+import { describeTab, loadFormScript, reportOutbox, retryPending, submitForm } from './in-page';
 import type { Fault } from './plan';
 
 export interface Visitor {
-  /** Sends the form with this number; done when its page says how it went, or the tab has died of it. */
+  /** Submits the form with this number; resolves when the page reports the outcome or the tab has crashed. */
   send(number: number, fault: Fault): Promise<void>;
-  /** Ends the tab as a crash would. */
-  kill(): Promise<void>;
-  /** Tries what waits until nothing does. */
+  /** Crashes the tab. */
+  crash(): Promise<void>;
+  /** Retries pending submissions until there are none. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the pages of a visitor are told. */
-export interface Ears {
-  told(submissionId: string): void;
-  /** The words of this submission wait, on the disk or, until it takes them, in the tab alone. */
-  kept(message: string, inMemory: boolean): void;
+/** Receives reports of the pages of a visitor. */
+export interface VisitorListener {
+  onConfirmed(submissionId: string): void;
+  /** The submission is pending: stored on disk, or only in the memory of the tab. */
+  onPending(message: string, inMemory: boolean): void;
 }
 
-/** Nothing that a visitor does takes so long, in ms, also while a server starts again on a busy machine. */
-const PATIENCE = 120_000;
+/** Timeout of any action in ms, longer than a start of the server on a busy machine. */
+const TIMEOUT = 120_000;
 
-/** How often what waits is tried again at the end; the server is there then, and nothing more goes wrong. */
+/** Attempts to send pending submissions at the end, when there are no more faults. */
 const DRAIN_ROUNDS = 200;
 
 export async function openVisitor(
   browser: Browser,
   origin: string,
   name: string,
-  hear: Ears,
+  listener: VisitorListener,
 ): Promise<Visitor> {
   const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
-  await context.exposeBinding('told', (_source, submissionId: string) => hear.told(submissionId));
-  await context.exposeBinding('kept', (_source, message: string, inMemory: boolean) =>
-    hear.kept(message, inMemory),
+  await context.exposeBinding('reportConfirmed', (_source, submissionId: string) =>
+    listener.onConfirmed(submissionId),
+  );
+  await context.exposeBinding('reportPending', (_source, message: string, inMemory: boolean) =>
+    listener.onPending(message, inMemory),
   );
   let tab = await openTab(context, origin);
 
-  /** Work in the tab; a tab that dies in the middle is replaced. */
-  async function inTab(work: (page: Page) => Promise<unknown>, doing: string): Promise<void> {
-    const { page, died } = tab;
+  /** Runs an action in the tab; a tab that crashes meanwhile is replaced. */
+  async function inTab(action: (page: Page) => Promise<unknown>, label: string): Promise<void> {
+    const { page, crashed } = tab;
     const outcome = await within(
-      PATIENCE,
-      Promise.race([work(page).then(() => 'done', reasonOf), died]),
-      'silence',
+      TIMEOUT,
+      Promise.race([action(page).then(() => 'done', toReason), crashed]),
+      'timeout',
     );
     if (outcome === 'done') return;
-    if (outcome !== 'died' && !page.isClosed()) {
+    if (outcome !== 'crashed' && !page.isClosed()) {
       const state = await within(
         5000,
-        page.evaluate(describeTab).catch(reasonOf),
-        'The tab does not answer.',
+        page.evaluate(describeTab).catch(toReason),
+        'The tab does not respond.',
       );
-      throw new Error(`The visitor is stuck, ${doing}: ${outcome}. ${state}`);
+      throw new Error(`The visitor is stuck while ${label}: ${outcome}. ${state}`);
     }
     await within(5000, page.close(), undefined);
     tab = await openTab(context, origin);
@@ -67,32 +69,32 @@ export async function openVisitor(
     for (let round = 0; round < DRAIN_ROUNDS; round++) {
       let left = 1;
       await inTab(async (page) => {
-        left = await page.evaluate(drain);
-      }, 'trying what waits');
+        left = await page.evaluate(retryPending);
+      }, 'retrying pending submissions');
       if (left === 0) return;
       await wait(100);
     }
-    throw new Error(`${name} still has something to send: ${await tab.page.evaluate(describeTab)}`);
+    throw new Error(`${name} still has pending submissions: ${await tab.page.evaluate(describeTab)}`);
   }
 
   return {
     async send(number, fault) {
       const clicks = fault === 'double click' ? 2 : 1;
-      // A key cannot be told from another: the next one has to be this submission's.
+      // Key requests do not name their submission: the next one has to be for this submission.
       if (fault === 'tab killed at the key') await drainTab();
       await inTab(async (page) => {
-        const mend = fault === 'offline' ? await cutLine(page) : undefined;
-        await page.evaluate(send, [number, clicks] as const);
-        await mend?.();
+        const goOnline = fault === 'offline' ? await goOffline(page) : undefined;
+        await page.evaluate(submitForm, [number, clicks] as const);
+        await goOnline?.();
       }, `sending number ${number} (${fault})`);
     },
-    async kill() {
-      const { page, died } = tab;
+    async crash() {
+      const { page, crashed } = tab;
       const session = await context.newCDPSession(page);
-      // It never answers: nobody is left to.
+      // A crashed tab never responds.
       session.send('Page.crash').catch(() => {});
-      // A tab that dies while it opens tells nobody.
-      await within(10_000, died, undefined);
+      // A tab that crashes while it opens fires no event.
+      await within(10_000, crashed, undefined);
     },
     drain: drainTab,
     close: () => context.close(),
@@ -101,25 +103,25 @@ export async function openVisitor(
 
 interface Tab {
   readonly page: Page;
-  readonly died: Promise<string>;
+  readonly crashed: Promise<string>;
 }
 
 async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
   const page = await context.newPage();
-  const died = new Promise<string>((resolve) => {
-    page.once('crash', () => resolve('died'));
+  const crashed = new Promise<string>((resolve) => {
+    page.once('crash', () => resolve('crashed'));
   });
-  await page.goto(origin, { timeout: PATIENCE });
-  await page.evaluate(follow);
-  await page.evaluate(ready);
-  return { page, died };
+  await page.goto(origin, { timeout: TIMEOUT });
+  await page.evaluate(reportOutbox);
+  await page.evaluate(loadFormScript);
+  return { page, crashed };
 }
 
-/** What comes of it, or this instead when it takes longer. */
-async function within<T>(ms: number, work: Promise<T>, instead: T): Promise<T> {
+/** The result of some work, or a fallback when it takes longer than `ms`. */
+async function within<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
   const timer = new AbortController();
-  const late = wait(ms, instead, { signal: timer.signal }).catch(() => instead);
+  const late = wait(ms, fallback, { signal: timer.signal }).catch(() => fallback);
   return Promise.race([work, late]).finally(() => timer.abort());
 }
 
-const reasonOf = (error: unknown): string => (/crash/i.test(String(error)) ? 'died' : String(error));
+const toReason = (error: unknown): string => (/crash/i.test(String(error)) ? 'crashed' : String(error));

@@ -1,10 +1,10 @@
 // Does a gallery stay where it is when its script comes late? In every design, wide and narrow, with captions, nothing on
 // the page moves, and no picture changes its box.
 import type { Page } from 'playwright-core';
-import { designs } from './designs';
+import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { open } from './own-page';
-import { noteShifts, shiftsOn, sumOf } from './shifts';
+import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { openTestPage } from './test-page';
 
 const SHAPES: readonly [string, number, number][] = [
   ['sea-cliffs', 300, 169],
@@ -22,10 +22,10 @@ const slides = SHAPES.map(
 for (const width of [1280, 360])
   test(`nothing moves when the script of a gallery comes late (${width} px)`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 900 } });
-    await noteShifts(page);
-    for (const design of designs) {
+    await recordShifts(page);
+    for (const design of galleryDesigns) {
       const arrive = await holdScripts(page);
-      await open(
+      await openTestPage(
         page,
         `<site-gallery design="${design}" loading="eager">${slides}</site-gallery><p id="after">After it.</p>`,
         { waitUntil: 'commit' },
@@ -37,8 +37,8 @@ for (const width of [1280, 360])
       await arrive();
       await page.locator('site-gallery:state(ready)').waitFor();
       await page.waitForLoadState('networkidle');
-      const shifts = await shiftsOn(page);
-      expect(sumOf(shifts), `${design}: ${JSON.stringify(shifts)}`).toBeLessThan(0.0005);
+      const shifts = await getShifts(page);
+      expect(totalShift(shifts), `${design}: ${JSON.stringify(shifts)}`).toBeLessThan(0.0005);
       expect(await boxes(page), design).toEqual(before);
     }
   });

@@ -1,14 +1,14 @@
 // Is what somebody typed what is sent, however odd the form: hostile names, controls elsewhere, many, none?
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
-import { open } from './own-page';
+import { openTestPage } from './test-page';
 
 const ready = (page: Page) => page.locator('site-form:state(ready)');
 
 /** Puts the form into a page; its submissions are taken. */
 async function place(page: Page, controls: string, after = ''): Promise<void> {
   await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
-  await open(
+  await openTestPage(
     page,
     `<site-form form-id="contact"><form id="odd" method="post" action="/api/form/post/contact">${controls}<p><button>Send</button></p></form></site-form>${after}`,
   );
@@ -155,7 +155,7 @@ test('a form printed by the site API works without script, and with it is the pa
   origin,
 }) => {
   const printed = await (await fetch(`${origin}/api/form/survey/html`)).text();
-  await open(page, printed, { head: '' });
+  await openTestPage(page, printed, { head: '' });
   expect(await page.locator('site-form form').getAttribute('action')).toBe('/api/form/post/survey');
   const controls = (within: Page) =>
     within
@@ -163,7 +163,7 @@ test('a form printed by the site API works without script, and with it is the pa
       .evaluateAll((all) => all.map((control) => (control as HTMLInputElement).name));
   const before = await controls(page);
   expect(before.length).toBeGreaterThan(15);
-  await open(page, printed);
+  await openTestPage(page, printed);
   await page.locator('[name=words]').focus();
   await ready(page).waitFor();
   expect(await controls(page)).toEqual(before);
@@ -181,7 +181,7 @@ const FIFTY = Array.from(
 ).join('');
 
 test('fifty wrong fields are told at once, without laying the page out for each', async ({ page, watch }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">${FIFTY}<button>Send</button></form></site-form>`,
   );
@@ -216,7 +216,7 @@ test('hostile names, values and post-submit HTML do nothing under the strictest 
     postSubmitHtml:
       '<h4>Done</h4><a href="javascript:pwned=1">x</a><script>pwned=1</script><base href="//evil.example"><style>*{display:none}</style>',
   });
-  await open(
+  await openTestPage(
     page,
     `<site-form form-id="contact"><script type="application/json">${json.replaceAll('<', '\\u003c')}</script></site-form>`,
   );

@@ -1,14 +1,14 @@
-// How does a server die and come back in the middle of a run?
+// Kills a server in the middle of a run and starts it again.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
 
-/** How often its start is tried. */
-const STARTS = 5;
+/** Attempts to start the server again. */
+const ATTEMPTS = 5;
 
-/** A busy machine may need more than one attempt to start it again. */
-export async function killServer(site: Site): Promise<void> {
+/** On a busy machine the start may need more than one attempt. */
+export async function crashAndRestart(site: Site): Promise<void> {
   await site.kill();
-  for (let left = STARTS; ; left--) {
+  for (let left = ATTEMPTS; ; left--) {
     await wait(300);
     const failure = await site.start().then(
       () => null,

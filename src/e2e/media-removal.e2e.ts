@@ -1,10 +1,10 @@
 // Does the page stay whole when what is shown large, moves or plays is taken away by a script, put elsewhere, or arrives
 // while it is looked at?
 import type { Page } from 'playwright-core';
-import { turning } from './designs';
+import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { IMG, open, PICTURE } from './own-page';
-import { wake } from './pages';
+import { activateElements } from './pages';
+import { IMG, openTestPage, PICTURE } from './test-page';
 
 const slides = [1, 2, 3, 4, 5]
   .map((at) => IMG.replace('Ridge', `Ridge ${at}`).replace('.webp', `.webp?at=${at}`))
@@ -39,12 +39,12 @@ test('the lightbox goes on when its gallery changes or goes, and leaves nothing 
 }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
   watch.allowNoise(/404/);
-  await open(
+  await openTestPage(
     page,
     `<site-gallery id="g" design="grid">${slides}<img src="/pictures/none.webp" width="300" height="200" alt="Not there"></site-gallery>
      <site-lightbox id="own">${slides}</site-lightbox>${AFTER}`,
   );
-  await wake(page);
+  await activateElements(page);
   // One that came late is there the next time, one that has gone is not.
   await openLarge(page, '#g img >> nth=1');
   await expect.poll(() => counter(page).textContent()).toBe('2 / 6');
@@ -77,13 +77,13 @@ test('a gallery that moves is taken out, put elsewhere and given another design,
   page,
   watch,
 }) => {
-  await open(
+  await openTestPage(
     page,
-    `${turning.map((design) => `<site-gallery id="${design}" design="${design}" slides-per-row="1" image-aspect-ratio="3/2" loop autoplay>${slides}</site-gallery>`).join('')}
+    `${slideDesigns.map((design) => `<site-gallery id="${design}" design="${design}" slides-per-row="1" image-aspect-ratio="3/2" loop autoplay>${slides}</site-gallery>`).join('')}
      <div id="elsewhere"></div>${AFTER}`,
   );
-  await wake(page);
-  for (const design of turning) {
+  await activateElements(page);
+  for (const design of slideDesigns) {
     const gallery = page.locator(`#${design}`);
     const next = gallery.getByRole('button', { name: 'Next slide' });
     const index = () => gallery.evaluate((it: HTMLElementTagNameMap['site-gallery']) => it.index);
@@ -111,11 +111,11 @@ test('a video that plays is silent when it is taken out, and plays again elsewhe
   page,
   watch,
 }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-video id="v" src="/videos/dawn.webm" label="Dawn" loop></site-video><div id="elsewhere"></div>${AFTER}`,
   );
-  await wake(page);
+  await activateElements(page);
   const video = page.locator('#v');
   const paused = () => video.evaluate((it) => (it as HTMLVideoElement).paused);
   await video.getByRole('button', { name: 'Play: Dawn' }).click();

@@ -1,7 +1,7 @@
 // Does every page of the demo hold up? Silent under the strict policy, from one host, accessible, and within its window,
 // also when all of its elements are awake.
 import { axe, expect, test } from './harness';
-import { everyPage, notAlive, readPages, wake } from './pages';
+import { activateElements, contentPages, everyPage, findInactiveElements } from './pages';
 
 const POLICY = [
   "default-src 'self'",
@@ -17,8 +17,8 @@ test.for(everyPage)(
     expect(answer?.status()).toBe(200);
     const policy = answer?.headers()['content-security-policy']?.split(/\s*;\s*/);
     for (const directive of POLICY) expect(policy).toContain(directive);
-    await wake(page);
-    expect(await notAlive(page)).toEqual([]);
+    await activateElements(page);
+    expect(await findInactiveElements(page)).toEqual([]);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await watch.networkQuiet();
@@ -27,7 +27,7 @@ test.for(everyPage)(
   },
 );
 
-test.for(readPages)(
+test.for(contentPages)(
   '%s fits a window of 320 px in the dark, asleep and awake',
   async (path, { reusedVisitor }) => {
     const { page } = reusedVisitor;
@@ -35,7 +35,7 @@ test.for(readPages)(
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(path);
     expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
-    await wake(page);
+    await activateElements(page);
     expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);
   },

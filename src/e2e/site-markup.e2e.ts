@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { open, PICTURE } from './own-page';
-import { notAlive, wake } from './pages';
+import { activateElements, findInactiveElements } from './pages';
+import { openTestPage, PICTURE } from './test-page';
 
 const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 
@@ -27,9 +27,9 @@ const captured = TAGS.flatMap(([name, tag]) =>
 test.skipIf(captured.length > 0)('there is no captured markup beside the project', ({ skip }) => skip());
 
 test.for(captured)('<$tag> around $file', async ({ file, tag }, { page, watch }) => {
-  await open(page, `<${tag}>${markupOf(file)}</${tag.split(' ')[0]}>`, { ownStyles: true });
-  await wake(page);
-  expect(await notAlive(page)).toEqual([]);
+  await openTestPage(page, `<${tag}>${markupOf(file)}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
   expect(watch.noise).toEqual([]);
   if (tag === 'site-image') await expect.poll(() => picturesSeen(page)).toBe(1);
 });

@@ -1,9 +1,9 @@
 // Do the services work on pages that integrators make by accident: two of them, in a frame without an address of its own,
 // with a cookie that goes while the page is open?
 import type { Frame, Page } from 'playwright-core';
+import { listStoredKeys } from './browser-storage';
 import { expect, test } from './harness';
-import { kept } from './leaks';
-import { open } from './own-page';
+import { openTestPage } from './test-page';
 
 const BANNER = `<site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>
   <p><a href="#cookie-settings">Cookie settings</a></p>`;
@@ -25,7 +25,7 @@ test('two elements on one page tell of a button and of an error once', async ({ 
   watch.expectNoise(/uncaught: Error: loose/);
   watch.expectNoise(/400 .*RecordJavascriptErrors/);
   await agree(page, origin);
-  await open(
+  await openTestPage(
     page,
     `<site-services></site-services><div><site-services></site-services></div>
      <button type="button" data-track-button='{"id":"b1"}'>Press</button>`,
@@ -61,13 +61,13 @@ test.for(Object.keys(frames))(
   async (kind, { page, origin, watch }) => {
     watch.expectNoise(/400 .*consent\/receipts/);
     watch.allowNoise(/404 .*api\/nowhere/);
-    await page.route('**/own', (route) =>
+    await page.route('**/test-page', (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><title>Own</title><iframe width="900" height="600"></iframe>',
       }),
     );
-    await page.goto('/own');
+    await page.goto('/test-page');
     const html = `<!doctype html><html lang="en"><head><title>Framed</title>
     <link rel="stylesheet" href="${origin}/site-elements/site-elements.css">
     <script type="module" src="${origin}/site-elements/autoload.js"></script></head>
@@ -92,7 +92,7 @@ test('a cookie that is removed while the page is open is a question again: nothi
 }) => {
   const { page, context, watch } = await visit();
   await agree(page, origin);
-  await open(page, `<site-services></site-services>${BANNER}`);
+  await openTestPage(page, `<site-services></site-services>${BANNER}`);
   await expect.poll(() => watch.requests(/census\/RecordHit/).length).toBe(1);
   await context.clearCookies({ name: 'ss_cookieAllowed' });
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('pending');
@@ -117,7 +117,7 @@ test('a withdrawal while an event is on its way leaves nothing in the browser', 
     await asked;
     await route.fulfill({ status: 202, json: {} });
   });
-  await open(page, `<site-services></site-services>${BANNER}`);
+  await openTestPage(page, `<site-services></site-services>${BANNER}`);
   await expect.poll(() => watch.requests(/census\/RecordHit/).length).toBe(1);
   await page.evaluate(async () => {
     const { events } = await document.querySelector<ServicesElement>('site-services')!.services;
@@ -130,12 +130,14 @@ test('a withdrawal while an event is on its way leaves nothing in the browser', 
   answer();
   await expect.poll(() => watch.requests(/v1\/events/).map(({ outcome }) => outcome)).toEqual([202]);
   await page.waitForTimeout(500);
-  expect((await kept(page)).filter((one) => !/^cookie (crumb|ss_cookieAllowed)$/.test(one))).toEqual([]);
+  expect(
+    (await listStoredKeys(page)).filter((one) => !/^cookie (crumb|ss_cookieAllowed)$/.test(one)),
+  ).toEqual([]);
 });
 
 test('who goes to read the policy in another tab comes back to the question', async ({ page, watch }) => {
   watch.expectNoise(/400 .*consent\/receipts/);
-  await open(page, `<site-services></site-services>${BANNER}`);
+  await openTestPage(page, `<site-services></site-services>${BANNER}`);
   await button(page, 'Accept').click();
   await button(page, 'Accept').waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Cookie settings' }).click();

@@ -1,10 +1,10 @@
 // Does the media family bear markup and addresses that mean harm? Nothing of it is run, nobody outside is asked, the
 // console says what a developer has to know and no more, and what is harmless beside it works.
 import type { Page } from 'playwright-core';
-import { designs } from './designs';
+import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { IMG, open, PICTURE } from './own-page';
-import { notAlive, wake } from './pages';
+import { activateElements, findInactiveElements } from './pages';
+import { IMG, openTestPage, PICTURE } from './test-page';
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -55,7 +55,7 @@ const DATA = JSON.stringify([
 ]).replaceAll('<', '\\u003c');
 
 const PAGE = [
-  ...designs.map(
+  ...galleryDesigns.map(
     (design) =>
       `<site-gallery id="${design}" design="${design}" lightbox history-hash>${SLIDES}</site-gallery>`,
   ),
@@ -124,12 +124,12 @@ test('nothing hostile is run, asked for or passed on, and the rest works', { tim
     void dialog.dismiss();
   });
   watch.allowNoise(/./);
-  await open(page, PAGE);
-  await wake(page);
-  expect(await notAlive(page)).toEqual([]);
+  await openTestPage(page, PAGE);
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
   for (const hash of HASHES) {
     await page.evaluate((to) => location.assign(to), hash);
-    expect(await harm(page), hash).toEqual([undefined, undefined, '/own']);
+    expect(await harm(page), hash).toEqual([undefined, undefined, '/test-page']);
   }
   for (const button of await page.getByRole('button', { name: /^Play/ }).all())
     if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {});
@@ -147,7 +147,7 @@ test('nothing hostile is run, asked for or passed on, and the rest works', { tim
   await dialog.waitFor({ state: 'detached' });
   await page.locator('#slideshow').getByRole('button', { name: 'Next slide' }).click();
   expect(await armed(page)).toEqual([]);
-  expect(await harm(page)).toEqual([undefined, undefined, '/own']);
+  expect(await harm(page)).toEqual([undefined, undefined, '/test-page']);
   expect(dialogs).toEqual([]);
   expect(watch.network.filter(({ url }) => /^https?:/.test(url.protocol) && url.origin !== origin)).toEqual(
     [],

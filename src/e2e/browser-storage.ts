@@ -1,18 +1,20 @@
-// What does a page leave in the browser, and who hears of it? Every attempt of its scripts to write is noted, in frames, too.
+// What pages and their frames store in the browser: attempts to write, and what is stored.
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Notes each cookie, key and database that a script writes, as `cookie _ga`, `local x`, `session x`, `database x`. */
+/** Records each cookie, key and database that a script writes: `cookie _ga`, `local x`, `session x`, `database x`. */
 export async function recordWrites(context: BrowserContext): Promise<string[]> {
   const writes: string[] = [];
-  await context.exposeFunction('noteWrite', (write: string) => void writes.push(write));
+  await context.exposeFunction('recordWrite', (write: string) => void writes.push(write));
   await context.addInitScript(() => {
     const note = (kind: string, name: unknown) =>
-      void (window as unknown as { noteWrite(write: string): unknown }).noteWrite(`${kind} ${String(name)}`);
+      void (window as unknown as { recordWrite(write: string): unknown }).recordWrite(
+        `${kind} ${String(name)}`,
+      );
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(Document.prototype, 'cookie', {
       ...cookie,
       set(text: string) {
-        // One that has ended is a cookie removed.
+        // A cookie that has expired is a removal.
         const isRemoved = /expires=[^;]*1970|max-age=(0|-)/i.test(text) || isPast(text);
         if (!isRemoved) note('cookie', text.split('=')[0]);
         cookie?.set?.call(this, text);
@@ -25,7 +27,7 @@ export async function recordWrites(context: BrowserContext): Promise<string[]> {
       try {
         if (this === sessionStorage) kind = 'session';
       } catch {
-        // A sandboxed frame.
+        // In a sandboxed frame.
       }
       note(kind, key);
       setItem.call(this, key, value);
@@ -39,8 +41,8 @@ export async function recordWrites(context: BrowserContext): Promise<string[]> {
   return writes;
 }
 
-/** What is there now: names of script-readable cookies, keys and databases of the page's own origin. */
-export const kept = (page: Page): Promise<string[]> =>
+/** Script-readable cookies, keys and databases of the page's origin. */
+export const listStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate(async () => [
     ...document.cookie.split('; ').flatMap((pair) => (pair ? [`cookie ${pair.split('=')[0]}`] : [])),
     ...Object.keys(localStorage).map((key) => `local ${key}`),
@@ -48,7 +50,7 @@ export const kept = (page: Page): Promise<string[]> =>
     ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
   ]);
 
-/** A browser that sends Global Privacy Control. */
+/** Makes the browser send Global Privacy Control. */
 export const sendPrivacySignal = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),

@@ -1,8 +1,8 @@
 // Does an integrator who writes odd markup get elements that work and a page that goes on? Whatever is said in the console
 // is said by us, once, with the tag and what is used instead.
 import { expect, test } from './harness';
-import { IMG, open } from './own-page';
-import { notAlive, wake } from './pages';
+import { activateElements, findInactiveElements } from './pages';
+import { IMG, openTestPage } from './test-page';
 
 /** What an element says to the developer of the page. */
 const OURS = /^console warning: site-[\w-]+: /;
@@ -11,15 +11,15 @@ test('values that cannot be understood are said once each, and the defaults hold
   page,
   watch,
 }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-gallery design="mosaic" slides-per-row="many" autoplay-duration="-3" loop="perhaps" options="{broken">${IMG}${IMG}</site-gallery>
      <site-gallery design="mosaic">${IMG}</site-gallery>
      <site-marquee animation-direction="up" animation-speed="fast"><p>Text</p></site-marquee>
      <site-map map-lat="north" map-zoom="99"><address>Here</address></site-map>`,
   );
-  await wake(page);
-  expect(await notAlive(page)).toEqual([]);
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
   const said = watch.noise.map((line) => line.replace(/^console warning: /, ''));
   watch.allowNoise(OURS);
   expect(said.filter((line, at) => said.indexOf(line) !== at)).toEqual([]);
@@ -35,12 +35,12 @@ test('values that cannot be understood are said once each, and the defaults hold
 });
 
 test('what templates print is read as they mean it', async ({ page, watch }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-gallery data-design="CAROUSEL" data-loop="true" data-autoplay="" gutter="12px" slides-per-row=" 2 " label="">${IMG}${IMG}${IMG}</site-gallery>
      <site-marquee PAUSED-ON-HOVER="false" animation-speed="0,5" options='{"fade-edges":true,"unknown":1}'><p>Text</p></site-marquee>`,
   );
-  await wake(page);
+  await activateElements(page);
   expect(
     await page.locator('site-gallery').getByRole('button', { name: 'Stop slide rotation' }).count(),
   ).toBe(0);
@@ -58,7 +58,7 @@ test('what templates print is read as they mean it', async ({ page, watch }) => 
 test('nothing in an attribute or a text is run', async ({ page, watch }) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   const quoted = evil.replaceAll('<', '&lt;');
-  await open(
+  await openTestPage(
     page,
     `<site-gallery design="slideshow" label="${quoted}" label-next="${quoted}"><img src="/pictures/dawn-ridge-300.webp" width="300" height="200"
        alt="${quoted}" data-title="${quoted}" data-description="${quoted}" data-click-through-url="javascript:alert(3)">${IMG}</site-gallery>
@@ -74,8 +74,8 @@ test('nothing in an attribute or a text is run', async ({ page, watch }) => {
     alerts++;
     void dialog.dismiss();
   });
-  await wake(page);
-  expect(await notAlive(page)).toEqual([]);
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
   expect(alerts).toBe(0);
   const bad = 'a[href^="javascript:" i], [onerror], script:not([src]), img[src="x"]';
   expect(await page.locator('main').locator(bad).count()).toBe(0);
@@ -86,7 +86,7 @@ test('the loader twice, and then everything in one file, is one set of elements'
   const loader = '<script type="module" src="/site-elements/autoload.js"></script>';
   const again = '<script type="module" src="/site-elements/autoload.js?again"></script>';
   const all = '<script type="module" src="/site-elements/site-elements.all.js"></script>';
-  await open(page, `<site-gallery design="carousel">${IMG}${IMG}${IMG}${IMG}</site-gallery>`, {
+  await openTestPage(page, `<site-gallery design="carousel">${IMG}${IMG}${IMG}${IMG}</site-gallery>`, {
     head: loader + again + all,
   });
   await page.getByRole('button', { name: 'Next slide' }).click();
@@ -95,7 +95,7 @@ test('the loader twice, and then everything in one file, is one set of elements'
 });
 
 test('everything in one file needs no loader', async ({ page }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-gallery design="slideshow">${IMG}${IMG}</site-gallery><site-marquee><p>Text</p></site-marquee>`,
     {
@@ -107,7 +107,7 @@ test('everything in one file needs no loader', async ({ page }) => {
 });
 
 test('what arrives later comes to life, wherever it is put', async ({ page }) => {
-  await open(page, '<div id="later"></div><div id="shade"></div>');
+  await openTestPage(page, '<div id="later"></div><div id="shade"></div>');
   await page.evaluate((img) => {
     const trusted = (
       globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): Trusted } }
@@ -136,7 +136,7 @@ test('what goes away while it is loading, or moves, troubles nobody', async ({ p
     await ready;
     await route.continue();
   });
-  await open(
+  await openTestPage(
     page,
     `<site-gallery id="goes" loading="eager">${IMG}</site-gallery>
      <site-gallery id="moves" design="slideshow">${IMG}${IMG}</site-gallery><section id="there"></section>`,
@@ -156,14 +156,14 @@ test('a block without services, without content or inside another one still does
   page,
   watch,
 }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-gallery></site-gallery><site-marquee></site-marquee><site-map></site-map><site-form></site-form>
      <site-cart-indicator></site-cart-indicator><site-services></site-services><site-services></site-services>
      <site-gallery design="carousel"><site-marquee><p>Inside</p></site-marquee>${IMG}</site-gallery>
      <site-form><site-form><form><label>a <input name="a"></label><button>go</button></form></site-form></site-form>`,
   );
-  await wake(page);
-  expect(await notAlive(page)).toEqual([]);
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
   watch.allowNoise(OURS);
 });

@@ -1,40 +1,41 @@
-// How does a journey get players without the providers? Stand-ins on the providers' own addresses, which speak their
-// languages; whatever else is asked of them is noted.
+// Fake video players at the addresses of the providers. They implement the protocols of the providers and record all
+// requests.
 import type { Page } from 'playwright-core';
 
-/** What a stand-in was told, in order: `youtube playVideo`, `vimeo pause`. */
-export interface Players {
-  readonly told: readonly string[];
-  /** Every address that was asked of a provider. */
-  readonly asked: readonly URL[];
+/** What the fake players have received. */
+export interface FakePlayers {
+  /** Commands in order: `youtube playVideo`, `vimeo pause`. */
+  readonly commands: readonly string[];
+  /** Addresses of all requests to providers. */
+  readonly requests: readonly URL[];
 }
 
-/** Where the players come from. */
+/** Hosts of the providers. */
 const HOSTS =
   /^https:\/\/([\w-]+\.)*(youtube|youtube-nocookie|ytimg|vimeo|vimeocdn|wistia|animoto|amazonaws)\.(com|net)\//;
 
-/** Answers for all providers from now on. */
-export async function standInForPlayers(page: Page): Promise<Players> {
-  const told: string[] = [];
-  const asked: URL[] = [];
-  await page.exposeFunction('noteTold', (line: string) => void told.push(line));
+/** Answers all requests to providers from now on. */
+export async function fakePlayers(page: Page): Promise<FakePlayers> {
+  const commands: string[] = [];
+  const requests: URL[] = [];
+  await page.exposeFunction('recordCommand', (line: string) => void commands.push(line));
   await page.route(HOSTS, (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requests.push(url);
     const script = scripts.find(([host]) => url.hostname.endsWith(host))?.[1] ?? '';
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><title>Player</title><button>Inside</button><script>${COMMON}${script}</script>`,
     });
   });
-  return { told, asked };
+  return { commands, requests };
 }
 
-/** A clock that runs while it plays. */
+/** A clock that runs during playback. */
 const COMMON = `
   let playing = false, at = 0;
   const up = (message) => parent.postMessage(message, '*');
-  const note = (name, what) => noteTold(name + ' ' + what);
+  const note = (name, what) => recordCommand(name + ' ' + what);
   setInterval(() => { if (playing) { at += 0.1; tick(); } }, 100);
   let tick = () => {};
 `;

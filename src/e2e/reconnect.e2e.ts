@@ -1,20 +1,20 @@
 // What becomes of a page that loses its line while a part of it is on its way? It is whole as HTML, and gets the part when
 // the line is back, without anybody doing anything.
-import { cutLine } from '../tools/line/cut-line';
+import { goOffline } from '../tools/fault-proxy/offline';
 import { expect, test } from './harness';
-import { IMG, open } from './own-page';
+import { IMG, openTestPage } from './test-page';
 
 const BLOCK = `<p style="display:block;height:3000px">Far above</p>
   <site-gallery design="strip" autoplay>${IMG}${IMG}${IMG}</site-gallery>`;
 
 test('an element whose script could not be had comes when the line is back', async ({ page, watch }) => {
-  watch.expectNoise(/ERR_INTERNET_DISCONNECTED.*\/own/);
+  watch.expectNoise(/ERR_INTERNET_DISCONNECTED.*\/test-page/);
   watch.expectNoise(/site-gallery: its script could not be loaded/);
-  await open(page, BLOCK, { ownStyles: true });
+  await openTestPage(page, BLOCK, { allowInlineStyles: true });
   // Nobody answers in the place of the server from now on.
   await page.unrouteAll();
   await page.mouse.move(50, 50);
-  const mend = await cutLine(page);
+  const mend = await goOffline(page);
   await page.mouse.wheel(0, 3500);
   await expect.poll(() => watch.noise.some((line) => line.includes('could not be loaded'))).toBe(true);
   expect(await page.locator('site-gallery img').count()).toBe(3);

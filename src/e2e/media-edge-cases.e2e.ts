@@ -1,10 +1,10 @@
 // Does the media family bear what pages really hold? Nothing in it, one thing, things that are not there, sizes that are
 // not true, markup that means harm, and slides that come and go while it moves.
 import type { Page } from 'playwright-core';
-import { designs, turning } from './designs';
+import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { IMG, open, PICTURE } from './own-page';
-import { lookThrough, notAlive, wake } from './pages';
+import { activateElements, findInactiveElements, scrollThroughImages } from './pages';
+import { IMG, openTestPage, PICTURE } from './test-page';
 
 /** What an element says to the developer of the page. */
 const OURS = /^console warning: site-[\w-]+: /;
@@ -22,9 +22,9 @@ test('nothing, one slide, and pictures that are not there leave every design usa
   watch,
 }) => {
   watch.allowNoise(MISSING);
-  await open(
+  await openTestPage(
     page,
-    designs
+    galleryDesigns
       .map(
         (
           design,
@@ -34,23 +34,23 @@ test('nothing, one slide, and pictures that are not there leave every design usa
       )
       .join(''),
   );
-  await wake(page);
+  await activateElements(page);
   watch.allowNoise(OURS);
-  expect(await notAlive(page)).toEqual([]);
-  await lookThrough(page);
+  expect(await findInactiveElements(page)).toEqual([]);
+  await scrollThroughImages(page);
   const one = page.locator('[data-is=one]');
   expect(await one.getByRole('button', { name: /slide/ }).count()).toBe(0);
-  expect(await one.locator('img:visible').count()).toBe(designs.length);
-  for (const design of designs) {
+  expect(await one.locator('img:visible').count()).toBe(galleryDesigns.length);
+  for (const design of galleryDesigns) {
     const odd = page.locator(`[data-is=odd][design=${design}]`);
     const real = odd.getByAltText(/Told wrong|Said thin/);
     // The others load their slides when their turn comes.
-    if (!turning.includes(design))
+    if (!slideDesigns.includes(design))
       await expect.poll(() => real.evaluateAll(drawn), { message: design }).toEqual([true, true]);
     const { width, height } = (await odd.boundingBox())!;
     expect(height, design).toBeLessThan(width * 6);
   }
-  for (const design of turning) {
+  for (const design of slideDesigns) {
     const odd = page.locator(`[data-is=odd][design=${design}]`);
     await odd.getByRole('button', { name: 'Next slide' }).click();
   }
@@ -60,13 +60,13 @@ test('nothing, one slide, and pictures that are not there leave every design usa
 });
 
 test('what templates print for no is no, and what nobody knows is said once', async ({ page, watch }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-gallery id="no" design="slideshow" data-autoplay="" data-lightbox="" data-loop="" data-thumbnails="" slides-per-row="" label="">${IMG}${IMG}</site-gallery>
      <site-gallery id="false" design="grid" lightbox="false" thumbnails="false">${IMG}${IMG}</site-gallery>
      <site-gallery id="unknown" design="origami">${IMG}${IMG}</site-gallery>`,
   );
-  await wake(page);
+  await activateElements(page);
   await page.locator('#no').hover();
   expect(
     await page
@@ -81,17 +81,17 @@ test('what templates print for no is no, and what nobody knows is said once', as
 });
 
 test('slides come, go and are put elsewhere while it moves', async ({ page, watch }) => {
-  await open(
+  await openTestPage(
     page,
-    turning
+    slideDesigns
       .map(
         (design) =>
           `<site-gallery design="${design}" image-aspect-ratio="3/2" loading="eager">${numbered(1, 5)}</site-gallery>`,
       )
       .join(''),
   );
-  await wake(page);
-  for (const design of turning) {
+  await activateElements(page);
+  for (const design of slideDesigns) {
     const gallery = page.locator(`site-gallery[design=${design}]`);
     const next = gallery.getByRole('button', { name: 'Next slide' });
     await next.click();

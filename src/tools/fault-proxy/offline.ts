@@ -1,8 +1,11 @@
-// How does one tab lose its line, while the others keep theirs?
+// Takes one tab offline.
 import type { Page } from 'playwright-core';
 
-/** Of this tab alone: asking the whole browser profile would wait for tabs that have died. */
-export async function cutLine(page: Page): Promise<() => Promise<void>> {
+/**
+ * Other tabs stay online. `context.setOffline` would wait for tabs that have crashed.
+ * @returns a function that takes the tab online again
+ */
+export async function goOffline(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.enable');

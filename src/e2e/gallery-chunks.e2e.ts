@@ -1,7 +1,7 @@
 // Lazy chunks of galleries: which are fetched, and what works before they are loaded or if they fail.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { open } from './own-page';
+import { openTestPage } from './test-page';
 
 const pictures = ['sea-cliffs', 'dunes', 'canyon', 'snow-field']
   .map(
@@ -43,7 +43,7 @@ test('each gallery fetches only the chunks that it needs', async ({ page }) => {
     ['design="autorows" lightbox="false"', ['justified-rows', 'justified-rows.model']],
   ];
   for (const [attributes, chunks] of cases) {
-    await open(page, gallery(attributes));
+    await openTestPage(page, gallery(attributes));
     await waitForGallery(page);
     expect(await getFetchedChunks(page), attributes).toEqual(chunks);
   }
@@ -58,7 +58,7 @@ test('a click before the lightbox chunk is loaded is not lost', async ({ page })
     await allowed;
     await route.continue();
   });
-  await open(page, gallery('design="grid"'));
+  await openTestPage(page, gallery('design="grid"'));
   const requested = page.waitForRequest(/chunks\/lightbox-opener-/);
   await page.locator('site-gallery img').nth(1).hover();
   await requested;
@@ -76,7 +76,7 @@ test('all slides are shown, with one warning, if the slide controls cannot be lo
   watch.expectNoise(/part of its script could not be loaded/);
   watch.allowNoise(/slide-controls|ERR_FAILED/);
   await page.route(/chunks\/slide-controls-/, (route) => route.abort());
-  await open(page, gallery('design="slideshow"'));
+  await openTestPage(page, gallery('design="slideshow"'));
   await page.locator('site-gallery:state(ready)').waitFor();
   const tops = await page
     .locator('site-gallery img')

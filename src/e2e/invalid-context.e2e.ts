@@ -1,7 +1,7 @@
 // Does a page with a site context that makes no sense still work? Everything on it that reads the context is on the page,
 // and it says nothing but the one sentence about what is no object at all.
 import { expect, test } from './harness';
-import { IMG, open } from './own-page';
+import { IMG, openTestPage } from './test-page';
 
 const deep = (levels: number): unknown => (levels > 0 ? { website: deep(levels - 1) } : 'deep');
 
@@ -73,7 +73,7 @@ const pageWith = (json: string) => `<site-services api-base="/api/">
 test.for(Object.keys(odd))('%s: the page works and is silent', async (what, { visit }) => {
   const { page, watch } = await visit();
   watch.expectNoise(/400 .*consent\/receipts/);
-  await open(page, pageWith(printed(JSON.stringify(odd[what]))), { ownStyles: true });
+  await openTestPage(page, pageWith(printed(JSON.stringify(odd[what]))), { allowInlineStyles: true });
   await page.locator('site-gallery:state(ready)').waitFor();
   await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
@@ -85,7 +85,9 @@ test('what is no object is said in one sentence, and the page works', async ({ v
     const { page, watch } = await visit();
     const isObject = json.startsWith('{"__proto__"');
     watch.allowNoise(/400 .*consent\/receipts|site context is not a JSON object/);
-    await open(page, pageWith(json.startsWith('<') ? json : printed(json)), { ownStyles: true });
+    await openTestPage(page, pageWith(json.startsWith('<') ? json : printed(json)), {
+      allowInlineStyles: true,
+    });
     await page.locator('site-gallery:state(ready)').waitFor();
     await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);

@@ -1,7 +1,7 @@
-// What comes by chance, and the same again for the same seed?
+// Seeded random numbers.
 
-/** Numbers from 0 to 1 (mulberry32). */
-export function random(seed: number): () => number {
+/** A generator of numbers from 0 to 1 (mulberry32). */
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

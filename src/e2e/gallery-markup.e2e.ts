@@ -1,23 +1,23 @@
 // Does a gallery that a site builder has printed work in every design when our tag is put around it? It comes alive,
 // says nothing, shows its pictures and asks for each of them once.
 import type { Page } from 'playwright-core';
-import { designs, turning } from './designs';
+import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
-import { open } from './own-page';
-import { lookThrough, notAlive, wake } from './pages';
-import { captured, ownPrinted, type Printed } from './printed';
+import { activateElements, findInactiveElements, scrollThroughImages } from './pages';
+import { capturedMarkup, type SiteMarkup, writtenMarkup } from './site-markup';
+import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
-const galleries = captured(/^(gallery|instagram)-/);
+const galleries = capturedMarkup(/^(gallery|instagram)-/);
 
-test.for(ownPrinted)(
+test.for(writtenMarkup)(
   '$name is shown in every design, each picture once',
   async (printed, { page, watch }) => {
     await openAll(page, printed);
-    for (const design of designs) {
+    for (const design of galleryDesigns) {
       const seen = expect.poll(() => picturesSeen(page, design), { message: design });
-      if (turning.includes(design)) await seen.toBeGreaterThan(0);
-      else await seen.toBe(printed.pictures);
+      if (slideDesigns.includes(design)) await seen.toBeGreaterThan(0);
+      else await seen.toBe(printed.imageCount);
     }
     expect(askedAgain(watch)).toEqual([]);
     expect(watch.noise).toEqual([]);
@@ -28,7 +28,7 @@ test.for(galleries)(
   '$name, captured, is shown in every design, each picture once',
   async (printed, { page, watch }) => {
     await openAll(page, printed);
-    for (const design of designs)
+    for (const design of galleryDesigns)
       await expect.poll(() => picturesSeen(page, design), { message: design }).toBeGreaterThan(0);
     expect(askedAgain(watch)).toEqual([]);
     expect(watch.noise).toEqual([]);
@@ -36,16 +36,16 @@ test.for(galleries)(
 );
 
 /** The same markup in all designs below each other, read to the end. */
-async function openAll(page: Page, { markup }: Printed): Promise<void> {
-  const all = designs.map(
+async function openAll(page: Page, { markup }: SiteMarkup): Promise<void> {
+  const all = galleryDesigns.map(
     (design) =>
       `<section id="${design}"><h2>${design}</h2><site-gallery design="${design}">${markup(design)}</site-gallery></section>`,
   );
-  await open(page, all.join(''), { ownStyles: true });
-  await wake(page);
-  expect(await notAlive(page)).toEqual([]);
+  await openTestPage(page, all.join(''), { allowInlineStyles: true });
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
   await expect.poll(() => page.locator('site-gallery:not(:state(ready))').count()).toBe(0);
-  await lookThrough(page);
+  await scrollThroughImages(page);
 }
 
 /** How many pictures of the gallery are seen at a size. */

@@ -1,4 +1,4 @@
-// Which designs has the gallery? As its contract says, so that a new one is never forgotten in a journey.
+// The designs of the gallery, read from the manifest so that tests cover new ones.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -17,7 +17,9 @@ const gallery = manifest.modules
 const { text } = gallery!.attributes!.find(({ name }) => name === 'design')!.type;
 
 /** `stacked`, `grid`, … */
-export const designs: readonly string[] = [...text.matchAll(/'([\w-]+)'/g)].map(([, word]) => word!);
+export const galleryDesigns: readonly string[] = [...text.matchAll(/'([\w-]+)'/g)].map(([, word]) => word!);
 
-/** Those that show one slide, or a few, at a time. */
-export const turning: readonly string[] = designs.filter((design) => /^(slide|carousel)/.test(design));
+/** Designs that show one or a few slides at a time. */
+export const slideDesigns: readonly string[] = galleryDesigns.filter((design) =>
+  /^(slide|carousel)/.test(design),
+);

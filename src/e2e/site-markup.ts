@@ -1,15 +1,15 @@
-// How do site builders print their galleries? Fixtures of our own in each of those shapes, and captured pages where
-// they lie beside the project; every picture becomes one of the demo, so that each can be told from the others.
+// Gallery and image markup as site builders print it: written for these tests in each of the known forms, and captured
+// pages where they exist beside the project. Every image is replaced by one of the demo, so that images can be told apart.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Markup of a gallery or picture as a page prints it. */
-export interface Printed {
+/** Markup of a gallery or image. */
+export interface SiteMarkup {
   readonly name: string;
-  /** @param query put behind the address of each picture, so that two copies on a page are told apart */
+  /** @param query query of all image addresses, so that two copies on a page can be told apart */
   markup(query: string): string;
-  /** How many pictures it shows. */
-  readonly pictures: number;
+  /** How many images it shows. */
+  readonly imageCount: number;
 }
 
 const CAPTURED = resolve(import.meta.dirname, '../../../shared/fixtures/real');
@@ -19,8 +19,8 @@ const FILES = readdirSync(resolve(import.meta.dirname, '../../demo/pictures'))
 
 const pictureUrl = (number: number, query: string) => `/pictures/${FILES[number % FILES.length]}?${query}`;
 
-/** The captured pages whose name matches, with pictures that are there and without scripts of their site. */
-export function captured(name: RegExp): Printed[] {
+/** Captured pages whose name matches, with images of the demo and without scripts. */
+export function capturedMarkup(name: RegExp): SiteMarkup[] {
   const files = existsSync(CAPTURED) ? readdirSync(CAPTURED).sort() : [];
   return files
     .filter((file) => file.endsWith('.html') && name.test(file))
@@ -29,18 +29,18 @@ export function captured(name: RegExp): Printed[] {
         .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
         .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
       const found = namesOf(page);
-      return { name: file, pictures: found.length, markup: (query) => withPictures(page, found, query) };
+      return { name: file, imageCount: found.length, markup: (query) => withPictures(page, found, query) };
     });
 }
 
 /**
- * Addresses end at a bracket, as in `url(…)`; the number of a copy, as in `name+(2).jpg`, is part of them. What lies in
- * the folders of the builder is a picture also without a suffix.
+ * Addresses end at a bracket, as in `url(…)`; the number of a copy, as in `name+(2).jpg`, is part of them. Files in the
+ * folders of the builder are images even without a suffix.
  */
 const IMAGE =
   /((?:[^"'\s()=]|\(\d+\))*\/\/?(?:[^"'\s()]|\(\d+\))*(?:\.(?:jpe?g|png|gif|webp)|\/content\/v1\/\w+\/[\w-]+\/[^"'\s(),.?/]+(?=["?])))[^"'\s),]*/gi;
 
-/** One picture is spelt in several ways: in full and in short, with a plus sign and with its code. */
+/** The same file appears with and without its folder, and with a plus sign or its code. */
 const nameOf = (url: string) => decodeURIComponent(url.replace(/^.*\//, '')).replaceAll(/[+ ]/g, ' ');
 const namesOf = (page: string) => [...new Set([...page.matchAll(IMAGE)].map(([, url]) => nameOf(url!)))];
 const withPictures = (page: string, names: readonly string[], query: string) =>
@@ -49,8 +49,8 @@ const withPictures = (page: string, names: readonly string[], query: string) =>
 const SIZE = '300x200';
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** The twins of older pages: one for browsers without script, one that waits for a script. */
-const twins = (at: number, query: string) =>
+/** The two images of older pages: one for browsers without script, one that waits for a script. */
+const imagePair = (at: number, query: string) =>
   `<noscript><img src="${pictureUrl(at, query)}" alt="Plate ${at + 1}"></noscript><img class="thumb-image" data-src="${pictureUrl(at, query)}"
      data-image="${pictureUrl(at, query)}" data-image-dimensions="${SIZE}" data-image-focal-point="0.3,0.7" alt="Plate ${at + 1}" data-load="false"
      data-image-id="plate-${at + 1}" data-type="image">`;
@@ -63,21 +63,21 @@ const block = (design: string, options: object, slides: string) =>
 
 const each = (count: number, draw: (at: number) => string) => range(count).map(draw).join('\n');
 
-/** Both generations of pages, and what an importer of another system makes of them. */
-export const ownPrinted: readonly Printed[] = [
+/** Both generations of the site builder, and another system. */
+export const writtenMarkup: readonly SiteMarkup[] = [
   {
-    name: 'a block of bare twins',
-    pictures: 4,
+    name: 'a block of image pairs',
+    imageCount: 4,
     markup: (query) =>
       block(
         'slider',
         { 'active-alignment': 'center', autoplay: false },
-        each(4, (at) => twins(at, query)),
+        each(4, (at) => imagePair(at, query)),
       ),
   },
   {
     name: 'a block of slides with thumbnails',
-    pictures: 5,
+    imageCount: 5,
     markup: (query) =>
       block(
         'slideshow',
@@ -91,13 +91,13 @@ export const ownPrinted: readonly Printed[] = [
         each(
           5,
           (at) =>
-            `<div class="slide content-fit" data-type="image" data-click-through-url="">${twins(at, query)}<div class="color-overlay"></div></div>`,
+            `<div class="slide content-fit" data-type="image" data-click-through-url="">${imagePair(at, query)}<div class="color-overlay"></div></div>`,
         ),
       ),
   },
   {
     name: 'a block of links that open pictures',
-    pictures: 3,
+    imageCount: 3,
     markup: (query) =>
       block(
         'grid',
@@ -106,24 +106,24 @@ export const ownPrinted: readonly Printed[] = [
           3,
           (at) =>
             `<div class="slide" data-type="image"><div class="margin-wrapper"><a data-title="Plate ${at + 1}" data-description="" data-lightbox-theme="dark"
-               href="${pictureUrl(at, `${query}&large`)}" role="button" class="image-slide-anchor content-fit"><span class="v6-visually-hidden">View larger</span>${twins(at, query)}</a></div></div>`,
+               href="${pictureUrl(at, `${query}&large`)}" role="button" class="image-slide-anchor content-fit"><span class="v6-visually-hidden">View larger</span>${imagePair(at, query)}</a></div></div>`,
         ),
       ),
   },
   {
     name: 'an index page with slide ids',
-    pictures: 3,
+    imageCount: 3,
     markup: (query) =>
       `<section class="index-gallery"><div class="slides">${each(
         3,
         (at) =>
-          `<div class="slide-wrapper"><div class="slide" data-slide-id="plate-${at + 1}" data-slide-url="plate-no-${at + 1}">${twins(at, query)}
+          `<div class="slide-wrapper"><div class="slide" data-slide-id="plate-${at + 1}" data-slide-url="plate-no-${at + 1}">${imagePair(at, query)}
              <div class="slide-meta"><p class="title">Plate ${at + 1}</p><a class="hide-meta-toggle"></a></div></div></div>`,
       )}</div></section>`,
   },
   {
-    name: 'a section of columns with its own box',
-    pictures: 4,
+    name: 'a section of columns',
+    imageCount: 4,
     markup: (query) =>
       `<div class="gallery-masonry" data-controller="GalleryMasonry" data-lightbox="" data-props='${JSON.stringify({ gutter: 30, numColumns: 2, lightboxEnabled: true })}'>
          <div class="gallery-masonry-wrapper">${each(
@@ -136,7 +136,7 @@ export const ownPrinted: readonly Printed[] = [
   },
   {
     name: 'a section of images with every width',
-    pictures: 4,
+    imageCount: 4,
     markup: (query) =>
       `<div class="gallery-grid" data-controller="GalleryGrid" data-lightbox="true" data-columns="2"><div class="gallery-grid-wrapper">${each(
         4,
@@ -147,7 +147,7 @@ export const ownPrinted: readonly Printed[] = [
   },
   {
     name: 'figures in the rows of another system',
-    pictures: 4,
+    imageCount: 4,
     markup: (query) =>
       `<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container">${[0, 2]
         .map(

@@ -1,11 +1,11 @@
 // What is said of the media family to those who listen? Roles, names and states as the carousel, tabs and dialog
 // patterns of the ARIA Authoring Practices ask for, from the browser's own accessibility tree.
 import type { Page } from 'playwright-core';
-import { designs, turning } from './designs';
+import { accessibilityTree } from './accessibility-tree';
+import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { axe, expect, test } from './harness';
-import { open, PICTURE } from './own-page';
-import { wake } from './pages';
-import { spoken } from './spoken';
+import { activateElements } from './pages';
+import { openTestPage, PICTURE } from './test-page';
 
 const picture = (name: string, more = '') =>
   `<img src="${PICTURE}" width="300" height="200" alt="${name}" ${more}>`;
@@ -26,14 +26,14 @@ const lines = (text: string) =>
     .join('\n');
 
 const heard = (page: Page, of: string, expected: string) =>
-  expect.poll(() => spoken(page, of), { message: of }).toBe(lines(expected));
+  expect.poll(() => accessibilityTree(page, of), { message: of }).toBe(lines(expected));
 
 test('each gallery is a list, or a carousel of slides with its controls first', { timeout: 120_000 }, async ({
   page,
 }) => {
-  await open(page, designs.map(gallery).join(''));
-  await wake(page);
-  for (const design of designs.filter((one) => !turning.includes(one)))
+  await openTestPage(page, galleryDesigns.map(gallery).join(''));
+  await activateElements(page);
+  for (const design of galleryDesigns.filter((one) => !slideDesigns.includes(one)))
     await heard(
       page,
       `region "The ${design}"`,
@@ -99,11 +99,11 @@ ${indent}      "Title"`;
 });
 
 test('what rotates has its pause button first and no voice, until it is stopped', async ({ page }) => {
-  await open(
+  await openTestPage(
     page,
     `<site-gallery design="slideshow" label="News" autoplay autoplay-duration="600">${picture('One')}${picture('Two')}</site-gallery>`,
   );
-  await wake(page);
+  await activateElements(page);
   await page.mouse.move(5, 5);
   const region = (control: string, voice: string) => `
     region "News" roledescription=carousel
@@ -123,20 +123,20 @@ test('a video is one named button, an image what it is and a way to see it large
   visit,
 }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
-  await open(
+  await openTestPage(
     page,
     `<site-video><a href="https://youtu.be/aqz-KE-bpKQ">${picture('A film')}</a></site-video>
      <site-video src="/videos/dawn.webm" label="Dawn" poster="${PICTURE}"></site-video>
      <site-image lightbox><figure>${picture('A picture')}<figcaption>Words</figcaption></figure></site-image>
      ${gallery('grid')}`,
   );
-  await wake(page);
-  const all = await spoken(page);
+  await activateElements(page);
+  const all = await accessibilityTree(page);
   expect(all.slice(0, all.indexOf('  region'))).toBe(
     `${lines(`
     main
-      heading "Own"
-        "Own"
+      heading "Test page"
+        "Test page"
       button "Play: A film"
       button "Play: Dawn"
       figure
@@ -170,10 +170,10 @@ test('a video is one named button, an image what it is and a way to see it large
   await page.keyboard.press('ArrowRight');
   await heard(page, 'dialog', box('Two', '', '', '"About two"', 'Photo 2 of 3, About two'));
   // The page behind it is not there.
-  expect(await spoken(page)).not.toContain('Play: A film');
+  expect(await accessibilityTree(page)).not.toContain('Play: A film');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Play: Dawn' }).click();
-  await expect.poll(() => spoken(page, 'Video')).toMatch(/^Video "Dawn"/);
+  await expect.poll(() => accessibilityTree(page, 'Video')).toMatch(/^Video "Dawn"/);
 });

@@ -1,9 +1,9 @@
 // Are forms that website builders have printed checked and sent by their own ids?
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fillIn } from './fill-in';
+import { fillByKeyboard } from './fill-by-keyboard';
 import { expect, test } from './harness';
-import { open } from './own-page';
+import { openTestPage } from './test-page';
 
 const REAL = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 const real = (name: string) => (existsSync(REAL) ? readFileSync(join(REAL, name), 'utf8') : '');
@@ -12,9 +12,9 @@ test.skipIf(!real('index.json'))(
   'a printed form of the first generation is checked and sent by its own ids',
   async ({ page }) => {
     await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
-    await open(
+    await openTestPage(
       page,
-      `<site-form>${real('form-block-legacy-contact.html').replace(/action="[^"]*"/, 'action="/own"')}</site-form>`,
+      `<site-form>${real('form-block-legacy-contact.html').replace(/action="[^"]*"/, 'action="/test-page"')}</site-form>`,
     );
     await page.getByLabel('First Name').focus();
     await page.locator('site-form:state(ready)').waitFor();
@@ -26,7 +26,7 @@ test.skipIf(!real('index.json'))(
       'Subject is required.',
       'Message is required.',
     ]);
-    await fillIn(page, ['Ada', 'Lovelace', 'ada@example.org', 'Prints', 'Two, please.', '']);
+    await fillByKeyboard(page, ['Ada', 'Lovelace', 'ada@example.org', 'Prints', 'Two, please.', '']);
     const sent = page.waitForRequest(/SaveFormSubmission/);
     await page.keyboard.press('Enter');
     const body = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
@@ -46,9 +46,13 @@ test.skipIf(!real('index.json'))(
   'a form of the second generation is made from the JSON that was printed',
   async ({ page }) => {
     await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
-    await open(page, `<site-form success-redirect="#done">${real('form-component-react.html')}</site-form>`, {
-      ownStyles: true,
-    });
+    await openTestPage(
+      page,
+      `<site-form success-redirect="#done">${real('form-component-react.html')}</site-form>`,
+      {
+        allowInlineStyles: true,
+      },
+    );
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Last Name').fill('Lovelace');
     await page.getByLabel('Email').fill('ada@example.org');

@@ -1,0 +1,43 @@
+// Pages with any content, served on the site's host under the strictest Content Security Policy.
+import type { Page } from 'playwright-core';
+
+/** The policy under which the elements work. */
+const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+
+export interface TestPageOptions {
+  /** Replaces the loader. */
+  readonly head?: string;
+  /** For markup with `style` attributes. */
+  readonly allowInlineStyles?: boolean;
+  /** Sources that frames may load: `frame-src` of the policy. */
+  readonly frameSources?: string;
+  /** What to wait for. A script that a test delays delays `load` too. */
+  readonly waitUntil?: 'load' | 'commit';
+}
+
+const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
+
+/** Opens a page with this content, the base style sheet and the loader. */
+export async function openTestPage(
+  page: Page,
+  body: string,
+  { head = LOADER, allowInlineStyles, frameSources, waitUntil = 'load' }: TestPageOptions = {},
+): Promise<void> {
+  const styles = allowInlineStyles ? POLICY.replace("style-src 'self'", "$& 'unsafe-inline'") : POLICY;
+  const policy = frameSources ? `${styles}; frame-src ${frameSources}` : styles;
+  await page.route('**/test-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': policy },
+      body: `<!doctype html><html lang="en"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
+        <link rel="stylesheet" href="/site-elements/site-elements.css">${head}</head>
+        <body><main><h1>Test page</h1>${body}</main></body></html>`,
+    }),
+  );
+  await page.goto('/test-page', { waitUntil });
+}
+
+/** An image of the demo. */
+export const PICTURE = '/pictures/dawn-ridge-300.webp';
+
+export const IMG = `<img src="${PICTURE}" width="300" height="200" alt="Ridge">`;
