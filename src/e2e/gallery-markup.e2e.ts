@@ -45,12 +45,12 @@ async function openAll(page: Page, { markup }: SiteMarkup): Promise<void> {
   await activateElements(page);
   expect(await findInactiveElements(page)).toEqual([]);
   await expect.poll(() => page.locator('site-gallery:not(:state(ready))').count()).toBe(0);
-  await scrollThroughImages(page);
 }
 
-/** How many pictures of the gallery are seen at a size. */
-const picturesSeen = (page: Page, design: string) =>
-  page.evaluate(
+/** Scrolls through the gallery and returns how many of its images are visible. A busy machine may need several passes. */
+async function picturesSeen(page: Page, design: string): Promise<number> {
+  await scrollThroughImages(page, `#${design}`);
+  return page.evaluate(
     (id) =>
       [...document.querySelectorAll<HTMLImageElement>(`#${id} site-gallery img`)].filter(
         (img) =>
@@ -60,6 +60,7 @@ const picturesSeen = (page: Page, design: string) =>
       ).length,
     design,
   );
+}
 
 /** Pictures that were fetched more than once. */
 function askedAgain(watch: Watch): string[] {

@@ -76,8 +76,8 @@ const WARNINGS = [
   'site-video: Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
   'site-video: Invalid video embed.',
   'site-video: Invalid video embed. It is not a player of YouTube, Vimeo, Wistia or Animoto.',
-  'site-video: poster="…" would tell the provider of every visitor; showing none.',
-  'site-video: src="…" is neither a video of a known provider nor a video file.',
+  `site-video: poster="…" is on the provider's host, which would learn of every visitor; ignoring it.`,
+  'site-video: src="…" is neither a video of a supported provider nor a video file.',
 ];
 
 const HASHES = [

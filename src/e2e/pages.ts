@@ -56,18 +56,18 @@ const isWithinReach = (it: Node) =>
   it instanceof Element && it.checkVisibility({ visibilityProperty: true }) && !it.closest('[inert]');
 const startOf = (it: Node) => (it instanceof Element ? it.outerHTML.slice(0, 200) : it.nodeName);
 
-/** Scrolls to each image in turn. */
-export const scrollThroughImages = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Scrolls to each image in turn. @param within selector of the part of the page that contains the images */
+export const scrollThroughImages = (page: Page, within = 'body'): Promise<void> =>
+  page.evaluate(async (selector) => {
     const nextPaint = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (const picture of document.querySelectorAll('img')) {
+    for (const picture of document.querySelectorAll(`${selector} img`)) {
       const { top, bottom } = picture.getBoundingClientRect();
       if (top >= 0 && bottom <= innerHeight) continue;
       scrollBy(0, top - innerHeight / 3);
       await nextPaint();
     }
-  });
+  }, within);
 
 /** Visible elements that are not defined or have failed. */
 export function findInactiveElements(page: Page): Promise<string[]> {
