@@ -10,7 +10,7 @@ test('the first key leads past the header', async ({ page }) => {
   await page.goto(HOME);
   await page.keyboard.press('Tab');
   const skip = await getFocused(page);
-  expect(skip).toMatchObject({ name: 'Skip to the content', visible: true, marked: true });
+  expect(skip).toMatchObject({ name: 'Skip to the content', visible: true, hasFocusRing: true });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await getFocused(page)).toMatchObject({ name: 'See the work', region: 'main' });

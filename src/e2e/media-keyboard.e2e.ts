@@ -41,7 +41,7 @@ test.for([still, slideDesigns])(
     await page.waitForFunction(() => document.querySelector('site-gallery:not(:state(ready))') === null);
     for (const design of some) {
       const here = await tabUntil(page, ({ name }) => name === `${design} 1`);
-      expect(here).toMatchObject({ role: 'button', visible: true, marked: true });
+      expect(here).toMatchObject({ role: 'button', visible: true, hasFocusRing: true });
       await page.keyboard.press('Enter');
       await isShown(page, `${design} 1`);
       await page.keyboard.press('ArrowRight');

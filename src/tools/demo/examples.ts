@@ -69,7 +69,7 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
     press: values.press ?? '',
     controls: Object.entries(values)
       .filter(([key]) => /^controls\b/.test(key))
-      .map(([key, names]) => ({ when: key.slice(5).trim(), names: names.split(/\s+/) })),
+      .map(([key, names]) => ({ when: key.slice('controls'.length).trim(), names: names.split(/\s+/) })),
     examples: await readExamples(join(folder, 'examples')),
   };
 }
