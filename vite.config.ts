@@ -1,6 +1,6 @@
-// How is the library built, and which tests run in Node? `--mode elements`: modules in parts with the loader;
-// `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: what scripts of a site may use; `--mode gate`: the
-// classic script for the head. All go to dist/elements.
+// Builds of the library, and the tests that run in Node. `--mode elements`: separate modules with the loader;
+// `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: libraries for scripts of a site; `--mode gate`: the
+// classic script for the head. All are written to dist/elements.
 
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';

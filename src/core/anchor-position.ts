@@ -1,4 +1,4 @@
-// Where does a small box go beside what it belongs to? Pure. In CSS px of the window. (DLG-017)
+// Positions a box next to its anchor, in CSS px of the viewport. Pure. (DLG-017)
 import type { Size } from './size';
 
 /** Space between the box and the edges of the window (DLG-017). */

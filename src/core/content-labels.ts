@@ -1,4 +1,4 @@
-// What does a visitor read about the state of an item? (ENM-016)
+// Labels for the state of a content item. (ENM-016)
 
 const labels: Readonly<Record<string, string>> = {
   published: 'Available',

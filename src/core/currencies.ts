@@ -1,4 +1,4 @@
-// Which currencies does a store know? The documented table of 27 (PRD-014 to PRD-016); numbers are ISO 4217.
+// The 27 documented currencies (PRD-014 to PRD-016); numbers are ISO 4217 codes.
 import { fractionDigits } from './money';
 
 export interface Currency {

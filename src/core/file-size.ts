@@ -1,4 +1,4 @@
-// How large is a file, in words and in bytes? (LIM-008, LIM-009; two conventions on purpose, ruling 33)
+// File sizes as text and in bytes. (LIM-008, LIM-009; two conventions, ruling 33)
 
 /** A limit of so many megabytes counts them in millions of bytes (LIM-009). */
 export const MEGABYTE = 1_000_000;

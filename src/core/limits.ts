@@ -1,4 +1,4 @@
-// How much of something may a site hold? (LIM-001 to LIM-007, LIM-010, LIM-011)
+// Documented limits of a site. (LIM-001 to LIM-007, LIM-010, LIM-011)
 
 /** Blocks in one layout. */
 export const MAX_BLOCKS_PER_LAYOUT = 60;

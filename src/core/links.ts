@@ -1,5 +1,4 @@
-// What kind of link did somebody write, and is it well formed? Pure text rules of the documented link checks
-// (LNK-001 to LNK-013); lengths are in UTF-16 units, "under" means less than.
+// Classifies and validates links (LNK-001 to LNK-013). Lengths are in UTF-16 units; "under" means less than.
 
 /** LNK-001. */
 export const linkCategories = [

@@ -1,4 +1,4 @@
-// What is said of words that could not be sent at once? All ours; fetched with what says them.
+// Messages about submissions that are waiting to be sent, loaded with the code that shows them.
 
 /** What is kept on the device until the server has it. */
 export const waitingMessages = {

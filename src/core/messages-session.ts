@@ -1,5 +1,4 @@
-// What do we say to visitors who sign in or out, and when something went wrong beyond a block? Apart from the other texts,
-// because few pages need them.
+// Messages about sign-in, sign-out and system errors, in a file of their own because few pages need them.
 
 /** The system error overlay (DLG-009 to DLG-011). */
 export const systemErrorMessages = {

@@ -1,4 +1,4 @@
-// What do we say to visitors? The documented texts, verbatim, in one place, grouped by who says them.
+// Messages for visitors. Documented texts are verbatim.
 
 /** The data layer (API-006 to API-010). */
 export const apiMessages = {

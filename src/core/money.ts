@@ -1,4 +1,4 @@
-// How is an amount of money written? Whole minor units in, exact digits out, in the reader's own notation.
+// Formats amounts given in integer minor units.
 
 export interface MoneyFormat {
   /** Leave the fraction out when it is zero (PRD-019). */

@@ -1,4 +1,4 @@
-// What does a query string hold, with names like `a[b][]`? Bounded, since anybody can write one (LNK-021).
+// Parses query strings with nested names such as `a[b][]`, within limits (LNK-021).
 
 /** Texts, lists and records of them; a record has no prototype. */
 export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };

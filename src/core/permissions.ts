@@ -1,4 +1,4 @@
-// Which permissions have a number, and what may the roles of an account do here? (PRM-002 to PRM-006)
+// Permission numbers, and the rights of account roles. (PRM-002 to PRM-006)
 import { ContributorRole } from './enums/roles';
 
 /** Who somebody is before any finer permission (PRM-002). */

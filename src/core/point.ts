@@ -1,4 +1,4 @@
-// Which point of a picture matters? A share of its width and height, as templates print it.
+// Focal points as fractions of width and height.
 import { isRecord } from './read';
 
 /** From 0 (left, top) to 1 (right, bottom). */

@@ -1,4 +1,4 @@
-// How is foreign JSON read without trusting it? One reader per type, each with a safe default.
+// Readers of untrusted JSON values, each with a safe default.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

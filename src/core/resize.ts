@@ -1,4 +1,4 @@
-// When has something stopped changing its size? Pure: whoever measures says what it measured and how to wait.
+// Debounces size changes. Pure: measuring and timers are injected.
 
 export interface ElementSize {
   readonly width: number;

@@ -1,4 +1,4 @@
-// Which paths of a site mean something to its scripts?
+// Site paths that are relevant to scripts.
 
 /** The search page (CTX-014), also with a closing slash. */
 export function isSearchPage(path: string): boolean {

@@ -1,4 +1,4 @@
-// Which parameters has an address? Apart from the reader of nested names, which nobody needs for flat ones.
+// Flat query parameters; parse-query.ts handles nested names.
 
 /** An address that is none is told to whoever collects errors and counts as one without a query (TRC-011). */
 export function getSearchParams(

@@ -1,4 +1,4 @@
-// Which texts belong to no element, and under which key does a translation find each? (I18-005, MSG-001 to MSG-015)
+// Messages that belong to no single element, and their translation keys. (I18-005, MSG-001 to MSG-015)
 import {
   apiMessages,
   cartMessages,

@@ -1,4 +1,4 @@
-// What follows from the site context: what kind of site is it, and who looks at it? (CTX-018, CTX-021 to CTX-023)
+// Facts derived from the site context: kind of site, kind of visitor. (CTX-018, CTX-021 to CTX-023)
 import type { SiteContext, Website } from './entities/site-context';
 import { ContributorRole } from './enums/roles';
 import { SiteStatus, WebsiteType } from './enums/site';

@@ -1,4 +1,4 @@
-// How large is a picture? As templates print it.
+// Image dimensions as printed by templates.
 import { readPair } from './point';
 
 /** In px; 0 where it is not known. */

@@ -1,4 +1,4 @@
-// How does one part of the page hold a value that others watch? The smallest observable there is.
+// Minimal observable store.
 
 /** A value that can be read now and watched from now on. */
 export interface Store<T> {

@@ -1,4 +1,4 @@
-// How is a length or a time taken apart that somebody wrote with its unit? (LNK-019, LNK-020)
+// Splits lengths and durations into number and unit. (LNK-019, LNK-020)
 
 export interface ParsedMeasure {
   /** null where the text does not begin with a number, or is a time of day. */

@@ -1,4 +1,4 @@
-// What becomes of the pattern that an owner types for the addresses of a blog's posts? (LNK-014 to LNK-018)
+// Normalizes the URL pattern of blog posts. (LNK-014 to LNK-018)
 
 /** What `%` may stand before: year, month, day, title (LNK-015). */
 const PLACES = 'ymdt';

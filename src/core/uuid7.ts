@@ -1,5 +1,4 @@
-// How is an id made that names something that happened, and when? UUID version 7 (RFC 9562): the time in front, then
-// chance. It sorts by time on every database.
+// UUID version 7 (RFC 9562): time-ordered unique ids.
 
 /** Bytes of chance one id needs. */
 export const UUID7_RANDOM_BYTES = 10;

@@ -1,4 +1,4 @@
-// What is the text under this key: in the page's own words, or else in English?
+// Message of a key in the page's own translation, or in English.
 import { fill } from '../core/messages';
 import { sharedMessages } from '../core/shared-messages';
 import { getPageMessages } from './page/page-messages';

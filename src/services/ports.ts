@@ -1,4 +1,4 @@
-// What may one service be handed of another? The shapes they share, so that none imports its neighbour.
+// Interfaces that services share, so that none imports another.
 
 /** What went wrong, in the order in which the data layer looks (ruling 23). */
 export type ApiErrorKind =

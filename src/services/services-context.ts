@@ -1,4 +1,4 @@
-// Under which key do blocks ask for the services? A file of its own, so that asking does not load them.
+// Context key of the services, in a file of its own so that requesting them does not load them.
 import type { Context } from '@lit/context';
 import type { Services } from './services';
 

@@ -1,5 +1,4 @@
-// What belongs to the session of a visitor, all together? Wired here, apart from the other services, because it is
-// fetched only where a page has anything to do with one.
+// Creates the session actions, landing and Escape handling. Loaded only on pages that need them.
 import { handleEscape } from './escape/escape-handler';
 import type { EscapeStack } from './escape/escape-stack';
 import type { LazySessionDeps } from './lazy-session';

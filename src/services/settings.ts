@@ -1,4 +1,4 @@
-// Which settings hold on this page, when attributes, site context and browser each know some of them?
+// Resolves the settings of the page from attributes, site context and browser.
 import { API_ROOT, calls } from '../core/calls';
 import type { SiteContext } from '../core/entities/site-context';
 import type { Page } from './page/page';

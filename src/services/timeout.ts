@@ -1,4 +1,4 @@
-// How long may one request take?
+// Time limit of requests.
 import type { Page } from './page/page';
 
 /** A server that is silent for so long is as good as away, in ms: whoever waits for it is to be told. */

@@ -1,6 +1,6 @@
 // @ts-check
-// Which browser do the tests and tools drive, and with which flags? Finds an installed Chrome, Chromium or Edge;
-// on Debian, as root, installs Chromium; else says in one sentence what to do.
+// Finds an installed Chrome, Chromium or Edge for tests and tools, with its flags. Installs Chromium on Debian as
+// root; otherwise prints what to do.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

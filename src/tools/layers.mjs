@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run check:layers`: does the code keep to the architecture? Prints each breach as path:line and fails on any.
+// `npm run check:layers`: checks the architecture, prints violations as path:line and fails on any.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';

@@ -1,5 +1,5 @@
-// May a Node test speak? A test fails when what it runs writes to the console and the test has not put a spy in its place
-// (`vi.spyOn(console, 'warn').mockImplementation(() => {})`).
+// Fails a Node test that writes to the console without a spy (`vi.spyOn(console, 'warn').mockImplementation(() =>
+// {})`).
 import { afterEach, beforeEach } from 'vitest';
 
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;

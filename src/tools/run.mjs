@@ -1,4 +1,5 @@
-// How is a TypeScript tool started on Node 20? Bundled by Vite into .cache, then imported: `node src/tools/run.mjs <file.ts> [arguments]`.
+// Runs a TypeScript tool on Node 20: bundles it with Vite into .cache and imports it. `node src/tools/run.mjs
+// <file.ts> [arguments]`
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';

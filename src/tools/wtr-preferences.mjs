@@ -1,6 +1,5 @@
 // @ts-check
-// How does a spec see the page as another visitor would? A command for every media preference at once, reduced motion
-// and forced colours included; the runner's own `emulateMedia` knows no forced colours.
+// Command that emulates media preferences, including forced colors, which the runner's own `emulateMedia` lacks.
 
 /** Media features a spec may set. @type {Record<string, string>} */
 const FEATURES = {

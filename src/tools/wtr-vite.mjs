@@ -1,6 +1,6 @@
 // @ts-check
-// How do the browser tests get their modules? A Vite server in middleware mode answers Web Test Runner's browser,
-// so that TSX, CSS and CommonJS packages arrive exactly as in the build, without a build.
+// Vite server in middleware mode for Web Test Runner: TSX, CSS and CommonJS packages load as in the build, without a
+// build.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';

@@ -1,4 +1,4 @@
-// How is the town drawn in each of the documented looks? One list of layers, five sets of colours.
+// Map styles of the example town: one list of layers, five color schemes.
 
 export interface Colours {
   readonly land: string;

@@ -1,5 +1,4 @@
-// How does the demo's map come about? A made-up harbour town is computed and written as GeoJSON with one style per look:
-// `node src/tools/run.mjs demo/generators/map/make.ts`. Nothing of it is anybody's data.
+// Generates the demo map, a fictitious harbour town, as GeoJSON with one style per look: `npm run demo:map`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { LOOKS, styleOf } from './looks';
 import { buildings, streets } from './streets';

@@ -1,4 +1,4 @@
-// Which streets does the town have, and what stands along them? Pure and the same every time.
+// Streets and buildings of the example town. Pure and deterministic.
 import { coast, isGreen, isTown, isWater, river, type XY } from './terrain';
 
 export interface Street {

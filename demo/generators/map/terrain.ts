@@ -1,4 +1,4 @@
-// Where is land and where is water in the made-up town? Pure; metres east and north of the market square.
+// Land and water of the example town. Pure; metres east and north of the market square.
 
 export type XY = readonly [x: number, y: number];
 

@@ -1,4 +1,4 @@
-// What does a scene paint on? A field of linear-light pixels, and how it is developed into a picture.
+// Canvas of linear-light pixels, and its conversion to an image.
 import { clamp, type Rgb, toStored } from './colour';
 import { randomFrom } from './noise';
 

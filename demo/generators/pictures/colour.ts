@@ -1,4 +1,4 @@
-// How are colours mixed? In linear light, as [red, green, blue] from 0 (black) to 1 (white) and above (brighter than paper).
+// Color arithmetic in linear light: [red, green, blue] from 0 (black) to 1 (white) and above.
 
 export type Rgb = readonly [number, number, number];
 

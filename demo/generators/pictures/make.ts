@@ -1,4 +1,4 @@
-// How do the demo's pictures come about? Every scene is rendered, written in several widths, and listed in demo/pictures.json.
+// Generates the demo images in several widths and lists them in demo/pictures.json.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createCanvas, develop } from './canvas';

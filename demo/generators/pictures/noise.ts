@@ -1,4 +1,4 @@
-// Which smooth, seeded randomness do the landscapes grow from? Value noise with slopes, and the sums made of it.
+// Seeded value noise with derivatives, and fractal sums of it.
 
 /** A seeded field of smooth noise. Coordinates are in cells of the lattice. */
 export interface Noise {

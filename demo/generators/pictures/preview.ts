@@ -1,4 +1,4 @@
-// How do the scenes look? Renders some of them small onto one contact sheet, for the eye of whoever changes them.
+// Renders scenes onto a contact sheet.
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createCanvas, develop } from './canvas';

@@ -1,4 +1,4 @@
-// How do the goods of the shop look? Prints on a wall, a book and postcards, put together from the photographs as drawings.
+// Product images of the example shop, composed from the photographs.
 import sharp from 'sharp';
 
 export interface Product {

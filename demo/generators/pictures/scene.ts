@@ -1,4 +1,4 @@
-// What is a photograph before it is rendered? Its caption, its proportions, and a function that paints it.
+// A scene: caption, proportions, and a function that paints it.
 import type { Canvas, Finish } from './canvas';
 
 export interface Scene {

@@ -1,4 +1,4 @@
-// What hangs over the land? Gradients, a sun with its glow, cloud decks, stars.
+// Sky: gradients, sun, clouds, stars.
 import { addGlow, type Canvas } from './canvas';
 import { add, clamp, mix, type Rgb, ramp, scale, smooth } from './colour';
 import { type Noise, randomFrom } from './noise';

@@ -1,4 +1,4 @@
-// What does the camera see of the ground? A height field is walked column by column, near to far, then lit per pixel.
+// Terrain: renders a height field column by column, near to far, with per-pixel lighting.
 import { type Canvas, setPixel } from './canvas';
 import { add, clamp, multiply, type Rgb, scale } from './colour';
 

@@ -1,4 +1,4 @@
-// How does a wood stand against the light? Conifers drawn as ragged spires, one row of them along a line.
+// Rows of conifers against the light.
 import { type Canvas, getPixel, setPixel } from './canvas';
 import { clamp, mix, type Rgb } from './colour';
 import { randomFrom } from './noise';

@@ -1,4 +1,4 @@
-// How does water look? A still surface mirrors the picture above it; a moving one mirrors the sky by the slope of its waves.
+// Water: still surfaces mirror the image above, moving ones the sky.
 import { type Canvas, getPixel, setPixel } from './canvas';
 import { add, clamp, mix, type Rgb, smooth } from './colour';
 import type { Noise } from './noise';

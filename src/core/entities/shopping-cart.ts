@@ -1,4 +1,4 @@
-// What is in a shopping cart, whatever the server left out? The cart facade (CRT-001 to CRT-008), read with defaults.
+// Reads a shopping cart (CRT-001 to CRT-008) and fills in defaults.
 import { fractionDigits, fromDecimal } from '../money';
 import { isRecord, readArray, readBoolean, readNumber, readRecord, readString } from '../read';
 import type * as wire from '../wire/commerce';

@@ -1,4 +1,4 @@
-// What does the site tell its pages about itself? The site context, read with defaults from whatever the template printed.
+// Reads the site context printed by a template and fills in defaults.
 import { isRecord, readArray, readBoolean, readNumber, readRecord, readString } from '../read';
 
 /** A collection or an item of the site (CTX-002, CTX-005). */

@@ -1,4 +1,4 @@
-// Where does an analytics event come from, and where does it go? (EVT-008, EVT-009)
+// Sources and environments of analytics events. (EVT-008, EVT-009)
 
 export const eventSources = ['WEB', 'IOS', 'ANDROID', 'SERVER'] as const;
 

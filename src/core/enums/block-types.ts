@@ -1,4 +1,4 @@
-// Which blocks can a page hold, by the numbers under which a site stores them? (ENM-004 to ENM-007)
+// Block types and their stored numbers. (ENM-004 to ENM-007)
 
 /** Those whose number is documented (ENM-004); the list of all names is `blockTypeNames`. */
 export const BlockType = {

@@ -1,4 +1,4 @@
-// Which kinds of content does a site hold, and how does an item stand? (ENM-008 to ENM-015)
+// Kinds and states of content. (ENM-008 to ENM-015)
 
 /** Collections with a documented number (ENM-008). */
 export const CollectionType = { splashPage: 8, page: 10, products: 13, portfolio: 23, lessons: 24 } as const;

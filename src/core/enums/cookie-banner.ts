@@ -1,4 +1,4 @@
-// How can a cookie banner look and what may it offer? (CON-002 to CON-007)
+// Variants, positions and themes of the cookie banner. (CON-002 to CON-007)
 
 export const cookieBannerCtaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
 export const cookieBannerThemes = ['LIGHT', 'DARK'] as const;

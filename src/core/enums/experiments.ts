@@ -1,4 +1,4 @@
-// Which groups of visitors do experiments know? (AUT-024)
+// Cohorts of experiments. (AUT-024)
 
 export const cohorts = ['A', 'B', 'C', 'D', 'E'] as const;
 

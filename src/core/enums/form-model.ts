@@ -1,4 +1,4 @@
-// Into which sections is the description of a form divided for its owner? (FRM-032)
+// Sections of the form model. (FRM-032)
 
 export const FormModelSection = {
   build: 1,

@@ -1,4 +1,4 @@
-// Which kinds of media does an item of a gallery have?
+// Media types of gallery items.
 
 /** As sites name them (GAL-020). */
 export const GALLERY_MEDIA = [

@@ -1,4 +1,4 @@
-// Which kinds of page does a site have, and in which views? (CTX-006 to CTX-012)
+// Page types and views. (CTX-006 to CTX-012)
 
 export const PageType = {
   mainContent: 1,

@@ -1,4 +1,4 @@
-// Is a number one of an enumeration of which only the ends are documented?
+// Membership in enumerations of which only the bounds are documented.
 
 export interface Range {
   readonly first: number;

@@ -1,4 +1,4 @@
-// Which roles may a contributor of a site have? (PRM-001; what each may do is not documented)
+// Contributor roles. (PRM-001; their rights are not documented)
 
 export const ContributorRole = {
   admin: 1,

@@ -1,4 +1,4 @@
-// Which kinds of site are there, and how does one stand? (ENM-001 to ENM-003)
+// Kinds and states of sites. (ENM-001 to ENM-003)
 
 /** `website.siteStatus.value` (ENM-001). */
 export const SiteStatus = {

@@ -1,4 +1,4 @@
-// What does the census count, and where? (TRK-010, TRK-011, TRK-025)
+// Events and contexts of the census. (TRK-010, TRK-011, TRK-025)
 
 export const TrackingEvent = {
   pageView: 1,

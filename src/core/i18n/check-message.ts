@@ -1,4 +1,4 @@
-// Is a translation fit to be shown? What would go wrong with it is found before a visitor reads it (I18-001, I18-002).
+// Validates a translated message. (I18-001, I18-002)
 import { createPluralRules, resolveLocale } from './format-message';
 import { type Message, MessageError, type Placeholder, parseMessage } from './parse-message';
 

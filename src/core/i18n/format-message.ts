@@ -1,4 +1,4 @@
-// How is a message said with these values in this language? Plurals and numbers are the browser's business (Intl).
+// Formats an ICU message with values; plurals and numbers use Intl.
 import { type Message, type Placeholder, parseMessage } from './parse-message';
 
 /** What stands in the places, by name. */

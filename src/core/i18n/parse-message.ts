@@ -1,5 +1,5 @@
-// What does a message of a translator say? ICU MessageFormat, as far as texts of a site need it: places, numbers,
-// plurals, ordinals and choices. https://unicode-org.github.io/icu/userguide/format_parse/messages/
+// Parses ICU MessageFormat: placeholders, numbers, plurals, ordinals and selects.
+// https://unicode-org.github.io/icu/userguide/format_parse/messages/
 
 /** A place in a message; `#` stands for the number of the plural around it. */
 export interface Placeholder {

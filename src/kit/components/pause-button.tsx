@@ -1,4 +1,4 @@
-// What lets a visitor stop what moves (WCAG 2.2.2)? One button, alike wherever something moves by itself.
+// Pause button for moving content (WCAG 2.2.2).
 import type { ReactNode } from 'react';
 
 interface PauseButtonProps {

@@ -1,5 +1,5 @@
-// How is a value that somebody wrote (an attribute, JSON, a property) read as a typed option?
-// Pure: no DOM, no React; the same codecs serve the running element, the manifest and the tests.
+// Attribute types: parse values from attributes, JSON and properties into typed options. Pure; shared by elements,
+// manifest and tests.
 
 /** Where a value was written; booleans and empty strings mean different things in different places. */
 export type ValueSource = 'property' | 'attribute' | 'data' | 'json';

@@ -1,4 +1,4 @@
-// How is one option called as a property, as an attribute and in JSON?
+// Converts option names between camel case and kebab case.
 
 /** `autoplayDuration` -> `autoplay-duration`. */
 export const toKebabCase = (name: string): string =>

@@ -1,4 +1,4 @@
-// How do the options and members of a contract become properties and methods of the element class?
+// Defines the options and members of a contract on an element class.
 import type { Members } from '../contract/contract';
 
 type Any = Record<string, unknown>;

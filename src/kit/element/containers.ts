@@ -1,4 +1,4 @@
-// Where does React draw? In the shadow root of the host, or in a marked node among the page's own.
+// Containers that React renders into: the shadow root, or a marked node in the light DOM.
 
 /** The shadow root, declared by the page or made here. */
 export function getShadowContainer(host: HTMLElement): HTMLElement | ShadowRoot {

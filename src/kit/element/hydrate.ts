@@ -1,4 +1,4 @@
-// How does React take over what a server drew?
+// Hydrates server-rendered shadow roots.
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BlockRoot, type BlockRootProps } from './block-root';

@@ -1,4 +1,4 @@
-// In which language is this part of the page?
+// Language of a node, from the closest `lang` attribute.
 
 /** BCP 47: what the page says of it, else what the visitor prefers. */
 export const getLanguage = (node: Element): string =>

@@ -1,4 +1,4 @@
-// What becomes of the option `open` when something has gone by itself?
+// Resets the option `open` after an element has closed itself.
 
 /** Takes it back, however it was given: the element is as it was before. */
 export function resetOpen(host: HTMLElement): void {

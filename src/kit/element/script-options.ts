@@ -1,4 +1,4 @@
-// Which options does captured markup carry? Real pages keep them as JSON in a script deep among the children.
+// Reads options that published markup contains as JSON in a nested script.
 import type { MarkupOptionsReader } from './options';
 
 /** Reads the JSON in the first element that matches; nothing when there is none or it is broken. */

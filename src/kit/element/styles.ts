@@ -1,4 +1,4 @@
-// How do styles reach a tree under a strict CSP? As constructed sheets, one per text and document, shared by all.
+// Adopts style sheets as constructed sheets, one per text and document, which a strict CSP allows.
 
 /** A constructed sheet serves the document it was made for, and no other. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();

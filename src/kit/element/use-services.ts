@@ -1,4 +1,4 @@
-// How does a block find the services of the page? By asking upwards; without an answer it works with quiet ones.
+// Finds the services of the page by a context request; falls back to quiet services.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../core/store';

@@ -1,4 +1,4 @@
-// How does a view follow a store of the services?
+// Subscribes a view to a store.
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Store } from '../../core/store';
 

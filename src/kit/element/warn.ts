@@ -1,4 +1,4 @@
-// How does an element tell a developer that something is wrong? One sentence in the console, once.
+// Logs each developer warning once.
 
 const said = new Set<string>();
 

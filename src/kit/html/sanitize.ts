@@ -1,4 +1,4 @@
-// How does HTML from a setting reach the page? Only here, and only through a sanitizer.
+// Sanitizes HTML. The only module that turns text into markup.
 
 /** What may stay; anything else is left out with its attributes. */
 export interface HtmlAllowlist {

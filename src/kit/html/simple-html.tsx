@@ -1,4 +1,4 @@
-// How does a view show text from a setting that may hold simple HTML?
+// Renders text that may contain simple HTML.
 import { useLayoutEffect, useRef } from 'react';
 import { setSimpleHtml } from './sanitize';
 

@@ -1,4 +1,4 @@
-// How does an element show something modal that comes and goes with its own movement?
+// Modal dialog with enter and exit transitions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../hooks/use-latest-ref';
 import { useModal } from '../hooks/use-modal';

@@ -1,4 +1,4 @@
-// How is a piece of content from a setting shown: headings, lists, pictures, tables, but nothing that acts?
+// Inserts sanitized rich content: headings, lists, images, tables, but nothing interactive.
 import { type HtmlAllowlist, SIMPLE_HTML, setSanitizedHtml } from '../html/sanitize';
 
 /** Shows the HTML in the element; no script, no handler, no style, no frame, no form. */

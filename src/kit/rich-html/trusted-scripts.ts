@@ -1,5 +1,5 @@
-// How do the scripts in a piece of HTML run that the page trusts? One after the other, through a Trusted Types policy of
-// their own name, and with the page's nonce.
+// Runs the scripts of trusted HTML one after the other, through a named Trusted Types policy and with the page's
+// nonce.
 
 import { warn } from '../element/warn';
 import { parseInertHtml } from '../html/sanitize';

@@ -1,4 +1,4 @@
-// How does a block show what the server draws for it? Its content stays until the new one is there, and that one is sanitized.
+// Replaces the content of a block by sanitized server-rendered HTML once it has arrived.
 import { createResource, type Resource } from '../../services/api/resource';
 import type { ApiResult } from '../../services/ports';
 import { setRichHtml } from './rich-html';

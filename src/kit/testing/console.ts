@@ -1,4 +1,4 @@
-// Which console output does a spec expect? The runner fails a file that writes anything else.
+// Captures expected console output; the runner fails on any other.
 
 /** Runs the action and returns what it wrote to `console.warn` and `console.error`, keeping it from the console. */
 export async function captureConsole(action: () => unknown): Promise<string[]> {

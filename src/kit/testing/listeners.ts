@@ -1,4 +1,4 @@
-// What is still listening on the page's own objects? For specs that prove an element cleans up after itself.
+// Counts listeners on global objects, to verify cleanup.
 
 interface Live {
   readonly target: EventTarget;

@@ -1,4 +1,4 @@
-// How does a spec give blocks services whose page, clock and server it holds in its hand?
+// Provides services with a fake page, clock and server to a spec.
 import { type FakePage, type FakePageOptions, fakePage } from '../../services/page/testing/fake-page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';

@@ -1,4 +1,4 @@
-// Which values try an option out? One that differs from the default, one that nobody can read, and hostile ones.
+// Test values of an attribute type: non-default, invalid and hostile.
 import { type Attribute, INVALID } from '../contract/attributes';
 
 /** A way to write a value that is not the default, and what it means; null where no such value is known. */

@@ -1,4 +1,4 @@
-// How does a spec wait for an element?
+// Waiting helpers for specs.
 
 /** Waits until React, observers and the next frame have had their turn. */
 export async function settle(element?: Element): Promise<void> {

@@ -1,4 +1,4 @@
-// How is the site API called? Typed calls that answer with values, never with exceptions.
+// API client. Calls resolve to result values and never throw.
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';

@@ -1,4 +1,4 @@
-// Where does a call go? Pure: API base, page address, path and query in, absolute address out.
+// Computes the absolute URL of a call from API base, page URL, path and query. Pure.
 import { API_ROOT } from '../../core/calls';
 
 /**

@@ -1,4 +1,4 @@
-// Which crumb proves that a call comes from the site's own pages? The value of the script-readable cookie (ruling 28).
+// Reads the crumb (CSRF token) from its cookie (ruling 28).
 import type * as wire from '../../core/wire/crumb';
 import type { CookieJar } from '../page/page';
 

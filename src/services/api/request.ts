@@ -1,4 +1,4 @@
-// What happens in one request? It is put together, limited in time, sent and read.
+// One request: builds, sends with a time-out, and reads it.
 import type { CallBody, CallOptions } from '../ports';
 import { createTimeout } from '../timeout';
 import type { ApiDeps } from './api';

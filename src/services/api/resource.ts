@@ -1,4 +1,4 @@
-// How far is something that is fetched, and how is it fetched again? Three states for whoever shows it; no framework.
+// Fetched value with loading state and refresh, independent of any framework.
 import { createStore, type Store } from '../../core/store';
 import type { ApiError, ApiResult } from '../ports';
 

@@ -1,4 +1,4 @@
-// What does an answer of the site API mean? Pure: status, headers and text in, a result value out.
+// Interprets API responses: status, headers and text in, result out. Pure.
 import { apiMessages, commonMessages, fill } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';

@@ -1,5 +1,4 @@
-// Which calls of the site API are there beside those that other services make? One typed function each; paths and methods
-// come from the table of documented calls.
+// Typed functions for calls that no other service makes.
 import { type ApiCall, calls } from '../../core/calls';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';

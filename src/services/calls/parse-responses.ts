@@ -1,4 +1,4 @@
-// What do the answers of these calls hold, whoever answers? Pure: any JSON in, the promised shape out.
+// Parses the responses of these calls. Pure: any JSON in, the declared shape out.
 import { isRecord, readArray, readBoolean, readRecord, readString } from '../../core/read';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';

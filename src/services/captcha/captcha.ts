@@ -1,4 +1,4 @@
-// How does a visitor prove to be no robot? One interface for the proof of work and for the widgets of third parties.
+// Captchas: one interface for proof of work and third-party widgets.
 import { captchaMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';

@@ -1,4 +1,4 @@
-// How is the widget of a third party put on the page? The three that sites know speak nearly the same language.
+// Renders third-party captcha widgets, whose APIs are nearly identical.
 import type { CaptchaDeps, CaptchaKind, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha';
 
 /** Below this width of the container, in CSS pixels, a widget is drawn compact (CAP-003). */

@@ -1,4 +1,4 @@
-// How does a browser prove without its visitor that somebody is waiting? By a little work that the server sets.
+// Proof-of-work captcha that is solved without the visitor.
 import { calls } from '../../core/calls';
 import type { CaptchaChallenge, CaptchaProof } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha';

@@ -1,4 +1,4 @@
-// What is in the visitor's cart? The state always follows the server, in every open tab.
+// Cart state, synchronized with the server in every open tab.
 import { fillPath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import type { readShoppingCart, ShoppingCart } from '../../core/entities/shopping-cart';

@@ -1,5 +1,5 @@
-// How does a block or a script of the page ask or tell its visitor something? By an event that <site-services> answers
-// with an element that it places, unless the page shows it in a way of its own. Fetched with the first use. (HDR-009)
+// Confirmations, alerts, toasts and tooltips for elements and scripts. Dispatches an event that the page can cancel
+// to show them itself; otherwise <site-services> inserts an element. (HDR-003)
 import type { Page } from '../page/page';
 
 export type DialogResult = 'confirm' | 'reject' | 'cancel';

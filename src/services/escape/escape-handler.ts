@@ -1,5 +1,5 @@
-// What happens when a visitor presses Escape? What is open closes; only then has it a meaning of its own. (AUT-011 to
-// AUT-015, ruling 29)
+// Handles Escape: closes the topmost overlay, otherwise applies the configured action. (AUT-011 to AUT-015, ruling
+// 29)
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { SessionState } from '../ports';

@@ -1,4 +1,4 @@
-// What does Escape close? What was opened last, one per press (AUT-011).
+// Stack of open overlays; Escape closes the topmost one (AUT-011).
 
 export interface EscapeStack {
   /** Registers something that is open now; the answer says that it is closed, however that happened. */

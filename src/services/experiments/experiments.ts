@@ -1,4 +1,4 @@
-// Which variant of an experiment does this visitor see? Sites of the makers may look at another one. (AUT-023, AUT-024)
+// Experiment variants of the visitor, which internal sites can override. (AUT-023, AUT-024)
 import type { SiteContext } from '../../core/entities/site-context';
 import { type Cohort, cohorts } from '../../core/enums/experiments';
 import { SiteStatus } from '../../core/enums/site';

@@ -1,4 +1,4 @@
-// Which features of the product are on here? One place to ask by name; what nobody named is off.
+// Feature flags by name; unknown flags are off.
 import { createStore, type Store } from '../../core/store';
 
 export type FeatureValue = boolean | number | string;

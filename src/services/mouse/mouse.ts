@@ -1,4 +1,4 @@
-// Where does the mouse point, for the tools with which a site is edited? Followed for who is signed in, and nobody else.
+// Pointer position for editing tools, tracked for signed-in users only.
 import type { Point } from '../../core/point';
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page/page';

@@ -1,4 +1,4 @@
-// How does a page talk to the app that shows it? Messages with an id, answered by the app when it can.
+// Message bridge to a native app that displays the page.
 import { parseJson } from '../../core/json';
 import type { Page } from '../page/page';
 

@@ -1,4 +1,4 @@
-// How do the tabs of a site speak to each other?
+// Messages between the tabs of a site.
 
 /** A line to the other tabs of the same site. */
 export interface Channel {

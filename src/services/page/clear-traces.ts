@@ -1,5 +1,5 @@
-// How does a page forget what its tags have left in the browser? By name: their makers', and those that the tags of the
-// page say themselves, `data-consent-clear="shop_id visit_*"`. Fetched when somebody withdraws.
+// Deletes storage of third-party tags: known vendors, and names declared with `data-consent-clear="shop_id visit_*"`.
+// Loaded when consent is withdrawn.
 import Cookies from 'js-cookie';
 
 /** Never rejects: what the browser does not let go of stays. */

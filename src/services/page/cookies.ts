@@ -1,4 +1,4 @@
-// How does a page keep cookies, and get rid of them?
+// Cookies of the page.
 import Cookies from 'js-cookie';
 import { tryOrNull } from './try-or-null';
 

@@ -1,4 +1,4 @@
-// How does the browser derive a key? Its own code does the work, on a page and in a worker alike.
+// Key derivation with Web Crypto, on a page or in a worker.
 import type { DeriveKey } from '../../core/captcha/proof-of-work';
 
 /** PBKDF2 with SHA-256; rejects on pages without https, where browsers have no such thing. */

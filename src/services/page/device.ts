@@ -1,4 +1,4 @@
-// What does the browser tell of the machine and of its visitor?
+// Device and visitor properties reported by the browser.
 
 export interface Device {
   /** The visitor's preferred language, BCP 47. */

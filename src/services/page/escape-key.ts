@@ -1,4 +1,4 @@
-// When does a visitor press Escape, and for whom is it meant?
+// Escape key presses and their targets.
 
 export interface EscapePress {
   readonly shiftKey: boolean;

@@ -1,5 +1,5 @@
-// Who of several hears what happens to the page as a whole? Only the one who has listened longest: two <site-services> on
-// one page must not tell of one error, one measure or one click twice.
+// Delivers page-wide events to the oldest of several listeners only, so that two <site-services> do not report an
+// event twice.
 
 /** When the first one ends, the next one hears. */
 export function firstListenerOnly<T>(listen: (listener: (told: T) => void) => () => void): typeof listen {

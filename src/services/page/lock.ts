@@ -1,4 +1,4 @@
-// Which tab does it? One at a time, by Web Locks; where the browser has none, one at a time within this page.
+// Locks across tabs by Web Locks; within the page where they are missing.
 
 /** How a lock that somebody holds is met: wait for it, or do without. */
 export type LockMode = 'wait' | 'skip';

@@ -1,4 +1,4 @@
-// How do a page and the app around it pass messages? Each platform has its own place for it.
+// Message channels of native apps, one per platform.
 
 export interface NativeApp {
   /** False when no app listens. */

@@ -1,4 +1,4 @@
-// When does something happen to the page as a whole?
+// Events of the page as a whole.
 
 /**
  * `hide`: leaves the screen or unloads; `visible`: is seen again, however; `restore`: comes back out of the

@@ -1,5 +1,5 @@
-// In which words of its own does a page say what we say? One script of it holds them all, from key to text (I18-005):
-// `<script type="application/json" data-site-messages>{ "site-form.required": "{title} fehlt." }</script>`.
+// Messages that the page replaces, from one script (I18-005): `<script type="application/json" data-site-messages>{
+// "site-form.required": "{title} fehlt." }</script>`.
 
 /** Texts by name. */
 export type Messages = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// Where is the page, also one that has no address of its own?
+// URL of the page, also for documents without one of their own.
 
 /** Stands for an address that nobody knows: it leads nowhere (RFC 2606). */
 const NOWHERE = 'https://nowhere.invalid/';

@@ -1,4 +1,4 @@
-// What do the services need from the browser? This port is the only place that touches it; tests hand in a fake.
+// Browser port: the only module of the services that accesses the browser. Tests inject a fake.
 import type { Point } from '../../core/point';
 import { formatUuid } from '../../core/uuid7';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';

@@ -1,4 +1,4 @@
-// Where does the mouse of somebody who edits the site point, and how is that shown? Fetched for them alone.
+// Tracks and highlights the pointer for editing tools, which alone load it.
 import type { Point } from '../../core/point';
 
 /** @param listener is told in CSS pixels of the window. @returns how to hear no more */

@@ -1,5 +1,5 @@
-// Where is the work of a challenge done? In a worker; where there can be none (the scripts come from another host, the
-// site's policy forbids it), on the page in small slices.
+// Solves a challenge in a worker, or in small slices on the main thread where workers are unavailable (scripts from
+// another host, CSP).
 
 import { solveChallenge as solve } from '../../core/captcha/proof-of-work';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';

@@ -1,4 +1,4 @@
-// Who does the work of a challenge while the visitor goes on typing? One challenge in, its solution or null out.
+// Worker that solves one challenge and posts its solution or null.
 
 import { solveChallenge } from '../../core/captcha/proof-of-work';
 import type { CaptchaChallenge } from '../../core/wire/captcha';

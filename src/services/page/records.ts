@@ -1,4 +1,4 @@
-// Where does a page keep records that must not be lost when its tab is? In the browser's database (IndexedDB).
+// Durable records in IndexedDB.
 
 /** Records by id, shared by all tabs of the site. Every verb rejects when the browser refuses or does not answer. */
 export interface Records<T> {

@@ -1,5 +1,4 @@
-// How does a script or a style sheet of another host come into the page? As an element, once per page; scripts only from
-// hosts that we know.
+// Loads third-party scripts and style sheets once per page; scripts from known hosts only.
 
 /** Hosts of captchas, comments, follow buttons and recordings, with all below them. */
 const HOSTS =

@@ -1,5 +1,4 @@
-// Which parts of a template say of themselves that they are counted, and when are they seen or used? By attributes alone,
-// also on parts that come later; fetched once a visitor has agreed.
+// Observes elements with `data-track-*` attributes, including later ones. Loaded after consent.
 
 /** One moment of such a part. */
 export interface TrackedElementEvent {

@@ -1,5 +1,4 @@
-// How fast is this view of the page for its visitor? The measures of web-vitals, each with the cheapest hint at its cause;
-// fetched once a visitor has agreed.
+// Core Web Vitals of the page view, each with a cheap hint at its cause. Loaded after consent.
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export interface Vital {

@@ -1,4 +1,4 @@
-// What does the session of a visitor mean for the page that has just been opened? Fetched when it means anything.
+// Actions of the session on page load.
 import type { SiteContext } from '../../core/entities/site-context';
 import { logoutMessages } from '../../core/messages-session';
 import type { Page } from '../page/page';

@@ -1,4 +1,4 @@
-// Which site did this browser sign in to last? The cookie `ss_lastid` says it to the app's own domain (AUT-010).
+// The cookie `ss_lastid`: the site last signed in to, readable on the app's domain (AUT-010).
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
 

@@ -1,4 +1,4 @@
-// Where does an owner belong who looks at the public page of the site? Pure. (AUT-013, AUT-016 to AUT-020)
+// Redirect target of owners on public pages. Pure. (AUT-013, AUT-016 to AUT-020)
 
 import type { SiteContext } from '../../core/entities/site-context';
 import { ContributorRole } from '../../core/enums/roles';

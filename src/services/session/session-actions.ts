@@ -1,4 +1,4 @@
-// How does somebody sign in and out, and how do the tabs of a browser stay of one mind? Fetched when it is needed.
+// Signs in and out, and synchronizes tabs. Loaded on demand.
 import { calls } from '../../core/calls';
 import type { SiteContext } from '../../core/entities/site-context';
 import { commonMessages } from '../../core/messages';

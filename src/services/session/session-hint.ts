@@ -1,4 +1,4 @@
-// Does a page have to look after its session at once, before any block asks? Tiny: it travels with the element.
+// Whether a page needs the session at once. Tiny, because it is loaded with the element.
 
 /** Cookie that the server sets while a member is signed in (wire/session.ts). */
 export const HAS_MEMBER_COOKIE = 'ss_hasMember';

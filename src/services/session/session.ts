@@ -1,4 +1,4 @@
-// Who is signed in, and which anti-forgery token belongs to them?
+// State of the session: member and token.
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Member, SessionState } from '../ports';

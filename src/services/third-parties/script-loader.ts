@@ -1,4 +1,4 @@
-// How is a script of a third party fetched? When it is needed and not before, once, in time, and not given up at once.
+// Loads third-party scripts on demand, once, with time-out and retry.
 import type { Page } from '../page/page';
 import type { LoadThirdPartyScript, ThirdPartyScript } from '../ports';
 

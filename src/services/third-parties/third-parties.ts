@@ -1,5 +1,5 @@
-// Which scripts and style sheets of others does a site want, and when do they come? When somebody asks for them and, unless
-// they lie on the site's own host, not before the visitor agrees.
+// Third-party scripts and style sheets of a site. Loaded on demand and, unless hosted by the site, only after
+// consent.
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';

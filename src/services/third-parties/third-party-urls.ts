@@ -1,4 +1,4 @@
-// Where do scripts and style sheets of others come from? Pure. The documents name no address: these are the services' own.
+// URLs of third-party scripts. Pure. The specification names none; these are the providers' own.
 
 /** Behind follow buttons. */
 export const SOCIAL_URL = 'https://platform.twitter.com/widgets.js';

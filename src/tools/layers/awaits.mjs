@@ -1,6 +1,6 @@
 // @ts-check
-// Does a spec wait for what it checks? An assertion or command that nobody awaits can never fail its test. (The
-// linter's own rule takes every chai assertion for a promise, so it is off in specs and this one stands in.)
+// Finds assertions and commands in specs that are not awaited and therefore cannot fail. (Replaces the linter's rule,
+// which takes every chai assertion for a promise.)
 import { lineOf, parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */

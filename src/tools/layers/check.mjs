@@ -1,5 +1,5 @@
 // @ts-check
-// Does the code keep to the architecture? All rules over all files.
+// Applies all architecture rules to all files.
 import { checkApiPaths, readPaths } from './api-paths.mjs';
 import { checkAwaits } from './awaits.mjs';
 import { checkFloors } from './floors.mjs';

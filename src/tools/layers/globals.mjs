@@ -1,5 +1,5 @@
 // @ts-check
-// Who touches the browser? Core touches nothing; of the services only the port does, src/services/page.
+// Finds browser access: none in core; in services only in src/services/page.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 import { isProduct, layerOf } from './map.mjs';
 

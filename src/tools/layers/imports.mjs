@@ -1,5 +1,5 @@
 // @ts-check
-// Does every import point left? Blocks and services stay apart, and only the kit knows r2wc.
+// Checks imports: layers, independent blocks and services, and r2wc in the kit only.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';

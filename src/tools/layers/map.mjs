@@ -1,6 +1,6 @@
 // @ts-check
-// Which layer does a file belong to, and what may that layer import? Imports point left only:
-// core <- services <- kit <- blocks <- elements <- demo, core <- theme <- kit, and core, theme <- server.
+// Layers and their permitted imports: core <- services <- kit <- blocks <- elements <- demo, core <- theme <- kit,
+// and core, theme <- server.
 
 /** @typedef {{ path: string, line: number, message: string }} Finding */
 

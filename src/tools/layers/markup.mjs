@@ -1,5 +1,5 @@
 // @ts-check
-// Where may text become markup or code? In one sanitizing module only; everywhere else the names are not even written.
+// Finds APIs that turn text into markup or code outside the sanitizing module.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 import { isProduct, layerOf } from './map.mjs';
 

@@ -1,6 +1,5 @@
 // @ts-check
-// Does importing a file do anything? Outside elements/ it must not: no statement that acts, no import for its effect,
-// no registration, listener or timer in a module's initializers.
+// Finds side effects on import outside elements/: statements, registrations, listeners, timers.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 import { isProduct, layerOf } from './map.mjs';
 

@@ -1,6 +1,5 @@
 // @ts-check
-// Which elements are there, and what do their contracts say? Loads `src/blocks/*/*.contract.ts` as data, with what only
-// the source text knows: the types of event details.
+// Loads `src/blocks/*/*.contract.ts` as data, together with the types of event details from their source.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { runnerImport } from 'vite';

@@ -1,5 +1,5 @@
 // @ts-check
-// What does a contract look like as an entry of custom-elements.json (schema 2.1.0)?
+// Converts contracts to custom-elements.json (schema 2.1.0).
 
 /** @typedef {import('./contracts.mjs').Element} Element */
 /** @typedef {import('custom-elements-manifest').Package} Package */

@@ -1,5 +1,5 @@
 // @ts-check
-// How does a sentence of a contract stand in generated TypeScript?
+// Formats descriptions as doc comments in generated TypeScript.
 
 /** A docstring, or nothing. @param {string | undefined} description @param {string} [indent] */
 export function about(description, indent = '') {

@@ -1,6 +1,5 @@
 // @ts-check
-// How does a TypeScript project without React know the tags? Declarations of every element and its events from the
-// manifest; they need nothing but the DOM's own types.
+// Generates DOM types of every element and its events, which depend on TypeScript's DOM library only.
 
 import { about } from './docs.mjs';
 

@@ -1,4 +1,4 @@
-// Do the generated DOM types say what an element has, and refuse what it has not? Compiled, never run.
+// Compile-time tests of the generated DOM types.
 import '../../editors/elements';
 
 export function compiled() {

@@ -1,6 +1,5 @@
 // @ts-check
-// How does a React 19 project know the tags? Typings for JSX from the manifest: options by property and by attribute
-// name, and events as React 19 listens to them (`onsite-gallery-change`).
+// Generates JSX types for React 19: options by property and attribute name, and events (`onsite-gallery-change`).
 
 import { posix } from 'node:path';
 import { about } from './docs.mjs';

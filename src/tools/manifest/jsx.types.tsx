@@ -1,4 +1,4 @@
-// Do the generated JSX types accept what an element takes, and refuse what it does not? Compiled, never run.
+// Compile-time tests of the generated JSX types.
 import '../../editors/jsx';
 
 export const accepted = [

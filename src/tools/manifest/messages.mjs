@@ -1,5 +1,5 @@
 // @ts-check
-// Which texts can a site say in its own words? From the contracts and the tables of texts: key to English (I18-005).
+// Table of translatable messages, from contracts and message files: key to English (I18-005).
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';

@@ -1,5 +1,5 @@
 // @ts-check
-// Which files follow from the contracts, and what stands in them?
+// Generated files and their content.
 import { getWebTypesData } from 'custom-element-jet-brains-integration';
 import { getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
 import { toManifest } from './custom-elements.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// Does the build keep to its budgets? A budget that matches no file, and an entry without a budget, are errors too.
+// Compares the build with its budgets. A budget without files and an entry without a budget are errors.
 import { closure, ownPart, total } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Built} Built */

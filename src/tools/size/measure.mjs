@@ -1,6 +1,6 @@
 // @ts-check
-// How heavy is a set of built files, alone and with what they import statically? Hashes in names are left out, so that
-// budgets outlive a build.
+// Measures built files, alone and with their static imports. Hashes in names are ignored, so that budgets survive
+// builds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

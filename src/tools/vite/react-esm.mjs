@@ -1,6 +1,6 @@
 // @ts-check
-// How do blocks import React without a helper each? React is CommonJS; the library build wraps it once, in the shared
-// chunk, as a module with named exports, so that a block's chunk imports plain names and nothing else.
+// Wraps React, a CommonJS package, as a module with named exports in the shared chunk, so that other chunks need no
+// interop helper.
 import { createRequire } from 'node:module';
 
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];

@@ -1,6 +1,5 @@
 // @ts-check
-// Which modules does a source need at once? Itself, all that it imports, and what they import in turn; not what any of
-// them fetches by `import()`.
+// Modules that a source imports statically, directly and indirectly; dynamic imports are excluded.
 import { resolve } from 'node:path';
 
 /** @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Build */

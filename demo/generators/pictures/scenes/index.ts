@@ -1,4 +1,4 @@
-// Which photographs are there, in the order of the portfolio?
+// All scenes in the order of the portfolio.
 import type { Scene } from '../scene';
 import { alpineLake } from './alpine-lake';
 import { canyon } from './canyon';

@@ -1,4 +1,4 @@
-// What does a test let the services hear of the template and of the speed of its page, and which images are asked for?
+// Fake tracked elements, performance metrics and images for tests.
 
 import type { EscapePress } from '../escape-key';
 import type { Page, TrackedElementEvent, Vital } from '../page';

@@ -1,4 +1,4 @@
-// Where would the browser have gone, and would it have asked first? For tests.
+// Fake navigation for tests.
 import type { Page } from '../page';
 
 export interface FakeNavigation extends Pick<Page, 'navigate' | 'confirmLeave'> {

@@ -1,4 +1,4 @@
-// What does a test's network answer, and what was sent to it?
+// Fake network for tests: scripted responses, recorded requests.
 import type { CookieJar, Page } from '../page';
 
 /** A request as it left the page. */

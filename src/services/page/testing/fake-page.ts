@@ -1,4 +1,4 @@
-// What would the browser have done? A page for tests: its clock, cookies, answers and other tabs are in the test's hand.
+// Fake browser port for tests, with controlled clock, cookies, network and tabs.
 import type { CookieJar, Page, PageEvent } from '../page';
 import { type FakeListeners, fakeListeners } from './fake-listeners';
 import { type FakeNavigation, fakeNavigation } from './fake-navigation';

@@ -1,4 +1,4 @@
-// What would the browser's database and its locks have done? For tests: shared by the tabs of one fake browser.
+// Fake IndexedDB and locks for tests, shared by the tabs of one fake browser.
 import type { Lock } from '../lock';
 import type { Records } from '../records';
 

@@ -1,4 +1,4 @@
-// What would a script of another host have done to the page, and how long does its work take? For tests.
+// Fake third-party scripts for tests.
 import type { Page } from '../page';
 
 /** What a script leaves behind; or it does not come, or never answers. */

@@ -1,4 +1,4 @@
-// What would localStorage have done? For tests.
+// Fake localStorage for tests.
 import type { KeyValues } from '../page';
 
 export function keyValues(values: Map<string, string>): KeyValues {
