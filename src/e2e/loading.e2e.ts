@@ -74,7 +74,7 @@ test('an answer that is given before the services have come leaves its receipt a
   const answered = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/chunks/services-*.js', async (route) => {
+  await page.route('**/chunks/provider-*.js', async (route) => {
     await answered;
     await route.continue();
   });

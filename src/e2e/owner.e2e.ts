@@ -60,14 +60,14 @@ test('reads, exports and deletes without script', async ({ site, visit }) => {
   await expect.poll(() => page.getByRole('heading', { name: 'Sign in' }).count()).toBe(1);
 });
 
-test('lets through what was held back, and only then', async ({ site, page, watch }) => {
+test('approves a held submission', async ({ site, page, watch }) => {
   watch.expectNoise(/401/);
   const message = unique('not a robot');
   await submit(site, { message, 'leave-this-empty': 'filled by a helpful program' });
   await signIn(page, site);
-  await page.getByRole('link', { name: /held back/ }).click();
+  await page.getByRole('link', { name: /held for review/ }).click();
   const held = page.getByRole('article').filter({ hasText: message });
-  await held.getByRole('button', { name: 'Let through' }).click();
+  await held.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => held.count()).toBe(0);
   await page.getByRole('link', { name: 'Received' }).click();
   await expect.poll(() => page.getByText(message).count()).toBe(1);

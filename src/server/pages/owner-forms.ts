@@ -28,7 +28,7 @@ function formCard({ definition: { id, name }, taken, held, latest }: FormOvervie
   return html`<li class="card">
     <h2><a href="${path}">${name}</a></h2>
     <p class="count"><b>${taken}</b> ${taken === 1 ? 'submission' : 'submissions'}</p>
-    ${held > 0 ? html`<p><a href="${path}?show=held">${renderBadge(`${held} held back`, 'wait')}</a></p>` : ''}
+    ${held > 0 ? html`<p><a href="${path}?show=held">${renderBadge(`${held} held for review`, 'wait')}</a></p>` : ''}
     <p class="note">${latest ? html`Latest ${formatTime(latest, locale)}` : 'Nothing yet'}</p>
   </li>`;
 }

@@ -21,7 +21,7 @@ export function renderOwnerSignIn(
       <input type="hidden" name="returnTo" value="${returnTo}">
       <input class="off" name="username" autocomplete="username" value="owner" readonly tabindex="-1" aria-hidden="true">
       <p><label for="token">Owner token</label>
-        <span class="note" id="token-note">The server says it when it starts for the first time, and keeps it in the file owner-token of its data folder.</span>
+        <span class="note" id="token-note">Printed when the server starts for the first time, and stored in the file owner-token of its data folder.</span>
         <input id="token" name="token" type="password" autocomplete="current-password" required aria-describedby="token-note"></p>
       <p><button>Sign in</button></p>
     </form>

@@ -59,7 +59,7 @@ function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: s
       <p class="note">${placeText(page)}</p></header>
     ${held ? html`<p>${renderBadge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
     <dl>${form.fields.map((field) => fieldMarkup(field, values[field.id]))}</dl>
-    <div class="actions">${held ? button('release', 'Let through') : ''}
+    <div class="actions">${held ? button('release', 'Approve') : ''}
       <details class="sure"><summary>Delete${which}</summary>${button('delete', 'Delete permanently')}</details></div>
   </article>`;
 }

@@ -111,7 +111,7 @@ describe('owner pages', () => {
     await submitForm(test, { 'leave-this-empty': 'x' });
     const page = await see('/config/');
     expect(page).toContain('<b>1</b> submission');
-    expect(page).toContain('1 held back');
+    expect(page).toContain('1 held for review');
     expect(page).toContain('Northlight Journal');
   });
 
