@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run screenshots [-- parts of addresses] [--no-js] [--fold]`: takes screenshots of the demo pages, narrow and
-// wide, light and dark, into screenshots/. Requires `npm run build`.
+// `npm run screenshots [-- parts of addresses] [--no-js] [--fold] [--themes]`: takes screenshots of the demo pages,
+// narrow and wide, light and dark, and in two themes, into screenshots/. Requires `npm run build`.
 import { argv } from 'node:process';
 import { runnerImport } from 'vite';
 

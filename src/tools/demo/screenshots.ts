@@ -1,6 +1,6 @@
 // Takes screenshots of every page of the built demo and reports pages that overflow their window or log to the
 // console.
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startSite } from '../../e2e/site';
@@ -10,20 +10,26 @@ interface View {
   width: number;
   height: number;
   scheme: 'light' | 'dark';
+  /** CSS of another theme. */
+  theme?: string;
 }
 
 const FOLDER = 'screenshots';
+const SECOND_THEME = 'demo/theme/second-theme.css';
 const VIEWS: readonly View[] = [
   { width: 360, height: 740, scheme: 'light' },
   { width: 360, height: 740, scheme: 'dark' },
   { width: 1280, height: 800, scheme: 'light' },
   { width: 1280, height: 800, scheme: 'dark' },
 ];
+/** Buttons of the playground that show what a page does not show at first: a dialog, a toast. */
+const SHOW = '[data-playground] [data-shows], [data-playground] site-lightbox a';
 /** Standalone example pages are skipped; the examples are also on the page of the element. */
 const ALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
 
 /**
- * @param words parts of addresses to include (all by default), `--no-js`, `--fold` (first screen only)
+ * @param words parts of addresses to include (all by default), `--no-js`, `--fold` (first screen only),
+ * `--themes` (also in the second theme of the demo)
  */
 export async function takeScreenshots(words: readonly string[]): Promise<void> {
   const wanted = words.filter((word) => !word.startsWith('--'));
@@ -32,7 +38,7 @@ export async function takeScreenshots(words: readonly string[]): Promise<void> {
   const site = await startSite();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
   try {
-    for (const view of VIEWS) await takeView(browser, site.origin, paths, view, words);
+    for (const view of await listViews(words.includes('--themes'))) await takeView(browser, site.origin, paths, view, words);
   } catch (error) {
     console.error(site.log());
     throw error;
@@ -40,6 +46,12 @@ export async function takeScreenshots(words: readonly string[]): Promise<void> {
     await browser.close();
     await site.dispose();
   }
+}
+
+async function listViews(themes: boolean): Promise<readonly View[]> {
+  if (!themes) return VIEWS;
+  const theme = await readFile(SECOND_THEME, 'utf8');
+  return [...VIEWS, ...VIEWS.map((view) => ({ ...view, theme }))];
 }
 
 /** Addresses of the pages in dist/demo, and the server-rendered cart page. */
@@ -58,7 +70,7 @@ async function takeView(
   browser: Browser,
   origin: string,
   paths: readonly string[],
-  { width, height, scheme }: View,
+  { width, height, scheme, theme }: View,
   words: readonly string[],
 ): Promise<void> {
   const script = !words.includes('--no-js');
@@ -69,6 +81,7 @@ async function takeView(
     javaScriptEnabled: script,
     reducedMotion: fold ? 'no-preference' : 'reduce',
   });
+  if (theme) await context.addInitScript(adoptTheme, theme);
   for (const path of paths) {
     const page = await context.newPage();
     page.on('console', (message) => {
@@ -81,11 +94,28 @@ async function takeView(
     );
     if (Number(wide) > 0) console.log(`${path} is ${wide} px wider than a window of ${width} px`);
     const name = path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'index';
-    const file = join(FOLDER, `${name}-${width}-${scheme}${script ? '' : '-no-js'}.png`);
-    await page.screenshot({ path: file, fullPage: !fold });
+    const variant = `${width}-${scheme}${theme ? '-second' : ''}${script ? '' : '-no-js'}`;
+    await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`), fullPage: !fold });
+    if (script && !fold) await takeShown(page, join(FOLDER, `${name}-shown-${variant}.png`));
     await page.close();
   }
   await context.close();
+}
+
+/** Adopted style sheets need no permission of the CSP, and follow all others. */
+function adoptTheme(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** The window after the page was asked for what it does not show at first. */
+async function takeShown(page: Page, path: string): Promise<void> {
+  const button = page.locator(SHOW).first();
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await page.waitForTimeout(700);
+  await page.screenshot({ path });
 }
 
 /** Scrolls through the page to trigger lazy loading. */

@@ -23,9 +23,9 @@ export function themeSheets(root) {
   const base = pickRead(properties, readImports(resolve(root, BASE_SHEET), resolve(root, BASE)));
   const read = pickRead(properties, readFolders(root));
   return {
-    [ALL]: printSheet(properties, comment('all semantic tokens.'), properties),
+    [ALL]: printSheet(properties, comment('all semantic tokens.')),
     [BASE]: printSheet(base, comment('the tokens that the base style sheet reads.')),
-    [ELEMENTS]: printSheet(read, comment('the tokens that elements read.'), read),
+    [ELEMENTS]: printSheet(read, comment('the tokens that elements read.')),
   };
 }
 

@@ -43,37 +43,36 @@ export function pickRead(properties, css) {
   return properties.filter(({ name }) => wanted.has(name));
 }
 
-/** Parts of a page with a theme of their own. */
-const SCOPE = '[data-site-theme]';
-
 /**
- * The style sheet of the page's tokens.
- * @param {Property[]} properties @param {string} comment @param {Property[]} [scoped] those that follow from another
- * token are repeated for the parts of a page that have a theme of their own
+ * The style sheet of the page's tokens. Those that follow from another token also apply to the parts of a page that
+ * have a theme of their own.
+ * @param {Property[]} properties @param {string} comment
  */
-export function printSheet(properties, comment, scoped = []) {
-  const rules = [...printRules(':root', properties), ...printRules(SCOPE, scoped.filter(isDerived))];
+export function printSheet(properties, comment) {
+  const derived = properties.filter(({ reads }) => reads.length > 0);
+  const relative = derived.filter(({ fallback }) => fallback !== undefined);
+  const supported = rule('    ', THEMED, relative, ({ value }) => value);
+  const rules = [
+    rule(
+      '  ',
+      ':root',
+      properties.filter((property) => !derived.includes(property)),
+      ({ value }) => value,
+    ),
+    rule('  ', THEMED, derived, ({ value, fallback }) => fallback ?? value),
+    supported && `  @supports (color: rgb(from red r g b)) {\n${supported}  }\n`,
+  ];
   return `/* ${comment} */\n@layer site-elements {\n${rules.join('')}}\n`;
 }
 
-/** @param {Property} property */
-const isDerived = ({ reads }) => reads.length > 0;
-
-/** @param {string} selector @param {Property[]} properties */
-function printRules(selector, properties) {
-  const relative = properties.filter(({ fallback }) => fallback !== undefined);
-  const supported = rule('    ', selector, relative, ({ value }) => value);
-  return [
-    rule('  ', selector, properties, ({ value, fallback }) => fallback ?? value),
-    supported && `  @supports (color: rgb(from red r g b)) {\n${supported}  }\n`,
-  ];
-}
+/** The page, and parts of it with a theme of their own. */
+const THEMED = ':root, [data-site-theme]';
 
 /** @param {string} indent @param {string} selector @param {Property[]} properties @param {(property: Property) => string} read */
 function rule(indent, selector, properties, read) {
   if (properties.length === 0) return '';
   const lines = properties.map((property) => `${indent}  ${property.name}: ${read(property)};\n`);
-  return `${indent}${selector} {\n${lines.join('')}${indent}}\n`;
+  return `${indent}${selector.replace(', ', `,\n${indent}`)} {\n${lines.join('')}${indent}}\n`;
 }
 
 /** `{site.accent}` becomes a custom property, `{radius.4}` the value that it stands for. @param {string} text @param {any} tokens @returns {string} */
