@@ -38,7 +38,8 @@ export async function takeScreenshots(words: readonly string[]): Promise<void> {
   const site = await startSite();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
   try {
-    for (const view of await listViews(words.includes('--themes'))) await takeView(browser, site.origin, paths, view, words);
+    for (const view of await listViews(words.includes('--themes')))
+      await takeView(browser, site.origin, paths, view, words);
   } catch (error) {
     console.error(site.log());
     throw error;
@@ -81,7 +82,6 @@ async function takeView(
     javaScriptEnabled: script,
     reducedMotion: fold ? 'no-preference' : 'reduce',
   });
-  if (theme) await context.addInitScript(adoptTheme, theme);
   for (const path of paths) {
     const page = await context.newPage();
     page.on('console', (message) => {
@@ -89,6 +89,7 @@ async function takeView(
     });
     await page.goto(origin + path);
     await lookAround(page, fold);
+    if (theme) for (const frame of page.frames()) await frame.evaluate(adoptTheme, theme);
     const wide = await page.evaluate(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
@@ -120,10 +121,11 @@ async function takeShown(page: Page, path: string): Promise<void> {
 
 /** Scrolls through the page to trigger lazy loading. */
 async function lookAround(page: Page, fold: boolean): Promise<void> {
-  for (let step = 0; step < (fold ? 0 : 24); step++) {
+  const height = fold ? 0 : Number(await page.evaluate('document.documentElement.scrollHeight'));
+  for (let top = 0; top < height; top += 500) {
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(40);
   }
-  await page.mouse.wheel(0, -30000);
+  await page.mouse.wheel(0, -height);
   await page.waitForTimeout(700);
 }
