@@ -1,4 +1,4 @@
-// Is the proof of work done by a worker, under the strictest policy, and does the server accept it?
+// Captcha: a worker computes the proof of work under the strictest policy, and the server accepts it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ for (const view of [
   { width: 360, height: 740, colorScheme: 'light' },
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const)
-  test(`a keyboard is enough to send a form with a captcha, ${view.width} px`, async ({ visit, site }) => {
+  test(`a form with a captcha can be submitted by keyboard, ${view.width} px`, async ({ visit, site }) => {
     const { width, height, colorScheme } = view;
     const { page, watch } = await visit({ viewport: { width, height }, colorScheme });
     const workers: string[] = [];
@@ -40,7 +40,7 @@ for (const view of [
     expect(watch.violations()).toEqual([]);
   });
 
-test('nothing is asked of anybody before somebody turns to the form', async ({ page, watch }) => {
+test('requests no challenge until the visitor turns to the form', async ({ page, watch }) => {
   await page.goto(PAGE);
   await page.locator('site-captcha').scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);
@@ -48,7 +48,7 @@ test('nothing is asked of anybody before somebody turns to the form', async ({ p
   expect(watch.requests(/captcha\/challenge/)).toEqual([]);
 });
 
-test('without script what was written is stored, and a page says that we will review the submission', async ({
+test('without script the submission is stored and the result page says that it will be reviewed', async ({
   visit,
   site,
 }) => {

@@ -1,4 +1,4 @@
-// Does the number in the header always say what is in the cart, on every page, in every tab, and for every ear?
+// Cart: the number in the header is right on every page, in every tab and for screen readers.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import type { Watch } from './watch';
@@ -11,10 +11,10 @@ const shown = (page: Page) => count(page).textContent();
 const add = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Add to cart ?: ${title}$`) });
 
-/** The first call of a visitor has no crumb yet: it is refused once and made again (API-014). */
+/** The first call of a visitor has no crumb: it is refused once and repeated (API-014). */
 const expectCrumb = (watch: Watch) => watch.expectNoise(/400 .*cart\/items/);
 
-test('what is added is counted in the header without leaving the page, and on every page after', async ({
+test('adding an item updates the number in the header, on this page and the next', async ({
   page,
   watch,
 }) => {
@@ -37,7 +37,7 @@ test('what is added is counted in the header without leaving the page, and on ev
   expect(await page.locator('main').textContent()).toMatch(/Subtotal\s+€53\.00/);
 });
 
-test('what was added without script is counted once there is script', async ({ page, visitor, visit }) => {
+test('items added without script are counted once script runs', async ({ page, visitor, visit }) => {
   const plain = await visit({ javaScriptEnabled: false });
   await plain.page.goto(SHOP);
   await add(plain.page, 'Dawn ridge').click();
@@ -48,7 +48,7 @@ test('what was added without script is counted once there is script', async ({ p
   await expect.poll(() => shown(page)).toBe('1');
 });
 
-test('two tabs agree', async ({ page, visitor, watch }) => {
+test('two tabs show the same number', async ({ page, visitor, watch }) => {
   expectCrumb(watch);
   await page.goto(SHOP);
   await add(page, 'North').click();
@@ -62,7 +62,7 @@ test('two tabs agree', async ({ page, visitor, watch }) => {
   await expect.poll(() => shown(page)).toBe('2');
 });
 
-test('more than a hundred are 100+, and said as words', async ({ page, watch }) => {
+test('shows more than a hundred items as 100+ and announces it in words', async ({ page, watch }) => {
   expectCrumb(watch);
   await page.goto(SHOP);
   await add(page, 'Ten postcards').click();
@@ -82,7 +82,7 @@ test('more than a hundred are 100+, and said as words', async ({ page, watch }) 
   expect(await page.getByRole('link', { name: /^Cart/ }).ariaSnapshot()).toContain('Cart More than 100');
 });
 
-test('the server names the price, whatever the page asks for', async ({ page }) => {
+test('the server sets the price, whatever the page sends', async ({ page }) => {
   await page.goto(SHOP);
   await page.locator('#book-north form').evaluate((form: HTMLFormElement) => {
     for (const name of ['price', 'unitPrice', 'priceCents']) {
@@ -95,7 +95,7 @@ test('the server names the price, whatever the page asks for', async ({ page }) 
   expect(await page.locator('main').textContent()).toMatch(/Subtotal\s+€39\.00/);
 });
 
-test('what is not there in that number is refused in words, and the cart stays as it was', async ({
+test('a quantity beyond the stock is refused with a message, and the cart is unchanged', async ({
   page,
   watch,
 }) => {
@@ -109,7 +109,7 @@ test('what is not there in that number is refused in words, and the cart stays a
   expect(await shown(page)).toBe('12');
 });
 
-test('a server that is away is said, and the next try counts', async ({ page, watch, site }) => {
+test('an unreachable server is reported, and the next attempt counts', async ({ page, watch, site }) => {
   watch.expectNoise(/ERR_CONNECTION_REFUSED|Failed to load/);
   await page.goto(SHOP);
   await add(page, 'North').click();

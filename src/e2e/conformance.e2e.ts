@@ -1,16 +1,16 @@
-// Does the built server conform, over a real line, and do the typed calls work in a real page with its policies?
+// The conformance suite against the built server over HTTP, and typed API calls in a page with its policies.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { main } from '../tools/conformance/conformance';
 import { axe, expect, test } from './harness';
 
-/** What the page's script uses of its services. */
+/** The services that the page's script uses. */
 interface Services {
   calls: Record<string, Record<string, (...given: unknown[]) => Promise<{ ok: boolean }>>>;
   features: { add(features: object): void; isOn(name: string): boolean };
 }
 
-test('the built server conforms', async ({ site }) => {
+test('the built server passes the conformance suite', async ({ site }) => {
   const token = (await readFile(join(site.dataDir, 'owner-token'), 'utf8')).trim();
   const lines: string[] = [];
   const api = `${site.origin}/api/`;
@@ -23,7 +23,7 @@ test('the built server conforms', async ({ site }) => {
   expect(rest).toBe(0);
 });
 
-test('a page calls by typed functions, with a crumb that it did not have before', async ({ page, watch }) => {
+test('typed calls of a page obtain a crumb by themselves', async ({ page, watch }) => {
   watch.expectNoise(/400/);
   watch.expectNoise(/503/);
   await page.goto('/elements/services/');
@@ -47,7 +47,7 @@ test('a page calls by typed functions, with a crumb that it did not have before'
   });
 });
 
-test('the pages of checkout and search are accessible and lead on, without script', async ({ visit }) => {
+test('search leads to the cart and to checkout without script', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/search?q=gift');
   await page.getByRole('button', { name: 'Add to cart Gift card' }).click();
@@ -58,7 +58,7 @@ test('the pages of checkout and search are accessible and lead on, without scrip
   );
 });
 
-test('the same pages have nothing to object to', async ({ page }) => {
+test('search, donation and checkout have no accessibility violations', async ({ page }) => {
   for (const path of [
     '/search?q=print',
     '/checkout/donate?donatePageId=donation',

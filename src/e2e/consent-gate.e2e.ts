@@ -1,5 +1,4 @@
-// Does the consent gate hold as it is written into the head of a page: under the strictest policy, in the order of the
-// page, for what comes late, and until the visitor takes their yes back?
+// The consent gate in the head of a page: strictest policy, document order, content added later, and withdrawal.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,7 +12,10 @@ const POLICY = `default-src 'self'; script-src 'self' ${SOURCE} 'nonce-abc'; sty
 const SERVICES =
   '<script type="module" src="/site-elements/autoload.js"></script><site-services></site-services><site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>';
 
-/** Files `/tag/<name>.js` that say that they ran, slower ones first, and a page with the gate in its head. */
+/**
+ * Serves `/tag/<name>.js`, which records that it ran, `slow` ones with a delay, and opens a page with the gate in its
+ * head.
+ */
 async function open(page: Page, body: string, head = SNIPPET): Promise<void> {
   const delays: Record<string, number> = { slow: 300 };
   await page.route('**/tag/*', async (route) => {
@@ -46,7 +48,7 @@ const commands = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((it) => Array.from(it)),
   );
-/** So many the server has taken. */
+/** Waits until the server has accepted this many receipts. */
 const receipts = (watch: Watch, count: number) =>
   expect
     .poll(() => watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length)
@@ -55,7 +57,7 @@ const answer = (page: Page, name: string) =>
   page.locator('site-cookie-banner').getByRole('button', { name }).click();
 const yes = (origin: string) => ({ name: 'ss_cookieAllowed', value: 'true', url: origin });
 
-test('nothing that waits is asked for before an answer, and what is necessary runs', async ({
+test('requests nothing that needs consent before an answer, and runs necessary scripts', async ({
   page,
   watch,
 }) => {
@@ -69,7 +71,7 @@ test('nothing that waits is asked for before an answer, and what is necessary ru
   expect(watch.requests(/^\/tag\/(?!needed)/)).toEqual([]);
 });
 
-test('with consent everything comes in the order of the page, whatever is slow or missing', async ({
+test('runs scripts in document order after consent, even if some are slow or missing', async ({
   page,
   visitor,
   origin,
@@ -85,7 +87,7 @@ test('with consent everything comes in the order of the page, whatever is slow o
   expect(watch.violations()).toEqual([]);
 });
 
-test('modules, nonces and attributes are kept; a script that does not mind the order does not wait', async ({
+test('keeps modules, nonces and attributes; an async script does not wait', async ({
   page,
   visitor,
   origin,
@@ -102,12 +104,7 @@ test('modules, nonces and attributes are kept; a script that does not mind the o
   expect(watch.violations()).toEqual([]);
 });
 
-test('an inline script that the policy does not know stays as dead as it would be without the gate', async ({
-  page,
-  visitor,
-  origin,
-  watch,
-}) => {
+test('an inline script that the policy forbids does not run', async ({ page, visitor, origin, watch }) => {
   watch.expectNoise(/Content Security Policy/);
   await visitor.context.addCookies([yes(origin)]);
   await open(
@@ -117,7 +114,7 @@ test('an inline script that the policy does not know stays as dead as it would b
   await expect.poll(() => ran(page)).toEqual(['one']);
 });
 
-test('what scripts add later waits and goes like the rest, and cannot be made to run code by its address', async ({
+test('handles elements that scripts add later, and runs no code from their addresses', async ({
   page,
   visitor,
   origin,
@@ -145,7 +142,12 @@ test('what scripts add later waits and goes like the rest, and cannot be made to
   expect(await ran(page)).toEqual([]);
 });
 
-test('a script that writes into the page does not replace it', async ({ page, visitor, origin, watch }) => {
+test('document.write in a released script does not replace the page', async ({
+  page,
+  visitor,
+  origin,
+  watch,
+}) => {
   watch.expectNoise(/document\.write/);
   await visitor.context.addCookies([yes(origin)]);
   await open(
@@ -156,7 +158,7 @@ test('a script that writes into the page does not replace it', async ({ page, vi
   expect(await page.locator('h1').textContent()).toBe('Gated');
 });
 
-test("Google's tags hear the default first and each answer after it", async ({ page, watch }) => {
+test('sends the default to Google Consent Mode first, then an update per answer', async ({ page, watch }) => {
   watch.expectNoise(/400 .*consent\/receipts/);
   await open(page, SERVICES);
   expect(await commands(page)).toMatchObject([
@@ -176,7 +178,7 @@ test("Google's tags hear the default first and each answer after it", async ({ p
   await receipts(watch, 1);
 });
 
-test('a yes lets go at once; taken back, the receipt is kept and the page begins anew without the tags', async ({
+test('accepting releases tags at once; withdrawal stores a receipt and reloads the page without them', async ({
   page,
   watch,
 }) => {
@@ -192,7 +194,7 @@ test('a yes lets go at once; taken back, the receipt is kept and the page begins
   expect(watch.requests(/^\/tag\//)).toHaveLength(1);
 });
 
-test('a page that has something better to do is not begun anew', async ({ page, watch }) => {
+test('a page can prevent the reload after a withdrawal', async ({ page, watch }) => {
   watch.expectNoise(/400 .*consent\/receipts/);
   await open(page, `${file('one')}<button data-consent="decline">Withdraw</button>${SERVICES}`);
   await answer(page, 'Accept');
@@ -208,7 +210,7 @@ test('a page that has something better to do is not begun anew', async ({ page, 
   expect(await ran(page)).toEqual(['one']);
 });
 
-test('without the gate in the head the services put it up once the visitor agrees', async ({
+test('without the gate in the head the services install it when the visitor accepts', async ({
   page,
   watch,
 }) => {
@@ -220,7 +222,7 @@ test('without the gate in the head the services put it up once the visitor agree
   expect(watch.violations()).toEqual([]);
 });
 
-test('scripts of the page may ask it', async ({ page, visitor, origin }) => {
+test('scripts of the page can query the consent', async ({ page, visitor, origin }) => {
   await visitor.context.addCookies([
     yes(origin),
     { ...yes(origin), name: 'ss_cookieCategories', value: '2' },

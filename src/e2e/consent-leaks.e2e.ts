@@ -1,5 +1,5 @@
-// Do tags of others, put into a page as the gate wants it, leak anything before a yes, after a no, or after a yes was
-// taken back? A corpus of common tags calls a server that plays all the vendors.
+// Third-party tags that wait for consent send and store nothing before consent, after a refusal and after a
+// withdrawal. A corpus of common tags calls a server that plays all vendors.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,10 +9,10 @@ import { fakeVendors, tags, VENDORS } from './tag-corpus';
 import type { Watch } from './watch';
 
 const GATE = readFileSync(resolve(import.meta.dirname, '../../dist/elements/consent-gate.html'), 'utf8');
-/** What the site itself needs: the answer, the token of its forms. */
+/** What the site itself stores: the answer and the CSRF token. */
 const NECESSARY = ['cookie crumb', 'cookie ss_cookieAllowed'];
 
-/** An integrator's page with every tag of the corpus. */
+/** A page with every tag of the corpus. */
 async function open(page: Page): Promise<void> {
   await fakeVendors(page.context());
   const body = tags.map(({ markup }) => markup).join('\n');
@@ -29,21 +29,21 @@ async function open(page: Page): Promise<void> {
   await page.goto('/shop');
 }
 
-/** Which tags have asked their vendor for something, from so many requests on. */
+/** Names of the tags that have sent requests, from this index of the requests on. */
 const called = ({ network }: Watch, from = 0) => {
   const asked = network.slice(from).filter(({ url }) => url.origin === VENDORS);
   return [...new Set(asked.map(({ url }) => url.search.slice(1)))].sort();
 };
 const button = (page: Page, name: string) => page.locator('site-cookie-banner').getByRole('button', { name });
 
-/** Reads the page as a visitor does, long enough for what comes late. */
+/** Scrolls through the page and waits long enough for delayed requests. */
 async function read(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 2000);
   await page.waitForLoadState('networkidle');
 }
 
-test('with a yes every tag of the corpus runs', async ({ visit, origin }) => {
+test('every tag of the corpus runs after consent', async ({ visit, origin }) => {
   const { page, context, watch } = await visit();
   watch.allowNoise(/vendors\.test/);
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
@@ -53,7 +53,7 @@ test('with a yes every tag of the corpus runs', async ({ visit, origin }) => {
 });
 
 test.for(['pending', 'denied', 'GPC'])(
-  '%s: no request, no cookie, nothing stored',
+  '%s: sends no requests and stores nothing',
   async (state, { visit, origin }) => {
     const { page, context, watch } = await visit();
     const writes = await recordWrites(context);
@@ -72,7 +72,7 @@ test.for(['pending', 'denied', 'GPC'])(
   },
 );
 
-test('withdrawn: the tags fall silent, and what they left is gone', async ({ visit }) => {
+test('after a withdrawal tags send nothing, and what they stored is deleted', async ({ visit }) => {
   const { page, context, watch } = await visit();
   watch.allowNoise(/vendors\.test|400 .*consent\/receipts/);
   const writes = await recordWrites(context);

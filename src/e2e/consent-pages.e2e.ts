@@ -1,12 +1,12 @@
-// Does any page of the demo ask for, store or send something optional without consent? All that people read, with the
-// examples on them, are visited in each state that is not a yes.
+// No page of the demo requests, stores or sends anything optional without consent. Visits all content pages in each
+// state other than consent.
 import type { BrowserContext, Page } from 'playwright-core';
 import { listStoredKeys, recordWrites, sendPrivacySignal } from './browser-storage';
 import { expect, test } from './harness';
 import { contentPages } from './pages';
 import type { Watch } from './watch';
 
-/** What a page needs to do what the visitor asks of it. */
+/** Calls that a page needs for what the visitor does. */
 const NECESSARY_CALLS = /^\/api\/(crumb|commerce|consent|captcha|form|newsletter)\b/;
 const NECESSARY_KEPT = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
@@ -34,7 +34,7 @@ const states: Record<string, (context: BrowserContext, page: Page, watch: Watch,
   };
 
 test.for(Object.keys(states))(
-  '%s: no page does anything optional',
+  '%s: no page requests, sends or stores anything optional',
   { timeout: 8 * MINUTES },
   async (state, { visit, origin }) => {
     const { page, context, watch } = await visit();

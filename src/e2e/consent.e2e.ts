@@ -1,4 +1,4 @@
-// Is the visitor's answer to the cookie question respected, kept, proven, and changed when they change their mind?
+// The visitor's answer to the cookie banner is respected, kept, recorded, and can be changed.
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from './harness';
@@ -11,7 +11,7 @@ const THIRTY_DAYS = 30 * 86_400;
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
   page.locator('site-cookie-banner').getByRole('button', { name });
 
-/** Waits until the banner has gone, and clicks in it before. */
+/** Presses a button of the banner and waits until the banner has closed. */
 async function give(page: Page, name: 'Accept' | 'Decline'): Promise<void> {
   await answer(page, name).click();
   await answer(page, name).waitFor({ state: 'hidden' });
@@ -23,10 +23,10 @@ const hits = (watch: Watch) => watch.requests(/\/api\/census\/RecordHit$/);
 const receipts = (watch: Watch) =>
   watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200);
 
-/** The first call of a visitor has no crumb yet: it is refused once and made again (API-014). */
+/** The first call of a visitor has no crumb: it is refused once and repeated (API-014). */
 const expectCrumb = (watch: Watch) => watch.expectNoise(/400 .*consent\/receipts/);
 
-test('before an answer nothing is counted and nothing is stored', async ({ page, visitor, watch }) => {
+test('counts and stores nothing before an answer', async ({ page, visitor, watch }) => {
   await page.goto(HOME);
   await answer(page, 'Accept').waitFor();
   await answer(page, 'Accept').hover();
@@ -38,7 +38,7 @@ test('before an answer nothing is counted and nothing is stored', async ({ page,
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
 });
 
-test('a yes is kept for 30 days on all pages [CON-018], leaves a receipt and lets the page view be counted, once', async ({
+test('acceptance holds for 30 days on all pages [CON-018], stores a receipt, and counts the page view once', async ({
   page,
   visitor,
   watch,
@@ -63,7 +63,7 @@ test('a yes is kept for 30 days on all pages [CON-018], leaves a receipt and let
   expect(hits(watch)).toHaveLength(2);
 });
 
-test('a no is kept, too, and not asked about again', async ({ page, visitor, watch }) => {
+test('a refusal is kept, and the banner does not open again', async ({ page, visitor, watch }) => {
   expectCrumb(watch);
   await page.goto(HOME);
   await give(page, 'Decline');
@@ -76,7 +76,7 @@ test('a no is kept, too, and not asked about again', async ({ page, visitor, wat
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
 });
 
-test('whoever changes their mind finds the question in the footer, and the cookies go', async ({
+test('a link in the footer reopens the banner, and declining deletes the cookies', async ({
   page,
   visitor,
   watch,
@@ -97,7 +97,7 @@ test('whoever changes their mind finds the question in the footer, and the cooki
   expect(hits(watch)).toHaveLength(counted);
 });
 
-test('the other tab follows', async ({ page, visitor, watch }) => {
+test('another tab takes over the answer', async ({ page, visitor, watch }) => {
   expectCrumb(watch);
   await page.goto(HOME);
   const other = await visitor.context.newPage();
@@ -111,7 +111,7 @@ test('the other tab follows', async ({ page, visitor, watch }) => {
   await expect.poll(() => hits(watch).length).toBe(2);
 });
 
-test('Global Privacy Control is a no until the visitor says otherwise', async ({ visit }) => {
+test('Global Privacy Control counts as a refusal until the visitor accepts', async ({ visit }) => {
   const { page, context, watch } = await visit();
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
@@ -125,12 +125,7 @@ test('Global Privacy Control is a no until the visitor says otherwise', async ({
   expect(await page.getByRole('status').first().textContent()).toBe('Declined by your browser');
 });
 
-test('a made-up visitor cookie is not sent while the question is open', async ({
-  page,
-  visitor,
-  origin,
-  watch,
-}) => {
+test('does not send a preset visitor cookie before an answer', async ({ page, visitor, origin, watch }) => {
   await visitor.context.addCookies([{ name: 'ss_cvr', value: `${randomUUID()}|1|1|1|1`, url: origin }]);
   await page.goto(HOME);
   await page.waitForLoadState('networkidle');
@@ -149,7 +144,7 @@ const fouls: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'silence'>
 };
 
 test.for(Object.keys(fouls))(
-  'the choice holds although its receipt is met by %s',
+  'the answer holds although storing its receipt fails with %s',
   async (foul, { visit }) => {
     const { page, context, watch } = await visit();
     watch.allowNoise(/Failed to load resource/);

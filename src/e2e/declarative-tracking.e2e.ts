@@ -1,5 +1,5 @@
-// Does a page tell what its template declares, a new visit, a server out of reach and the app around it, as documented? With
-// the calls as they leave a real browser, and what the real server says to them.
+// Declarative tracking of templates, tracking of new visits, an unreachable server and the mobile app bridge, with
+// the requests of a real browser and the responses of the real server.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from './harness';
 
@@ -11,7 +11,7 @@ const CONTEXT = {
   item: { id: 'i1' },
 };
 
-/** Opens a page of a template's own, on the site's host, with consent. */
+/** Opens a page with this content on the site's host, with consent. */
 async function open(page: Page, context: BrowserContext, origin: string, body: string): Promise<void> {
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.route('**/told?*', (route) =>
@@ -32,7 +32,7 @@ interface Sent {
   readonly status: number;
 }
 
-/** Every call of the page that was answered. */
+/** Records each API call of the page that was answered. */
 function callsOf(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('response', (response) => {
@@ -47,7 +47,7 @@ function callsOf(page: Page): Sent[] {
 
 const fields = (sent: Sent | undefined) => Object.fromEntries(new URLSearchParams(sent?.body));
 
-test('a template tells of its buttons, overlays and quick views, and a new visit of itself [TRK-001] [TRK-003] [TRK-007] [TRK-008] [TRK-011] [TRK-016] [TRK-017] [TRK-018] [TRK-019] [TRK-021] [TRK-022] [TRK-025] [TRK-026]', async ({
+test('tracks buttons, overlays and quick views that a template declares, and a new visit [TRK-001] [TRK-003] [TRK-007] [TRK-008] [TRK-011] [TRK-016] [TRK-017] [TRK-018] [TRK-019] [TRK-021] [TRK-022] [TRK-025] [TRK-026]', async ({
   visit,
   origin,
 }) => {
@@ -117,7 +117,7 @@ test('a template tells of its buttons, overlays and quick views, and a new visit
   expect(census.map(({ status }) => status)).toEqual(census.map(() => 204));
 });
 
-test('a server out of reach is told by the older call, whose 202 is no reason for a word [EVT-013] [EVT-016] [EVT-031]', async ({
+test('an unreachable server falls back to the older call, whose 202 prints no message [EVT-013] [EVT-016] [EVT-031]', async ({
   visit,
   origin,
 }) => {
@@ -136,11 +136,11 @@ test('a server out of reach is told by the older call, whose 202 is no reason fo
     data: { urlRequested: '/api/orders' },
   });
   expect(told()[0]?.status).toBe(202);
-  // Time for a word that must not come.
+  // Long enough for a message that must not appear.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 });
 
-test('a page in the app asks it and is asked by it; elsewhere it may not [NAT-001] [NAT-003] [NAT-004] [NAT-005] [NAT-006]', async ({
+test('the app bridge works in the app and is unavailable elsewhere [NAT-001] [NAT-003] [NAT-004] [NAT-005] [NAT-006]', async ({
   visit,
 }) => {
   const { page, watch } = await visit();

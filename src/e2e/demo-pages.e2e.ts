@@ -1,5 +1,5 @@
-// Does every page of the demo hold up? Silent under the strict policy, from one host, accessible, and within its window,
-// also when all of its elements are awake.
+// Every page of the demo: silent under the strict policy, requests to one host only, accessible, and no wider than
+// its window, also with all elements defined.
 import { axe, expect, test } from './harness';
 import { activateElements, contentPages, everyPage, findInactiveElements } from './pages';
 
@@ -11,7 +11,7 @@ const POLICY = [
 ];
 
 test.for(everyPage)(
-  '%s comes to life under the strict policy without a word',
+  '%s upgrades all elements silently under the strict policy',
   async (path, { reusedVisitor: { page, watch } }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -28,7 +28,7 @@ test.for(everyPage)(
 );
 
 test.for(contentPages)(
-  '%s fits a window of 320 px in the dark, asleep and awake',
+  '%s fits a window of 320 px in dark mode, before and after the upgrade',
   async (path, { reusedVisitor }) => {
     const { page } = reusedVisitor;
     await page.setViewportSize({ width: 320, height: 640 });

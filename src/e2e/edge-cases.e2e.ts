@@ -1,16 +1,13 @@
-// Does an integrator who writes odd markup get elements that work and a page that goes on? Whatever is said in the console
-// is said by us, once, with the tag and what is used instead.
+// Unusual markup: elements work, and the page stays usable. Only elements print warnings: once each, with the tag and
+// the default that is used instead.
 import { expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 import { IMG, openTestPage } from './test-page';
 
-/** What an element says to the developer of the page. */
+/** A warning of an element to the developer of the page. */
 const OURS = /^console warning: site-[\w-]+: /;
 
-test('values that cannot be understood are said once each, and the defaults hold', async ({
-  page,
-  watch,
-}) => {
+test('invalid values are reported once each, and the defaults apply', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-gallery design="mosaic" slides-per-row="many" autoplay-duration="-3" loop="perhaps" options="{broken">${IMG}${IMG}</site-gallery>
@@ -34,7 +31,7 @@ test('values that cannot be understood are said once each, and the defaults hold
     expect(said.filter((line) => line.startsWith(`${tag}: `) && line.includes(`"${value}"`))).toHaveLength(1);
 });
 
-test('what templates print is read as they mean it', async ({ page, watch }) => {
+test('parses attribute values in the forms that templates print', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-gallery data-design="CAROUSEL" data-loop="true" data-autoplay="" gutter="12px" slides-per-row=" 2 " label="">${IMG}${IMG}${IMG}</site-gallery>
@@ -55,7 +52,7 @@ test('what templates print is read as they mean it', async ({ page, watch }) => 
   expect(watch.noise).toEqual([]);
 });
 
-test('nothing in an attribute or a text is run', async ({ page, watch }) => {
+test('runs no code from attributes or text', async ({ page, watch }) => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   const quoted = evil.replaceAll('<', '&lt;');
   await openTestPage(
@@ -67,7 +64,7 @@ test('nothing in an attribute or a text is run', async ({ page, watch }) => {
      <site-map address-title="${quoted}" website-url="javascript:alert(5)"></site-map>
      <site-form success-redirect="javascript:alert(6)" submission-message="${quoted}"><form><label>a <input name="a"></label><button>go</button></form></site-form>`,
   );
-  // Some browsers' own sanitizer tells of a handler that it leaves out.
+  // The sanitizer of some browsers reports a handler that it removes.
   watch.allowNoise(/^console error: Executing inline event handler violates .+ has been blocked\.$/);
   let alerts = 0;
   page.on('dialog', (dialog) => {
@@ -82,7 +79,7 @@ test('nothing in an attribute or a text is run', async ({ page, watch }) => {
   watch.allowNoise(OURS);
 });
 
-test('the loader twice, and then everything in one file, is one set of elements', async ({ page, watch }) => {
+test('loading the loader twice and the full bundle defines elements once', async ({ page, watch }) => {
   const loader = '<script type="module" src="/site-elements/autoload.js"></script>';
   const again = '<script type="module" src="/site-elements/autoload.js?again"></script>';
   const all = '<script type="module" src="/site-elements/site-elements.all.js"></script>';
@@ -94,7 +91,7 @@ test('the loader twice, and then everything in one file, is one set of elements'
   expect(watch.noise).toEqual([]);
 });
 
-test('everything in one file needs no loader', async ({ page }) => {
+test('the full bundle works without the loader', async ({ page }) => {
   await openTestPage(
     page,
     `<site-gallery design="slideshow">${IMG}${IMG}</site-gallery><site-marquee><p>Text</p></site-marquee>`,
@@ -106,7 +103,7 @@ test('everything in one file needs no loader', async ({ page }) => {
   await page.locator('site-marquee:state(ready)').waitFor();
 });
 
-test('what arrives later comes to life, wherever it is put', async ({ page }) => {
+test('upgrades elements that are added later, also in shadow roots', async ({ page }) => {
   await openTestPage(page, '<div id="later"></div><div id="shade"></div>');
   await page.evaluate((img) => {
     const trusted = (
@@ -127,7 +124,7 @@ test('what arrives later comes to life, wherever it is put', async ({ page }) =>
   }
 });
 
-test('what goes away while it is loading, or moves, troubles nobody', async ({ page, watch }) => {
+test('elements may be removed or moved while their script loads', async ({ page, watch }) => {
   let arrive = () => {};
   const ready = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -152,7 +149,7 @@ test('what goes away while it is loading, or moves, troubles nobody', async ({ p
   expect(watch.noise).toEqual([]);
 });
 
-test('a block without services, without content or inside another one still does no harm', async ({
+test('elements without services, without content or nested in each other throw nothing', async ({
   page,
   watch,
 }) => {

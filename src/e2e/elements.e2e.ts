@@ -1,4 +1,4 @@
-// Does the documentation of each element tell the truth, and can it be played with?
+// The documentation page of each element: its tables match the manifest, and its playground works.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from './harness';
@@ -21,13 +21,13 @@ const elements = manifest.modules
     declaration.tagName ? [{ ...declaration, page: `/elements/${declaration.tagName.slice(5)}/` }] : [],
   );
 
-test('the index leads to a page for every element', async ({ page }) => {
+test('the index links to a page for every element', async ({ page }) => {
   await page.goto('/elements/');
   for (const { page: path } of elements) expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
 });
 
 test.for(elements)(
-  '$tagName: its page lists everything that the manifest promises',
+  '$tagName: its page lists everything in the manifest',
   async (element, { reusedVisitor: { page } }) => {
     await page.goto(element.page);
     const rows = await page.locator('table th[scope=row] code').allTextContents();
@@ -36,7 +36,7 @@ test.for(elements)(
   },
 );
 
-test('a control moves the live element, and the code to copy follows', async ({ page }) => {
+test('a control changes the live element and the code beside it', async ({ page }) => {
   await page.goto('/elements/marquee/');
   await page.locator('#control-animation-direction').selectOption('right');
   await page.locator('#control-fade-edges').check();
@@ -67,7 +67,7 @@ test('the design of the live gallery changes at once', async ({ page }) => {
   expect(await live.locator('img').count()).toBe(8);
 });
 
-test('what the live form does is written down beside it', async ({ page }) => {
+test('logs the events of the live form', async ({ page }) => {
   await page.goto('/elements/form/');
   await page.locator('[data-stage] [name=name]').focus();
   await page.locator('[data-stage] site-form:state(ready)').waitFor();
@@ -76,7 +76,7 @@ test('what the live form does is written down beside it', async ({ page }) => {
 });
 
 test.for(['dialog', 'system-error', 'toast'])(
-  '%s: lies over its page only when its button is pressed, and gives the focus back',
+  '%s: opens only when its button is pressed, and returns focus when closed',
   async (name, { page }) => {
     await page.goto(`/elements/${name}/`);
     await page.waitForLoadState('networkidle');
@@ -87,7 +87,7 @@ test.for(['dialog', 'system-error', 'toast'])(
     expect(buttons).toHaveLength(3);
     for (const button of buttons) {
       await button.focus();
-      // Pressed again, it is there again.
+      // It opens again when pressed again.
       for (const key of ['Enter', 'Space']) {
         await page.keyboard.press(key);
         await there.waitFor();
@@ -102,7 +102,7 @@ test.for(['dialog', 'system-error', 'toast'])(
   },
 );
 
-test('the code of a live element keeps the JSON that no control stands for', async ({ page }) => {
+test('the code of a live element keeps JSON that has no control', async ({ page }) => {
   await page.goto('/elements/system-error/');
   await page.locator('#control-product').fill('Southlight');
   expect(await page.locator('#live-code').textContent()).toMatch(
@@ -110,7 +110,7 @@ test('the code of a live element keeps the JSON that no control stands for', asy
   );
 });
 
-test('code is copied as it is shown', async ({ visit }) => {
+test('copies code exactly as shown', async ({ visit }) => {
   const { page } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/elements/marquee/');
   await page.locator('#straight .code button').click();
@@ -119,7 +119,7 @@ test('code is copied as it is shown', async ({ visit }) => {
   expect(copied).toBe(await page.locator('#straight code').textContent());
 });
 
-test('an example taken from its page works on a page of one’s own', async ({ page, origin }) => {
+test('an example works when copied to another page', async ({ page, origin }) => {
   await page.goto('/elements/gallery/');
   const code = await page.locator('#carousel-with-links code, #carousel code').first().textContent();
   await page.route('**/my-page', (route) =>

@@ -1,11 +1,11 @@
-// Is what somebody typed what is sent, however odd the form: hostile names, controls elsewhere, many, none?
+// Unusual forms submit what was entered: hostile names, controls outside the form, many fields, none.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import { openTestPage } from './test-page';
 
 const ready = (page: Page) => page.locator('site-form:state(ready)');
 
-/** Puts the form into a page; its submissions are taken. */
+/** Opens a page with this form, whose submissions are intercepted. */
 async function place(page: Page, controls: string, after = ''): Promise<void> {
   await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
   await openTestPage(
@@ -16,20 +16,17 @@ async function place(page: Page, controls: string, after = ''): Promise<void> {
   await ready(page).waitFor();
 }
 
-/** Sends it; what the values are on the wire. */
+/** Submits the form and returns the values that were sent. */
 async function send(page: Page): Promise<unknown> {
   const sent = page.waitForRequest(/SaveFormSubmission/);
   await page.getByRole('button', { name: 'Send' }).press('Enter');
   const body = new URLSearchParams((await sent).postData() ?? '');
   await page.locator('.site-form-success').waitFor();
-  // Entries, for a name may be `__proto__`.
+  // Entries instead of an object, because a name may be `__proto__`.
   return Object.entries(JSON.parse(body.get('form') ?? '{}'));
 }
 
-test('fields with the names of what a form is made of are told and sent like any others', async ({
-  page,
-  watch,
-}) => {
+test('fields named like members of a form are reported and sent like any others', async ({ page, watch }) => {
   const names = [
     '__proto__',
     'constructor',
@@ -54,7 +51,7 @@ test('fields with the names of what a form is made of are told and sent like any
   expect(watch.violations()).toEqual([]);
 });
 
-test('nested fieldsets, names that come twice, controls outside, and those that do not count', async ({
+test('sends nested fieldsets, repeated names and associated controls, and leaves out controls that are not successful', async ({
   page,
 }) => {
   await place(
@@ -91,7 +88,7 @@ test('nested fieldsets, names that come twice, controls outside, and those that 
   ]);
 });
 
-test('what only the browser knows to be wrong is told in the summary, by keyboard, and goes when it is right', async ({
+test('errors that only the browser knows appear in the summary and disappear when corrected, by keyboard', async ({
   page,
 }) => {
   const long = 'a very long label '.repeat(30).trim();
@@ -115,7 +112,7 @@ test('what only the browser knows to be wrong is told in the summary, by keyboar
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('code');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page, 'site-form')).toEqual([]);
-  // Each link leads to its field, and what is wrong is read with it.
+  // Each link leads to its field, and the error is announced with the field.
   for (const [index, name] of ['code', 'seats', 'day', 'key', 'terms'].entries()) {
     await links.nth(index).press('Enter');
     const field = page.locator(`[name=${name}]`);
@@ -139,7 +136,7 @@ test('what only the browser knows to be wrong is told in the summary, by keyboar
   ]);
 });
 
-test('a form with a file posts by itself, and an empty one is sent as it is', async ({ page, watch }) => {
+test('a form with a file posts natively, and an empty form is sent', async ({ page, watch }) => {
   await place(page, '<p><label>File <input type="file" name="file"></label></p>');
   const posted = page.waitForRequest(/\/api\/form\/post\/contact/);
   await page.route('**/api/form/post/contact', (route) => route.fulfill({ body: 'taken' }));
@@ -150,7 +147,7 @@ test('a form with a file posts by itself, and an empty one is sent as it is', as
   expect(watch.violations()).toEqual([]);
 });
 
-test('a form printed by the site API works without script, and with it is the page’s own', async ({
+test('a form rendered by the site API works without script, and with script as a form of the page', async ({
   page,
   origin,
 }) => {
@@ -180,7 +177,7 @@ const FIFTY = Array.from(
     `<p><label for="f${index}">Field ${index}</label> <input id="f${index}" name="f${index}" required></p>`,
 ).join('');
 
-test('fifty wrong fields are told at once, without laying the page out for each', async ({ page, watch }) => {
+test('reports fifty invalid fields at once, without a layout for each', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-form form-id="contact"><form method="post" action="/api/form/post/contact">${FIFTY}<button>Send</button></form></site-form>`,

@@ -1,5 +1,5 @@
-// Do forms with fields of every kind reach the database as documented: written by the page, made from JSON, asked of the
-// site API; by keyboard, without script, on a telephone, after a reload?
+// Fields of every kind reach the database as documented: from markup, from JSON and from the site API; by keyboard,
+// without script, on a phone and after a reload.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const REGISTRATION = '/elements/form/registration/';
 const ready = (page: Page, id: string) => page.locator(`site-form[form-id=${id}]:state(ready)`);
 const said = (page: Page) => page.locator('.site-form-success');
 
-/** The values of the submissions of a form that hold this text. */
+/** The values of each submission to a form that contains this text. */
 async function storedWith(site: Site, formId: string, text: string): Promise<Record<string, unknown>[]> {
   const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
   const answer = await fetch(`${site.origin}/api/form/${formId}/submissions`, {
@@ -22,7 +22,7 @@ async function storedWith(site: Site, formId: string, text: string): Promise<Rec
   return submissions.map(({ values }) => values).filter((values) => JSON.stringify(values).includes(text));
 }
 
-/** One for each stop of the keyboard; an empty one leaves the control as it is. */
+/** One entry per tab stop; an empty entry leaves the control unchanged. */
 const registrationKeys = (email: string) =>
   `Ada|Lovelace|${email}|+44|20|7946|0018|12 St James Sq||London||SW1Y|UK|12|10|1815|sesame|<Space ArrowDown ArrowUp>|<Space>||<Space>|<P>|2|99,50|example.org|@ada|Analytical|Windows, please.`.split(
     '|',
@@ -54,12 +54,12 @@ async function register(page: Page, email: string): Promise<void> {
   const keys = registrationKeys(email);
   const password = keys.indexOf('sesame');
   await fillByKeyboard(page, keys.slice(0, password + 1));
-  // Each part of a native time is a stop of its own.
+  // Each part of a native time input is a tab stop.
   await page.locator('[name=room]').first().focus();
   await fillByKeyboard(page, keys.slice(password + 1));
 }
 
-test('a telephone in the dark, by keyboard: every kind of field is stored as documented [FRM-016] [FRM-017] [FRM-018] [FRM-021] [FRM-022]', async ({
+test('stores every kind of field as documented, on a phone in dark mode, by keyboard [FRM-016] [FRM-017] [FRM-018] [FRM-021] [FRM-022]', async ({
   visit,
   site,
 }) => {
@@ -88,12 +88,12 @@ test('a telephone in the dark, by keyboard: every kind of field is stored as doc
   expect(watch.violations()).toEqual([]);
 });
 
-test('without script the same values arrive, and a wrong day comes back with everything beside it', async ({
+test('without script the same values are stored, and an invalid date is returned with all other values kept', async ({
   visit,
   site,
 }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  // The browser tells of the 422.
+  // The browser reports the 422.
   watch.expectNoise(/422/);
   await page.goto(REGISTRATION);
   await register(page, 'plain@example.com');
@@ -118,7 +118,7 @@ test('without script the same values arrive, and a wrong day comes back with eve
   ]);
 });
 
-test('a survey made from JSON is answered by keyboard', async ({ page, site }) => {
+test('a survey made from JSON can be filled in by keyboard', async ({ page, site }) => {
   await page.goto('/elements/form/survey/');
   await page.getByRole('radiogroup', { name: 'The light was right' }).waitFor();
   const answer = async (question: string, turns: number) => {
@@ -161,10 +161,7 @@ test('a form in a dialog loads its definition from the site API and reports the 
   expect(await axe(page, 'dialog')).toEqual([]);
 });
 
-test('what was typed is there on the next visit once the visitor has consented, but no password', async ({
-  page,
-  origin,
-}) => {
+test('restores a draft on the next visit after consent, without passwords', async ({ page, origin }) => {
   await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.goto(REGISTRATION);
   await page.locator('[name="who[First]"]').focus();

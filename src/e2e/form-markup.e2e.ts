@@ -1,4 +1,4 @@
-// Are forms that website builders have printed checked and sent by their own ids?
+// Forms in the markup of site builders are validated and sent under their own ids.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fillByKeyboard } from './fill-by-keyboard';
@@ -9,7 +9,7 @@ const REAL = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 const real = (name: string) => (existsSync(REAL) ? readFileSync(join(REAL, name), 'utf8') : '');
 
 test.skipIf(!real('index.json'))(
-  'a printed form of the first generation is checked and sent by its own ids',
+  'a captured form of the first generation is validated and sent under its own ids',
   async ({ page }) => {
     await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
     await openTestPage(
@@ -43,7 +43,7 @@ test.skipIf(!real('index.json'))(
 );
 
 test.skipIf(!real('index.json'))(
-  'a form of the second generation is made from the JSON that was printed',
+  'a form of the second generation is created from captured JSON',
   async ({ page }) => {
     await page.route('**/SaveFormSubmission', (route) => route.fulfill({ json: { submissionId: 's' } }));
     await openTestPage(

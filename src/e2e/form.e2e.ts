@@ -1,4 +1,4 @@
-// Does what a visitor writes into the contact form reach the database, exactly once, whatever happens on the way?
+// The contact form: what a visitor enters reaches the database exactly once, whatever fails on the way.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ interface Stored {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** What the owner finds: the submissions of the contact form by this visitor. */
+/** Submissions to the contact form from this address. */
 async function storedFrom(site: Site, email: string): Promise<Stored[]> {
   const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
   const answer = await fetch(`${site.origin}/api/form/contact/submissions`, {
@@ -24,7 +24,7 @@ async function storedFrom(site: Site, email: string): Promise<Stored[]> {
   return submissions.filter(({ values }) => values.email === email);
 }
 
-/** Fills the form in by keyboard, from its first field on. */
+/** Fills in the form by keyboard, from its first field. */
 async function fillIn(page: Page, email: string, message = 'Two prints, please.\nThank you.'): Promise<void> {
   await page.locator(`${FORM} [name=name]`).focus();
   await page.keyboard.type('Ada');
@@ -49,7 +49,7 @@ const filled = (email: string) => ({
 const said = (page: Page) => page.locator(`${FORM} .site-form-success`);
 const send = (page: Page) => page.locator(`${FORM} form button`);
 
-test('a visitor with a keyboard corrects what was wrong and sends it', async ({ page, site, watch }) => {
+test('a visitor corrects errors and submits by keyboard', async ({ page, site, watch }) => {
   await page.goto(CONTACT);
   await page.locator(`${FORM} [name=name]`).focus();
   await page.locator(`${FORM}:state(ready)`).waitFor();
@@ -76,9 +76,9 @@ test('a visitor with a keyboard corrects what was wrong and sends it', async ({ 
   expect(watch.violations()).toEqual([]);
 });
 
-test('without script the form posts by itself, wrong and right', async ({ visit, site }) => {
+test('posts natively without script, with and without errors', async ({ visit, site }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  // The browser tells of the 422; and the server's own pages have no icon.
+  // The browser reports the 422, and pages of the server have no icon.
   watch.expectNoise(/422|favicon/);
   await page.goto(CONTACT);
   await fillIn(page, 'plain@example.museum');
@@ -93,7 +93,7 @@ test('without script the form posts by itself, wrong and right', async ({ visit,
   ]);
 });
 
-test('words typed and sent before the script has come are sent once it has', async ({ page, site }) => {
+test('a submission made before the script has loaded is sent once it has', async ({ page, site }) => {
   await throttle(page, SLOW_4G);
   await page.goto(CONTACT);
   await page.locator(`${FORM} [name=name]`).focus();
@@ -107,7 +107,7 @@ test('words typed and sent before the script has come are sent once it has', asy
   ]);
 });
 
-test('a double click stores once', async ({ page, site }) => {
+test('a double click stores one submission', async ({ page, site }) => {
   await page.goto(CONTACT);
   await fillIn(page, 'double@example.com');
   await page.locator(`${FORM}:state(ready)`).waitFor();
@@ -116,7 +116,7 @@ test('a double click stores once', async ({ page, site }) => {
   expect(await storedFrom(site, 'double@example.com')).toHaveLength(1);
 });
 
-test('an answer that got lost after storing loses and doubles nothing', async ({ page, site, watch }) => {
+test('a lost response neither loses nor duplicates the submission', async ({ page, site, watch }) => {
   watch.expectNoise(/ERR_|Failed to load/);
   await page.goto(CONTACT);
   await fillIn(page, 'lost@example.com');
@@ -135,7 +135,7 @@ test('an answer that got lost after storing loses and doubles nothing', async ({
   expect(await storedFrom(site, 'lost@example.com')).toHaveLength(1);
 });
 
-test('a submission that was confirmed survives a crash of the server', async ({ page, site, watch }) => {
+test('a confirmed submission survives a crash of the server', async ({ page, site, watch }) => {
   watch.expectNoise(/ERR_|Failed to load|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, 'crash@example.com');
@@ -144,7 +144,7 @@ test('a submission that was confirmed survives a crash of the server', async ({ 
   await send(page).click();
   await page.locator(`${FORM} .site-form-summary`).waitFor();
   await site.start();
-  // The form retries by itself: a click could come when it has already been replaced by the confirmation.
+  // The form retries automatically: the confirmation may have replaced the button before the click.
   await said(page).waitFor({ timeout: 60_000 });
   await site.kill();
   await site.start();

@@ -1,4 +1,4 @@
-// Does every design of the gallery show all pictures without script, and does nothing move when the script comes?
+// Every design of the gallery shows all images without script, and nothing moves when the script loads.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
@@ -28,7 +28,7 @@ const photographs = (JSON.parse(readFileSync('demo/pictures.json', 'utf8')) as P
   .filter(({ kind }) => kind === 'photograph')
   .slice(0, 9);
 
-/** Every kind of slide that a template prints. */
+/** Every kind of slide markup: image, link and figure. */
 const slides = photographs
   .map(({ name, width, height, title }, index) => {
     const image = `<img src="/pictures/${name}-500.webp" width="500" height="${Math.round((500 * height) / width)}" alt="${title}">`;
@@ -41,7 +41,7 @@ const slides = photographs
 const gallery = (design: string, more = '') =>
   `<p>Before</p><site-gallery design="${design}" loading="eager" ${more}>${slides}</site-gallery><p>After</p>`;
 
-/** Top left corner and size of each picture. */
+/** Position and size of each image. */
 const boxes = (page: Page): Promise<number[][]> =>
   page.locator('site-gallery img').evaluateAll((images) =>
     images.map((image) => {
@@ -57,7 +57,7 @@ const arePainted = (page: Page) =>
 
 for (const width of [1280, 360])
   test.for([...DESIGNS, 'slideshow thumbnails'])(
-    `%s stays where it is when the script comes, ${width} px`,
+    `%s does not move when the script loads, ${width} px`,
     async (design, { visit }) => {
       const { page } = await visit({ viewport: { width, height: 900 } });
       let come = () => {};
@@ -85,8 +85,8 @@ for (const width of [1280, 360])
       if (name === 'autorows') await page.locator('[part=track][data-justified]').waitFor();
       if (more) await page.getByRole('tab').first().waitFor();
       const after = await boxes(page);
-      // What was out of sight in the strip of the slideshow now stands behind the first slide; rows out of sight are split
-      // for the best.
+      // Slides of the slideshow outside the scrollport are stacked behind the first slide; rows below the window may
+      // be rearranged.
       const seen = before.filter((_, index) => name !== 'slideshow' || index === 0);
       const stays = seen.filter(([, top = 0]) => name !== 'autorows' || top < 900);
       for (const [index, box] of stays.entries())
@@ -97,7 +97,7 @@ for (const width of [1280, 360])
   );
 
 test.for(DESIGNS)(
-  '%s shows all its pictures without script, each in reach of a finger',
+  '%s shows all images without script, each reachable by touch',
   async (design, { visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await openTestPage(page, gallery(design));

@@ -1,5 +1,5 @@
-// Does a gallery stay where it is when its script comes late? In every design, wide and narrow, with captions, nothing on
-// the page moves, and no picture changes its box.
+// A gallery whose script loads late: in every design, wide and narrow, with captions, nothing on the page moves and
+// no image changes its size.
 import type { Page } from 'playwright-core';
 import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -20,7 +20,7 @@ const slides = SHAPES.map(
 ).join('');
 
 for (const width of [1280, 360])
-  test(`nothing moves when the script of a gallery comes late (${width} px)`, async ({ visit }) => {
+  test(`nothing moves when the script of a gallery loads late (${width} px)`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 900 } });
     await recordShifts(page);
     for (const design of galleryDesigns) {
@@ -43,7 +43,9 @@ for (const width of [1280, 360])
     }
   });
 
-/** @returns lets them come */
+/**
+ * @returns a function that releases the scripts
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let arrive = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -56,7 +58,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await route.continue();
   });
   return async () => {
-    // What the late script finds has been painted.
+    // Ensures that the content is painted before the script runs.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -64,7 +66,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Where what can be seen is, in whole px: the pictures in the window and what follows the gallery there. */
+/** Boxes, in whole px, of the visible images and of what follows the gallery. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('site-gallery img, #after')]

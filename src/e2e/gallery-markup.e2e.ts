@@ -1,5 +1,5 @@
-// Does a gallery that a site builder has printed work in every design when our tag is put around it? It comes alive,
-// says nothing, shows its pictures and asks for each of them once.
+// Galleries in the markup of site builders, wrapped in site-gallery, work in every design: no output, all images
+// shown, each requested once.
 import type { Page } from 'playwright-core';
 import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -11,7 +11,7 @@ import type { Watch } from './watch';
 const galleries = capturedMarkup(/^(gallery|instagram)-/);
 
 test.for(writtenMarkup)(
-  '$name is shown in every design, each picture once',
+  '$name is shown in every design, each image requested once',
   async (printed, { page, watch }) => {
     await openAll(page, printed);
     for (const design of galleryDesigns) {
@@ -25,7 +25,7 @@ test.for(writtenMarkup)(
 );
 
 test.for(galleries)(
-  '$name, captured, is shown in every design, each picture once',
+  '$name, captured, is shown in every design, each image requested once',
   async (printed, { page, watch }) => {
     await openAll(page, printed);
     for (const design of galleryDesigns)
@@ -35,7 +35,7 @@ test.for(galleries)(
   },
 );
 
-/** The same markup in all designs below each other, read to the end. */
+/** Opens a page with the same markup in all designs and scrolls to its end. */
 async function openAll(page: Page, { markup }: SiteMarkup): Promise<void> {
   const all = galleryDesigns.map(
     (design) =>
@@ -62,7 +62,7 @@ async function picturesSeen(page: Page, design: string): Promise<number> {
   );
 }
 
-/** Pictures that were fetched more than once. */
+/** Images that were requested more than once. */
 function askedAgain(watch: Watch): string[] {
   const asked = watch.requests(/^\/pictures\//).map(({ url }) => url.pathname + url.search);
   return asked.filter((url, at) => asked.indexOf(url) !== at);

@@ -1,11 +1,11 @@
-// Does a large gallery stay quick, and does the browser get everything back when galleries come and go?
+// Large galleries stay fast, and removed galleries, lightboxes and videos free their memory.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { IMG, openTestPage, PICTURE } from './test-page';
 
 const DESIGNS = ['slideshow', 'carousel', 'grid'] as const;
 
-/** How often each gallery comes and goes. */
+/** How often each gallery is added and removed. */
 const CYCLES = 100;
 
 /** Slides of each gallery. */
@@ -17,7 +17,7 @@ interface Held {
   readonly listeners: number;
 }
 
-/** What the page holds after all that nobody needs is thrown away. */
+/** Live objects of the page after garbage collection. */
 async function held(cdp: CDPSession): Promise<Held> {
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
@@ -25,7 +25,7 @@ async function held(cdp: CDPSession): Promise<Held> {
   return { bytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Makes and removes galleries of each design, with nodes and with data, drawn in between. */
+/** Adds and removes galleries of each design, with nodes and with data, with frames in between. */
 const comeAndGo = (page: Page, cycles: number) =>
   page.evaluate(
     async ({ designs, cycles, slides, src }) => {
@@ -54,7 +54,7 @@ const comeAndGo = (page: Page, cycles: number) =>
     { designs: DESIGNS, cycles, slides: SLIDES, src: PICTURE },
   );
 
-/** Shows and hides the lightbox of the page, and makes and removes a video and an image that opens. */
+/** Opens and closes the lightbox of the page, and adds and removes a video and an image that opens in the lightbox. */
 const showAndHide = (page: Page, cycles: number) =>
   page.evaluate(
     async ({ cycles, src }) => {
@@ -81,7 +81,7 @@ const showAndHide = (page: Page, cycles: number) =>
     { cycles, src: PICTURE },
   );
 
-test('a lightbox that was shown a hundred times, videos and images that came and went leave nothing behind', {
+test('frees lightboxes, videos and images after a hundred rounds', {
   timeout: 120_000,
 }, async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
@@ -100,11 +100,11 @@ test('a lightbox that was shown a hundred times, videos and images that came and
   const after = await held(cdp);
   expect(after.nodes - before.nodes).toBeLessThan(200);
   expect(after.listeners - before.listeners).toBeLessThan(50);
-  // Compiled code and caches; one element that stayed each time would be many times as much.
+  // Compiled code and caches; a leak of one element per round would be many times larger.
   expect(after.bytes - before.bytes).toBeLessThan(CYCLES * 8 * 1024);
 });
 
-test('a hundred galleries that came and went leave nothing behind', async ({ page }) => {
+test('frees a hundred removed galleries', async ({ page }) => {
   await openTestPage(page, '<p>Words</p>', {
     head: '<script type="module" src="/site-elements/site-gallery.js"></script>',
   });
@@ -116,6 +116,6 @@ test('a hundred galleries that came and went leave nothing behind', async ({ pag
   const after = await held(cdp);
   expect(after.nodes - before.nodes).toBeLessThan(200);
   expect(after.listeners - before.listeners).toBeLessThan(50);
-  // Less than a kilobyte for each of them: compiled code grows a little, galleries would be a hundred times as much.
+  // Less than a kilobyte per gallery, for compiled code; a leaked gallery is a hundred times larger.
   expect(after.bytes - before.bytes).toBeLessThan(CYCLES * DESIGNS.length * 2 * 1024);
 });

@@ -1,4 +1,4 @@
-// Is each image asked for exactly once, whenever the script comes, and is everything there without it?
+// Images: each is requested exactly once, whenever the script loads, and all are shown without it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import type { Watch } from './watch';
 const FILE = '/pictures/dawn-ridge-300.webp';
 const source = (index: number) => `${FILE}?picture=${index}`;
 
-/** As a template writes it, and as a site builder prints it: without a source, and again for browsers without script. */
+/** Image markup as a template writes it, and as a site builder prints it: without `src`, and a copy in `noscript`. */
 const KINDS: Readonly<Record<string, (index: number) => string>> = {
   plain: (index) =>
     `<img src="${source(index)}" width="300" height="200" loading="lazy" alt="Ridge ${index}">`,
@@ -34,7 +34,7 @@ const cases = Object.keys(BLOCKS).flatMap((block) =>
 );
 
 test.for(cases)(
-  '$block, $kind images, script $script: one request each',
+  '$block, $kind images, script $script: requests each image once',
   async ({ block, kind, script }, { page, watch }) => {
     const images = Array.from({ length: 4 }, (_, index) => KINDS[kind]!(index));
     const markup = `${BLOCKS[block]!(images)}</${block === 'image block' ? 'site-image' : 'site-gallery'}>`;
@@ -51,9 +51,9 @@ test.for(cases)(
   },
 );
 
-/** Scrolls to every picture, and turns slides that wait for their turn, until all are there. */
+/** Scrolls to every image and shows every slide until all images are loaded. */
 async function seeAll(page: Page) {
-  // Without motion no step is refused.
+  // Without an animation, which would ignore the next press.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const next = page.getByRole('button', { name: 'Next slide' });
   for (const image of await page.locator('main img:not(noscript *)').all()) {
@@ -77,12 +77,14 @@ const captured = existsSync(FOLDER)
   ? readdirSync(FOLDER).filter((file) => /^(image-block|gallery|instagram).*\.html$/.test(file))
   : [];
 
-test.skipIf(captured.length > 0)('there is no captured markup beside the project', ({ skip }) => skip());
+test.skipIf(captured.length > 0)('skips captured markup when there is none beside the project', ({ skip }) =>
+  skip(),
+);
 
-test.for(captured)('%s: one request for each picture', async (file, { page, watch }) => {
+test.for(captured)('%s: requests each image once', async (file, { page, watch }) => {
   const addresses = new Map<string, number>();
   const numbered = (address: string) => {
-    // The copy for browsers without script may have another address for the same picture: its name counts.
+    // The copy in `noscript` may have another address for the same image, so the file name counts.
     const name = address
       .replace(/[?#].*$/, '')
       .split('/')
@@ -104,7 +106,7 @@ test.for(captured)('%s: one request for each picture', async (file, { page, watc
   expect(Math.max(...asked(watch, addresses.size))).toBe(1);
 });
 
-test('on a phone one image loads after the other [IMG-019]', async ({ visit }) => {
+test('loads one image at a time on a phone [IMG-019]', async ({ visit }) => {
   const { page } = await visit({ isMobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' });
   let under = 0;
   let most = 0;
@@ -122,7 +124,7 @@ test('on a phone one image loads after the other [IMG-019]', async ({ visit }) =
   expect(most).toBe(1);
 });
 
-test('without the image loader the gallery says so, and the browser loads the images [GAL-052]', async ({
+test('without the image loader the gallery prints a warning and the browser loads the images [GAL-052]', async ({
   page,
   watch,
 }) => {
@@ -144,7 +146,7 @@ test('a gallery of plain images does not fetch the loader', async ({ page, watch
   expect(watch.requests(/image-loader/)).toHaveLength(0);
 });
 
-test('an image block needs no script to be seen, and none is fetched for it', async ({ visit }) => {
+test('an image block is shown without script and fetches none', async ({ visit }) => {
   const { page, watch } = await visit();
   await openTestPage(page, `${BLOCKS['image block']!([KINDS.plain!(0)])}</site-image>`);
   await page.mouse.move(5, 5);
@@ -179,7 +181,7 @@ test('the upgrade shifts nothing, in any design', async ({ page }) => {
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('a press on the button shows the image large', async ({ page }) => {
+test('the button opens the image in the lightbox', async ({ page }) => {
   await openTestPage(page, `<site-image lightbox><figure>${KINDS.plain!(0)}</figure></site-image>`);
   await activateElements(page);
   await page.getByRole('button', { name: 'Enlarge image' }).click();

@@ -1,13 +1,13 @@
-// Does a page with a site context that makes no sense still work? Everything on it that reads the context is on the page,
-// and it says nothing but the one sentence about what is no object at all.
+// Invalid site contexts: all elements that read the context work, and the page prints nothing, except one message for
+// a context that is not an object.
 import { expect, test } from './harness';
 import { IMG, openTestPage } from './test-page';
 
 const deep = (levels: number): unknown => (levels > 0 ? { website: deep(levels - 1) } : 'deep');
 
-/** Objects, with something else where a value is expected. */
+/** Objects with values of other types than expected. */
 const odd: Record<string, unknown> = {
-  'nothing in it': {},
+  empty: {},
   'null everywhere': {
     collection: null,
     website: null,
@@ -22,20 +22,20 @@ const odd: Record<string, unknown> = {
     websiteSettings: [{}],
     authenticatedAccount: [],
   },
-  'texts for objects': { website: 'w', websiteSettings: 'x', cookieSettings: 'OPT_IN', tweakJSON: '{}' },
-  'objects for texts': { appDomain: {}, website: { id: {}, language: [], siteStatus: { value: {} } } },
+  'strings for objects': { website: 'w', websiteSettings: 'x', cookieSettings: 'OPT_IN', tweakJSON: '{}' },
+  'objects for strings': { appDomain: {}, website: { id: {}, language: [], siteStatus: { value: {} } } },
   'unknown numbers': { pageType: 1e9, websiteRoles: [99, -1, 'x', null], collection: { type: 'blog' } },
-  'unknown words': {
+  'unknown strings': {
     cookieSettings: { cookieBannerAcceptType: 'MAYBE', cookieBannerPosition: 'LEFT', cookieBannerVariant: 7 },
   },
-  'settings of a banner that are none': {
+  'invalid banner settings': {
     cookieSettings: { isCookieBannerEnabled: 'yes', cookieBannerText: { html: [] }, categories: 3 },
   },
-  'a language that is none': {
+  'an invalid language': {
     website: { language: 'not a language' },
     websiteSettings: { storeSettings: { selectedCurrency: 'X' } },
   },
-  'names that every object has': {
+  'names of Object.prototype': {
     constructor: 1,
     toString: null,
     hasOwnProperty: 'x',
@@ -46,11 +46,11 @@ const odd: Record<string, unknown> = {
     betaFeatureFlags: Array(10_000).fill(null),
   },
   'five megabytes': { tweakJSON: { notes: 'x'.repeat(5_000_000) } },
-  'a deep nest': { website: deep(2000) },
+  'deep nesting': { website: deep(2000) },
   markup: { website: { id: '<img src=x onerror=alert(1)>' }, collection: { title: '</div><script>' } },
 };
 
-/** No objects; what the page says of each. */
+/** Texts that are not JSON objects, and one object with a dangerous key. */
 const foul = [
   '{ "website": ',
   '[]',
@@ -61,7 +61,7 @@ const foul = [
   '{"__proto__":{"polluted":1}}',
 ];
 
-/** Text in a script element ends where it says so. */
+/** Escapes `<`, which could end the script element. */
 const printed = (json: string) => json.replaceAll('<', '\\u003c');
 
 const pageWith = (json: string) => `<site-services api-base="/api/">
@@ -80,7 +80,7 @@ test.for(Object.keys(odd))('%s: the page works and is silent', async (what, { vi
   await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
 });
 
-test('what is no object is said in one sentence, and the page works', async ({ visit }) => {
+test('a context that is not an object is reported once, and the page works', async ({ visit }) => {
   for (const json of foul) {
     const { page, watch } = await visit();
     const isObject = json.startsWith('{"__proto__"');

@@ -1,12 +1,11 @@
-// Can somebody who only has a keyboard use the example site? In a sensible order, always seeing where they are, never
-// caught, and able to stop what moves.
+// The example site by keyboard: logical focus order, visible focus, no focus trap, and controls to stop motion.
 import { type Focused, getFocused } from './focus';
 import { expect, test } from './harness';
 import { activateElements } from './pages';
 
 const HOME = '/sites/portfolio/';
 
-test('the first key leads past the header', async ({ page }) => {
+test('the first tab stop is the skip link', async ({ page }) => {
   await page.goto(HOME);
   await page.keyboard.press('Tab');
   const skip = await getFocused(page);
@@ -16,12 +15,10 @@ test('the first key leads past the header', async ({ page }) => {
   expect(await getFocused(page)).toMatchObject({ name: 'See the work', region: 'main' });
 });
 
-test('Tab goes through the whole page in the order of reading, seen at every step, and back again', async ({
-  page,
-}) => {
+test('Tab moves through the page in reading order and back, with visible focus', async ({ page }) => {
   await page.goto(HOME);
   await activateElements(page);
-  // Where a page was scrolled to is where Tab begins in some browsers: this visitor begins at the top.
+  // Some browsers start Tab at the scroll position; start at the top instead.
   await page.evaluate(() => {
     scrollTo(0, 0);
     document.body.tabIndex = -1;
@@ -56,21 +53,21 @@ test('Tab goes through the whole page in the order of reading, seen at every ste
     ]),
   );
 
-  // The same way back: nothing keeps the focus.
+  // Backwards in the same order: there is no focus trap.
   for (const { name } of way.toReversed()) {
     await page.keyboard.press('Shift+Tab');
     expect((await getFocused(page)).name).toBe(name);
   }
 });
 
-test('the slideshow can be stopped and turned by keys', async ({ page }) => {
+test('the slideshow can be paused and moved by keyboard', async ({ page }) => {
   await page.goto(HOME);
   await activateElements(page);
   const show = page.locator('site-gallery[design=slideshow]');
   const pause = show.getByRole('button', { name: /slide rotation/ });
   const name = () => pause.getAttribute('aria-label');
   await expect.poll(name).toBe('Stop slide rotation');
-  // The focus alone stops it; then it is the visitor's to say.
+  // Focus pauses rotation; after that only the button changes it.
   await pause.focus();
   await expect.poll(name).toBe('Start slide rotation');
   await page.keyboard.press('Enter');
@@ -81,14 +78,14 @@ test('the slideshow can be stopped and turned by keys', async ({ page }) => {
   expect(await position.textContent()).toContain('1');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position.textContent()).toMatch(/2 ?\/ ?4/);
-  // While it moves it refuses another step.
+  // During the transition another step is ignored.
   await expect.poll(() => show.locator('[data-in-motion]').count()).toBe(0);
   await show.getByRole('button', { name: 'Previous slide' }).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => position.textContent()).toMatch(/1 ?\/ ?4/);
 });
 
-test('the moving line of news can be stopped', async ({ page }) => {
+test('the marquee can be paused by keyboard', async ({ page }) => {
   await page.goto(HOME);
   await page.keyboard.press('Tab');
   const region = page.locator('site-marquee [part=region]');
@@ -99,7 +96,7 @@ test('the moving line of news can be stopped', async ({ page }) => {
   expect(await page.locator('site-marquee').getByRole('button', { name: 'Play' }).count()).toBe(1);
 });
 
-test('the cookie question is answered by keys, and the focus is not lost', async ({ page, watch }) => {
+test('the cookie banner can be answered by keyboard, and focus is kept', async ({ page, watch }) => {
   watch.expectNoise(/400 .*consent\/receipts/);
   await page.goto(HOME);
   await page.locator('[data-consent=decline]').first().focus();

@@ -1,4 +1,4 @@
-// Is the lightbox there when it is wanted and not before, does it obey fingers, and does it leave history and page alone?
+// The lightbox: loads on intent, supports touch gestures, and leaves history and page intact.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { PHONE, touch, way } from './touch';
@@ -15,7 +15,7 @@ const scale = (page: Page) =>
       (box) => Math.round((box.getBoundingClientRect().width / (box as HTMLElement).offsetWidth) * 100) / 100,
     );
 
-/** Nothing moves any more. */
+/** Waits until all animations have ended. */
 const still = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.querySelector('[data-stage] site-lightbox')?.shadowRoot;
@@ -25,9 +25,7 @@ const still = (page: Page) =>
     );
   });
 
-test('nothing of it is fetched before somebody points at a picture; the click that comes first counts', async ({
-  page,
-}) => {
+test('fetches its script on intent, and keeps a click made before it has loaded', async ({ page }) => {
   await page.goto(PAGE);
   await page.mouse.move(5, 5);
   await page.waitForLoadState('networkidle');
@@ -43,7 +41,7 @@ test('nothing of it is fetched before somebody points at a picture; the click th
   expect(await scripts()).toBe(1);
 });
 
-test('a picture comes in the file that fits, and in a larger one when it is zoomed', async ({ page }) => {
+test('loads the file that fits, and a larger one when zoomed', async ({ page }) => {
   await page.goto(PAGE);
   await live(page).locator('img').first().click();
   const file = () =>
@@ -55,7 +53,7 @@ test('a picture comes in the file that fits, and in a larger one when it is zoom
   await expect.poll(file).toBe('2500.webp');
 });
 
-test('fingers swipe to the next picture, pinch it and move about in it [LBX-007]', async ({ visit }) => {
+test('touch swipes to the next picture, pinches and pans [LBX-007]', async ({ visit }) => {
   const { page, context } = await visit(PHONE);
   await page.goto(PAGE);
   const session = await context.newCDPSession(page);
@@ -66,7 +64,7 @@ test('fingers swipe to the next picture, pinch it and move about in it [LBX-007]
 
   await touch(session, [way([340, 560], [60, 560])]);
   await expect.poll(() => counter(page)).toBe('2 / 4');
-  // Side by side they move along, as if the page scrolled.
+  // Two fingers side by side pan, as when scrolling a page.
   await still(page);
 
   await touch(session, [way([180, 560], [130, 560]), way([210, 560], [260, 560])]);
@@ -81,7 +79,7 @@ test('fingers swipe to the next picture, pinch it and move about in it [LBX-007]
   expect(await counter(page)).toBe('2 / 4');
 });
 
-test('a picture that is pulled down far enough is closed, and comes back otherwise', async ({ visit }) => {
+test('dragging a picture down far enough closes it; a shorter drag springs back', async ({ visit }) => {
   const { page, context } = await visit(PHONE);
   await page.goto(PAGE);
   const session = await context.newCDPSession(page);
@@ -93,7 +91,7 @@ test('a picture that is pulled down far enough is closed, and comes back otherwi
       .locator('[part~=current]')
       .evaluate((box) => Math.round(box.getBoundingClientRect().top));
   const before = await top();
-  // Slowly, so that it is no throw.
+  // Slow, so that it does not count as a flick.
   await touch(session, [way([195, 400], [195, 430])], 60);
   await still(page);
   await expect.poll(top).toBe(before);
@@ -103,14 +101,12 @@ test('a picture that is pulled down far enough is closed, and comes back otherwi
   await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
 });
 
-test('a phone has a button for the caption, and nothing in the way of the picture [LBX-007]', async ({
-  visit,
-}) => {
+test('on a phone a button shows the caption, and nothing covers the picture [LBX-007]', async ({ visit }) => {
   const { page } = await visit(PHONE);
   await page.goto(PAGE);
   const gallery = page.locator('#a-gallery site-gallery, #gallery site-gallery').first();
   await gallery.locator('img').first().tap();
-  // The first one of the page.
+  // The first picture of the page.
   const box = live(page);
   await box.locator('[part=caption]').waitFor();
   expect(await box.locator('[part=title]').textContent()).toBe('Salt flats');
@@ -118,7 +114,7 @@ test('a phone has a button for the caption, and nothing in the way of the pictur
   await box.locator('[part=caption]').waitFor({ state: 'detached' });
 });
 
-test('Back closes it and stays; links in captions and reloads leave a history that works', async ({
+test('Back closes the lightbox and stays on the page; links in captions and reloads keep history usable', async ({
   page,
 }) => {
   await page.goto('/elements/');
@@ -137,7 +133,7 @@ test('Back closes it and stays; links in captions and reloads leave a history th
   await page.waitForURL('**/elements/');
 });
 
-test('the page does not move sideways when it opens', async ({ page }) => {
+test('opening does not shift the page sideways', async ({ page }) => {
   await page.goto(PAGE);
   const thumb = live(page).locator('img').first();
   await thumb.hover();

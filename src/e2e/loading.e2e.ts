@@ -1,5 +1,5 @@
-// What does a page fetch, and when? Little before the visitor moves, the rest on intent; nothing jumps, nothing is lost
-// on a slow line, and a script that cannot be had takes nothing away.
+// What a page fetches and when: little before interaction, the rest on intent. Nothing shifts, no click is lost on a
+// slow connection, and a script that fails to load removes nothing from the page.
 import type { Page } from 'playwright-core';
 import { expect, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -10,7 +10,7 @@ const HOME = '/sites/portfolio/';
 const SHOP = '/sites/portfolio/shop/';
 const ABOUT = '/sites/portfolio/about/';
 
-/** Files of the library that the page has asked for before this moment, in ms since navigation; without their hashes. */
+/** Files of the library that the page has requested before this time, in ms since navigation; names without hashes. */
 function fetched(page: Page, before = Number.POSITIVE_INFINITY): Promise<string[]> {
   return page.evaluate(
     (limit) =>
@@ -25,19 +25,19 @@ function fetched(page: Page, before = Number.POSITIVE_INFINITY): Promise<string[
   );
 }
 
-test('before the visitor moves a page has the loader, the base style sheet and the services', async ({
+test('before interaction a page fetches the loader, the base style sheet and the services', async ({
   page,
 }) => {
   await page.goto(HOME);
   await page.waitForLoadState('networkidle');
-  // After three seconds of rest a page may wake up what moves.
+  // After three seconds without interaction a page may load elements that move.
   const rest = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 2500,
   );
   expect(await fetched(page, rest)).toEqual(['autoload.js', 'site-elements.css', 'site-services.js']);
 });
 
-test('an element is fetched when the visitor turns to it, and only then', async ({ page }) => {
+test('fetches an element only when the visitor turns to it', async ({ page }) => {
   await page.goto(ABOUT);
   const form = page.locator('site-form').first();
   await page.mouse.move(5, 5);
@@ -51,8 +51,8 @@ test('an element is fetched when the visitor turns to it, and only then', async 
   expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
 });
 
-test('on a slow line the first answer to the cookie question counts', async ({ page, watch }) => {
-  // The first call of a visitor has no crumb yet: it is refused once and made again (API-014).
+test('the first click in the cookie banner counts on a slow connection', async ({ page, watch }) => {
+  // The first call of a visitor has no crumb: it is refused once and repeated (API-014).
   watch.expectNoise(/400 .*consent\/receipts/);
   await throttle(page, SLOW_4G);
   await page.goto(HOME, { waitUntil: 'domcontentloaded' });
@@ -65,10 +65,7 @@ test('on a slow line the first answer to the cookie question counts', async ({ p
   await expect.poll(() => watch.requests(/RecordHit/)).toHaveLength(1);
 });
 
-test('an answer that is given before the services have come leaves its receipt all the same', async ({
-  page,
-  watch,
-}) => {
+test('an answer given before the services have loaded stores a receipt', async ({ page, watch }) => {
   watch.expectNoise(/400 .*consent\/receipts/);
   let arrive = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -89,7 +86,7 @@ test('an answer that is given before the services have come leaves its receipt a
   await expect.poll(() => kept(watch)).toBe(1);
 });
 
-test('on a slow line the first click on "Add to cart" counts, once', async ({ page, watch }) => {
+test('the first click on "Add to cart" counts once on a slow connection', async ({ page, watch }) => {
   watch.expectNoise(/400 .*cart\/items/);
   await throttle(page, SLOW_4G);
   await page.goto(SHOP, { waitUntil: 'domcontentloaded' });
@@ -104,7 +101,7 @@ for (const [width, height] of [
   [360, 740],
 ] as const)
   test.for([HOME, '/sites/portfolio/work/', '/sites/portfolio/eleven-minutes/', SHOP, ABOUT])(
-    `nothing on %s jumps while it loads and comes to life (${width} px)`,
+    `nothing on %s shifts while it loads and upgrades (${width} px)`,
     async (path, { visit }) => {
       const { page } = await visit({ viewport: { width, height } });
       await recordShifts(page);
@@ -116,7 +113,10 @@ for (const [width, height] of [
     },
   );
 
-test('a script that cannot be had takes nothing away, and says so once', async ({ page, watch }) => {
+test('a script that fails to load is reported once and removes nothing from the page', async ({
+  page,
+  watch,
+}) => {
   watch.expectNoise(/ERR_FAILED/);
   watch.expectNoise(/^console error: site-marquee: its script could not be loaded; keeping its HTML/);
   await page.route('**/site-elements/site-marquee.js', (route) => route.abort());
@@ -133,7 +133,7 @@ test('a script that cannot be had takes nothing away, and says so once', async (
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
-test('without what all elements share a form still reaches the server', async ({ page, watch }) => {
+test('a form reaches the server even if the shared runtime fails to load', async ({ page, watch }) => {
   watch.expectNoise(/ERR_FAILED/);
   watch.expectNoise(/^console error: site-form: its script could not be loaded/);
   await page.route('**/site-elements/chunks/runtime-*.js', (route) => route.abort());

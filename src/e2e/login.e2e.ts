@@ -1,4 +1,4 @@
-// Does a member get in and out, with and without script, in all tabs, and does nobody else?
+// Members sign in and out, with and without script, in all tabs; other visitors cannot.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 
@@ -19,7 +19,7 @@ async function send(page: Page, { email, password }: typeof MEMBER): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-test('a member signs in, is known in another tab and after a restart of the server, and signs out in both', async ({
+test('a member signs in, stays signed in in another tab and after a restart of the server, and signs out in both tabs', async ({
   visit,
   site,
 }) => {
@@ -44,9 +44,9 @@ test('a member signs in, is known in another tab and after a restart of the serv
   expect(watch.violations()).toEqual([]);
 });
 
-test('wrong passwords are told in words, and lock the door for a while', async ({ visit }) => {
+test('wrong passwords are reported and lock the account for a while', async ({ visit }) => {
   const { page, watch } = await visit();
-  // A first call has no crumb yet: it is refused, and made again with one.
+  // The first call has no crumb: it is refused and repeated with one.
   watch.allowNoise(/40[01]|429/);
   await page.goto(PAGE);
   const nobody = { email: 'nobody@northlight.example', password: 'guess' };
@@ -63,7 +63,7 @@ test('wrong passwords are told in words, and lock the door for a while', async (
     .toMatch(/^Too many attempts\. Please try again in \d+ min\.$/);
 });
 
-test('without script the form posts by itself, and a page says what was wrong', async ({ visit }) => {
+test('posts natively without script, and a page reports errors', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
   watch.allowNoise(/401|favicon/);
   await page.goto(PAGE);
@@ -81,7 +81,7 @@ test('without script the form posts by itself, and a page says what was wrong', 
   expect(await page.locator('main').textContent()).toContain('You have been successfully logged out.');
 });
 
-test('logout=true is said in a dialog, once, and Escape closes it [AUT-009]', async ({ visit }) => {
+test('logout=true shows a dialog once, and Escape closes it [AUT-009]', async ({ visit }) => {
   const { page, watch } = await visit();
   await page.goto('/sites/portfolio/?logout=true');
   const dialog = page.getByRole('alertdialog', { name: 'Logout Successful' });
@@ -92,9 +92,7 @@ test('logout=true is said in a dialog, once, and Escape closes it [AUT-009]', as
   expect(watch.violations()).toEqual([]);
 });
 
-test('a server that refuses for lack of rights is told of in the system error [API-013]', async ({
-  visit,
-}) => {
+test('a 403 for missing permissions opens the system error [API-013]', async ({ visit }) => {
   const { page, watch } = await visit();
   watch.allowNoise(/403/);
   await page.route('**/api/commerce/cart', (route) =>

@@ -1,5 +1,5 @@
-// What is said of the media family to those who listen? Roles, names and states as the carousel, tabs and dialog
-// patterns of the ARIA Authoring Practices ask for, from the browser's own accessibility tree.
+// The accessibility tree of galleries, videos, images and the lightbox: roles, names and states of the carousel, tabs
+// and dialog patterns of the ARIA Authoring Practices.
 import type { Page } from 'playwright-core';
 import { accessibilityTree } from './accessibility-tree';
 import { galleryDesigns, slideDesigns } from './gallery-designs';
@@ -10,14 +10,14 @@ import { openTestPage, PICTURE } from './test-page';
 const picture = (name: string, more = '') =>
   `<img src="${PICTURE}" width="300" height="200" alt="${name}" ${more}>`;
 
-/** A title of its own, a caption of the page, a link elsewhere, and no name at all. */
+/** A slide with its own title, one with a caption of the page, one with a link, and one without a name. */
 const SLIDES = `${picture('One', 'data-title="Title"')}<figure>${picture('Two')}<figcaption>About two</figcaption></figure>
   <a href="/elements/">${picture('Three')}</a>${picture('')}`;
 
 const gallery = (design: string) =>
   `<site-gallery design="${design}" label="The ${design}" lightbox thumbnails slides-per-row="2">${SLIDES}</site-gallery>`;
 
-/** Without the indentation of this file, and of the lines that are empty. */
+/** Removes the indentation of this file and empty lines. */
 const lines = (text: string) =>
   text
     .split('\n')
@@ -28,9 +28,9 @@ const lines = (text: string) =>
 const heard = (page: Page, of: string, expected: string) =>
   expect.poll(() => accessibilityTree(page, of), { message: of }).toBe(lines(expected));
 
-test('each gallery is a list, or a carousel of slides with its controls first', { timeout: 120_000 }, async ({
-  page,
-}) => {
+test('each gallery is a list, or a carousel with its controls before the slides', {
+  timeout: 120_000,
+}, async ({ page }) => {
   await openTestPage(page, galleryDesigns.map(gallery).join(''));
   await activateElements(page);
   for (const design of galleryDesigns.filter((one) => !slideDesigns.includes(one)))
@@ -98,7 +98,9 @@ ${indent}      "Title"`;
   expect(await axe(page)).toEqual([]);
 });
 
-test('what rotates has its pause button first and no voice, until it is stopped', async ({ page }) => {
+test('a rotating gallery has its pause button first and is not a live region until it is paused', async ({
+  page,
+}) => {
   await openTestPage(
     page,
     `<site-gallery design="slideshow" label="News" autoplay autoplay-duration="600">${picture('One')}${picture('Two')}</site-gallery>`,
@@ -119,7 +121,7 @@ test('what rotates has its pause button first and no voice, until it is stopped'
   await heard(page, 'region "News"', region('Start', ' live=polite'));
 });
 
-test('a video is one named button, an image what it is and a way to see it large; the lightbox a named dialog', async ({
+test('a video is one named button, an image has a name and an open button, and the lightbox is a named dialog', async ({
   visit,
 }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
@@ -169,7 +171,7 @@ test('a video is one named button, an image what it is and a way to see it large
   );
   await page.keyboard.press('ArrowRight');
   await heard(page, 'dialog', box('Two', '', '', '"About two"', 'Photo 2 of 3, About two'));
-  // The page behind it is not there.
+  // The page behind the dialog is inert.
   expect(await accessibilityTree(page)).not.toContain('Play: A film');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,14 +1,14 @@
-// Does the media family bear what pages really hold? Nothing in it, one thing, things that are not there, sizes that are
-// not true, markup that means harm, and slides that come and go while it moves.
+// Unusual content in media elements: no slides, one slide, missing files, wrong sizes, hostile markup, and slides
+// that are added and removed during a transition.
 import type { Page } from 'playwright-core';
 import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { activateElements, findInactiveElements, scrollThroughImages } from './pages';
 import { IMG, openTestPage, PICTURE } from './test-page';
 
-/** What an element says to the developer of the page. */
+/** A warning of an element to the developer of the page. */
 const OURS = /^console warning: site-[\w-]+: /;
-/** What the browser says of a file that is not there. */
+/** The browser's message about a missing file. */
 const MISSING = /^console error: Failed to load resource: .* 404 /;
 
 const ODD = `<img src="/pictures/none.webp" width="300" height="200" alt="Not there">
@@ -17,10 +17,7 @@ const ODD = `<img src="/pictures/none.webp" width="300" height="200" alt="Not th
   <img data-src="${PICTURE}" data-image-dimensions="0x-4" data-image-focal-point="9,-4" alt="Told wrong">
   <img src="${PICTURE}" width="100" height="800" alt="Said thin" data-image-dimensions="tallxwide">`;
 
-test('nothing, one slide, and pictures that are not there leave every design usable', async ({
-  page,
-  watch,
-}) => {
+test('every design works without slides, with one slide and with missing images', async ({ page, watch }) => {
   watch.allowNoise(MISSING);
   await openTestPage(
     page,
@@ -44,7 +41,7 @@ test('nothing, one slide, and pictures that are not there leave every design usa
   for (const design of galleryDesigns) {
     const odd = page.locator(`[data-is=odd][design=${design}]`);
     const real = odd.getByAltText(/Told wrong|Said thin/);
-    // The others load their slides when their turn comes.
+    // The other designs load slides when they are shown.
     if (!slideDesigns.includes(design))
       await expect.poll(() => real.evaluateAll(drawn), { message: design }).toEqual([true, true]);
     const { width, height } = (await odd.boundingBox())!;
@@ -59,7 +56,10 @@ test('nothing, one slide, and pictures that are not there leave every design usa
   ).toBe(true);
 });
 
-test('what templates print for no is no, and what nobody knows is said once', async ({ page, watch }) => {
+test('the values that templates print for false are false, and unknown values are reported once', async ({
+  page,
+  watch,
+}) => {
   await openTestPage(
     page,
     `<site-gallery id="no" design="slideshow" data-autoplay="" data-lightbox="" data-loop="" data-thumbnails="" slides-per-row="" label="">${IMG}${IMG}</site-gallery>
@@ -80,7 +80,7 @@ test('what templates print for no is no, and what nobody knows is said once', as
   watch.expectNoise(/site-gallery: .*"origami".*; using/);
 });
 
-test('slides come, go and are put elsewhere while it moves', async ({ page, watch }) => {
+test('slides can be added, removed and moved during a transition', async ({ page, watch }) => {
   await openTestPage(
     page,
     slideDesigns
@@ -106,7 +106,7 @@ test('slides come, go and are put elsewhere while it moves', async ({ page, watc
       it.append(first ?? '');
     });
     await next.click();
-    // The page's own order is the order of the slides, and one of them can be reached.
+    // The slides follow document order, and exactly one can be reached.
     await expect
       .poll(() => groupsOf(page, design))
       .toEqual(['1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6']);
@@ -131,7 +131,7 @@ const drawn = (images: Element[]) =>
       img instanceof HTMLImageElement && img.naturalWidth > 0 && img.getBoundingClientRect().width > 20,
   );
 
-/** The names of the slides as assistive technology gets them, whichever of them can be reached now. */
+/** Names of the slides as exposed to assistive technology, including those that cannot be reached now. */
 const groupsOf = (page: Page, design: string) =>
   page
     .locator(`site-gallery[design=${design}]`)

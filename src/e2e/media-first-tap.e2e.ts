@@ -1,11 +1,11 @@
-// Does the first tap count, although the script of a gallery comes only with it? What opens in place does not lead away
-// meanwhile; what leads elsewhere does so at once, and where the script cannot be had every link is a link.
+// The first tap on a gallery, which also loads its script. Links to files that open in the lightbox do not navigate,
+// other links navigate at once, and every link works if the script fails to load.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { IMG, openTestPage, PICTURE } from './test-page';
 import { PHONE } from './touch';
 
-/** Wraps that hold what is tapped, and how they write that it opens. */
+/** Start and end tags of elements that open their images in the lightbox. */
 const WRAPS: readonly (readonly [string, string])[] = [
   ['site-gallery design="grid"', 'site-gallery'],
   ['site-gallery design="stacked" data-lightbox="true"', 'site-gallery'],
@@ -19,7 +19,9 @@ const LINKS: Readonly<Record<string, string>> = {
 
 const dialog = (page: Page) => page.locator('site-lightbox dialog[open]');
 
-/** @returns lets the scripts come */
+/**
+ * @returns a function that releases the scripts
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let come = () => {};
   const held = new Promise<void>((resolve) => {
@@ -32,7 +34,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return come;
 }
 
-test('a tap on a picture that opens is kept until its script is there', async ({ visit }) => {
+test('a tap on an image that opens is kept until the script has loaded', async ({ visit }) => {
   const { page } = await visit(PHONE);
   const come = await holdScripts(page);
   for (const [wrap, tag] of WRAPS)
@@ -49,9 +51,7 @@ test('a tap on a picture that opens is kept until its script is there', async ({
     }
 });
 
-test('links that lead elsewhere wait for nothing, and every link works where the script cannot be had', async ({
-  visit,
-}) => {
+test('other links navigate at once, and every link works if the script fails to load', async ({ visit }) => {
   const { page, watch } = await visit(PHONE);
   await holdScripts(page);
   await openTestPage(page, `<site-gallery design="grid"><a href="/elements/">${IMG}</a></site-gallery>`);
@@ -60,7 +60,7 @@ test('links that lead elsewhere wait for nothing, and every link works where the
 
   watch.expectNoise(/ERR_FAILED/);
   watch.expectNoise(/site-gallery: its script could not be loaded/);
-  // The browser's own page for a picture.
+  // The browser displays an image in a page of its own.
   watch.allowNoise(/Applying inline style/);
   await page.route(/site-elements\/site-gallery\.js/, (route) => route.abort());
   await openTestPage(page, `<site-gallery design="grid">${LINKS['to the file']}</site-gallery>`);

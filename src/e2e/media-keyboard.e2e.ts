@@ -1,5 +1,5 @@
-// Can pictures and videos be looked at by somebody who has only a keyboard? From a page on which nothing has been
-// touched: every design, into the lightbox and back, and videos on slides and in the lightbox.
+// Images and videos by keyboard, from a fresh page: every design, into the lightbox and back, and videos on slides
+// and in the lightbox.
 import type { Page } from 'playwright-core';
 import { fakePlayers } from './fake-players';
 import { getFocused, tabUntil } from './focus';
@@ -31,10 +31,10 @@ const item = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const still = galleryDesigns.filter((design) => !slideDesigns.includes(design));
 
 test.for([still, slideDesigns])(
-  'Tab leads to the pictures of %s; they open, turn, zoom and close by key, and the focus comes back',
+  'images of %s open, change, zoom and close by keyboard, and focus returns',
   { timeout: 120_000 },
   async (some, { visit }) => {
-    // The mark of the focus is seen in forced colours as well.
+    // The focus indicator must be visible in forced colors, too.
     const { page } = await visit({ reducedMotion: 'reduce', forcedColors: 'active' });
     await openTestPage(page, START + some.map(gallery).join(''));
     await page.keyboard.press('Tab');
@@ -50,9 +50,7 @@ test.for([still, slideDesigns])(
       await page.keyboard.press('+');
       await expect.poll(() => scale(page)).toBeGreaterThan(1.2);
       await page.keyboard.press('ArrowRight');
-      expect(await shown(page).getAttribute('alt'), 'arrows look about in what is zoomed').toBe(
-        `${design} 2`,
-      );
+      expect(await shown(page).getAttribute('alt'), 'arrow keys pan a zoomed image').toBe(`${design} 2`);
       await page.keyboard.press('0');
       await expect.poll(() => scale(page)).toBeLessThan(1.01);
       await page.keyboard.press('Escape');
@@ -69,7 +67,7 @@ test.for([still, slideDesigns])(
   },
 );
 
-test('the address opens a picture of any design, when the page comes and later', async ({ visit }) => {
+test('the address opens an image of any design, on load and later', async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await openTestPage(page, galleryDesigns.map(gallery).join(''));
   await page.goto('about:blank');
@@ -90,7 +88,7 @@ const video = (name: string) => `site-video[label=${name}]`;
 const isPaused = (page: Page, name: string) =>
   page.locator(video(name)).evaluate((element) => (element as HTMLVideoElement).paused);
 
-test('videos on slides play and pause by key, and are silent on the next slide', async ({ visit }) => {
+test('videos on slides play and pause by keyboard, and stop when the slide changes', async ({ visit }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
   watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
   const players = await fakePlayers(page);
@@ -104,7 +102,7 @@ test('videos on slides play and pause by key, and are silent on the next slide',
   await tabUntil(page, ({ name }) => name === 'Play: Film');
   await page.keyboard.press('Enter');
   await expect.poll(() => isPaused(page, 'Film')).toBe(false);
-  // Out of the player, whose keys are its own.
+  // Leave the player, which has keys of its own.
   for (let back = 0; (await getFocused(page)).name !== 'Next slide' && back < 5; back++)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -125,7 +123,7 @@ test('videos on slides play and pause by key, and are silent on the next slide',
   await expect.poll(() => isPaused(page, 'File')).toBe(true);
 });
 
-test('videos in the lightbox play by key and stop when they are left', async ({ visit }) => {
+test('videos in the lightbox play by keyboard and stop when the slide changes', async ({ visit }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
   watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
   const players = await fakePlayers(page);
@@ -157,6 +155,6 @@ test('videos in the lightbox play by key and stop when they are left', async ({ 
   expect(
     await page.locator('site-lightbox').evaluate((box) => box.shadowRoot?.querySelector('video, iframe')),
   ).toBeNull();
-  // On the slide that was looked at last, whose player lies over the link.
+  // On the last slide shown, where the player covers the link.
   await expect.poll(async () => (await getFocused(page)).name).toBe('Play: File');
 });

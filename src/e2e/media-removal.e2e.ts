@@ -1,5 +1,5 @@
-// Does the page stay whole when what is shown large, moves or plays is taken away by a script, put elsewhere, or arrives
-// while it is looked at?
+// Scripts that remove, move or add media elements and slides while they are open, in motion or playing: the page
+// stays intact.
 import type { Page } from 'playwright-core';
 import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -16,7 +16,7 @@ const openLarge = async (page: Page, selector: string) => {
   await dialog(page).waitFor();
 };
 
-/** Nothing of the lightbox is left: the page scrolls, is reachable, and its history is its own. */
+/** Nothing of the lightbox remains: the page scrolls, is not inert, and has its own history. */
 async function isWhole(page: Page) {
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
@@ -34,7 +34,7 @@ async function isWhole(page: Page) {
 
 const AFTER = '<p><a href="#after">After</a></p>';
 
-test('the lightbox goes on when its gallery changes or goes, and leaves nothing when it is taken away itself', async ({
+test('the lightbox continues when its gallery changes or is removed, and cleans up when it is removed itself', async ({
   visit,
 }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
@@ -45,13 +45,13 @@ test('the lightbox goes on when its gallery changes or goes, and leaves nothing 
      <site-lightbox id="own">${slides}</site-lightbox>${AFTER}`,
   );
   await activateElements(page);
-  // One that came late is there the next time, one that has gone is not.
+  // An image added late is included next time, a removed one is not.
   await openLarge(page, '#g img >> nth=1');
   await expect.poll(() => counter(page).textContent()).toBe('2 / 6');
   await page.locator('#g').evaluate((it) => it.querySelector('img')?.remove());
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => counter(page).textContent()).toMatch(/^3 /);
-  // A file that is not there is told in words, and passed by.
+  // A missing file shows a message and can be skipped.
   await page.keyboard.press('End');
   await dialog(page).getByText('The image could not be loaded').waitFor();
   await page.keyboard.press('Home');
@@ -73,7 +73,7 @@ test('the lightbox goes on when its gallery changes or goes, and leaves nothing 
   await isWhole(page);
 });
 
-test('a gallery that moves is taken out, put elsewhere and given another design, and turns on', async ({
+test('a gallery that is removed, moved and given another design during a transition keeps working', async ({
   page,
   watch,
 }) => {
@@ -88,7 +88,7 @@ test('a gallery that moves is taken out, put elsewhere and given another design,
     const next = gallery.getByRole('button', { name: 'Next slide' });
     const index = () => gallery.evaluate((it: HTMLElementTagNameMap['site-gallery']) => it.index);
     await next.click();
-    // In the middle of the movement.
+    // In the middle of the transition.
     await gallery.evaluate((it) => {
       it.remove();
       document.querySelector('#elsewhere')?.append(it);
@@ -107,10 +107,7 @@ test('a gallery that moves is taken out, put elsewhere and given another design,
   expect(watch.noise).toEqual([]);
 });
 
-test('a video that plays is silent when it is taken out, and plays again elsewhere', async ({
-  page,
-  watch,
-}) => {
+test('a playing video pauses when it is removed, and plays again elsewhere', async ({ page, watch }) => {
   await openTestPage(
     page,
     `<site-video id="v" src="/videos/dawn.webm" label="Dawn" loop></site-video><div id="elsewhere"></div>${AFTER}`,

@@ -1,5 +1,5 @@
-// Does the media family bear markup and addresses that mean harm? Nothing of it is run, nobody outside is asked, the
-// console says what a developer has to know and no more, and what is harmless beside it works.
+// Hostile markup and addresses in media elements: no code runs, no other host is requested, the console prints only
+// what a developer needs, and harmless content beside it works.
 import type { Page } from 'playwright-core';
 import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -12,7 +12,7 @@ const attribute = (text: string) =>
 const EVIL = '<img src=x onerror=globalThis.pwned=1><script>globalThis.pwned=2</script><svg onload=pwned=3>';
 const TITLE = attribute(`"'><b>${EVIL}</b> {index} {count}`);
 
-/** Embed markup that is no player, one by one. */
+/** Embed markup that is not a player, one after the other. */
 const EMBEDS = [
   `<script>globalThis.pwned=4</script>`,
   `<iframe src="javascript:parent.pwned=5"></iframe>`,
@@ -30,7 +30,7 @@ const EMBEDS = [
 const embed = (html: string) =>
   `<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="${attribute(html)}"><img src="${PICTURE}" width="300" height="200" alt="${TITLE}"></div>`;
 
-/** Slides with everything that can be written on one. */
+/** Slides with hostile values in every attribute. */
 const SLIDES = `<img src="${PICTURE}" width="300" height="200" alt="${TITLE}" data-title="${TITLE}" data-description="${TITLE}"
      data-slide-id="${TITLE}" data-slide-url="javascript:globalThis.pwned=8" data-lightbox-theme="${TITLE}" data-image-focal-point="${TITLE}" data-image-dimensions="9e9x-1">
    <img src="${PICTURE}" width="300" height="200" alt="Through" data-click-through-url="javascript:globalThis.pwned=9">
@@ -69,7 +69,7 @@ const PAGE = [
   `<site-image lightbox loading="eager" label-enlarge="${TITLE}">${SLIDES}</site-image>`,
 ].join('');
 
-/** All that a developer is told, in alphabetical order. */
+/** All warnings, sorted. */
 const WARNINGS = [
   'site-gallery: "…" is not a CSS selector; ignoring it.',
   'site-gallery: elements="…" is not { next?: string, previous?: string, currentIndex?: string, totalSlides?: string, controls?: string } | null; using the default.',
@@ -97,7 +97,7 @@ const harm = (page: Page) =>
     location.pathname,
   ]);
 
-/** Everything in the page and in our open shadow roots that could run. */
+/** Nodes in open shadow roots that could run code. */
 const armed = (page: Page) =>
   page.evaluate(() => {
     const all = (root: ParentNode): Element[] =>
@@ -113,7 +113,7 @@ const armed = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-test('nothing hostile is run, asked for or passed on, and the rest works', { timeout: 120_000 }, async ({
+test('runs, requests and passes on nothing hostile, and everything else works', { timeout: 120_000 }, async ({
   page,
   watch,
   origin,
@@ -133,13 +133,13 @@ test('nothing hostile is run, asked for or passed on, and the rest works', { tim
   }
   for (const button of await page.getByRole('button', { name: /^Play/ }).all())
     if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => {});
-  // Into the lightbox, past each hostile slide.
+  // In the lightbox, through all slides.
   await page.locator('#grid img').first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.locator('site-lightbox dialog[open]');
   await dialog.waitFor();
   expect(await dialog.locator('[part=title]').textContent()).toContain('<script>');
-  // The two others lead elsewhere.
+  // The other two slides link to other pages.
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => dialog.locator('[part=counter]').textContent()).toBe('2 / 2');
   expect(await armed(page)).toEqual([]);
@@ -152,7 +152,7 @@ test('nothing hostile is run, asked for or passed on, and the rest works', { tim
   expect(watch.network.filter(({ url }) => /^https?:/.test(url.protocol) && url.origin !== origin)).toEqual(
     [],
   );
-  // The browser tells of what it has blocked.
+  // The browser reports what the policy blocks.
   const said = watch.noise.filter((line) => !/^console error: .* Content Security Policy/.test(line));
   const shortened = said.map((line) =>
     line.replace(/^console warning: /, '').replace(/(="|: ").*?("| )(?=is |would )/, '$1…" '),

@@ -1,5 +1,5 @@
-// Do fingers turn the galleries? In every design that turns, both ways, without turning when somebody scrolls the page.
-// Fingers in the lightbox: lightbox.e2e.ts.
+// Touch swipes in galleries: in every design with slides, in both writing directions, without interfering with
+// scrolling. Touch in the lightbox: lightbox.e2e.ts.
 import type { Page } from 'playwright-core';
 import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -9,7 +9,7 @@ import { PHONE, swipe, waitForScrollEnd } from './touch';
 
 const slides = [1, 2, 3, 4, 5].map((at) => IMG.replace('Ridge', `Ridge ${at}`)).join('');
 
-/** The slideshow as it is, and with slides that follow the finger. */
+/** Every design with slides, and the slideshow with slides that follow the finger. */
 const KINDS: readonly (readonly [string, string])[] = [
   ...slideDesigns.map((design) => [design, `design="${design}"`] as const),
   ['follows', 'design="slideshow" transition="swipe"'],
@@ -23,7 +23,7 @@ const atRest = (page: Page, id: string) =>
     .toBe(false);
 
 test.for([false, true])(
-  'a swipe turns every design that turns, right to left: %s',
+  'a swipe changes the slide in every design with slides, right to left: %s',
   { timeout: 120_000 },
   async (rtl, { visit }) => {
     const { page, context } = await visit(PHONE);
@@ -34,10 +34,10 @@ test.for([false, true])(
           `<h2>${id}</h2><site-gallery id="${id}" ${options} slides-per-row="1" image-aspect-ratio="3/2">${slides}</site-gallery>`,
       ).join('')}</div><div id="long"></div>`,
     );
-    // Room to scroll.
+    // Space to scroll.
     await page.locator('#long').evaluate((it) => it.style.setProperty('height', '900px'));
     await activateElements(page);
-    // What turns them has come, too.
+    // Wait until the slide controls have loaded, too.
     const buttons = page.getByRole('button', { name: 'Next slide' });
     await expect.poll(() => buttons.count()).toBe(KINDS.length);
     const session = await context.newCDPSession(page);

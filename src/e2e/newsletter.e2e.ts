@@ -1,4 +1,4 @@
-// Does a visitor get onto a mailing list, from the footer of a site, with and without script?
+// Sign-up for a mailing list from the footer of a site, with and without script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ for (const view of [
   { width: 360, height: 740, colorScheme: 'light' },
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const)
-  test(`a visitor with a keyboard signs up, ${view.width} px, ${view.colorScheme}`, async ({ visit }) => {
+  test(`a visitor signs up by keyboard, ${view.width} px, ${view.colorScheme}`, async ({ visit }) => {
     const { width, height, colorScheme } = view;
     const { page, watch } = await visit({ viewport: { width, height }, colorScheme });
     await page.goto(SITE);
@@ -37,7 +37,7 @@ for (const view of [
     expect(watch.violations()).toEqual([]);
   });
 
-test('without script the form posts by itself and a page answers', async ({ visit }) => {
+test('posts natively without script, and a page confirms', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
   watch.allowNoise(/422|favicon/);
   await page.goto(SITE);
@@ -47,7 +47,7 @@ test('without script the form posts by itself and a page answers', async ({ visi
   expect(await page.locator('main').textContent()).toMatch(SENT);
 });
 
-/** How many mails lie in the server's log for this address. */
+/** The number of mails to this address in the server's log. */
 async function mailsTo(site: Site, email: string): Promise<number> {
   const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
   const answer = await fetch(`${site.origin}/config/outbox`, {
@@ -58,7 +58,7 @@ async function mailsTo(site: Site, email: string): Promise<number> {
   return log.split(`to ${email},`).length - 1;
 }
 
-test('without a line the address waits, says so, and is sent when the line is back', async ({
+test('offline, the address is kept, the form says so, and it is sent when the connection returns', async ({
   visit,
   site,
 }) => {
@@ -68,7 +68,7 @@ test('without a line the address waits, says so, and is sent when the line is ba
   await field(page).focus();
   await page.locator(`${NEWS}:state(ready)`).waitFor();
   await page.keyboard.type('alan@example.com');
-  // What the block fetches when it is needed is there.
+  // Wait until the lazy chunks have loaded.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('without a line the address waits, says so, and is sent when the line is ba
   await expect.poll(() => mailsTo(site, 'alan@example.com')).toBe(1);
 }, 40_000);
 
-test('what waits survives a reload and is sent by the next page, once', async ({ visit, site }) => {
+test('a queued sign-up survives a reload and is sent once by the next page', async ({ visit, site }) => {
   const email = 'kept@example.com';
   const { page, context, watch } = await visit();
   watch.allowNoise(/ERR_|Failed to load resource/);
@@ -97,7 +97,7 @@ test('what waits survives a reload and is sent by the next page, once', async ({
   await page.locator(`${NEWS} .site-form-note`).waitFor();
   expect(await axe(page, NEWS)).toEqual([]);
   expect(await mailsTo(site, email)).toBe(0);
-  // The first answer gets lost after the mail is written: the server is asked again.
+  // The first response is lost after the mail is written, so the request is repeated.
   await context.unroute(NEVER);
   let lost = 0;
   await context.route(NEVER, async (route) => {

@@ -1,4 +1,4 @@
-// What is left without script? Everything that the pages are there for: reading, looking, writing, buying.
+// Pages without script: visitors can read, look at images, send forms and order.
 import type { Page } from 'playwright-core';
 import { galleryDesigns } from './gallery-designs';
 import { test as base, expect, type Fixtures } from './harness';
@@ -11,14 +11,14 @@ const test = base.extend<Pick<Fixtures, 'visitor' | 'reusedOptions'>>({
   reusedOptions: [{ javaScriptEnabled: false }, { scope: 'file' }],
 });
 
-test.for(contentPages)('%s can be read and has a way on', async (path, { reusedVisitor: { page } }) => {
+test.for(contentPages)('%s has content and links', async (path, { reusedVisitor: { page } }) => {
   await page.goto(path);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('main a[href], main button').count()).toBeGreaterThan(0);
   expect(await page.locator('[data-controls]:visible, [data-consent=ask]:visible').count()).toBe(0);
 });
 
-test('all pictures of the example site are seen as the visitor scrolls', async ({ page }) => {
+test('all images of the example site load as the visitor scrolls', async ({ page }) => {
   for (const path of ['', 'work/', 'plates/', 'eleven-minutes/', 'shop/'].map(
     (page) => `/sites/portfolio/${page}`,
   )) {
@@ -31,13 +31,13 @@ test('all pictures of the example site are seen as the visitor scrolls', async (
   }
 });
 
-/** Pictures that HTML alone can show; what names its file only for a script of its site cannot be seen without one. */
+/** Addresses of images in `src`; images whose address only a script reads cannot be shown without one. */
 const addressed = (markup: string) =>
   new Set([...markup.matchAll(/<img[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src));
 
 const printed = [...writtenMarkup, ...capturedMarkup(/^(gallery|image|instagram)-/)];
 
-test('what site builders have printed shows its pictures in every design, within the window', {
+test('markup of site builders shows its images in every design, within the window', {
   timeout: 180_000,
 }, async ({ page }) => {
   for (const { name, markup } of printed) {
@@ -61,7 +61,7 @@ test('what site builders have printed shows its pictures in every design, within
   }
 });
 
-/** How many different pictures have come and have room, each once for each file. */
+/** The number of different files shown by visible images. */
 const picturesIn = (section: Element) =>
   new Set(
     [...section.querySelectorAll('img')]
@@ -71,10 +71,10 @@ const picturesIn = (section: Element) =>
       .map((img) => img.currentSrc),
   ).size;
 
-/** Nothing of it makes the page wider than its window. */
+/** Whether nothing overflows the window horizontally. */
 const isWithin = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
-test('moving text stands still, and a map is an address with a link', async ({ page }) => {
+test('the marquee stands still, and a map is an address with a link', async ({ page }) => {
   await page.goto('/sites/portfolio/');
   const news = page.locator('site-marquee p');
   expect(await news.count()).toBe(4);
@@ -86,19 +86,19 @@ test('moving text stands still, and a map is an address with a link', async ({ p
   );
 });
 
-test('nobody is asked for consent, because nothing optional happens', async ({ page, visitor, watch }) => {
+test('the cookie banner stays hidden, because nothing optional happens', async ({ page, visitor, watch }) => {
   await page.goto('/sites/portfolio/');
   expect(await page.locator('site-cookie-banner').isVisible()).toBe(false);
   expect(await visitor.context.cookies()).toEqual([]);
   expect(watch.network.filter(({ method }) => method !== 'GET')).toEqual([]);
-  // Nor does the page about it offer buttons that do nothing.
+  // The page about consent has no buttons without function either.
   await page.goto('/consent/');
   expect(await page.getByText('the banner is not shown').isVisible()).toBe(true);
   expect(await page.getByRole('button').count()).toBe(0);
 });
 
 test.for(['dialog', 'system-error', 'toast'])(
-  '%s: its page says why nothing is shown',
+  '%s: its page explains why nothing is shown',
   async (name, { page }) => {
     await page.goto(`/elements/${name}/`);
     expect(await page.locator('main').getByRole('button').count()).toBe(0);
@@ -106,11 +106,11 @@ test.for(['dialog', 'system-error', 'toast'])(
   },
 );
 
-test('a form that is not right comes back in words, with everything that was entered', async ({
+test('an invalid form is returned with its errors and everything that was entered', async ({
   page,
   watch,
 }) => {
-  // The browser tells of the status of the page.
+  // The browser reports the status of the page.
   watch.expectNoise(/422/);
   await page.goto('/sites/portfolio/about/');
   const form = page.locator('site-form[form-id=contact]');
@@ -134,7 +134,7 @@ test('a form that is not right comes back in words, with everything that was ent
   await page.waitForURL('**/sites/portfolio/about/');
 });
 
-test('a visit can be asked for by radio buttons', async ({ page }) => {
+test('a form with radio buttons can be sent', async ({ page }) => {
   await page.goto('/sites/portfolio/about/');
   const form = page.locator('site-form[form-id=studio-visit]');
   await form.getByLabel('Saturday').check();
@@ -143,7 +143,7 @@ test('a visit can be asked for by radio buttons', async ({ page }) => {
   await page.waitForURL(/\/api\/form\/result\/studio-visit/);
 });
 
-test('things are put into the cart, changed and taken out again', async ({ page }) => {
+test('items can be added to the cart, changed and removed', async ({ page }) => {
   await page.goto('/sites/portfolio/shop/');
   await page.getByRole('button', { name: /^Add to cart ?: Ten postcards$/ }).click();
   await page.waitForURL(/\/cart(\?|$)/);
@@ -157,7 +157,7 @@ test('things are put into the cart, changed and taken out again', async ({ page 
   await page.waitForURL('**/sites/portfolio/shop/');
 });
 
-/** Name, email, subject, message and whether news are wanted, as the form shows them. */
+/** Name, email, subject, message and whether updates are wanted, as shown by the form. */
 const entered = (page: Page) =>
   Promise.all([
     ...['name', 'email', 'subject', 'message'].map((name) => page.locator(`[name=${name}]`).inputValue()),

@@ -1,4 +1,4 @@
-// Does a form that could not be sent arrive all the same, once, whatever the visitor does meanwhile?
+// A form that could not be sent arrives later, exactly once, whatever the visitor does in the meantime.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -17,10 +17,10 @@ async function storedFrom(site: Site, email: string): Promise<number> {
   return submissions.filter(({ values }) => values.email === email).length;
 }
 
-/** One that no other attempt has used. */
+/** A text that no other test uses. */
 const newAddress = () => `v${Math.random().toString(36).slice(2)}@example.com`;
 
-/** By keyboard, from the first field to the button. */
+/** Fills in and submits the form by keyboard. */
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator(`${FORM} [name=name]`).focus();
   await page.locator(`${FORM}:state(ready)`).waitFor();
@@ -33,7 +33,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 const sent = (page: Page) => page.locator(`${FORM} .site-form-success`);
-/** As many submissions as lie in the browser's database. */
+/** The number of submissions in the browser's database. */
 const waiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,10 +49,10 @@ const waiting = (page: Page) =>
       }),
   );
 
-test('what is sent offline arrives when the line is back, once', async ({ visit, site }) => {
+test('a form sent offline arrives once when the connection returns', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  // Offline the form cannot fetch the part that tells of what waited before.
+  // Offline the form cannot fetch the chunk that shows queued submissions.
   watch.allowNoise(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, email);
@@ -67,10 +67,7 @@ test('what is sent offline arrives when the line is back, once', async ({ visit,
   expect(await waiting(page)).toBe(0);
 });
 
-test('what waits survives a reload and is sent by the next page, whichever it is', async ({
-  visit,
-  site,
-}) => {
+test('a queued submission survives a reload and is sent by the next page', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
   watch.allowNoise(/Failed to load resource/);
@@ -83,12 +80,12 @@ test('what waits survives a reload and is sent by the next page, whichever it is
   expect(await storedFrom(site, email)).toBe(0);
   await context.unroute('**/api/form/**');
   await page.goto('/sites/portfolio/');
-  // Each try that failed has made the pause longer.
+  // Each failed attempt has made the delay longer.
   await expect.poll(() => storedFrom(site, email), { timeout: 40_000 }).toBe(1);
   await expect.poll(() => waiting(page)).toBe(0);
 }, 90_000);
 
-test('a server that dies after the commit is asked again and stores nothing twice', async ({
+test('a server that dies after the commit gets the request again and stores it once', async ({
   visit,
   site,
 }) => {
@@ -126,7 +123,7 @@ test('two tabs and a double click send it once', async ({ visit, site }) => {
   const other = await context.newPage();
   await other.goto('/sites/portfolio/');
   isDown = false;
-  // A disk that a busy machine keeps waiting is left alone for twenty seconds.
+  // Storage that does not respond on a busy machine is not tried again for twenty seconds.
   await expect.poll(() => storedFrom(site, email), { timeout: 40_000 }).toBe(1);
   await expect.poll(() => waiting(page)).toBe(0);
   expect(await storedFrom(site, email)).toBe(1);

@@ -1,4 +1,4 @@
-// Does the owner find what visitors sent, and can they look after it, in any window, without script?
+// The owner's pages: submissions can be found and managed, at any width, without script.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -17,12 +17,12 @@ function call(
   return fetch(`${site.origin}${path}`, { ...init, body: JSON.stringify(body) });
 }
 
-/** Words that no other journey on this server uses. */
+/** A text that no other test on this server uses. */
 function unique(text: string): string {
   return `${text} ${Math.random().toString(36).slice(2)}`;
 }
 
-/** A visitor hands in the contact form; gives the id under which it is stored. */
+/** Submits the contact form as a visitor. @returns the id of the submission */
 async function submit(site: Site, values: Record<string, string>): Promise<string> {
   const { key } = (await (await call(site, '/api/form/FormSubmissionKey', '')).json()) as { key: string };
   const form = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello', ...values });
@@ -73,7 +73,7 @@ test('approves a held submission', async ({ site, page, watch }) => {
   await expect.poll(() => page.getByText(message).count()).toBe(1);
 });
 
-test('a reader joins and leaves a mailing list by the links in a mail', async ({ site, page, watch }) => {
+test('a visitor joins and leaves a mailing list by the links in a mail', async ({ site, page, watch }) => {
   watch.expectNoise(/401/);
   const email = `${unique('reader').replace(' ', '-')}@example.org`;
   const wish = { email, listId: 'journal' };
@@ -101,7 +101,10 @@ for (const [width, colorScheme] of [
   [1280, 'light'],
   [320, 'dark'],
 ] as const) {
-  test(`has pages that fit ${width} px and pass the checker, ${colorScheme}`, async ({ site, visit }) => {
+  test(`pages fit ${width} px and have no accessibility violations, ${colorScheme}`, async ({
+    site,
+    visit,
+  }) => {
     const { page, watch } = await visit({ viewport: { width, height: 800 }, colorScheme });
     watch.expectNoise(/401/);
     await submit(site, { name: 'W'.repeat(200), message: `${'x'.repeat(300)}\n\nlast line` });

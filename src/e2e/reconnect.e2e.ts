@@ -1,5 +1,5 @@
-// What becomes of a page that loses its line while a part of it is on its way? It is whole as HTML, and gets the part when
-// the line is back, without anybody doing anything.
+// A page that goes offline while a script loads: it works as HTML, and the script loads automatically when the
+// connection returns.
 import { goOffline } from '../tools/fault-proxy/offline';
 import { expect, test } from './harness';
 import { IMG, openTestPage } from './test-page';
@@ -7,11 +7,14 @@ import { IMG, openTestPage } from './test-page';
 const BLOCK = `<p style="display:block;height:3000px">Far above</p>
   <site-gallery design="strip" autoplay>${IMG}${IMG}${IMG}</site-gallery>`;
 
-test('an element whose script could not be had comes when the line is back', async ({ page, watch }) => {
+test('an element whose script failed to load is upgraded when the connection returns', async ({
+  page,
+  watch,
+}) => {
   watch.expectNoise(/ERR_INTERNET_DISCONNECTED.*\/test-page/);
   watch.expectNoise(/site-gallery: its script could not be loaded/);
   await openTestPage(page, BLOCK, { allowInlineStyles: true });
-  // Nobody answers in the place of the server from now on.
+  // From now on requests fail: nothing listens on the server's port.
   await page.unrouteAll();
   await page.mouse.move(50, 50);
   const mend = await goOffline(page);

@@ -1,17 +1,17 @@
-// Do scripts of a site's own get the documented rules from the built file, and does the system error do what it says?
+// The built rules file gives scripts of a site the documented rules, and the system error behaves as documented.
 import type { Page } from 'playwright-core';
 import type * as rules from '../../elements/rules';
 import english from '../editors/messages.en.json';
 import { expect, test } from './harness';
 import { openTestPage } from './test-page';
 
-/** What a script on a page gets. */
+/** Evaluates a function with the exports of the rules file, in the page. */
 const onPage = <Result>(page: Page, use: (given: typeof rules) => Result): Promise<Result> =>
   page.evaluate(
     `import('/site-elements/rules.js').then((given) => (${use.toString()})(given))`,
   ) as Promise<Result>;
 
-test('a script of the page asks what an address is [LNK-001] [LNK-009] [LNK-014] [LNK-015] [LNK-016] [LNK-017] [LNK-018] [LNK-019] [LNK-020] [LNK-021]', async ({
+test('classifies links [LNK-001] [LNK-009] [LNK-014] [LNK-015] [LNK-016] [LNK-017] [LNK-018] [LNK-019] [LNK-020] [LNK-021]', async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -48,7 +48,7 @@ test('a script of the page asks what an address is [LNK-001] [LNK-009] [LNK-014]
   });
 });
 
-test('a script of the page asks how much there may be, and what a number means [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-007] [LIM-008] [LIM-009] [CTX-014] [CTX-015] [CTX-016] [PRM-001] [ENM-016]', async ({
+test('exports limits and enums [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-007] [LIM-008] [LIM-009] [CTX-014] [CTX-015] [CTX-016] [PRM-001] [ENM-016]', async ({
   visit,
 }) => {
   const { page } = await visit();
@@ -92,7 +92,7 @@ test('a script of the page asks how much there may be, and what a number means [
   });
 });
 
-/** As the documents have them; what they only paraphrase is ours. */
+/** The documented texts, and our own where the documents only paraphrase. */
 const TEXTS: Readonly<Record<string, string>> = {
   'input.invalidEmail': 'Please enter a valid email.',
   'input.emailFormat': 'Emails must be formatted like {email}.',
@@ -135,7 +135,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'review-screen.thanks': 'Thanks for your feedback',
 };
 
-test('each text of the table is found by its key, in the words of the page where it has some [I18-005] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] [MSG-008] [MSG-009] [MSG-010] [MSG-011] [MSG-012] [MSG-013] [MSG-014] [MSG-015]', async ({
+test('returns each text by its key, with translations of the page [I18-005] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] [MSG-008] [MSG-009] [MSG-010] [MSG-011] [MSG-012] [MSG-013] [MSG-014] [MSG-015]', async ({
   visit,
 }) => {
   expect(english).toMatchObject(TEXTS);
@@ -153,7 +153,7 @@ test('each text of the table is found by its key, in the words of the page where
   expect(await say(keys)).toEqual(keys.map((key) => `Wort für ${key}`));
 });
 
-test('the system error says its words, goes with Clear, and loads the page again with Reload Page [DLG-009] [DLG-010] [DLG-013]', async ({
+test('the system error shows its texts, Clear closes it, and Reload Page reloads the page [DLG-009] [DLG-010] [DLG-013]', async ({
   visit,
 }) => {
   const { page } = await visit();

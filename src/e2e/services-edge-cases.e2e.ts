@@ -1,5 +1,5 @@
-// Do the services work on pages that integrators make by accident: two of them, in a frame without an address of its own,
-// with a cookie that goes while the page is open?
+// Services on unusual pages: two services elements, frames without an address of their own, and a cookie that is
+// deleted while the page is open.
 import type { Frame, Page } from 'playwright-core';
 import { listStoredKeys } from './browser-storage';
 import { expect, test } from './harness';
@@ -21,7 +21,7 @@ interface ServicesElement extends Element {
   }>;
 }
 
-test('two elements on one page tell of a button and of an error once', async ({ page, watch, origin }) => {
+test('two services elements on a page report a button and an error once', async ({ page, watch, origin }) => {
   watch.expectNoise(/uncaught: Error: loose/);
   watch.expectNoise(/400 .*RecordJavascriptErrors/);
   await agree(page, origin);
@@ -57,7 +57,7 @@ const frames: Record<string, (page: Page, html: string) => Promise<unknown>> = {
 };
 
 test.for(Object.keys(frames))(
-  'a page at %s finds its site and throws nothing',
+  'a frame at %s finds the site API and throws nothing',
   async (kind, { page, origin, watch }) => {
     watch.expectNoise(/400 .*consent\/receipts/);
     watch.allowNoise(/404 .*api\/nowhere/);
@@ -86,7 +86,7 @@ test.for(Object.keys(frames))(
   },
 );
 
-test('a cookie that is removed while the page is open is a question again: nothing is told any more', async ({
+test('deleting the cookie while the page is open reopens the question and stops tracking', async ({
   visit,
   origin,
 }) => {
@@ -105,7 +105,7 @@ test('a cookie that is removed while the page is open is a question again: nothi
   expect(watch.network.slice(before).filter(({ url }) => url.pathname.startsWith('/api/'))).toEqual([]);
 });
 
-test('a withdrawal while an event is on its way leaves nothing in the browser', async ({ visit, origin }) => {
+test('a withdrawal while an event is being sent leaves nothing in the browser', async ({ visit, origin }) => {
   const { page, watch } = await visit();
   watch.allowNoise(/400 .*consent\/receipts/);
   await agree(page, origin);
@@ -135,7 +135,7 @@ test('a withdrawal while an event is on its way leaves nothing in the browser', 
   ).toEqual([]);
 });
 
-test('who goes to read the policy in another tab comes back to the question', async ({ page, watch }) => {
+test('the banner stays open when the policy is read in another tab', async ({ page, watch }) => {
   watch.expectNoise(/400 .*consent\/receipts/);
   await openTestPage(page, `<site-services></site-services>${BANNER}`);
   await button(page, 'Accept').click();

@@ -1,5 +1,5 @@
-// Does markup that a site builder has printed work when an element is wrapped around it? The captured pages are data
-// beside the project; without them there is nothing to wrap. Galleries: media-markup.e2e.ts.
+// Captured markup of site builders, wrapped in an element. The captured pages are data beside the project; without
+// them these tests are skipped. Galleries: gallery-markup.e2e.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -24,7 +24,9 @@ const captured = TAGS.flatMap(([name, tag]) =>
   files.filter((file) => name.test(file)).map((file) => ({ file, tag })),
 );
 
-test.skipIf(captured.length > 0)('there is no captured markup beside the project', ({ skip }) => skip());
+test.skipIf(captured.length > 0)('skips captured markup when there is none beside the project', ({ skip }) =>
+  skip(),
+);
 
 test.for(captured)('<$tag> around $file', async ({ file, tag }, { page, watch }) => {
   await openTestPage(page, `<${tag}>${markupOf(file)}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
@@ -34,7 +36,7 @@ test.for(captured)('<$tag> around $file', async ({ file, tag }, { page, watch })
   if (tag === 'site-image') await expect.poll(() => picturesSeen(page)).toBe(1);
 });
 
-/** As it was printed, with pictures that are there, and without scripts of the site. */
+/** The captured markup, with images of the demo and without scripts of the site. */
 const markupOf = (file: string) =>
   readFileSync(resolve(FOLDER, file), 'utf8')
     .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)]*\.(?:jpe?g|png|gif|webp)[^"'\s)]*/gi, PICTURE)
@@ -42,7 +44,7 @@ const markupOf = (file: string) =>
     .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
     .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
 
-/** How many pictures are seen at a size. */
+/** The number of visible images. */
 const picturesSeen = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,5 +1,5 @@
-// Gallery and image markup as site builders print it: written for these tests in each of the known forms, and captured
-// pages where they exist beside the project. Every image is replaced by one of the demo, so that images can be told apart.
+// Gallery and image markup as site builders print it: written for these tests in each known form, and captured pages
+// where they exist beside the project. Every image is replaced by one of the demo so that images can be told apart.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

@@ -38,7 +38,7 @@ const countRequests = (watch: Watch, path: RegExp) => watch.requests(path).lengt
 const stored = new StoredEvents();
 
 // These tests mostly wait for the retry schedule.
-describe.concurrent('events are kept and the page works when the backend sends', () => {
+describe.concurrent('a page that sends events to a faulty backend works and keeps the events', () => {
   test.for(Object.keys(faults))('%s', { timeout: 2 * MINUTE }, async (fault, { visit, origin, expect }) => {
     const { page, context, watch } = await visit();
     const word = `fault${Object.keys(faults).indexOf(fault)}x`;

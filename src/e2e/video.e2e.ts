@@ -1,5 +1,5 @@
-// Does a video keep its word on a built page: nobody is asked before the visitor is, one plays at a time, all obey?
-// The players are stand-ins on the providers' own addresses.
+// Videos on a built page: no request to a provider before the visitor plays one, one video plays at a time, and all
+// players obey commands. Fake players answer at the providers' addresses.
 import type { Page } from 'playwright-core';
 import { fakePlayers } from './fake-players';
 import { expect, test } from './harness';
@@ -27,7 +27,7 @@ const state = (page: Page, name: string) =>
   });
 const stage = (page: Page, name: string) => page.locator(`#${name} [part=base]`).getAttribute('data-stage');
 
-test('a provider is asked only after the click, without cookies, and told only the site', async ({
+test('requests a provider only after the click, without cookies, with the origin as referrer', async ({
   page,
   watch,
   origin,
@@ -54,7 +54,7 @@ test('a provider is asked only after the click, without cookies, and told only t
   expect(await frame.evaluate((it) => (it.getRootNode() as ShadowRoot).activeElement === it)).toBe(true);
 });
 
-test('the first click counts although the script comes with it', async ({ page, watch }) => {
+test('a click made before the script has loaded counts', async ({ page, watch }) => {
   watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
   await fakePlayers(page);
   await openTestPage(page, video('vimeo'), { frameSources: FRAMES });
@@ -63,7 +63,7 @@ test('the first click counts although the script comes with it', async ({ page, 
   expect(new URL(page.url()).pathname).toBe('/test-page');
 });
 
-test('one of four providers and a file plays at a time; the others go back to their picture [VID-002] [VID-008] [VID-009] [VID-010]', async ({
+test('one of four providers and a file plays at a time; the others show their poster again [VID-002] [VID-008] [VID-009] [VID-010]', async ({
   page,
   watch,
 }) => {
@@ -92,7 +92,7 @@ test('one of four providers and a file plays at a time; the others go back to th
   expect(players.commands).toEqual(
     expect.arrayContaining(['youtube pauseVideo', 'vimeo pause', 'wistia amp-pause']),
   );
-  // Animoto cannot be told anything: its player is gone.
+  // Animoto has no API: its player is removed.
   expect(await page.locator('#animoto iframe').count()).toBe(0);
   await page.locator('#own').evaluate((own: HTMLVideoElement) => own.play());
   await expect.poll(() => stage(page, 'file')).toBe('overlay');
@@ -103,7 +103,7 @@ test('one of four providers and a file plays at a time; the others go back to th
   expect(players.requests.filter(({ pathname }) => pathname.startsWith('/embed/aqz'))).toHaveLength(1);
 });
 
-test('script plays, moves and pauses it as it would a video element [VID-009] [VID-010]', async ({
+test('script plays, seeks and pauses it like a video element [VID-009] [VID-010]', async ({
   page,
   watch,
 }) => {
@@ -131,9 +131,10 @@ test('script plays, moves and pauses it as it would a video element [VID-009] [V
     );
 });
 
-test('the code of a file player comes only where a file plays [VID-014]', async ({ page, watch }) => {
+test('the chunk of the file player loads only for files [VID-014]', async ({ page, watch }) => {
   watch.allowNoise(/request to another host/);
-  // Both in view: right after scrolling, a browser may still hand a click to the frame that was there before.
+  // Scroll both into view first: right after scrolling, a browser may dispatch a click to the frame that was at this
+  // position before.
   await page.setViewportSize({ width: 480, height: 900 });
   await fakePlayers(page);
   await openTestPage(
@@ -166,7 +167,7 @@ test('autoplay of a provider waits for consent', async ({ page, visitor, watch, 
   expect(players.requests.map(({ searchParams }) => searchParams.get('muted'))).toEqual(['1']);
 });
 
-test('a page whose policy forbids the player gets its picture back, and a way to the video', async ({
+test('a page whose policy forbids the player shows the poster again and a link to the video', async ({
   page,
   watch,
 }) => {
@@ -181,7 +182,7 @@ test('a page whose policy forbids the player gets its picture back, and a way to
   expect([players.requests, await stage(page, 'youtube')]).toEqual([[], 'overlay']);
 });
 
-test('a player that never answers stays, with a way to the video beside it', async ({ page, watch }) => {
+test('a player that does not respond stays, with a link to the video beside it', async ({ page, watch }) => {
   watch.allowNoise(/request to another host|ERR_/);
   await page.clock.install();
   await page.route(/youtube-nocookie/, (route) =>
@@ -196,7 +197,7 @@ test('a player that never answers stays, with a way to the video beside it', asy
   expect(await page.locator('#youtube iframe').count()).toBe(1);
 });
 
-test('a gallery plays the videos among its slides; without their script it says so, and the links work [GAL-051]', async ({
+test('a gallery plays the videos on its slides; without their script it prints a warning and the links work [GAL-051]', async ({
   page,
   watch,
 }) => {
