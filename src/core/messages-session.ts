@@ -23,7 +23,7 @@ export const memberMessages = {
   signedInAs: 'Signed in as {name}.',
   signOut: 'Sign out',
   missing: 'Please enter your email address and your password.',
-  wrong: 'The email address or the password is wrong.',
+  invalidCredentials: 'The email address or the password is wrong.',
   locked: 'Too many attempts. Please try again in {minutes} min.',
 } as const;
 

@@ -50,7 +50,7 @@ export const fieldMessages = {
 /** The controls of a field that is made from its definition; all ours. */
 export const controlMessages = {
   requiredMark: '*',
-  requiredSpoken: '(required)',
+  requiredLabel: '(required)',
   choose: 'Choose…',
   nameFirst: 'First name',
   nameLast: 'Last name',
@@ -103,7 +103,7 @@ export const cartMessages = {
   removeFailed: 'Unable to remove item',
   offline: 'Please check your internet connection',
   countAbove100: '100+',
-  spokenAbove100: 'More than 100',
+  labelAbove100: 'More than 100',
   checkoutImpossible:
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
 } as const;

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-export const CENTRE: Point = { x: 0.5, y: 0.5 };
+export const CENTER: Point = { x: 0.5, y: 0.5 };
 
 /** `0.2,0.9`, or `{ x, y }`. null for what is none: `,`, a point outside, words. */
 export function readPoint(value: unknown): Point | null {

@@ -103,7 +103,7 @@ test('without script the same values are stored, and an invalid date is returned
   const words = 'Date of birth must be a real date, with month, day and year.';
   expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([words]);
   const fieldset = page.getByRole('group', { name: 'Date of birth' });
-  expect(await fieldset.locator('..').locator('.wrong').textContent()).toBe(words);
+  expect(await fieldset.locator('..').locator('.error').textContent()).toBe(words);
   expect(await page.locator('[name="who[Last]"]').inputValue()).toBe('Lovelace');
   expect(await page.locator('[name="phone[Line]"]').getAttribute('autocomplete')).toBe('tel-local-suffix');
   expect(await page.locator('[name=password]').inputValue()).toBe('');

@@ -652,8 +652,8 @@ declare global {
   interface HTMLElementEventMap {
     'site-captcha-change': CustomEvent<{ phase: string }>;
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
-    'site-cookie-banner-answer-request': CustomEvent<{ choice: 'granted' | 'denied' }>;
-    'site-cookie-banner-answer': CustomEvent<{ choice: 'granted' | 'denied' }>;
+    'site-cookie-banner-choice-request': CustomEvent<{ choice: 'granted' | 'denied' }>;
+    'site-cookie-banner-choice': CustomEvent<{ choice: 'granted' | 'denied' }>;
     'site-dialog-confirm': CustomEvent<undefined>;
     'site-dialog-reject': CustomEvent<undefined>;
     'site-dialog-cancel': CustomEvent<undefined>;

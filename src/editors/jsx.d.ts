@@ -134,9 +134,9 @@ export interface SiteCookieBannerProps {
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
   options?: string | undefined;
   /** The visitor has chosen. Cancel it to prevent the choice from being stored. Cancelable. */
-  'onsite-cookie-banner-answer-request'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
+  'onsite-cookie-banner-choice-request'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
   /** The choice has been stored. */
-  'onsite-cookie-banner-answer'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
+  'onsite-cookie-banner-choice'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
 }
 
 /** Modal dialog for confirmations and alerts; it is removed from the page after the answer. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one. */

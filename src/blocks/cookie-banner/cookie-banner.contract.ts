@@ -69,10 +69,10 @@ export const cookieBanner = contract({
     ),
   },
   events: {
-    'site-cookie-banner-answer-request': event<{ choice: 'granted' | 'denied' }>(
+    'site-cookie-banner-choice-request': event<{ choice: 'granted' | 'denied' }>(
       'The visitor has chosen. Cancel it to prevent the choice from being stored.',
     ),
-    'site-cookie-banner-answer': event<{ choice: 'granted' | 'denied' }>('The choice has been stored.'),
+    'site-cookie-banner-choice': event<{ choice: 'granted' | 'denied' }>('The choice has been stored.'),
   },
   slots: { '': 'Text of the banner, optionally with buttons.' },
   parts: {

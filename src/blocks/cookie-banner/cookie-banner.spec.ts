@@ -252,7 +252,7 @@ describe('<site-cookie-banner>', () => {
 
   it('stores nothing when a listener cancels the choice', async () => {
     const element = await render(html`<site-cookie-banner></site-cookie-banner>`);
-    element.addEventListener('site-cookie-banner-answer-request', (event) => event.preventDefault());
+    element.addEventListener('site-cookie-banner-choice-request', (event) => event.preventDefault());
     part(element, 'accept')!.click();
     await settle(element);
     expect(cookies().ss_cookieAllowed).to.equal(undefined);

@@ -67,13 +67,13 @@ function useDecision(
   }, [consent, host, receiptText, noticeVersion]);
 
   const decide = (choice: 'granted' | 'denied', store: () => void, button: HTMLElement) => {
-    if (!emit('site-cookie-banner-answer-request', { choice })) return;
+    if (!emit('site-cookie-banner-choice-request', { choice })) return;
     const text = getDisplayedText(host, panel.current) || getDisplayedText(button, null);
     store();
     // Synchronously, because the page may reload after consent is withdrawn.
     flushSync(() => setReceiptText(text));
     close();
-    emit('site-cookie-banner-answer', { choice });
+    emit('site-cookie-banner-choice', { choice });
   };
   return {
     accept: (button) => decide('granted', () => consent.accept(), button),

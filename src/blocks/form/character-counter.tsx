@@ -23,7 +23,7 @@ export default function CharacterCounter({ textArea, messages }: CharacterCounte
   const value = useValue(textArea);
   const locale = getLanguage(textArea);
   const visible = countCharacters(value, limit, messages.counter, locale);
-  const announced = countCharacters(useDebounced(value), limit, messages.counterSpoken, locale);
+  const announced = countCharacters(useDebounced(value), limit, messages.counterAnnouncement, locale);
   const node = usePortalNode('site-form-counter', (counter) => insert(counter, textArea), textArea);
   useLayoutEffect(() => adoptStyles(textArea, [css]), [textArea]);
   useLayoutEffect(() => disableNativeLimit(textArea), [textArea]);

@@ -35,7 +35,7 @@ export function ErrorSummary({
         )}
         <p className="site-form-message">{message}</p>
         {pendingId && (
-          <p className="site-form-waiting">{inMemory ? messages.waitingHere : messages.waitingNow}</p>
+          <p className="site-form-pending">{inMemory ? messages.pendingInMemory : messages.pendingStored}</p>
         )}
         {errors.length > 0 && (
           <ul>

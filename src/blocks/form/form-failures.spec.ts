@@ -111,7 +111,7 @@ describe('<site-form> after a failed submission', () => {
     server.mockSubmission({ status: 418 }, { json: { submissionId: 's-1' } });
     const element = await sentForm('unknown-errors="log"');
     expect(getMessages(element)).to.deep.equal([]);
-    expect(element.querySelector('.site-form-summary, .site-form-below, [role=alert]')).to.equal(null);
+    expect(element.querySelector('.site-form-summary, .site-form-scroll-hint, [role=alert]')).to.equal(null);
     expect(server.page.warnings).to.deep.equal(['site-form: the submission failed with status 418.']);
     expect(query(element, '[name=name]').value).to.equal('Ada');
     await submitForm(element);

@@ -1,19 +1,19 @@
 // Messages of the form; the attribute `messages` overrides them.
 import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
-import { waitingMessages } from '../../core/messages-outbox';
+import { pendingMessages } from '../../core/messages-outbox';
 import { localizeMessage } from '../../kit/messages';
 
 export const defaultMessages = {
   ...formMessages,
   ...fieldMessages,
-  ...waitingMessages,
+  ...pendingMessages,
   unableToConnect: commonMessages.unableToConnect,
   tryAgain: commonMessages.tryAgain,
   loading: 'Loading…',
   success: 'Thank you!',
   continue: 'Continue',
   counter: '{length} / {maximum}',
-  counterSpoken: '{length} of {maximum, plural, one {# character} other {# characters}} used',
+  counterAnnouncement: '{length} of {maximum, plural, one {# character} other {# characters}} used',
 } as const;
 
 export type FormMessages = Readonly<Record<keyof typeof defaultMessages, string>>;

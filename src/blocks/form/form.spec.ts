@@ -55,7 +55,7 @@ describe('<site-form> before submission', () => {
     await submitForm(element);
     const [above] = queryTexts(element, '.site-form-summary [role=heading]');
     expect(above).to.equal('Your form has encountered a problem. Please scroll down to review.');
-    const below = query(element, '.site-form-below');
+    const below = query(element, '.site-form-scroll-hint');
     expect(below.textContent).to.equal('Your form has encountered a problem. Please scroll up to review.');
     const form = query(element, 'form');
     expect(form.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).to.equal(
@@ -96,7 +96,7 @@ describe('<site-form> before submission', () => {
     expect(getFieldErrors(element)).to.deep.equal([]);
     expect(email.getAttribute('aria-describedby')).to.equal('hint');
     expect(email.hasAttribute('aria-invalid')).to.equal(false);
-    expect(element.querySelector('.site-form-summary, .site-form-below')).to.equal(null);
+    expect(element.querySelector('.site-form-summary, .site-form-scroll-hint')).to.equal(null);
   });
 
   it('revalidates invalid fields during correction, others only on the next submit', async () => {
@@ -220,7 +220,7 @@ describe('<site-form> before submission', () => {
     await submitForm(element);
     expect(getFieldErrors(element)).to.deep.equal(['Name fehlt.']);
     expect(getMessages(element)).to.deep.equal(['Bitte prüfen.']);
-    expect(queryTexts(element, '.site-form-summary [role=heading], .site-form-below')).to.deep.equal([
+    expect(queryTexts(element, '.site-form-summary [role=heading], .site-form-scroll-hint')).to.deep.equal([
       'Siehe unten.',
       'Siehe oben.',
     ]);

@@ -119,7 +119,7 @@ interface ScrollHintProps {
 
 /** Hint below the form that there is an error summary above (FRM-058). */
 function ScrollHint({ host, text }: ScrollHintProps): ReactNode {
-  const node = usePortalNode('site-form-below', (hint) => host.append(hint), host);
+  const node = usePortalNode('site-form-scroll-hint', (hint) => host.append(hint), host);
   return createPortal(text, node);
 }
 

@@ -1,12 +1,12 @@
 // Messages of the newsletter; the attribute `messages` overrides them.
 import { commonMessages, fieldMessages, formMessages, newsletterMessages } from '../../core/messages';
-import { waitingMessages } from '../../core/messages-outbox';
+import { pendingMessages } from '../../core/messages-outbox';
 
 export const defaultMessages = {
   ...formMessages,
   ...fieldMessages,
   ...newsletterMessages,
-  ...waitingMessages,
+  ...pendingMessages,
   unableToConnect: commonMessages.unableToConnect,
 } as const;
 

@@ -84,7 +84,7 @@ function fail(
       : messages.unknown;
   const entry = services.forms.outbox.waiting.get().find(({ id }) => id === waitingId);
   const message = waitingId
-    ? `${reason} ${entry?.inMemory ? messages.waitingHere : messages.waitingNow}`
+    ? `${reason} ${entry?.inMemory ? messages.pendingInMemory : messages.pendingStored}`
     : reason;
   setState({
     phase: 'failure',

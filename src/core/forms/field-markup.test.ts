@@ -156,7 +156,7 @@ describe('createFieldMarkup', () => {
 
   it('renders the error above the title [FRM-048]', () => {
     const html = renderHtml(createFieldMarkup(field('email'), { error: 'No.', value: 'x' }));
-    expect(html).toMatch(/<p id="f-error" class="wrong">No\.<\/p><label/);
+    expect(html).toMatch(/<p id="f-error" class="error">No\.<\/p><label/);
     expect(html).toContain('aria-invalid="true" aria-describedby="f-error"');
     expect(renderHtml(createFieldMarkup(field('name'), { error: 'No.' }))).toMatch(
       /No\.<\/p><fieldset[^>]*aria-describedby="f-error"/,

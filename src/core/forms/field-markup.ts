@@ -59,7 +59,7 @@ export function createFieldMarkup(field: FormField, options: FieldMarkupOptions 
       'data-field-id': field.id,
       'data-field-type': field.type,
     },
-    error && createNode('p', { id: errorId, class: 'wrong' }, error),
+    error && createNode('p', { id: errorId, class: 'error' }, error),
     ...(GROUPED.has(field.type) ? group(context, description) : single(context, description)),
   );
 }
@@ -121,7 +121,7 @@ function title({ field, messages }: FieldContext): (MarkupNode | string)[] {
     field.title,
     createNode('span', { class: 'required', 'aria-hidden': 'true' }, ` ${messages.requiredMark}`),
     ...(needsHiddenText
-      ? [createNode('span', { class: 'required site-form-visually-hidden' }, ` ${messages.requiredSpoken}`)]
+      ? [createNode('span', { class: 'required site-form-visually-hidden' }, ` ${messages.requiredLabel}`)]
       : []),
   ];
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CENTRE, toPercent } from '../point';
+import { CENTER, toPercent } from '../point';
 import { type CropOptions, getObjectFit, getObjectPosition, getPlacement } from './placement';
 
 const CROP: CropOptions = {
   mode: 'fill',
-  focalPoint: CENTRE,
-  fitAlignment: CENTRE,
+  focalPoint: CENTER,
+  fitAlignment: CENTER,
   stretch: true,
   useAdvancedPositioning: false,
 };
@@ -85,7 +85,7 @@ describe('mode fit', () => {
       );
     expect(place({ x: 0, y: 0.5 })).toEqual({ width: 100, height: 100, left: 0, top: 0 });
     expect(place({ x: 1, y: 1 })).toEqual({ width: 100, height: 100, left: 100, top: 0 });
-    expect(place(CENTRE).left).toBe(50);
+    expect(place(CENTER).left).toBe(50);
   });
 
   it('does not enlarge the image without stretch [IMG-010]', () => {

@@ -1,6 +1,6 @@
 // Size and position of an image in its box, as `object-fit` and `object-position` compute them.
 
-import { CENTRE, type Point } from '../point';
+import { CENTER, type Point } from '../point';
 import type { Size } from '../size';
 import type { ImageMode } from './mode';
 
@@ -44,7 +44,7 @@ export function getRenderedSize(
 export function getObjectPosition(box: Size, image: Size, crop: CropOptions): Point {
   const { mode, focalPoint, fitAlignment, useAdvancedPositioning } = crop;
   if (mode === 'fit') return fitAlignment;
-  if (mode !== 'fill') return CENTRE;
+  if (mode !== 'fill') return CENTER;
   if (!useAdvancedPositioning) return focalPoint;
   const { width, height } = getRenderedSize(box, image, crop);
   return {

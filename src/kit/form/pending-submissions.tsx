@@ -62,11 +62,11 @@ function describeEntry(
 ): string {
   if (state === 'sending') return messages.submitting;
   if (state === 'waiting')
-    return fill(inMemory ? messages.waitingSinceHere : messages.waitingSince, { time });
+    return fill(inMemory ? messages.pendingInMemorySince : messages.pendingSince, { time });
   const reason = rejection?.message
     ? localize(rejection.message)
     : Object.values(rejection?.fields ?? {}).join(' ');
-  return `${fill(messages.refusedSince, { time })} ${reason || messages.unknown}`;
+  return `${fill(messages.rejectedSince, { time })} ${reason || messages.unknown}`;
 }
 
 function formatTime(timestamp: number, locale: string): string {

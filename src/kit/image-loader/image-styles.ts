@@ -1,6 +1,6 @@
 // Writes and removes inline styles of images in the page. No other file of the loader does.
 import { getObjectFit, getObjectPosition } from '../../core/image-loader/placement';
-import { CENTRE, toPercent } from '../../core/point';
+import { CENTER, toPercent } from '../../core/point';
 import type { Size } from '../../core/size';
 import type { ResolvedOptions } from './resolve-options';
 
@@ -49,8 +49,8 @@ function getPosition(image: HTMLImageElement, options: ResolvedOptions): string 
   const crop = {
     ...options,
     mode: mode ?? 'fill',
-    focalPoint: focalPoint ?? CENTRE,
-    fitAlignment: fitAlignment ?? CENTRE,
+    focalPoint: focalPoint ?? CENTER,
+    fitAlignment: fitAlignment ?? CENTER,
   };
   const box = useAdvancedPositioning ? image.getBoundingClientRect() : EMPTY_SIZE;
   const natural = options.dimensions?.height ? options.dimensions : getNaturalSize(image);

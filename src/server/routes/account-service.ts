@@ -96,7 +96,7 @@ async function provenAccount(c: Ctx, deps: Deps, { email, password }: SignInRequ
     throw createTooManyRequests(wait, fill(memberMessages.locked, { minutes: String(Math.ceil(wait / 60)) }));
   const found = await findAccount(db, site.id, email);
   const fits = await verifyPassword(found?.passwordHash, password);
-  if (!found || !fits) throw new HttpError(401, memberMessages.wrong);
+  if (!found || !fits) throw new HttpError(401, memberMessages.invalidCredentials);
   await refundRate(db, site.id, account, PER_ACCOUNT, now, 'all');
   await refundRate(db, site.id, address, PER_ADDRESS, now, 'one');
   return found;

@@ -3,18 +3,18 @@ import { sendMouse } from '@web/test-runner-commands';
 import { waitUntil } from '../../kit/testing/wait';
 import { onTrackedElement, type TrackedElementEvent } from './tracked-elements';
 
-describe('what a template declares', () => {
-  let told: TrackedElementEvent[] = [];
-  let end = () => {};
+describe('onTrackedElement', () => {
+  let events: TrackedElementEvent[] = [];
+  let stop = () => {};
   beforeEach(() => {
-    told = [];
-    end = onTrackedElement((declared) => told.push(declared));
+    events = [];
+    stop = onTrackedElement((event) => events.push(event));
   });
-  afterEach(() => end());
+  afterEach(() => stop());
 
-  const moments = () => told.map(({ attribute, action }) => `${attribute} ${action}`);
+  const reported = () => events.map(({ attribute, action }) => `${attribute} ${action}`);
 
-  async function press(element: Element, button: 'left' | 'middle' | 'right' = 'left') {
+  async function click(element: Element, button: 'left' | 'middle' | 'right' = 'left') {
     const { x, y, width, height } = element.getBoundingClientRect();
     await sendMouse({
       type: 'click',
@@ -23,30 +23,30 @@ describe('what a template declares', () => {
     });
   }
 
-  it('is heard of when it comes into the window, once, also when it comes late or gets its attribute late', async () => {
-    const far = await fixture(
-      html`<div><div style="height: 3000px"></div><a data-track-button>Far</a></div>`,
+  it('reports the first view of an element, including elements and attributes that are added later', async () => {
+    const distant = await fixture(
+      html`<div><div style="height: 3000px"></div><a data-track-button>Distant</a></div>`,
     );
-    const late = await fixture(html`<a>Late</a>`);
-    late.setAttribute('data-track-button', '{}');
-    far.before(late);
-    await waitUntil(() => told.length === 1);
-    far.querySelector('a')?.scrollIntoView();
-    await waitUntil(() => told.length === 2);
-    late.scrollIntoView();
-    far.querySelector('a')?.scrollIntoView();
+    const added = await fixture(html`<a>Added</a>`);
+    added.setAttribute('data-track-button', '{}');
+    distant.before(added);
+    await waitUntil(() => events.length === 1);
+    distant.querySelector('a')?.scrollIntoView();
+    await waitUntil(() => events.length === 2);
+    added.scrollIntoView();
+    distant.querySelector('a')?.scrollIntoView();
     await fixture(html`<p data-track-overlay>Third</p>`);
     document.querySelector('[data-track-overlay]')?.scrollIntoView();
-    await waitUntil(() => told.length === 3);
-    expect(told.map(({ buttonText }) => buttonText)).to.deep.equal(['Late', 'Far', 'Third']);
-    expect(moments()).to.deep.equal([
-      'data-track-button seen',
-      'data-track-button seen',
-      'data-track-overlay seen',
+    await waitUntil(() => events.length === 3);
+    expect(events.map(({ buttonText }) => buttonText)).to.deep.equal(['Added', 'Distant', 'Third']);
+    expect(reported()).to.deep.equal([
+      'data-track-button view',
+      'data-track-button view',
+      'data-track-overlay view',
     ]);
   });
 
-  it('is heard of when a part of it is pressed, with what can be read of it, although the page stops the click', async () => {
+  it('reports a click on a descendant even if the page stops its propagation', async () => {
     const link = await fixture<HTMLAnchorElement>(
       html`<div data-track-overlay>
         <a id="b1" href="#book" target="_blank" data-track-button='{"size":"large"}'
@@ -59,13 +59,13 @@ describe('what a template declares', () => {
       event.preventDefault();
       event.stopPropagation();
     });
-    await press(link.querySelector('b') as Element);
-    await waitUntil(() => told.some(({ action }) => action === 'used'));
+    await click(link.querySelector('b') as Element);
+    await waitUntil(() => events.some(({ action }) => action === 'click'));
     expect(
-      told.find(({ action, attribute }) => action === 'used' && attribute === 'data-track-button'),
+      events.find(({ action, attribute }) => action === 'click' && attribute === 'data-track-button'),
     ).to.deep.equal({
       attribute: 'data-track-button',
-      action: 'used',
+      action: 'click',
       value: '{"size":"large"}',
       id: 'b1',
       buttonText: 'Book a table',
@@ -75,14 +75,14 @@ describe('what a template declares', () => {
     });
   });
 
-  it('is not heard of by the button for menus, nor after the end', async () => {
+  it('does not report clicks of the secondary button, or after it was stopped', async () => {
     const link = await fixture(html`<a data-track-event='{"action":"a"}'>Text</a>`);
-    await press(link, 'right');
-    await press(link);
-    await waitUntil(() => told.length > 0);
-    expect(moments()).to.deep.equal(['data-track-event used']);
-    end();
-    await press(link);
-    expect(told).to.have.length(1);
+    await click(link, 'right');
+    await click(link);
+    await waitUntil(() => events.length > 0);
+    expect(reported()).to.deep.equal(['data-track-event click']);
+    stop();
+    await click(link);
+    expect(events).to.have.length(1);
   });
 });

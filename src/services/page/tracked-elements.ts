@@ -1,11 +1,11 @@
 // Observes elements with `data-track-*` attributes, including later ones. Loaded after consent.
 
-/** One moment of such a part. */
+/** A view of or a click on a tracked element. */
 export interface TrackedElementEvent {
   readonly attribute: (typeof ATTRIBUTES)[number];
-  /** `seen`: for the first time in the window; `used`: pressed. */
-  readonly action: 'seen' | 'used';
-  /** Of the attribute. */
+  /** `view`: the element is visible in the viewport for the first time. */
+  readonly action: 'view' | 'click';
+  /** Value of the attribute. */
   readonly value: string;
   readonly id: string;
   readonly buttonText: string;
@@ -14,21 +14,19 @@ export interface TrackedElementEvent {
   readonly inOverlay: boolean;
 }
 
-/** The parts that are worth being seen come first. */
 const ATTRIBUTES = [
   'data-track-button',
   'data-track-overlay',
   'data-track-quick-view',
   'data-track-event',
 ] as const;
-const SEEN = ATTRIBUTES.slice(0, 2);
+const VIEW_ATTRIBUTES = ATTRIBUTES.slice(0, 2);
+const VIEW_SELECTOR = VIEW_ATTRIBUTES.map((name) => `[${name}]`).join();
 
-const selectorOf = (attributes: readonly string[]) => attributes.map((name) => `[${name}]`).join();
-
-/** @returns how to hear no more */
-export function onTrackedElement(listener: (declared: TrackedElementEvent) => void): () => void {
-  const end = new AbortController();
-  const tell = (
+/** @returns stops observing */
+export function onTrackedElement(listener: (event: TrackedElementEvent) => void): () => void {
+  const stop = new AbortController();
+  const report = (
     element: Element,
     action: TrackedElementEvent['action'],
     attributes: readonly TrackedElementEvent['attribute'][],
@@ -37,39 +35,44 @@ export function onTrackedElement(listener: (declared: TrackedElementEvent) => vo
       if (element.hasAttribute(attribute)) listener(describe(element, attribute, action));
   };
 
-  const seen = new IntersectionObserver((entries) => {
+  const intersections = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
-      tell(target, 'seen', SEEN);
+      intersections.unobserve(target);
+      report(target, 'view', VIEW_ATTRIBUTES);
     }
   });
-  const known = new WeakSet<Element>();
-  const look = () => {
-    for (const element of document.querySelectorAll(selectorOf(SEEN))) {
-      if (known.has(element)) continue;
-      known.add(element);
-      seen.observe(element);
+  const observed = new WeakSet<Element>();
+  const observeAll = () => {
+    for (const element of document.querySelectorAll(VIEW_SELECTOR)) {
+      if (observed.has(element)) continue;
+      observed.add(element);
+      intersections.observe(element);
     }
   };
-  const late = new MutationObserver(look);
-  late.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: [...SEEN] });
-  look();
+  const mutations = new MutationObserver(observeAll);
+  mutations.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: [...VIEW_ATTRIBUTES],
+  });
+  observeAll();
 
-  const press = (event: MouseEvent) => {
-    // The middle button opens a link as well; any other opens a menu.
+  const handleClick = (event: MouseEvent) => {
+    // The middle button opens links, too; other buttons open a menu.
     if (event.button > 1) return;
     for (const element of event.composedPath())
-      if (element instanceof Element) tell(element, 'used', ATTRIBUTES);
+      if (element instanceof Element) report(element, 'click', ATTRIBUTES);
   };
-  // While it is on its way down: a template may stop it.
+  // In the capture phase, because the page may stop the propagation of the event.
   for (const type of ['click', 'auxclick'] as const)
-    document.addEventListener(type, press, { capture: true, signal: end.signal });
+    document.addEventListener(type, handleClick, { capture: true, signal: stop.signal });
 
   return () => {
-    end.abort();
-    late.disconnect();
-    seen.disconnect();
+    stop.abort();
+    mutations.disconnect();
+    intersections.disconnect();
   };
 }
 

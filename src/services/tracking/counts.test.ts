@@ -266,7 +266,7 @@ describe('the visibility of an item', () => {
 describe('declarative tracking', () => {
   const declared = (given: Partial<TrackedElementEvent>): TrackedElementEvent => ({
     attribute: 'data-track-button',
-    action: 'used',
+    action: 'click',
     value: '',
     id: 'b1',
     buttonText: 'Book',
@@ -278,7 +278,7 @@ describe('declarative tracking', () => {
 
   it('tracks a button, with its JSON overriding the element [TRK-016] [TRK-017]', () => {
     const { page } = setup();
-    page.fireTrackedElement(declared({ action: 'seen', value: '{"id":"own","size":"small"}' }));
+    page.fireTrackedElement(declared({ action: 'view', value: '{"id":"own","size":"small"}' }));
     page.fireTrackedElement(declared({ inOverlay: true }));
     expect(fields(calls(page, 'button-render')[0] as never)).toMatchObject({
       id: 'own',
@@ -301,7 +301,7 @@ describe('declarative tracking', () => {
 
   it('tracks an overlay when seen, a quick view and an event when clicked [TRK-018] [TRK-019]', () => {
     const { page, tracked } = setup();
-    for (const action of ['seen', 'used'] as const) {
+    for (const action of ['view', 'click'] as const) {
       page.fireTrackedElement(declared({ attribute: 'data-track-overlay', action }));
       page.fireTrackedElement(declared({ attribute: 'data-track-quick-view', action, value: 'p1' }));
       page.fireTrackedElement(
@@ -318,7 +318,7 @@ describe('declarative tracking', () => {
     (value) => {
       const { page, tracked } = setup();
       for (const attribute of ['data-track-button', 'data-track-event', 'data-track-overlay'] as const)
-        for (const action of ['seen', 'used'] as const)
+        for (const action of ['view', 'click'] as const)
           page.fireTrackedElement(declared({ attribute, action, value }));
       expect(page.requests).toHaveLength(1);
       expect(tracked).toEqual([]);

@@ -21,7 +21,7 @@ export function trackDeclared(
   warn: (message: string) => void,
 ): void {
   if (attribute === 'data-track-quick-view') {
-    if (action === 'used' && value) handlers.quickView(value);
+    if (action === 'click' && value) handlers.quickView(value);
     return;
   }
   const json = readJson(value);
@@ -30,14 +30,14 @@ export function trackDeclared(
     return;
   }
   if (attribute === 'data-track-event') {
-    if (action === 'used') handlers.track(json);
+    if (action === 'click') handlers.track(json);
   } else if (attribute === 'data-track-overlay') {
-    if (action === 'seen') handlers.overlay();
+    if (action === 'view') handlers.overlay();
   } else {
     const { inOverlay, ...fields } = element;
     const context = inOverlay ? TrackedContext.popupOverlay : TrackedContext.buttonBlock;
     const button = { ...fields, context, ...json };
-    if (action === 'seen') handlers.buttonRender(button);
+    if (action === 'view') handlers.buttonRender(button);
     else handlers.buttonClick(button);
   }
 }

@@ -35,7 +35,7 @@ describe('<site-form> with a failing network', () => {
     element.addEventListener('site-form-success', (event) => successes.push((event as CustomEvent).detail));
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
-    await waitUntil(() => queryTexts(element, '.site-form-waiting')[0] === PENDING);
+    await waitUntil(() => queryTexts(element, '.site-form-pending')[0] === PENDING);
     expect(getMessages(element)).to.deep.equal(['Unable to connect. Please try again']);
     expect(query(element, '[name=note]').value).to.equal('Hello');
     expect(element.querySelector('.site-form-note')).to.equal(null);
@@ -51,7 +51,7 @@ describe('<site-form> with a failing network', () => {
     const element = await formFixture(NOTE);
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
-    await waitUntil(() => element.querySelector('.site-form-waiting'));
+    await waitUntil(() => element.querySelector('.site-form-pending'));
     await typeText(query(element, '[name=note]'), '!');
     server.page.fire('online');
     await waitUntil(() => !element.querySelector('.site-form-summary'));
@@ -64,7 +64,7 @@ describe('<site-form> with a failing network', () => {
     const element = await formFixture(NOTE);
     await typeText(query(element, '[name=note]'), 'Hello');
     await submitForm(element);
-    await waitUntil(() => element.querySelector('.site-form-waiting'));
+    await waitUntil(() => element.querySelector('.site-form-pending'));
     await typeText(query(element, '[name=note]'), '!');
     await submitForm(element);
     await waitUntil(() => element.querySelector('.site-form-success'));
@@ -79,7 +79,7 @@ describe('<site-form> with a failing network', () => {
     const first = await formFixture(NOTE);
     await typeText(query(first, '[name=note]'), 'Hello');
     await submitForm(first);
-    await waitUntil(() => first.querySelector('.site-form-waiting'));
+    await waitUntil(() => first.querySelector('.site-form-pending'));
     first.remove();
     const element = await formFixture(NOTE);
     await waitUntil(() => element.querySelector('.site-form-note button'));

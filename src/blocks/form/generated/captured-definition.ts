@@ -23,7 +23,7 @@ export function capturedDefinition(host: ParentNode): Record<string, unknown> | 
 
 /** Paths of the localized strings by our message names. */
 const STRING_PATHS: Readonly<Record<string, string>> = {
-  requiredSpoken: 'required',
+  requiredLabel: 'required',
   nameFirst: 'name.firstName',
   nameLast: 'name.lastName',
   phoneCountry: 'phone.country',

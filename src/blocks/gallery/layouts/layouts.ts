@@ -53,10 +53,10 @@ export const getLayoutAttributes = (options: GalleryOptions) => ({
 export const getLayoutVariables = (options: GalleryOptions) => ({
   ...layouts[options.design].variables(options),
   ...(hasThumbnails(options) && {
-    '--_strip-height': `${options.thumbnailStripHeight}px`,
-    '--_strip-margin': `${options.thumbnailStripMargin}px`,
-    '--_strip-gap': `min(${options.padding}, ${THUMBNAIL_GAP}px)`,
-    '--_strip-n': String(options.thumbnailsPerRow ?? 'initial'),
+    '--_thumbnails-height': `${options.thumbnailStripHeight}px`,
+    '--_thumbnails-margin': `${options.thumbnailStripMargin}px`,
+    '--_thumbnails-gap': `min(${options.padding}, ${THUMBNAIL_GAP}px)`,
+    '--_thumbnails-per-row': String(options.thumbnailsPerRow ?? 'initial'),
   }),
 });
 
