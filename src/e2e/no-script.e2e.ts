@@ -112,10 +112,12 @@ test('an invalid form is returned with its errors and everything that was entere
 }) => {
   // The browser reports the status of the page.
   watch.expectNoise(/422/);
+  // Browsers have no limit of length for an address; the server has one.
+  const long = `${'a'.repeat(250)}@example.museum`;
   await page.goto('/sites/portfolio/about/');
   const form = page.locator('site-form[form-id=contact]');
   await form.locator('[name=name]').fill('Ada');
-  await form.locator('[name=email]').fill('ada@example.museum');
+  await form.locator('[name=email]').fill(long);
   await form.locator('[name=subject]').selectOption('Press');
   await form.locator('[name=message]').fill('Hello');
   await form.locator('[name=updates]').check();
@@ -125,7 +127,7 @@ test('an invalid form is returned with its errors and everything that was entere
     .getByRole('link', { name: /^Email is not valid/ })
     .click();
   expect(await page.locator('[name=email]').evaluate((field) => field.matches(':target'))).toBe(true);
-  expect(await entered(page)).toEqual(['Ada', 'ada@example.museum', 'Press', 'Hello', true]);
+  expect(await entered(page)).toEqual(['Ada', long, 'Press', 'Hello', true]);
   await page.locator('[name=email]').fill('ada@example.com');
   await page.getByRole('button').click();
   await page.waitForURL(/\/api\/form\/result\/contact/);

@@ -50,9 +50,9 @@ export const form = contract({
     trustedHtml: flag(false, 'Runs the scripts in `post-submit-html`.'),
     successRedirect: text('', 'URL to open after success: http, https or a path.'),
     emailPolicy: choice(
-      ['documented', 'html'],
-      'documented',
-      'Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html).',
+      ['html', 'documented'],
+      'html',
+      'Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented).',
     ),
     errorFocus: choice(
       ['field', 'summary'],

@@ -119,8 +119,17 @@ describe('<site-form> before submission', () => {
     expect(getFieldErrors(element)).to.deep.equal(['Name is required.']);
   });
 
-  it('accepts the addresses that browsers accept with email-policy="html"', async () => {
-    const element = await formFixture(TWO, 'form-id="contact" email-policy="html"');
+  it('refuses top-level domains of more than four letters with email-policy="documented"', async () => {
+    const element = await formFixture(TWO, 'form-id="contact" email-policy="documented"');
+    await typeText(query(element, '#n'), 'Ada');
+    await typeText(query(element, '#e'), 'ada@science.museum');
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.have.length(1);
+    expect(server.getSubmissions()).to.deep.equal([]);
+  });
+
+  it('accepts the addresses that browsers accept by default', async () => {
+    const element = await formFixture(TWO);
     await typeText(query(element, '#n'), 'Ada');
     await typeText(query(element, '#e'), 'ada@science.museum');
     await submitForm(element);

@@ -17,9 +17,9 @@ export const newsletter = contract({
     formId: text('', 'Id of the form at the site API whose captcha settings apply.'),
     submissionMessage: text('', 'Message after success; defaults to the message of the server.'),
     emailPolicy: choice(
-      ['documented', 'html'],
-      'documented',
-      'Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html).',
+      ['html', 'documented'],
+      'html',
+      'Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented).',
     ),
     messages: json<Partial<NewsletterMessages>>({}, 'Overrides of the English messages, by name.', {
       expects: 'an object of strings',

@@ -3,8 +3,8 @@ import { newsletterMessages } from '../../core/messages';
 import { defaultMessages } from './newsletter.messages';
 import { validateSubscription } from './newsletter.model';
 
-const validate = (email: string, listId = 'news') =>
-  validateSubscription({ email, title: 'Email', listId, emailPolicy: 'documented' }, defaultMessages);
+const validate = (email: string, listId = 'news', emailPolicy: 'html' | 'documented' = 'documented') =>
+  validateSubscription({ email, title: 'Email', listId, emailPolicy }, defaultMessages);
 
 describe('validateSubscription', () => {
   it('applies the email rule of forms: 3 to 256 characters and the pattern [NWS-002]', () => {
@@ -15,6 +15,11 @@ describe('validateSubscription', () => {
         message: 'One or more fields is invalid, please check your entries.',
         fieldError: 'Email is not valid. Email addresses should follow the format user@domain.com.',
       });
+  });
+
+  it('follows the HTML rule with the html policy', () => {
+    expect(validate('a@b.berlin', 'news', 'html')).toBe(null);
+    expect(validate('a@', 'news', 'html')).toHaveProperty('fieldError');
   });
 
   it('requires an address', () => {

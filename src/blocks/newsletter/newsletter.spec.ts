@@ -83,7 +83,7 @@ describe('<site-newsletter>', () => {
   });
 
   it('rejects an invalid address without a request [NWS-002]', async () => {
-    const { element, input, message, send } = await show();
+    const { element, input, message, send } = await show(FORM, 'email-policy="documented"');
     await send('ada@example.museum');
     expect(sent()).to.deep.equal([]);
     expect(message().textContent).to.equal('One or more fields is invalid, please check your entries.');
@@ -98,6 +98,13 @@ describe('<site-newsletter>', () => {
     await send('ada@example.com');
     await waitUntil(() => message().textContent === 'Look into your inbox.');
     expect(input.getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  it('accepts the addresses that browsers accept', async () => {
+    const { message, send } = await show();
+    await send('a@b.berlin');
+    await waitUntil(() => message().textContent === 'Look into your inbox.');
+    expect(sent()[0]).to.include({ email: 'a@b.berlin' });
   });
 
   it('shows errors before the form body, as an alert [FRM-051]', async () => {

@@ -11,7 +11,7 @@ export interface FieldConstraints extends Pick<FormField, 'type' | 'title' | 're
   readonly questions?: readonly string[] | undefined;
   /** Text areas only; in characters. */
   readonly maxLength?: number | undefined;
-  /** Email fields only; default `documented`. */
+  /** Email fields only; default `html`. */
   readonly emailPolicy?: EmailPolicy | undefined;
 }
 

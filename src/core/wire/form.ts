@@ -51,7 +51,7 @@ export const FormFieldSchema = v.object({
   showCountryCode: v.optional(v.boolean()),
   emailPolicy: v.pipe(
     v.optional(v.picklist(['documented', 'html'])),
-    v.description('Which addresses an email field accepts; default: documented.'),
+    v.description('Which addresses an email field accepts; default: html.'),
   ),
   underline: v.pipe(v.optional(v.boolean()), v.description('Section: shows a line below the title.')),
   dateOrder: v.pipe(
