@@ -19,7 +19,6 @@ const states: Record<string, (context: BrowserContext, page: Page, watch: Watch,
       context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url }]),
     GPC: sendPrivacySignal,
     async withdrawn(_context, page, watch) {
-      watch.expectNoise(/400 .*consent\/receipts/);
       const answer = (name: string) =>
         page.locator('site-cookie-banner').getByRole('button', { name, exact: true });
       await page.goto('/sites/portfolio/');

@@ -88,7 +88,7 @@ describe.concurrent('the page works and tracks without', () => {
     const names = blocked[what as keyof typeof blocked];
     const hasCookies = !names.includes('cookie');
     const word = `blocked${Object.keys(blocked).indexOf(what)}x`;
-    watch.allowNoise(/Unable access local\/session storage|the browser did not store|400 .*consent/);
+    watch.allowNoise(/Unable access local\/session storage|the browser did not store/);
     if (hasCookies) await agree(context, origin);
     await page.addInitScript((all) => {
       const refuse = () => {

@@ -139,7 +139,7 @@ test('events of an offline tab are sent by the next page after the tab was close
 
 test('errors and performance metrics of a page are stored once each', async ({ visit, origin }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/broken-part|400 .*RecordJavascriptErrors/);
+  watch.allowNoise(/broken-part/);
   await agree(context, origin);
   await page.goto(`${PAGE}?measured`);
   await expect
@@ -241,7 +241,7 @@ test('declining deletes events that an earlier page stored, even if the script t
   origin,
 }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/503|telemetry|Failed to load resource|could not be loaded|400 .*receipts/);
+  watch.allowNoise(/503|telemetry|Failed to load resource|could not be loaded/);
   await agree(context, origin);
   await page.goto(`${PAGE}?withdrawn`);
   await expect.poll(() => hits(watch)).toEqual([204]);

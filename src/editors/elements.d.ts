@@ -141,8 +141,8 @@ export interface SiteForm extends HTMLElement {
   trustedHtml: boolean;
   /** URL to open after success: http, https or a path. */
   successRedirect: string;
-  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
-  emailPolicy: 'documented' | 'html';
+  /** Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented). */
+  emailPolicy: 'html' | 'documented';
   /** Where the focus moves when fields are invalid: to the first invalid field, or to the error summary. */
   errorFocus: 'field' | 'summary';
   /** How failures without a message of their own are reported: as the unknown error to the visitor, or only in the console, as documented. Also written `other-errors`. */
@@ -485,8 +485,8 @@ export interface SiteNewsletter extends HTMLElement {
   formId: string;
   /** Message after success; defaults to the message of the server. */
   submissionMessage: string;
-  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
-  emailPolicy: 'documented' | 'html';
+  /** Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented). */
+  emailPolicy: 'html' | 'documented';
   /** Overrides of the English messages, by name. */
   messages: unknown;
   /** Resolves when everything set so far is drawn. */

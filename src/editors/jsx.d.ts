@@ -219,10 +219,10 @@ export interface SiteFormProps {
   successRedirect?: string | undefined;
   /** URL to open after success: http, https or a path. */
   'success-redirect'?: string | undefined;
-  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
-  emailPolicy?: 'documented' | 'html' | undefined;
-  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
-  'email-policy'?: 'documented' | 'html' | undefined;
+  /** Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented). */
+  emailPolicy?: 'html' | 'documented' | undefined;
+  /** Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented). */
+  'email-policy'?: 'html' | 'documented' | undefined;
   /** Where the focus moves when fields are invalid: to the first invalid field, or to the error summary. */
   errorFocus?: 'field' | 'summary' | undefined;
   /** Where the focus moves when fields are invalid: to the first invalid field, or to the error summary. */
@@ -835,10 +835,10 @@ export interface SiteNewsletterProps {
   submissionMessage?: string | undefined;
   /** Message after success; defaults to the message of the server. */
   'submission-message'?: string | undefined;
-  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
-  emailPolicy?: 'documented' | 'html' | undefined;
-  /** Accepts only top-level domains of 2 to 4 letters (documented), or every address that browsers accept (html). */
-  'email-policy'?: 'documented' | 'html' | undefined;
+  /** Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented). */
+  emailPolicy?: 'html' | 'documented' | undefined;
+  /** Accepts every address that browsers accept (html), or only top-level domains of 2 to 4 letters (documented). */
+  'email-policy'?: 'html' | 'documented' | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getSitePath } from '../core/call-path';
 import { calls } from '../core/calls';
 import { allRoutes } from './routes/routes';
 import { sharedApp } from './testing/shared-app';
@@ -143,5 +144,19 @@ describe('HTTP hygiene', () => {
       );
     expect((await save('https://evil.example')).status).toBe(403);
     expect((await save('https://shop.example')).status).toBe(401);
+  });
+
+  it('accepts the crumb of a listed origin without its cookie, which browsers may withhold', async () => {
+    const app = restartApp(test, { origins: ['https://shop.example'] });
+    const { crumb } = (await (await app.request(getSitePath(calls.crumb))).json()) as { crumb: string };
+    const logout = (origin: string | undefined, sent: string) =>
+      app.request(
+        getSitePath(calls.logout),
+        createJsonRequest('POST', undefined, { ...(origin && { origin }), 'x-crumb': sent }),
+      );
+    expect((await logout('https://shop.example', crumb)).status).toBe(200);
+    expect((await logout('https://shop.example', `${crumb}x`)).status).toBe(400);
+    expect((await logout(undefined, crumb)).status).toBe(400);
+    expect((await logout('https://evil.example', crumb)).status).toBe(403);
   });
 });

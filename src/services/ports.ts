@@ -39,6 +39,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Let the request outlive the page, unless it is longer than browsers allow. */
   readonly keepalive?: boolean;
+  /**
+   * Whether a crumb is fetched first if the browser has none. Default: for changes (POST, PUT, DELETE). False for calls
+   * that must leave the page at once.
+   */
+  readonly needsCrumb?: boolean;
   /** The statuses that are a success, whatever the body says. Default: 200 to 299 with a body that can be read. */
   readonly success?: readonly number[];
 }

@@ -1,7 +1,7 @@
 /** Route guards against cross-site requests. A failing guard throws the error response. */
 import { getCookie } from 'hono/cookie';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
-import { crumbMatches } from '../domain/crumb';
+import { crumbMatches, isValidCrumb } from '../domain/crumb';
 import { checkOrigin, type OriginCheck } from '../domain/origin';
 import { timingSafeEqualText } from '../domain/signing';
 import { getHost } from './client';
@@ -42,10 +42,18 @@ function originVerdict(c: Ctx, deps: Deps): OriginCheck {
 /** The rejection sets a fresh cookie, so that one retry succeeds (API-014). */
 function checkCrumb(c: Ctx, deps: Deps): void {
   const sent = c.req.header(CRUMB_HEADER) ?? c.req.query(CRUMB_NAME);
-  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), getSessionName(c, deps))) return;
+  const session = getSessionName(c, deps);
+  if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), session)) return;
+  if (isListedOrigin(c, deps) && [session, ''].some((name) => isValidCrumb(deps.secrets, sent, name))) return;
   const crumb = setCrumbCookie(c, deps);
   throw new HttpError(400, 'The page is out of date. Please try again.', { crumbFail: true, crumb });
 }
+
+/**
+ * Pages of a listed origin cannot read the cookie of this host, and browsers may not send it for them. Their origin is
+ * confirmed by the browser, so the crumb that they were given is enough.
+ */
+const isListedOrigin = (c: Ctx, deps: Deps): boolean => deps.origins.includes(c.req.header('Origin') ?? '');
 
 /** Other sites cannot send the token in a header, but browsers attach cookies for them. */
 function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {

@@ -87,8 +87,8 @@ describe('a call of the site API', () => {
   it('leaves the scheme alone on a page that is not secure itself', async () => {
     const { page, api } = start({ url: 'http://localhost:5173/' }, 'http://localhost:8787/api/');
     page.respond({});
-    await api.get('crumb');
-    expect(page.requests[0]?.url.href).toBe('http://localhost:8787/api/crumb');
+    await api.get('health');
+    expect(page.requests[0]?.url.href).toBe('http://localhost:8787/api/health');
   });
 
   it('takes 204 for an empty object [API-004]', async () => {
@@ -103,6 +103,67 @@ describe('a call of the site API', () => {
     page.respond({});
     await api.get('a');
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
+  });
+});
+
+describe('a browser without a crumb', () => {
+  const paths = (page: ReturnType<typeof start>['page']) =>
+    page.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
+
+  it('fetches one before the first change, once for concurrent and later calls [API-001]', async () => {
+    const { page, api } = start();
+    page.respondToCrumb({ json: { crumb: 'c1' } });
+    page.respond(() => ({}));
+    await Promise.all([api.post('a'), api.put('b')]);
+    await api.delete('c');
+    expect(paths(page)).toEqual([
+      'GET /api/crumb',
+      'POST /api/a?crumb=c1',
+      'PUT /api/b?crumb=c1',
+      'DELETE /api/c?crumb=c1',
+    ]);
+  });
+
+  it('keeps the crumb of a host whose cookies it cannot read, also without cookies of its own', async () => {
+    for (const cookies of [undefined, { get: () => undefined, set() {}, remove() {} }]) {
+      const page = { ...fakePage(), ...(cookies && { cookies }) };
+      const api = createApi({ page, base: 'https://api.example/', token: createStore<string | null>(null) });
+      page.respondToCrumb({ json: { crumb: 'c1' } });
+      page.respond(() => ({}));
+      await api.post('a');
+      await api.post('b');
+      expect(page.requests.map(({ headers }) => headers.get('X-Crumb'))).toEqual([null, 'c1', 'c1']);
+    }
+  });
+
+  it('is not delayed where the call reads, or leaves the page at once', async () => {
+    const { page, api } = start();
+    page.respondToCrumb({ json: { crumb: 'c1' } });
+    page.respond(() => ({}));
+    await api.get('a');
+    await api.post('b', undefined, { needsCrumb: false });
+    expect(paths(page)).toEqual(['GET /api/a', 'POST /api/b']);
+    await api.get('c', { needsCrumb: true });
+    expect(paths(page).slice(2)).toEqual(['GET /api/crumb', 'GET /api/c?crumb=c1']);
+  });
+
+  it.each([404, 405, 501])('asks a server that answers %d once in a visit', async (status) => {
+    const { page, api } = start();
+    page.respondToCrumb({ status, text: '' });
+    page.respond(() => ({}));
+    expect(await api.post('a')).toMatchObject({ ok: true });
+    await api.post('a');
+    expect(paths(page)).toEqual(['GET /api/crumb', 'POST /api/a', 'POST /api/a']);
+  });
+
+  it('reports a server that cannot be reached, and asks again with the next call', async () => {
+    const { page, api } = start();
+    page.respondToCrumb('offline');
+    expect(await api.post('a')).toMatchObject({ ok: false, status: 0, error: { kind: 'unreachable' } });
+    expect(paths(page)).toEqual(['GET /api/crumb']);
+    page.respondToCrumb({ json: { crumb: 'c1' } });
+    page.respond({ json: { done: 1 } });
+    expect(await api.post('a')).toEqual({ ok: true, data: { done: 1 } });
   });
 });
 

@@ -1,9 +1,11 @@
 // API client. Calls resolve to result values and never throw.
+import { calls } from '../../core/calls';
+import { readRecord, readString } from '../../core/read';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
-import { createCrumb } from './crumb';
+import { type Crumb, type CrumbAnswer, createCrumb } from './crumb';
 import { type ApiRequest, sendRequest } from './request';
 import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
 
@@ -21,9 +23,10 @@ export interface ApiDeps {
 const RETRY_DELAY = 200;
 
 export function createApi(needs: ApiDeps): Api {
+  const crumb = createCrumb(needs.page, () => fetchCrumb(needs));
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {
     for (let left = options.retries ?? 0; ; left--) {
-      const result = await callWithCrumb(needs, { method, path, body, options });
+      const result = await callWithCrumb(needs, crumb, { method, path, body, options });
       if (left <= 0 || !worthRetrying(result)) return result as ApiResult<never>;
       await new Promise<void>((resolve) => needs.page.clock.setTimeout(resolve, RETRY_DELAY));
     }
@@ -43,12 +46,26 @@ function worthRetrying(result: ApiResult<unknown>): boolean {
 }
 
 /** A call whose crumb is refused is made once more with a fresh one, not twice (API-014). */
-async function callWithCrumb(needs: ApiDeps, call: ApiRequest): Promise<ApiResult<unknown>> {
-  const crumb = createCrumb(needs.page.cookies);
-  const first = await sendRequest(needs, call, crumb.value());
+async function callWithCrumb(needs: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
+  const { needsCrumb = call.method !== 'GET' } = call.options;
+  if (needsCrumb && !(await crumb.ensure())) return conclude(needs, call, null);
+  const sent = crumb.value();
+  const first = await sendRequest(needs, call, sent);
   if (!first?.crumbFail) return conclude(needs, call, first);
-  crumb.reset(first.freshCrumb);
+  crumb.reset(sent, first.freshCrumb);
   return conclude(needs, call, await sendRequest(needs, call, crumb.value()));
+}
+
+/** Statuses of a server without this call (ruling 43). */
+const MISSING = [404, 405, 501];
+
+async function fetchCrumb(needs: ApiDeps): Promise<CrumbAnswer | null> {
+  const call: ApiRequest = { method: 'GET', path: calls.crumb.path, body: undefined, options: {} };
+  const answer = await sendRequest(needs, call, undefined);
+  if (!answer) return null;
+  const { result } = answer;
+  if (!result.ok) return { crumb: '', isMissing: MISSING.includes(result.status) };
+  return { crumb: readString(readRecord(result.data)?.crumb), isMissing: false };
 }
 
 function conclude(

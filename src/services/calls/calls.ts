@@ -101,11 +101,15 @@ export function createCalls(api: Api, page: Page): Calls {
     },
     places: {
       autocomplete: (query, options) =>
-        ask(calls.placesAutocomplete, readPredictions, { ...options, query: { ...query } }),
+        ask(calls.placesAutocomplete, readPredictions, { ...options, needsCrumb: true, query: { ...query } }),
       details(query, tracking, options) {
         if (!tracking?.productPage || !tracking.productSection) page.error(NO_CONTEXT);
         const context = { product_page: tracking?.productPage, product_section: tracking?.productSection };
-        return ask(calls.placeDetails, readPlaceDetails, { ...options, query: { ...query, ...context } });
+        return ask(calls.placeDetails, readPlaceDetails, {
+          ...options,
+          needsCrumb: true,
+          query: { ...query, ...context },
+        });
       },
     },
     recording: { id: (options) => ask(calls.recordingId, readRecordingId, options) },

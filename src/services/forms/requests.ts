@@ -21,7 +21,7 @@ const MAX_KEEPALIVE_LENGTH = 30_000;
 
 /** FRM-011, FRM-055. */
 export async function requestSubmissionKey(api: Pick<Api, 'post'>): Promise<SubmissionKeyResponse> {
-  const result = await api.post(calls.formKey.path, undefined, { timeout: TIMEOUT });
+  const result = await api.post(calls.formKey.path, undefined, { timeout: TIMEOUT, needsCrumb: false });
   const key = result.ok ? readSubmissionKey(result.data) : '';
   if (key) return { ok: true, key };
   const retryAfter = result.ok ? undefined : result.error.retryAfter;
@@ -48,8 +48,10 @@ export function postEntry(api: Pick<Api, 'post'>, entry: PendingEntry): Promise<
 
 type Fields<T> = { readonly [Name in keyof T]: string | undefined };
 
+/** The signed key protects a submission, so no crumb is fetched for it. */
 const getSendOptions = (body: string) => ({
   timeout: TIMEOUT,
+  needsCrumb: false,
   keepalive: body.length < MAX_KEEPALIVE_LENGTH,
 });
 

@@ -28,12 +28,15 @@ export interface FakeNetwork {
   readonly beacons: readonly { readonly url: string; readonly body: BodyInit }[];
   /** What comes next, in order. A function is asked; the last one stays for all further requests. */
   respond(...answers: readonly (FakeResponse | ((request: SentRequest) => FakeResponse))[]): void;
+  /** The answer to every request for a crumb. Until it is set, such requests get an empty crumb and are not recorded. */
+  respondToCrumb(answer: FakeResponse): void;
 }
 
 export function fakeNetwork(cookies: CookieJar): FakeNetwork & Pick<Page, 'fetch' | 'beacon'> {
   const requests: SentRequest[] = [];
   const beacons: { url: string; body: BodyInit }[] = [];
   const script: (FakeResponse | ((request: SentRequest) => FakeResponse))[] = [];
+  let crumb: FakeResponse | undefined;
   const next = (request: SentRequest): FakeResponse => {
     const answer = script.length === 1 && typeof script[0] === 'function' ? script[0] : script.shift();
     if (answer === undefined)
@@ -44,9 +47,15 @@ export function fakeNetwork(cookies: CookieJar): FakeNetwork & Pick<Page, 'fetch
     requests,
     beacons,
     respond: (...answers) => void script.push(...answers),
+    respondToCrumb: (answer) => {
+      crumb = answer;
+    },
     async fetch(url, init = {}) {
       const request = sent(url, init);
+      const isCrumb = request.method === 'GET' && request.url.pathname.endsWith('/crumb');
+      if (isCrumb && crumb === undefined) return reply({}, init.signal, cookies);
       requests.push(request);
+      if (isCrumb && crumb !== undefined) return reply(crumb, init.signal, cookies);
       return reply(next(request), init.signal, cookies);
     },
     beacon: (url, body) => beacons.push({ url, body }) > 0,
