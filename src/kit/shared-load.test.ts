@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSharedLoad, LoadTimeoutError } from './shared-load';
 
-describe('sharedLoad', () => {
+describe('createSharedLoad', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('loads once for all callers, also after it is done [MAP-017]', async () => {
+  it('loads once for all callers, also after it has loaded [MAP-017]', async () => {
     const start = vi.fn(async () => ({ name: 'library' }));
     const load = createSharedLoad(start);
     const [one, two] = await Promise.all([load(), load()]);

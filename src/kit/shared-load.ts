@@ -1,17 +1,17 @@
-// Loads something heavy once for the whole page. After a failure the next call tries again.
+// Loads a library once for the whole page. After a failure the next call tries again.
 import { createLazy } from '../core/lazy';
 
-/** A library that has not arrived by then counts as failed, in ms (MAP-018). */
+/** Time in ms after which a load counts as failed (MAP-018). */
 export const LOAD_TIMEOUT = 30_000;
 
-/** Rejection of a load that took too long. */
+/** Rejection of a load that timed out. */
 export class LoadTimeoutError extends Error {
   override name = 'LoadTimeoutError';
 }
 
 /**
  * @param start starts the load, for example `() => import('library')`
- * @returns a function that returns the one load: pending, done, or started anew after a failure
+ * @returns a function that returns the shared promise, or starts again after a failure
  */
 export const createSharedLoad = <T>(start: () => Promise<T>, timeout = LOAD_TIMEOUT): (() => Promise<T>) =>
   createLazy({ load: () => withTimeout(start(), timeout) }).load;

@@ -8,7 +8,9 @@ import { argv, env, exit, getuid, platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 /** @typedef {Record<string, string | undefined>} Env */
-/** @typedef {{ platform: string, env: Env, exists: (path: string) => boolean }} Machine the part of the world the search looks at */
+/**
+ * @typedef {{ platform: string, env: Env, exists: (path: string) => boolean }} Machine what the search depends on
+ */
 
 /** The machine this process runs on. @type {Machine} */
 const thisMachine = { platform, env, exists: existsSync };
@@ -16,7 +18,7 @@ const thisMachine = { platform, env, exists: existsSync };
 const ADVICE =
   'No Chrome, Chromium or Edge was found: install one of them, or set CHROMIUM to the path of its executable, and run the command again.';
 
-/** Variables that name the executable outright; the first one that is set wins. */
+/** Variables with the path of the executable; the first one that is set wins. */
 const VARIABLES = ['CHROMIUM', 'CHROME_PATH'];
 
 const LINUX_NAMES = [
@@ -39,7 +41,7 @@ const WINDOWS_PATHS = [
 ];
 
 /**
- * Path of an installed browser, or undefined. A path given by CHROMIUM or CHROME_PATH is taken at its word.
+ * Path of an installed browser, or undefined. A path in CHROMIUM or CHROME_PATH is used as it is.
  * @param {Machine} [machine]
  * @returns {string | undefined}
  * @throws {Error} when CHROMIUM or CHROME_PATH names a file that does not exist
@@ -55,7 +57,7 @@ export function findBrowser(machine = thisMachine) {
 }
 
 /**
- * Path of a browser, installing Debian's Chromium when none is there and that is possible.
+ * Path of a browser. Installs Debian's Chromium if there is none and installation is possible.
  * @returns {string}
  * @throws {Error} with one sentence of advice when there is no browser
  */
@@ -69,8 +71,8 @@ export function ensureBrowser() {
 }
 
 /**
- * Command line flags for an automated browser (without `--headless`, which the drivers add): no connections of
- * its own, and no sandbox where the sandbox cannot work (root, containers).
+ * Command line flags for an automated browser (without `--headless`, which the drivers add): no background
+ * connections, and no sandbox where it is not available (root, containers).
  * @returns {string[]}
  */
 export function launchFlags() {
@@ -86,7 +88,7 @@ export function launchFlags() {
   return flags;
 }
 
-/** Every place a browser usually lives, best first. @param {Machine} machine @returns {string[]} */
+/** Usual paths of browsers, in order of preference. @param {Machine} machine @returns {string[]} */
 function candidates({ platform, env }) {
   if (platform === 'darwin') return macPaths(env);
   if (platform === 'win32') return windowsPaths(env);
@@ -116,7 +118,7 @@ function isContainer() {
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 }
 
-/** Debian itself: Ubuntu's package of this name is only a pointer to a snap. */
+/** Debian only: Ubuntu's package of this name installs a snap. */
 function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

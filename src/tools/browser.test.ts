@@ -1,4 +1,4 @@
-// Does the finder look where browsers live on each system, and does it say plainly when one is missing?
+// Finding a browser on each system, and its launch flags.
 import { describe, expect, it } from 'vitest';
 import { findBrowser, launchFlags } from './browser.mjs';
 
@@ -9,7 +9,7 @@ const machine = (platform: string, files: string[], env: Record<string, string> 
 });
 
 describe('findBrowser', () => {
-  it('takes CHROMIUM, then CHROME_PATH, before anything installed', () => {
+  it('prefers CHROMIUM, then CHROME_PATH, over installed browsers', () => {
     const files = ['/usr/bin/chromium', '/own/chrome', '/other/chrome'];
     expect(
       findBrowser(machine('linux', files, { CHROMIUM: '/own/chrome', CHROME_PATH: '/other/chrome' })),
@@ -17,7 +17,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machine('linux', files, { CHROME_PATH: '/other/chrome' }))).toBe('/other/chrome');
   });
 
-  it('refuses a variable that names no file, instead of testing in another browser', () => {
+  it('throws if a variable names a missing file', () => {
     expect(() => findBrowser(machine('linux', ['/usr/bin/chromium'], { CHROMIUM: '/gone' }))).toThrow(
       'CHROMIUM=/gone does not exist',
     );
@@ -41,14 +41,14 @@ describe('findBrowser', () => {
     expect(findBrowser(machine(platform, [path], env as Record<string, string>))).toBe(path);
   });
 
-  it('finds nothing on an empty machine', () => {
+  it('returns undefined without a browser', () => {
     for (const platform of ['linux', 'darwin', 'win32'])
       expect(findBrowser(machine(platform, []))).toBeUndefined();
   });
 });
 
 describe('launchFlags', () => {
-  it('keeps the browser from connecting on its own', () => {
+  it('disables background connections', () => {
     expect(launchFlags()).toContain('--disable-background-networking');
   });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run dev`: serves the site and rebuilds on changes. Library and server rebuild by themselves; demo pages are
+// `npm run dev`: serves the site and rebuilds on changes. Library and server are built in watch mode; demo pages are
 // rebuilt when one of their sources changes.
 import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';

@@ -1,11 +1,11 @@
-// Does a Node test that speaks really fail?
+// Tests that console output fails a Node test.
 import { expect, it, vi } from 'vitest';
 
-it.fails('a test that warns fails', () => {
+it.fails('fails a test that prints a warning', () => {
   console.warn('careful');
 });
 
-it('a test with a spy passes', () => {
+it('passes a test with a spy', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   console.warn('expected');
   expect(warn).toHaveBeenCalledWith('expected');

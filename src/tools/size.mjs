@@ -1,6 +1,7 @@
 // @ts-check
-// `npm run size`: how heavy is the built library, and does it keep to src/tools/size-budgets.json? KiB of min, gzip -9 and
-// brotli -11, each entry alone (with what only it imports) and with all it imports statically. Needs `npm run build:elements`.
+// `npm run size`: prints the size of the built library and compares it with src/tools/size-budgets.json. KiB
+// minified, gzip -9 and brotli -11, each entry with the chunks that only it imports, and with all static imports.
+// Needs `npm run build:elements`.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';

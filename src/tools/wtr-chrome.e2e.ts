@@ -26,7 +26,7 @@ async function runSpecs(specs: Record<string, string>): Promise<{ status: number
   return { status, result: JSON.parse(readFileSync(join(ROOT, FOLDER, 'browser.json'), 'utf8')) };
 }
 
-/** A spec with one test that runs this statement and lets its effects happen. */
+/** A spec with one test that runs this statement and waits for its effects. */
 const specOf = (statement: string) =>
   `it('runs', async () => { ${statement}; await new Promise((resolve) => setTimeout(resolve, 50)); });`;
 

@@ -44,7 +44,7 @@ export class QuietChrome extends ChromeLauncher {
     const timing = this.#times.get(sessionId);
     if (timing) timing.time = performance.now() - timing.start;
     const page = this.getPage(sessionId);
-    // One round trip, so that earlier output has arrived.
+    // A round trip, after which all earlier output has arrived.
     await page.evaluate('0').catch(() => undefined);
     const noise = [...(noiseOf.get(page) ?? [])];
     const result = await super.stopSession(sessionId);
@@ -69,7 +69,7 @@ export class QuietChrome extends ChromeLauncher {
 async function openPage(browser) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  // A tab in the background gets no animation frames and never has the focus.
+  // A tab in the background gets no animation frames and no focus.
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   listen(page);

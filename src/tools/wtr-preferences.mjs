@@ -11,12 +11,12 @@ const FEATURES = {
 };
 
 /**
- * Answers `executeServerCommand('emulate-preferences', { reducedMotion: 'reduce', forcedColors: 'active', … })`.
- * Each call replaces the one before; `{}` resets. Ends with the spec file.
+ * Implements `executeServerCommand('emulate-preferences', { reducedMotion: 'reduce', forcedColors: 'active', … })`.
+ * Each call replaces the previous one; `{}` resets. Reset at the end of a spec file.
  * @returns {import('@web/test-runner').TestRunnerPlugin}
  */
 export function preferencesPlugin() {
-  /** One session per page: a second one would not take back what the first set. @type {WeakMap<object, any>} */
+  /** One session per page: a second one could not reset what the first has set. @type {WeakMap<object, any>} */
   const sessions = new WeakMap();
   return {
     name: 'emulate-preferences',
@@ -36,7 +36,7 @@ export function preferencesPlugin() {
  * Arguments of the browser's `Emulation.setEmulatedMedia` for a command's payload.
  * @param {unknown} payload
  * @returns {{ media: string, features: { name: string, value: string }[] }}
- * @throws {Error} for a preference that is not known, so that a misspelt one cannot pass unnoticed
+ * @throws {Error} for an unknown preference
  */
 export function toEmulatedMedia(payload) {
   const { media = '', ...preferences } = /** @type {Record<string, string>} */ (payload ?? {});

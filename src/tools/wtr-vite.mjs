@@ -9,10 +9,10 @@ import { importsOf } from './source/parse.mjs';
 
 /** @typedef {NonNullable<import('@web/test-runner').TestRunnerConfig['middleware']>[number]} Middleware */
 
-/** Web Test Runner's own modules: served by it, unknown to Vite. */
+/** Modules of Web Test Runner itself, which Vite must not serve. */
 const RUNNER = '/__web-';
 
-/** Talks to the runner's socket module, so it must be loaded unbundled. */
+/** Connects to the runner's socket module, so it must be loaded unbundled. */
 const UNBUNDLED = ['@web/test-runner-commands'];
 
 /**
@@ -40,7 +40,7 @@ export async function viteForTests(root, folders) {
 }
 
 /**
- * Every module of a package that the code under test imports at run time (`react`, `lit/decorators.js`), sorted.
+ * Sorted modules of packages that the code under test imports at run time (`react`, `lit/decorators.js`).
  * @param {string} root
  * @param {string[]} folders
  * @returns {string[]}
@@ -55,12 +55,11 @@ export function packagesOf(root, folders) {
   return [...new Set([...used, 'react/jsx-runtime', 'react/jsx-dev-runtime'])].sort();
 }
 
-/** All that a computed `import()` asks of Vite's client, which would open a socket for live reload. */
+/** Replaces Vite's client, which would open a socket for live reload, with what a computed `import()` needs. */
 const COMPUTED_IMPORT = 'export const injectQuery = (url) => url;';
 
 /**
- * A library that is asked for by its address (`?url&no-inline`) goes out as it was published, and its import does not
- * bring Vite's client along.
+ * Serves a library that is imported by its URL (`?url&no-inline`) as published, without Vite's client.
  * @param {string} root
  * @returns {import('vite').Plugin}
  */
@@ -90,7 +89,7 @@ function runnerModulesExternal() {
 }
 
 /**
- * Lets Vite answer first, before the runner's file server sends TypeScript as it is; what Vite does not know goes on.
+ * Lets Vite respond before the runner's file server, which would send TypeScript unchanged.
  * @param {import('vite').ViteDevServer} server
  * @returns {Middleware}
  */

@@ -1,4 +1,4 @@
-// Does the list of pre-bundled packages follow from what the code imports?
+// Tests that the list of pre-bundled packages follows the imports of the code.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ function project(files: Record<string, string>) {
   return root;
 }
 
-it('lists what product code and specs load, with subpaths, and nothing of the server, types, styles or the runner', () => {
+it('lists what product code and specs load, with subpaths, without the server, types, styles and the runner', () => {
   const found = packagesOf(
     project({
       'src/kit/element/define.tsx': `import { createRoot } from 'react-dom/client'; import type { Hono } from 'hono'; import './a';`,

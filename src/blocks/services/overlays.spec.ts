@@ -13,15 +13,15 @@ type Kind = 'dialog' | 'toast';
 interface Overlay {
   readonly kind: Kind;
   readonly element: HTMLElement;
-  /** What had the focus before a dialog took it. */
+  /** The focused element before the dialog opened. */
   readonly before: Element | null;
 }
 
 const boxOf = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('dialog, [popover]');
 const isShown = (element: Element) => boxOf(element)?.matches(':modal, [data-shown]') ?? false;
 
-/** A row of numbers from 0 to 1, the same each time. */
-function seeded(seed: number): () => number {
+/** A generator of numbers from 0 to 1 with a fixed seed. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -29,11 +29,11 @@ function seeded(seed: number): () => number {
   };
 }
 
-describe('overlays of all kinds together', () => {
+describe('overlays of several kinds', () => {
   before(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   after(() => executeServerCommand('emulate-preferences', {}));
 
-  it(`close in their order for ${STEPS} random steps, and the focus comes back`, async function () {
+  it(`close in order in ${STEPS} random steps, and restore the focus`, async function () {
     this.timeout(120_000);
     const page = await fixture<HTMLElement>(html`
       <div>
@@ -45,14 +45,14 @@ describe('overlays of all kinds together', () => {
     const [tooltip, opener] = [page.querySelector('site-tooltip')!, page.querySelector('button')!];
     await settle(tooltip);
     opener.focus();
-    const random = seeded(20_261_122);
+    const random = createRandom(20_261_122);
     const open: Overlay[] = [];
 
     async function show(kind: Kind) {
       const element = document.createElement(`site-${kind}`);
       element.textContent = kind;
       const before = document.activeElement;
-      // As a visitor does: dialogs that nobody has asked for are closed by browsers all at once.
+      // A user activation per dialog: browsers close dialogs that open without one together.
       await sendKeys({ press: 'a' });
       Object.assign(element, kind === 'dialog' ? { heading: 'Sure?' } : { duration: 0 });
       element.setAttribute('open', '');
@@ -61,18 +61,18 @@ describe('overlays of all kinds together', () => {
       open.push({ kind, element, before });
     }
 
-    /** A modal dialog has the focus: it goes first, then the newest of the others. */
+    /** A modal dialog has the focus and closes first, then the newest of the others. */
     async function pressEscape() {
       const expected = open.findLast(({ kind }) => kind === 'dialog') ?? open.at(-1);
       await sendKeys({ press: 'Escape' });
       if (!expected) return;
-      await waitUntil(() => !expected.element.isConnected, `${expected.kind} does not go`);
+      await waitUntil(() => !expected.element.isConnected, `${expected.kind} does not close`);
       open.splice(open.indexOf(expected), 1);
       expect(open.every(({ element }) => isShown(element))).to.equal(true);
       if (expected.kind === 'dialog') expect(document.activeElement).to.equal(expected.before);
     }
 
-    async function explain() {
+    async function showTooltip() {
       if (open.some(({ kind }) => kind === 'dialog')) return;
       tooltip.delay = 0;
       await settle(tooltip);
@@ -80,22 +80,22 @@ describe('overlays of all kinds together', () => {
       opener.focus();
       await waitUntil(() => isShown(tooltip), 'no tooltip');
       await sendKeys({ press: 'Escape' });
-      await waitUntil(() => !isShown(tooltip), 'the tooltip stays');
-      // It comes back with the focus, and would be the next to go.
+      await waitUntil(() => !isShown(tooltip), 'the tooltip does not close');
+      // The tooltip would open again with the focus and be the next to close.
       tooltip.delay = 600_000;
       await settle(tooltip);
       expect(open.every(({ element }) => isShown(element))).to.equal(true);
       expect(document.activeElement).to.equal(opener);
     }
 
-    // What hears Escape comes with the first that is open.
+    // The Escape listener is loaded with the first open overlay.
     await show('toast');
     await aTimeout(500);
     for (let step = 0; step < STEPS; step++) {
-      const what = random();
-      if (what < 0.25 && open.length < 6) await show('toast');
-      else if (what < 0.5 && open.length < 6) await show('dialog');
-      else if (what < 0.65) await explain();
+      const chance = random();
+      if (chance < 0.25 && open.length < 6) await show('toast');
+      else if (chance < 0.5 && open.length < 6) await show('dialog');
+      else if (chance < 0.65) await showTooltip();
       else await pressEscape();
     }
     while (open.length > 0) await pressEscape();

@@ -9,92 +9,99 @@ import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import type { SiteServices } from './services.element';
 
-/** What a block was given, newest last; undefined means: you are on your own. */
-function ask(from: Element, subscribe = true): (Services | undefined)[] {
-  const given: (Services | undefined)[] = [];
+/** Services received by a request, newest last; undefined if the provider was removed. */
+function requestServices(from: Element, subscribe = true): (Services | undefined)[] {
+  const received: (Services | undefined)[] = [];
   from.dispatchEvent(
-    new ContextRequestEvent<Services>(servicesContext, from, (services) => given.push(services), subscribe),
+    new ContextRequestEvent<Services>(
+      servicesContext,
+      from,
+      (services) => received.push(services),
+      subscribe,
+    ),
   );
-  return given;
+  return received;
 }
 
 const show = (markup: ReturnType<typeof html>) => fixture<SiteServices>(markup);
-const loaded = () =>
+const isLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('blocks/services/provider'));
-const forgetConsent = () => Cookies.remove('ss_cookieAllowed');
+const clearConsent = () => Cookies.remove('ss_cookieAllowed');
 
 describe('<site-services>', () => {
-  beforeEach(forgetConsent);
-  after(forgetConsent);
+  beforeEach(clearConsent);
+  after(clearConsent);
 
-  it('loads nothing before somebody asks, and says that the question of consent is open', async () => {
+  it('loads no services until they are requested, and exposes the pending consent', async () => {
     await show(html`<site-services><p>Page</p></site-services>`);
     await aTimeout(50);
-    expect(loaded()).to.equal(false);
+    expect(isLoaded()).to.equal(false);
     expect(document.documentElement.dataset.siteConsent).to.equal('pending');
   });
 
-  it('loads at once when a form of an earlier page is still waiting', async () => {
+  it('loads immediately if a submission of an earlier page is pending', async () => {
     localStorage.setItem('site-form-outbox', '1');
     try {
       await show(html`<site-services></site-services>`);
-      await waitUntil(loaded, 'no services', 15_000);
-      // Nothing was waiting after all: the mark goes.
-      await waitUntil(() => localStorage.getItem('site-form-outbox') === null, 'the mark stays', 15_000);
+      await waitUntil(isLoaded, 'no services', 15_000);
+      // Nothing is pending, so the flag is removed.
+      await waitUntil(() => localStorage.getItem('site-form-outbox') === null, 'the flag is kept', 15_000);
     } finally {
       localStorage.removeItem('site-form-outbox');
     }
   });
 
-  it('leaves the first question open and announces itself when it can answer', async () => {
+  it('does not answer a request before it has loaded, then announces itself', async () => {
     const element = await show(html`<site-services api-base="/shop/api/"><p></p></site-services>`);
     const block = element.querySelector('p') as Element;
-    const announced = oneEvent(document, 'context-provider');
-    expect(ask(block)).to.deep.equal([]);
-    expect((await announced).target).to.equal(element);
-    expect(ask(block)[0]?.settings.apiBase).to.equal('/shop/api/');
+    const announcement = oneEvent(document, 'context-provider');
+    expect(requestServices(block)).to.deep.equal([]);
+    expect((await announcement).target).to.equal(element);
+    expect(requestServices(block)[0]?.settings.apiBase).to.equal('/shop/api/');
   });
 
-  it('answers a block that was there before it, and only to its own context', async () => {
+  it('answers blocks that are older than it, and only requests for its own context', async () => {
     const box = await fixture(html`<div><site-later><p></p></site-later></div>`);
     const block = box.querySelector('p') as Element;
-    expect(ask(block)).to.deep.equal([]);
+    expect(requestServices(block)).to.deep.equal([]);
     const element = document.createElement('site-services');
     block.before(element);
     element.append(block);
     const { cart } = await element.services;
-    expect(ask(block)[0]?.cart).to.equal(cart);
+    expect(requestServices(block)[0]?.cart).to.equal(cart);
     let other = false;
     block.dispatchEvent(new ContextRequestEvent('other', block, () => (other = true), true));
     expect(other).to.equal(false);
   });
 
-  it('answers blocks that ask again while it announces itself, inside and elsewhere', async () => {
+  it('answers blocks inside and outside that repeat their request during the announcement', async () => {
     const box = await fixture(html`<div><p></p><site-services><p></p></site-services></div>`);
     const element = box.querySelector('site-services') as SiteServices;
     const blocks = [...box.querySelectorAll('p')];
-    const given = new Map<Element, unknown>();
-    const askAgain = () => blocks.forEach((block) => void given.set(block, ask(block)[0]));
-    document.addEventListener('context-provider', askAgain);
-    blocks.forEach((block) => void ask(block));
+    const received = new Map<Element, unknown>();
+    const requestAgain = () => blocks.forEach((block) => void received.set(block, requestServices(block)[0]));
+    document.addEventListener('context-provider', requestAgain);
+    blocks.forEach((block) => void requestServices(block));
     const services = await element.services;
-    document.removeEventListener('context-provider', askAgain);
-    expect(blocks.map((block) => given.get(block))).to.deep.equal([services, services]);
+    document.removeEventListener('context-provider', requestAgain);
+    expect(blocks.map((block) => received.get(block))).to.deep.equal([services, services]);
   });
 
-  it('answers blocks anywhere in the document when it stands alone', async () => {
+  it('answers blocks anywhere in the document if it is the only provider', async () => {
     const box = await fixture(html`<div><p></p><site-services locale="de"></site-services></div>`);
     const services = await (box.querySelector('site-services') as SiteServices).services;
-    expect(ask(box.querySelector('p') as Element)).to.deep.equal([services]);
+    expect(requestServices(box.querySelector('p') as Element)).to.deep.equal([services]);
   });
 
-  it('leaves a block to the nearest one', async () => {
+  it('lets the nearest provider answer', async () => {
     const outer = await show(html`
       <site-services locale="de"><site-services locale="fr"><p></p></site-services></site-services>
     `);
     const inner = outer.querySelector('site-services') as SiteServices;
     await Promise.all([outer.services, inner.services]);
-    expect(ask(outer.querySelector('p') as Element).map((one) => one?.settings.locale)).to.deep.equal(['fr']);
+    expect(
+      requestServices(outer.querySelector('p') as Element).map((one) => one?.settings.locale),
+    ).to.deep.equal(['fr']);
   });
 
   it('reads attributes, their aliases and the site context', async () => {
@@ -123,8 +130,8 @@ describe('<site-services>', () => {
   });
 
   for (const broken of ['{ broken', '[{ "website": {} }]', 'null', '"text"', '<p>An error page</p>'])
-    it(`warns once about ${broken} as site context and goes on with an empty one`, async () => {
-      const said = await captureConsole(async () => {
+    it(`warns once about the site context ${broken} and uses an empty one`, async () => {
+      const warnings = await captureConsole(async () => {
         for (const _ of [1, 2]) {
           const element = document.createElement('site-services');
           const script = document.createElement('script');
@@ -135,16 +142,16 @@ describe('<site-services>', () => {
           expect((await element.services).context.website.id).to.equal('');
         }
       });
-      expect(said).to.have.length(1);
-      expect(said[0]).to.match(
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.match(
         /^site-services: its site context is not a JSON object \(.+\); using an empty one\.$/,
       );
     });
 
-  it('makes new services when an attribute or the site context changes, and tells who follows', async () => {
+  it('creates new services when an attribute or the site context changes, and notifies subscribers', async () => {
     const element = await show(html`<site-services locale="de"><p></p></site-services>`);
     const first = await element.services;
-    const given = ask(element.querySelector('p') as Element);
+    const received = requestServices(element.querySelector('p') as Element);
     element.locale = 'fr';
     await element.updateComplete;
     element.dataset.currency = 'CHF';
@@ -157,7 +164,7 @@ describe('<site-services>', () => {
     element.setAttribute('locale', 'fr');
     await element.updateComplete;
     expect(
-      given.map((one) => [one?.settings.locale, one?.settings.currency, one?.settings.websiteId]),
+      received.map((one) => [one?.settings.locale, one?.settings.currency, one?.settings.websiteId]),
     ).to.deep.equal([
       ['de', 'USD', ''],
       ['fr', 'USD', ''],
@@ -165,23 +172,23 @@ describe('<site-services>', () => {
       ['fr', 'CHF', 'w2'],
     ]);
     expect(await element.services)
-      .to.equal(given.at(-1))
+      .to.equal(received.at(-1))
       .and.not.equal(first);
   });
 
-  it('goes on with the same services when it is moved', async () => {
+  it('keeps its services when it is moved', async () => {
     const element = await show(html`<site-services><p></p></site-services>`);
     const services = await element.services;
-    const given = ask(element.querySelector('p') as Element);
+    const received = requestServices(element.querySelector('p') as Element);
     const elsewhere = await fixture(html`<div></div>`);
     elsewhere.append(element);
     await aTimeout(0);
     expect(await element.services).to.equal(services);
-    expect(given).to.deep.equal([services]);
+    expect(received).to.deep.equal([services]);
   });
 
-  it('is set up once, stops everything when it is removed, and can come back [HDR-006]', async () => {
-    // The element of the test before is on its way out.
+  it('starts once, stops everything when it is removed, and can be inserted again [HDR-006]', async () => {
+    // The element of the previous test may still be disconnecting.
     await aTimeout(0);
     const tracked = trackListeners();
     const closed: string[] = [];
@@ -197,16 +204,16 @@ describe('<site-services>', () => {
       document.body.append(element);
       const first = await element.services;
       expect(await element.services).to.equal(first);
-      const given = ask(block);
+      const received = requestServices(block);
       element.remove();
       await aTimeout(0);
-      expect(given).to.have.length(2);
-      expect(given[1]).to.equal(undefined);
+      expect(received).to.have.length(2);
+      expect(received[1]).to.equal(undefined);
       expect(tracked.live()).to.deep.equal([]);
       expect(closed.sort()).to.deep.equal(['site-cart', 'site-consent']);
       document.body.append(element);
       expect(await element.services).not.to.equal(first);
-      expect(ask(block)).to.have.length(1);
+      expect(requestServices(block)).to.have.length(1);
       element.remove();
       await aTimeout(0);
     } finally {
@@ -215,7 +222,7 @@ describe('<site-services>', () => {
     }
   });
 
-  it('has quiet services outside the document', async () => {
+  it('has standalone services outside the document', async () => {
     const tracked = trackListeners();
     const { cart } = await document.createElement('site-services').services;
     expect(cart.state.get().status).to.equal('idle');
@@ -223,9 +230,9 @@ describe('<site-services>', () => {
     tracked.stop();
   });
 
-  it('counts the page view by itself with consent, once, whatever else changes', async () => {
+  it('counts the page view once with consent, whatever else changes', async () => {
     Cookies.set('ss_cookieAllowed', 'true');
-    // A visit that goes on: a new one would ask for its pixel, which is an image.
+    // A continued visit: a new one would request its pixel, which is an image.
     const now = Date.now();
     Cookies.set('ss_cvr', `v|${now}|${now}|${now}|1`);
     Cookies.set('ss_cvt', String(now));
@@ -248,7 +255,7 @@ describe('<site-services>', () => {
       expect(JSON.parse(hit.get('data') ?? '')).to.include({ websiteId: 'w3', title: document.title });
       expect(document.cookie).to.contain(`ss_cvr=${hit.get('ss_cvr')}`);
     } finally {
-      // With the network given back, a page that is still told of would ask for the settings of its measures.
+      // Before `fetch` is restored: an element that is still tracking would request its settings.
       for (const element of document.querySelectorAll('site-services')) element.remove();
       await aTimeout(0);
       window.fetch = fetch;

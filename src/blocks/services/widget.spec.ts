@@ -1,4 +1,4 @@
-// Is a block of the page drawn anew by the server when a script of the page asks for it?
+// A server-rendered widget that a script of the page updates.
 import '../../../elements/site-services';
 import { expect, fixture, html } from '@open-wc/testing';
 import { showWidget } from '../../../elements/show-widget';
@@ -7,28 +7,28 @@ import type { SiteServices } from './services.element';
 
 const { fetch } = window;
 
-/** The widget requests, and what the server answers to each, in order. */
-function server(
-  ...answers: readonly Response[]
+/** Records widget requests and responds with these responses in order. */
+function fakeServer(
+  ...responses: readonly Response[]
 ): { method: string; path: string; type: string; body: string }[] {
-  const asked: { method: string; path: string; type: string; body: string }[] = [];
+  const requests: { method: string; path: string; type: string; body: string }[] = [];
   window.fetch = async (url, init) => {
     const request = new Request(new URL(String(url), location.href), init);
     const { method, headers } = request;
     const body = await request.text();
     const type = headers.get('content-type')?.split(';')[0] ?? '';
-    return answers[asked.push({ method, path: new URL(request.url).pathname, type, body }) - 1]!;
+    return responses[requests.push({ method, path: new URL(request.url).pathname, type, body }) - 1]!;
   };
-  return asked;
+  return requests;
 }
 
-describe('<site-services> and a block that the server draws', () => {
+describe('showWidget with the services of the page', () => {
   afterEach(() => {
     window.fetch = fetch;
   });
 
-  it('sends type, id and value, and puts data.html in the place of what the block holds [API-016] [API-017]', async () => {
-    const asked = server(
+  it('sends type, id and value, and replaces the content with data.html [API-016] [API-017]', async () => {
+    const requests = fakeServer(
       Response.json({ data: { html: '<h3>New</h3><script>globalThis.pwned = 1</script>' } }),
       Response.json({ data: { html: '<h3>Newer</h3>' } }),
       Response.json({ error: 'No.' }, { status: 400 }),
@@ -41,7 +41,7 @@ describe('<site-services> and a block that the server draws', () => {
     const { refetch, stop } = showWidget(block, (signal) => calls.widget.render(widget, 'col', { signal }));
     await waitUntil(() => block.querySelector('h3')?.textContent === 'New', 'the new content', 15_000);
     expect(block.querySelector('p, script')).to.equal(null);
-    const [{ body, ...first }] = asked as [(typeof asked)[number]];
+    const [{ body, ...first }] = requests as [(typeof requests)[number]];
     expect(first).to.deep.equal({
       method: 'POST',
       path: '/api/widget/GetWidgetRendering',

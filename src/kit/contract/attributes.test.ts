@@ -16,16 +16,19 @@ import {
 
 describe('flag', () => {
   const read = flag(false, '').read;
-  it.each(['', 'true', '1', 'yes', 'lightbox', 'anything'])('is on for the attribute value %j', (value) => {
-    expect(read(value, 'attribute')).toBe(true);
-  });
-  it.each(['false', '0', 'no', 'off', ' OFF '])('is off for %j, which templates print', (value) => {
+  it.each(['', 'true', '1', 'yes', 'lightbox', 'anything'])(
+    'parses the attribute value %j as true',
+    (value) => {
+      expect(read(value, 'attribute')).toBe(true);
+    },
+  );
+  it.each(['false', '0', 'no', 'off', ' OFF '])('parses %j, which templates print, as false', (value) => {
     expect(read(value, 'attribute')).toBe(false);
   });
-  it.each(['', 'false', 'lightbox', '0'])('is off for the data- value %j', (value) => {
+  it.each(['', 'false', 'lightbox', '0'])('parses the data- value %j as false', (value) => {
     expect(read(value, 'data')).toBe(false);
   });
-  it.each(['true', '1', 'YES', 'on'])('is on for the data- value %j', (value) => {
+  it.each(['true', '1', 'YES', 'on'])('parses the data- value %j as true', (value) => {
     expect(read(value, 'data')).toBe(true);
   });
 });
@@ -41,10 +44,10 @@ describe('number', () => {
     ['50%', 50],
     [7, 7],
   ])('reads %j as %d', (written, meant) => expect(parseNumber(written)).toBe(meant));
-  it.each(['many', '1e999', '4 of 5', '--1', Number.NaN, {}, true])('does not understand %j', (written) =>
+  it.each(['many', '1e999', '4 of 5', '--1', Number.NaN, {}, true])('rejects %j', (written) =>
     expect(parseNumber(written)).toBe(INVALID),
   );
-  it('moves a value to the nearer limit', () => {
+  it('clamps a value to the range', () => {
     const columns = number(3, '', { min: 1, max: 8, integer: true });
     expect([
       columns.read('0', 'attribute'),
@@ -63,42 +66,42 @@ describe('choice', () => {
     ['slider', 'grid'],
     [1, 'OPT_IN'],
   ])('reads %j as %j', (written, meant) => expect(design.read(written, 'attribute')).toBe(meant));
-  it('does not know names that every object has', () => {
+  it('rejects names of Object.prototype', () => {
     for (const name of ['constructor', '__proto__', 'toString'])
       expect(design.read(name, 'json')).toBe(INVALID);
   });
 });
 
-describe('data', () => {
+describe('json', () => {
   const list = json<readonly unknown[]>([], '', {
     expects: 'a list',
     accept: (value) => (Array.isArray(value) ? value : INVALID),
   });
-  it('reads JSON text and takes an object as it is', () => {
+  it('parses JSON text and keeps an object as it is', () => {
     const value = [1];
     expect(list.read('[1]', 'attribute')).toEqual([1]);
     expect(list.read(value, 'property')).toBe(value);
   });
-  it.each(['{', '{}', 'null', 12])('does not understand %j', (value) => {
+  it.each(['{', '{}', 'null', 12])('rejects %j', (value) => {
     expect(list.read(value, 'attribute')).toBe(INVALID);
   });
 });
 
-it('a further name keeps everything else', () => {
+it('withAliases changes only the aliases', () => {
   const style = withAliases(['style'], text('a', 'About.'));
   expect(style).toMatchObject({ aliases: ['style'], defaultValue: 'a', description: 'About.' });
 });
 
 describe('optional', () => {
   const lightbox = optional(flag(false, ''));
-  it('is null until somebody says yes or no', () => {
+  it('is null unless it is set', () => {
     expect(lightbox.defaultValue).toBe(null);
     expect(lightbox.read('false', 'attribute')).toBe(false);
     expect(lightbox.read('', 'attribute')).toBe(true);
   });
 });
 
-describe('whatever is written', () => {
+describe('for any value', () => {
   const every: readonly Attribute<unknown>[] = [
     text('', ''),
     flag(true, ''),
@@ -107,7 +110,7 @@ describe('whatever is written', () => {
     json<unknown>(null, '', { expects: 'anything', accept: (value) => value }),
   ];
   const written = fc.constantFrom<ValueSource>('property', 'attribute', 'data', 'json');
-  it('a codec answers with a value of its type or says that it does not understand', () => {
+  it('read returns a value of its type or INVALID', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...every),

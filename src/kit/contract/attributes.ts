@@ -1,10 +1,10 @@
 // Attribute types: parse values from attributes, JSON and properties into typed options. Pure; shared by elements,
 // manifest and tests.
 
-/** Where a value was written; booleans and empty strings mean different things in different places. */
+/** Where a value was set: booleans and empty strings differ between these sources. */
 export type ValueSource = 'property' | 'attribute' | 'data' | 'json';
 
-/** Answer of `read` for a value that cannot be understood. */
+/** Result of `read` for an invalid value. */
 export const INVALID: unique symbol = Symbol('invalid');
 
 export type AttributeKind = 'text' | 'flag' | 'number' | 'choice' | 'data';
@@ -12,44 +12,46 @@ export type AttributeKind = 'text' | 'flag' | 'number' | 'choice' | 'data';
 /** One option of an element. */
 export interface Attribute<T> {
   readonly kind: AttributeKind;
-  /** What a value has to be, in words or as a TypeScript type: for messages, the manifest and the demo's knobs. */
+  /**
+   * What a valid value is, in words or as a TypeScript type: for messages, the manifest and the controls of the demo.
+   */
   readonly expects: string;
-  /** The words of a choice, in the order of the documentation. */
+  /** The keywords of a choice, in the order of the documentation. */
   readonly values?: readonly string[];
-  /** What holds when nobody says anything. */
+  /** The value when the option is not set. */
   readonly defaultValue: T;
-  /** One sentence for documentation; the build leaves it out of what visitors load. */
+  /** One sentence for documentation; the build removes it. */
   readonly description: string;
-  /** Further documented spellings, in camel case. */
+  /** Further documented names, in camel case. */
   readonly aliases: readonly string[];
-  /** What to tell a developer about a value that cannot be understood, where there are words of its own for it. */
-  invalidMessage?(value: unknown, written: ValueSource): string | undefined;
-  /** Reads a value that is neither null nor undefined. Never throws. */
-  read(value: unknown, written: ValueSource): T | typeof INVALID;
+  /** A specific warning for an invalid value, where the documentation gives one. */
+  invalidMessage?(value: unknown, source: ValueSource): string | undefined;
+  /** Parses a value that is neither null nor undefined. Never throws. */
+  read(value: unknown, source: ValueSource): T | typeof INVALID;
 }
 
 /** The values of a set of attributes. */
 export type AttributeValues<A> = { -readonly [K in keyof A]: A[K] extends Attribute<infer T> ? T : never };
 
-/** Limits of a number; a value outside is moved to the nearer limit. */
+/** Range of a number; values outside are clamped. */
 export interface NumberRange {
   readonly min?: number;
   readonly max?: number;
   readonly integer?: boolean;
 }
 
-/** Any text; empty means the initial one. */
+/** Any text; an empty one resets to the default. */
 export function text(defaultValue: string, description: string): Attribute<string> {
   const read = (value: unknown) => (isScalar(value) ? String(value) : INVALID);
   return { kind: 'text', expects: 'text', defaultValue, description, aliases: [], read };
 }
 
-/** A boolean by the rules of HTML, forgiving to templates that print `false`, `0`, `no` or `off`. */
+/** A boolean as in HTML, except that `false`, `0`, `no` and `off`, which templates print, are false. */
 export function flag(defaultValue: boolean, description: string): Attribute<boolean> {
   return { kind: 'flag', expects: 'true or false', defaultValue, description, aliases: [], read: parseFlag };
 }
 
-/** A finite number; units and a decimal comma are read as meant. */
+/** A finite number; a unit is ignored, and the decimal separator may be a comma. */
 export function number(
   defaultValue: number,
   description: string,
@@ -62,7 +64,7 @@ export function number(
   return { kind: 'number', expects: 'a number', defaultValue, description, aliases: [], read };
 }
 
-/** One of a closed list, in any case and with `_`, `-` or a blank between words. */
+/** A keyword, in any case and with `_`, `-` or a space between words. */
 export function choice<const T extends string>(
   values: readonly T[],
   defaultValue: NoInfer<T>,
@@ -95,7 +97,7 @@ export function json<T>(
     try {
       return accept(typeof value === 'string' ? JSON.parse(value) : value);
     } catch {
-      // Not JSON, or an object of the page that throws when it is looked at.
+      // Not JSON, or an object of the page whose getters throw.
       return INVALID;
     }
   };
@@ -108,32 +110,34 @@ export const withAliases = <T>(names: readonly string[], attribute: Attribute<T>
   aliases: [...attribute.aliases, ...names],
 });
 
-/** An option that nobody has to decide: `null`, which is what holds unless somebody says more, leaves it to the element. */
+/** An option without a default: `null` leaves the decision to the element. */
 export const optional = <T>(attribute: Attribute<T>): Attribute<T | null> => ({
   ...attribute,
   defaultValue: null,
 });
 
-/** Reads `24px`, `" 4 "`, `0,5`, `1,000` as the number that is meant. */
+/** Parses `24px`, `" 4 "`, `0,5` and `1,000`. */
 export function parseNumber(value: unknown): number | typeof INVALID {
   if (typeof value === 'number') return Number.isFinite(value) ? value : INVALID;
   if (typeof value !== 'string') return INVALID;
-  const written = /^([+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?)\s*[a-z%]*$/i.exec(value.trim())?.[1];
-  if (written === undefined) return INVALID;
-  const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(written);
-  const parsed = Number(thousands ? written.replaceAll(',', '') : written.replace(',', '.'));
+  const digits = /^([+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?)\s*[a-z%]*$/i.exec(value.trim())?.[1];
+  if (digits === undefined) return INVALID;
+  const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits);
+  const parsed = Number(thousands ? digits.replaceAll(',', '') : digits.replace(',', '.'));
   return Number.isFinite(parsed) ? parsed : INVALID;
 }
 
 const FALSE = /^(false|0|no|off)$/i;
 const TRUE = /^(true|1|yes|on)$/i;
 
-/** Un-prefixed: present is true unless it says no. `data-` and JSON: only a clear yes is true. */
-function parseFlag(value: unknown, written: ValueSource): boolean | typeof INVALID {
+/**
+ * A present attribute is true unless its value means false. In `data-` and JSON only a value that means true is true.
+ */
+function parseFlag(value: unknown, source: ValueSource): boolean | typeof INVALID {
   if (typeof value === 'boolean') return value;
   if (!isScalar(value)) return INVALID;
-  const said = String(value).trim();
-  return written === 'data' || written === 'json' ? TRUE.test(said) : !FALSE.test(said);
+  const keyword = String(value).trim();
+  return source === 'data' || source === 'json' ? TRUE.test(keyword) : !FALSE.test(keyword);
 }
 
 const isScalar = (value: unknown): value is string | number | boolean =>

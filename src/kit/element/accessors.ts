@@ -3,20 +3,20 @@ import type { Members } from '../contract/contract';
 
 type Any = Record<string, unknown>;
 
-/** A property for each option, read and written by name. */
+/** Defines a property for each option. */
 export function defineOptionProperties<E extends object>(
   prototype: E,
   names: readonly string[],
   options: { get(element: E, name: string): unknown; set(element: E, name: string, value: unknown): void },
 ): void {
   for (const name of names)
-    accessor(prototype, name, {
+    defineAccessor(prototype, name, {
       get: (element) => options.get(element, name),
       set: (element, value) => options.set(element, name, value),
     });
 }
 
-/** Methods and properties that hand over to what the block made for this element. */
+/** Defines methods and properties that delegate to the element's API object. */
 export function defineMemberProperties<E extends object>(
   prototype: E,
   members: Members,
@@ -24,9 +24,9 @@ export function defineMemberProperties<E extends object>(
 ): void {
   const api = apiOf as (element: E) => Any;
   for (const [name, { kind }] of Object.entries(members)) {
-    if (kind === 'method') method(prototype, name, api);
+    if (kind === 'method') defineMethod(prototype, name, api);
     else
-      accessor(prototype, name, {
+      defineAccessor(prototype, name, {
         get: (element) => api(element)[name],
         ...(kind === 'property' && {
           set(element, value) {
@@ -37,7 +37,7 @@ export function defineMemberProperties<E extends object>(
   }
 }
 
-/** A property set before the element was defined hides the accessor: hand its value over. */
+/** A property set before the element was defined shadows the accessor: reassign it. */
 export function upgradeProperty(element: object, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const own = element as Any;
@@ -46,7 +46,7 @@ export function upgradeProperty(element: object, name: string): void {
   own[name] = value;
 }
 
-/** Names that script may set. */
+/** Names of the properties that scripts may set. */
 export const getWritableNames = (options: object, members: Members): string[] => [
   ...Object.keys(options),
   ...Object.keys(members).filter((name) => members[name]?.kind === 'property'),
@@ -57,7 +57,7 @@ interface Accessor<E> {
   set?(element: E, value: unknown): void;
 }
 
-function accessor<E extends object>(prototype: E, name: string, { get, set }: Accessor<E>): void {
+function defineAccessor<E extends object>(prototype: E, name: string, { get, set }: Accessor<E>): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
@@ -72,13 +72,13 @@ function accessor<E extends object>(prototype: E, name: string, { get, set }: Ac
   });
 }
 
-function method<E extends object>(prototype: E, name: string, api: (element: E) => Any): void {
+function defineMethod<E extends object>(prototype: E, name: string, api: (element: E) => Any): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
     writable: true,
-    value(this: E, ...given: unknown[]) {
-      return (api(this)[name] as (...given: unknown[]) => unknown)(...given);
+    value(this: E, ...args: unknown[]) {
+      return (api(this)[name] as (...args: unknown[]) => unknown)(...args);
     },
   });
 }

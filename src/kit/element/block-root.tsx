@@ -1,4 +1,4 @@
-// What stands around the view of every block: its host, a safety net, and word when React has drawn.
+// Root component around the view of every block: provides the host, catches errors and reports renders.
 import {
   Component,
   type ComponentType,
@@ -11,7 +11,7 @@ import {
 
 const Host = createContext<HTMLElement | null>(null);
 
-/** The custom element that the calling component draws. */
+/** The custom element that renders the calling component. */
 export function useHost(): HTMLElement {
   const host = use(Host);
   if (!host) throw new Error('useHost() is for components inside a block.');
@@ -22,14 +22,14 @@ export interface BlockRootProps {
   readonly host: HTMLElement;
   readonly view: ComponentType<never>;
   readonly viewProps: object;
-  /** The page is as the view wants it, not yet painted. */
+  /** Called when the view is in the DOM, before the browser paints. */
   readonly onRendered: () => void;
-  /** Listeners and all other effects of the view are in place. */
+  /** Called when all effects of the view have run. */
   readonly onEffectsRun: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Root component of every block, the one that r2wc mounts. */
+/** The component that r2wc mounts for every block. */
 export function BlockRoot({
   host,
   view,
@@ -50,7 +50,7 @@ export function BlockRoot({
   );
 }
 
-/** The view of a block whose children or options cannot be read: it fails as any view may fail. */
+/** A view that throws, for a block whose children or options cannot be read. */
 export const createFailingView =
   (error: unknown): ComponentType<never> =>
   () => {
@@ -63,7 +63,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A block that throws shows its children instead. */
+/** Shows the children of a block whose view throws. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ export interface Deferred {
   readonly resolve: () => void;
 }
 
-/** A pending promise and what resolves it. */
+/** A pending promise and its resolve function. */
 export function createDeferred(): Deferred {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-// What becomes of an element whose view, reader, page or place in the page makes trouble?
+// Elements whose view or reader throws, and elements in unusual documents and positions.
 import { expect, fixture, html } from '@open-wc/testing';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +11,7 @@ import { resetWarnings } from './warn';
 
 const trouble = contract({
   tag: 'site-trouble',
-  description: 'Fails when it is told to.',
+  description: 'Fails for some labels.',
   loading: { strategy: () => 'eager' },
   attributes: {
     label: text('', 'Name.'),
@@ -33,7 +33,7 @@ function View({ label, columnWidth, content }: BlockProps<Trouble, unknown>) {
   useEffect(() => {
     if (label === 'effect') throw new Error(label);
   });
-  if (label === 'draw') throw new Error(label);
+  if (label === 'render') throw new Error(label);
   return (
     <output>
       {`${label} ${columnWidth} ${content}`}
@@ -57,7 +57,7 @@ function defineAs(tag: `site-${string}`, options: Options = {}, root: 'shadow' |
   );
 }
 
-/** An element of a tag of its own in a box of its own. */
+/** Appends an element with a tag of its own to a new container. */
 async function make(options: Options = {}, root: 'shadow' | 'light' = 'shadow', markup = '') {
   const tag = newTag();
   defineAs(tag, options, root);
@@ -68,14 +68,14 @@ async function make(options: Options = {}, root: 'shadow' | 'light' = 'shadow', 
   return { element, box };
 }
 const output = (element: HTMLElement) => (element.shadowRoot ?? element).querySelector('output');
-const drawn = (element: HTMLElement) => output(element)?.textContent;
+const getText = (element: HTMLElement) => output(element)?.textContent;
 const states = (element: Element) => ['ready', 'failed'].filter((name) => element.matches(`:state(${name})`));
 
-describe('a block in trouble', () => {
+describe('a failing block', () => {
   beforeEach(() => resetWarnings());
 
-  for (const label of ['draw', 'effect'])
-    it(`has failed, is not ready and starts again when an option changes: ${label}`, async () => {
+  for (const label of ['render', 'effect'])
+    it(`is not ready and restarts when an option changes: ${label}`, async () => {
       const { element } = await make();
       await captureConsole(async () => {
         element.setAttribute('label', label);
@@ -85,10 +85,10 @@ describe('a block in trouble', () => {
       element.setAttribute('label', 'better');
       await settle(element);
       expect(states(element)).to.deep.equal(['ready']);
-      expect(drawn(element)).to.equal('better 1 undefined');
+      expect(getText(element)).to.equal('better 1 undefined');
     });
 
-  it('does not start again for ever when the page answers each failure with a change', async () => {
+  it('stops restarting when the page answers each failure with a change', async () => {
     const { element, box } = await make({ readContent: (host) => host.childElementCount });
     let failures = 0;
     box.addEventListener('site-error', () => {
@@ -96,14 +96,14 @@ describe('a block in trouble', () => {
       element.append(document.createElement('p'));
     });
     await captureConsole(async () => {
-      element.label = 'draw';
+      element.label = 'render';
       for (let turn = 0; turn < 20; turn++) await settle(element);
     });
     expect(failures).to.equal(11);
     expect(element.lastElementChild!.assignedSlot).to.not.equal(null);
   });
 
-  it('fails like its view when its reader throws, and starts again when the children change', async () => {
+  it('fails when its reader throws, and restarts when the children change', async () => {
     const tag = newTag();
     defineAs(tag, {
       readContent(host) {
@@ -122,35 +122,37 @@ describe('a block in trouble', () => {
     expect([errors, states(element)]).to.deep.equal([['nothing here'], ['failed']]);
     element.append(document.createElement('p'));
     await settle(element);
-    expect([drawn(element), states(element)]).to.deep.equal([' 1 1', ['ready']]);
+    expect([getText(element), states(element)]).to.deep.equal([' 1 1', ['ready']]);
   });
 
-  it('goes without the options of markup that cannot be read', async () => {
+  it('ignores markup options that cannot be read', async () => {
     let element!: Element;
     const markup = () => {
       throw new Error('odd markup');
     };
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       ({ element } = await make({ readMarkupOptions: markup }));
       expect(element.label).to.equal('');
     });
-    expect(said.join()).to.match(/^site-trouble-\d+: the options in its markup cannot be read .*odd markup/);
+    expect(warnings.join()).to.match(
+      /^site-trouble-\d+: the options in its markup cannot be read .*odd markup/,
+    );
     expect(states(element)).to.deep.equal(['ready']);
   });
 
-  it('takes the default for an object that throws when it is looked at', async () => {
+  it('uses the default for an object whose getters throw', async () => {
     const { element } = await make();
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       element.list = proxy;
       await element.updateComplete;
       expect(element.list).to.equal(null);
     });
-    expect(said).to.have.length(1);
+    expect(warnings).to.have.length(1);
   });
 
-  it('draws again although it left and came back between two microtasks', async () => {
+  it('renders again after it was removed and inserted between two microtasks', async () => {
     const { element, box } = await make();
     element.setAttribute('label', 'first');
     void Promise.resolve().then(() => box.append(element));
@@ -158,10 +160,10 @@ describe('a block in trouble', () => {
     await settle();
     element.setAttribute('label', 'second');
     await element.updateComplete;
-    expect(drawn(element)).to.equal('second 1 undefined');
+    expect(getText(element)).to.equal('second 1 undefined');
   });
 
-  it('leaves nobody waiting when it is removed before it is drawn', async () => {
+  it('resolves updateComplete when it is removed before it is rendered', async () => {
     const { element } = await make();
     element.setAttribute('label', 'late');
     const { updateComplete } = element;
@@ -169,7 +171,7 @@ describe('a block in trouble', () => {
     await updateComplete;
   });
 
-  it('keeps its styles in another document, and when it comes back', async () => {
+  it('keeps its styles in another document, and when it returns', async () => {
     for (const root of ['shadow', 'light'] as const) {
       const { element, box } = await make({}, root);
       const frame = box.appendChild(document.createElement('iframe'));
@@ -184,7 +186,7 @@ describe('a block in trouble', () => {
     }
   });
 
-  it('takes its styles along with moveBefore()', async () => {
+  it('keeps its styles with moveBefore()', async () => {
     const { element, box } = await make({}, 'light');
     const root = box.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     (root as ShadowRoot & { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
@@ -192,7 +194,7 @@ describe('a block in trouble', () => {
     expect(getComputedStyle(output(element)!).color).to.equal('rgb(1, 2, 3)');
   });
 
-  it('comes back among the children when a script writes others', async () => {
+  it('inserts its container again when a script replaces the children', async () => {
     const { element } = await make({ readContent: (host) => host.childElementCount }, 'light', '<p>one</p>');
     element.setHTMLUnsafe('<p>two</p>');
     await settle(element);
@@ -200,7 +202,7 @@ describe('a block in trouble', () => {
     expect(output(element)!.checkVisibility()).to.equal(true);
   });
 
-  it('notices its children inside what another block calls its own', async () => {
+  it('observes its children inside the container of another block', async () => {
     const { element, box } = await make(
       { readContent: (host) => host.querySelectorAll('i').length },
       'shadow',
@@ -209,29 +211,29 @@ describe('a block in trouble', () => {
     box.setAttribute('data-site-own', '');
     element.querySelector('p')!.append(document.createElement('i'));
     await settle(element);
-    expect(drawn(element)).to.equal(' 1 1');
+    expect(getText(element)).to.equal(' 1 1');
   });
 
-  it('says that a declared shadow root is another than the one it draws, and may leave and come back', async () => {
+  it('warns about a declarative shadow root that does not match, and can be removed and inserted again', async () => {
     const tag = newTag();
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(
       `<${tag}><template shadowrootmode="open"><div data-root><p>other</p></div></template></${tag}>`,
     );
     const element = box.firstElementChild as Element;
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       defineAs(tag);
       await settle(element);
     });
-    expect(said).to.deep.equal([`${tag}: its shadow root in the HTML is not what it draws; drawing anew.`]);
+    expect(warnings).to.deep.equal([`${tag}: its declarative shadow root does not match; rendering again.`]);
     element.remove();
     await settle();
     box.append(element);
     await settle(element);
-    expect([drawn(element), states(element)]).to.deep.equal([' 1 undefined', ['ready']]);
+    expect([getText(element), states(element)]).to.deep.equal([' 1 undefined', ['ready']]);
   });
 
-  it('understands what a React page writes before the element is defined', async () => {
+  it('accepts attributes as React writes them before the element is defined', async () => {
     const tag = newTag();
     const box = await fixture<HTMLElement>(html`<div></div>`);
     const root = createRoot(box);
@@ -241,10 +243,10 @@ describe('a block in trouble', () => {
     expect(element.hasAttribute('columnwidth')).to.equal(true);
     defineAs(tag);
     await element.updateComplete;
-    expect(drawn(element)).to.equal('page 7 undefined');
+    expect(getText(element)).to.equal('page 7 undefined');
     root.render(createElement(tag, { columnWidth: 8, label: 'page' }));
     await settle(element);
-    expect(drawn(element)).to.equal('page 8 undefined');
+    expect(getText(element)).to.equal('page 8 undefined');
     root.unmount();
   });
 });

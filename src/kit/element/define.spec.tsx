@@ -87,7 +87,7 @@ const shown = (element: Element) =>
   JSON.parse(element.shadowRoot!.querySelector('output')!.textContent ?? '');
 const button = (element: Element) => element.shadowRoot!.querySelector('button')!;
 
-describe('define', () => {
+describe('defineElement', () => {
   beforeEach(() => resetWarnings());
 
   it('reads attributes, their data- alias, options JSON and a JSON child by precedence', async () => {
@@ -115,19 +115,19 @@ describe('define', () => {
     expect(shown(element)).to.include({ loop: false, labels: true });
   });
 
-  it('warns once about a value that cannot be understood and uses the default', async () => {
-    const said = await captureConsole(async () => {
+  it('warns once about an invalid value and uses the default', async () => {
+    const warnings = await captureConsole(async () => {
       await make(html`<site-probe design="mosaic" columns="many" slides="{oops"></site-probe>`);
       await make(html`<site-probe design="mosaic"></site-probe>`);
     });
-    expect(said).to.have.members([
+    expect(warnings).to.have.members([
       'site-probe: design="mosaic" is not one of grid, list; using "grid".',
       'site-probe: columns="many" is not a number; using 3.',
       'site-probe: slides="{oops" is not a list of texts; using [].',
     ]);
   });
 
-  it('takes over properties that were set before the upgrade', async () => {
+  it('keeps properties that were set before the upgrade', async () => {
     const late = document.createElement('site-probe-late') as ProbeElement;
     late.columns = 7;
     late.slides = ['one'];
@@ -151,7 +151,7 @@ describe('define', () => {
     expect(shown(element).slides).to.deep.equal(['b']);
   });
 
-  it('sends bubbling, composed, cancelable request events', async () => {
+  it('dispatches bubbling, composed, cancelable request events', async () => {
     const element = await make(html`<site-probe></site-probe>`);
     const seen: CustomEvent[] = [];
     const listener = (event: Event) => {
@@ -167,7 +167,7 @@ describe('define', () => {
     expect(button(element).textContent).to.equal('0');
   });
 
-  it('observes children that come and go', async () => {
+  it('observes added and removed children', async () => {
     const element = await make(html`<site-probe><p>one</p></site-probe>`);
     expect(shown(element).content).to.equal(1);
     element.append(document.createElement('p'));
@@ -194,7 +194,7 @@ describe('define', () => {
     expect(button(element).textContent).to.equal('0');
   });
 
-  it('does not draw before it is in the page', async () => {
+  it('does not render before it is in the document', async () => {
     mounts = 0;
     const element = document.createElement('site-probe');
     element.setAttribute('label', 'x');
@@ -202,7 +202,7 @@ describe('define', () => {
     expect(mounts).to.equal(0);
   });
 
-  it('shows its children and reports when its view throws', async () => {
+  it('shows its children and dispatches an error event when its view throws', async () => {
     const box = await fixture(html`<div></div>`);
     const errors: string[] = [];
     box.addEventListener('site-error', (event) =>
@@ -217,7 +217,7 @@ describe('define', () => {
     expect(box.querySelector('p')!.assignedSlot).to.not.equal(null);
   });
 
-  it('shows its children in one slot before it is drawn, while it is and after it is removed', async () => {
+  it('shows its children in one slot before, during and after rendering', async () => {
     const element = document.createElement('site-probe');
     const slots = () => element.shadowRoot!.querySelectorAll('slot').length;
     expect(slots()).to.equal(1);
@@ -230,7 +230,7 @@ describe('define', () => {
     expect(slots()).to.equal(1);
   });
 
-  it('is complete when the effects of its view have run', async () => {
+  it('resolves updateComplete when the effects of its view have run', async () => {
     mounts = 0;
     const element = document.createElement('site-probe');
     (await fixture(html`<div></div>`)).append(element);
@@ -238,7 +238,7 @@ describe('define', () => {
     expect(mounts).to.equal(1);
   });
 
-  it('is ready from the first drawn frame until it is removed', async () => {
+  it('is ready from the first render until it is removed', async () => {
     const element = await make(html`<site-probe></site-probe>`);
     expect(element.matches(':state(ready)')).to.equal(true);
     element.remove();
@@ -252,10 +252,10 @@ describe('define', () => {
       { view: Probe, readContent: () => 0 },
     );
     const box = await fixture<HTMLElement>(html`<div></div>`);
-    const drawn =
+    const rendered =
       '{"label":"","design":"grid","columns":3,"loop":false,"labels":true,"slides":[],"content":0}';
     box.setHTMLUnsafe(
-      `<site-probe-dsd><template shadowrootmode="open"><div data-root><div part="base"><button type="button">0</button><output>${drawn.replaceAll('"', '&quot;')}</output><slot></slot></div></div></template></site-probe-dsd>`,
+      `<site-probe-dsd><template shadowrootmode="open"><div data-root><div part="base"><button type="button">0</button><output>${rendered.replaceAll('"', '&quot;')}</output><slot></slot></div></div></template></site-probe-dsd>`,
     );
     const element = box.firstElementChild!;
     const before = button(element);
@@ -267,11 +267,11 @@ describe('define', () => {
     expect(before.textContent).to.equal('1');
   });
 
-  it('is defined once however often its script is included', () => {
+  it('is defined once, however often its script is included', () => {
     expect(registerElement(defineElement(probe, { view: Probe }))).to.equal(customElements.get('site-probe'));
   });
 
-  it('leans on the inside of r2wc that it was written for', () => {
+  it('finds the internals of r2wc that it depends on', () => {
     const prototype = Object.getPrototypeOf(customElements.get('site-probe')!.prototype);
     expect(typeof prototype[Symbol.for('r2wc.render')]).to.equal('function');
     expect(typeof prototype.connectedCallback).to.equal('function');

@@ -5,12 +5,11 @@ import { BlockRoot, type BlockRootProps } from './block-root';
 import { warn } from './warn';
 
 /**
- * Keeps the nodes in the container; where they are not what the block draws it says so and draws anew.
- * @returns what r2wc keeps of a mounted component
+ * Keeps the nodes in the container; warns and renders again where they do not match.
+ * @returns what r2wc stores for a mounted component
  */
 export function hydrate(tag: string, container: Element | DocumentFragment, props: BlockRootProps) {
-  const onRecoverableError = () =>
-    warn(tag, 'its shadow root in the HTML is not what it draws; drawing anew.');
+  const onRecoverableError = () => warn(tag, 'its declarative shadow root does not match; rendering again.');
   const root = hydrateRoot(container as Element, createElement(BlockRoot, props), { onRecoverableError });
   return { root, ReactComponent: BlockRoot };
 }

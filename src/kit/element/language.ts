@@ -1,5 +1,5 @@
 // Language of a node, from the closest `lang` attribute.
 
-/** BCP 47: what the page says of it, else what the visitor prefers. */
+/** BCP 47 tag of the page, else of the visitor's browser. */
 export const getLanguage = (node: Element): string =>
   node.closest<HTMLElement>('[lang]:not([lang=""])')?.lang || navigator.language || 'en';

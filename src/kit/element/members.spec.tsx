@@ -61,31 +61,31 @@ const Counter = defineElement(counter, { view: View, createApi: createCounter })
 type CounterElement = BlockElement<typeof counter>;
 
 describe('members of an element', () => {
-  const drawn = (element: Element) => element.shadowRoot!.textContent;
+  const getText = (element: Element) => element.shadowRoot!.textContent;
 
-  it('are there as soon as it is defined; what was set before is taken over', async () => {
+  it('are available as soon as the element is defined, with values that were set before', async () => {
     const early = await fixture<CounterElement>(html`<site-counter></site-counter>`);
     early.unit = 'goats';
     customElements.define('site-counter', Counter);
     expect([early.count, early.unit]).to.deep.equal([0, 'goats']);
     await settle(early);
-    expect(drawn(early)).to.equal('0 goats');
+    expect(getText(early)).to.equal('0 goats');
   });
 
-  it('work on each element by itself, in the page or not, and are seen by the view', async () => {
-    const lone = document.createElement('site-counter') as CounterElement;
+  it('belong to each element, in the document or not, and update the view', async () => {
+    const disconnected = document.createElement('site-counter') as CounterElement;
     const shown = await fixture<CounterElement>(html`<site-counter></site-counter>`);
-    const said: unknown[] = [];
-    shown.addEventListener('site-counter-count', (counted) => said.push((counted as CustomEvent).detail));
-    expect([lone.add(2), lone.add(3), shown.add(1)]).to.deep.equal([2, 5, 1]);
+    const details: unknown[] = [];
+    shown.addEventListener('site-counter-count', (counted) => details.push((counted as CustomEvent).detail));
+    expect([disconnected.add(2), disconnected.add(3), shown.add(1)]).to.deep.equal([2, 5, 1]);
     await settle(shown);
-    expect([lone.count, drawn(shown), said]).to.deep.equal([5, '1 sheep', [{ count: 1 }]]);
-    shown.after(lone);
-    await settle(lone);
-    expect(drawn(lone)).to.equal('5 sheep');
+    expect([disconnected.count, getText(shown), details]).to.deep.equal([5, '1 sheep', [{ count: 1 }]]);
+    shown.after(disconnected);
+    await settle(disconnected);
+    expect(getText(disconnected)).to.equal('5 sheep');
   });
 
-  it('that are only read cannot be set', () => {
+  it('that are read-only cannot be set', () => {
     const element = document.createElement('site-counter');
     expect(() => Object.assign(element, { count: 9 })).to.throw(TypeError);
     expect('add' in element && Object.keys(Counter.prototype)).to.deep.equal(['add', 'count', 'unit']);

@@ -1,7 +1,7 @@
 // Reads options that published markup contains as JSON in a nested script.
 import type { MarkupOptionsReader } from './options';
 
-/** Reads the JSON in the first element that matches; nothing when there is none or it is broken. */
+/** Parses the JSON of the first match; no options when there is none or it is invalid. */
 export const createScriptOptionsReader =
   (selector: string): MarkupOptionsReader =>
   (host) => {

@@ -1,28 +1,28 @@
 // Adopts style sheets as constructed sheets, one per text and document, which a strict CSP allows.
 
-/** A constructed sheet serves the document it was made for, and no other. */
+/** A constructed sheet can only be used in the document that created it. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** The one style sheet of a document that is made of this CSS text. */
+/** The shared sheet of this CSS text for a document. */
 export function getStyleSheet(css: string, owner: Document = document): CSSStyleSheet {
-  const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
-  sheets.set(owner, known);
-  let sheet = known.get(css);
+  const documentSheets = sheets.get(owner) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(owner, documentSheets);
+  let sheet = documentSheets.get(css);
   if (!sheet) {
     sheet = new (owner.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(css);
-    known.set(css, sheet);
+    documentSheets.set(css, sheet);
   }
   return sheet;
 }
 
-/** Gives the document or shadow root that the node stands in those of the styles that it lacks. */
+/** Adds the missing styles to the document or shadow root that contains the node. */
 export function adoptStyles(node: Node, styles: readonly string[]): void {
-  const { adoptedStyleSheets: there } = node.getRootNode() as Partial<DocumentOrShadowRoot>;
-  // A node that has just been taken out of the page stands in neither.
-  if (!there) return;
+  const { adoptedStyleSheets: adopted } = node.getRootNode() as Partial<DocumentOrShadowRoot>;
+  // A removed node is in neither.
+  if (!adopted) return;
   for (const css of styles) {
     const sheet = getStyleSheet(css, node.ownerDocument ?? document);
-    if (!there.includes(sheet)) there.push(sheet);
+    if (!adopted.includes(sheet)) adopted.push(sheet);
   }
 }

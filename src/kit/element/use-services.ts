@@ -1,4 +1,4 @@
-// Finds the services of the page by a context request; falls back to quiet services.
+// Finds the services of the page by a context request; falls back to standalone services.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../core/store';
@@ -11,51 +11,58 @@ import { useStore } from './use-store';
 
 type Provided = Services | undefined;
 
-/** The services of the nearest `<site-services>`, in whatever order it and the block are defined. */
+/** The services of the nearest `<site-services>`, whichever of the two is defined first. */
 export function useServices(): Services {
   const host = useHost();
-  // A store and no plain state: React draws its changes at once, so that a click that was held for the services meets
-  // a block that has them.
-  const [services] = useState(() => createStore(askOnce(host) ?? quietServices()));
-  useEffect(() => follow(host, (provided) => services.set(provided ?? quietServices())), [host, services]);
+  // A store instead of state: React renders its changes synchronously, so that a replayed click finds a block with
+  // services.
+  const [services] = useState(() => createStore(requestOnce(host) ?? getStandaloneServices()));
+  useEffect(
+    () => subscribe(host, (provided) => services.set(provided ?? getStandaloneServices())),
+    [host, services],
+  );
   return useStore(services);
 }
 
-/** One for all blocks of a page without `<site-services>`: reads the consent cookie, tracks nothing. */
-let quiet: Provided;
-function quietServices(): Services {
-  quiet ??= createServices({ page: browserPage(), isStandalone: true });
-  return quiet;
+/** Shared by all blocks of a page without `<site-services>`: reads the consent cookie, tracks nothing. */
+let standalone: Provided;
+function getStandaloneServices(): Services {
+  standalone ??= createServices({ page: browserPage(), isStandalone: true });
+  return standalone;
 }
 
-function ask(host: HTMLElement, callback: ContextCallback<Provided>, subscribe: boolean): void {
-  host.dispatchEvent(new ContextRequestEvent(servicesContext, host, callback, subscribe));
+function requestServices(
+  host: HTMLElement,
+  callback: ContextCallback<Provided>,
+  isSubscription: boolean,
+): void {
+  host.dispatchEvent(new ContextRequestEvent(servicesContext, host, callback, isSubscription));
 }
 
-/** What is there already, so that the first drawing is the right one. */
-function askOnce(host: HTMLElement): Provided {
+/** Services that are already provided, for the first render. */
+function requestOnce(host: HTMLElement): Provided {
   let services: Provided;
-  ask(host, (value) => (services = value), false);
+  requestServices(host, (value) => (services = value), false);
   return services;
 }
 
-/** Asks now, and again when a provider appears: it may be nearer than the last one. */
-function follow(host: HTMLElement, receive: (services: Provided) => void): () => void {
-  let release: (() => void) | undefined;
+/** Requests now, and again when a provider appears: it may be nearer than the last one. */
+function subscribe(host: HTMLElement, receive: (services: Provided) => void): () => void {
+  let unsubscribeLast: (() => void) | undefined;
   const receiveFrom: ContextCallback<Provided> = (value, unsubscribe) => {
-    if (release !== unsubscribe) release?.();
-    release = unsubscribe;
+    if (unsubscribeLast !== unsubscribe) unsubscribeLast?.();
+    unsubscribeLast = unsubscribe;
     receive(value);
   };
-  const announced = (event: Event) => {
-    // At once: what a visitor did in the meantime is about to be handed over and must find these services.
+  const onProvider = (event: Event) => {
+    // Synchronously: events of the visitor are about to be replayed and need these services.
     if ((event as Event & { context?: unknown }).context === servicesContext)
-      flushSync(() => ask(host, receiveFrom, true));
+      flushSync(() => requestServices(host, receiveFrom, true));
   };
-  document.addEventListener('context-provider', announced);
-  ask(host, receiveFrom, true);
+  document.addEventListener('context-provider', onProvider);
+  requestServices(host, receiveFrom, true);
   return () => {
-    document.removeEventListener('context-provider', announced);
-    release?.();
+    document.removeEventListener('context-provider', onProvider);
+    unsubscribeLast?.();
   };
 }

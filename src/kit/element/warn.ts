@@ -1,6 +1,6 @@
 // Logs each developer warning once.
 
-const said = new Set<string>();
+const printed = new Set<string>();
 
 /**
  * Writes `<tag>: <sentence>` to the console as a warning, the first time only.
@@ -8,10 +8,10 @@ const said = new Set<string>();
  */
 export function warn(tag: string, sentence: string): void {
   const message = `${tag}: ${sentence}`;
-  if (said.has(message)) return;
-  said.add(message);
+  if (printed.has(message)) return;
+  printed.add(message);
   console.warn(message);
 }
 
-/** Lets every message be said again; for tests. */
-export const resetWarnings = (): void => said.clear();
+/** Forgets which messages were printed; for tests. */
+export const resetWarnings = (): void => printed.clear();

@@ -1,12 +1,12 @@
 // Sanitizes HTML. The only module that turns text into markup.
 
-/** What may stay; anything else is left out with its attributes. */
+/** Allowed elements and attributes; all others are removed. */
 export interface HtmlAllowlist {
   readonly elements: readonly string[];
   readonly attributes: readonly string[];
 }
 
-/** Running text. */
+/** Text with links and emphasis. */
 export const SIMPLE_HTML: HtmlAllowlist = {
   elements: ['a', 'b', 'br', 'em', 'i', 'p', 'small', 'span', 'strong', 'u'],
   attributes: ['href', 'hreflang', 'lang', 'dir', 'rel', 'target', 'title'],
@@ -14,17 +14,17 @@ export const SIMPLE_HTML: HtmlAllowlist = {
 
 type WithSetHtml = Element & { setHTML?(html: string, options: { sanitizer: object }): void };
 
-/** What each element shows or is about to show. */
+/** The HTML that was last set on each element. */
 const latest = new WeakMap<Element, string>();
 
 /**
- * Shows simple HTML (links, emphasis, paragraphs) in an element. Text without markup is shown as it is; until the
- * fallback sanitizer has arrived, where the browser has none, markup is left out.
+ * Sets simple HTML (links, emphasis, paragraphs) as the content of an element. In a browser without native sanitizer,
+ * only the text is shown until the fallback has loaded.
  */
 export const setSimpleHtml = (element: Element, html: string): void =>
   setSanitizedHtml(element, html, SIMPLE_HTML);
 
-/** The same with other elements and attributes; none that runs or fetches code may be among them. */
+/** Sets HTML with these elements and attributes; none of them may run or fetch code. */
 export function setSanitizedHtml(
   element: Element,
   html: string,
@@ -50,13 +50,13 @@ export function setSanitizedHtml(
     });
     element.replaceChildren(fragment);
   };
-  // Without it the text stays as it is.
+  // If it fails to load, the text stays.
   import('dompurify').then(sanitize, () => {});
 }
 
 /**
- * Nodes in a document of their own: nothing runs, nothing is fetched.
- * @param html of a Trusted Types policy, where the page asks for one
+ * Parses HTML into an inert document: nothing runs, nothing is fetched.
+ * @param html from a Trusted Types policy if the page requires one
  */
 export function parseInertHtml(html: string): DocumentFragment {
   const template = document.createElement('template');

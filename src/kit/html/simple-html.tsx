@@ -2,11 +2,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { setSimpleHtml } from './sanitize';
 
-/** A block of sanitized running text. */
+/** A `<div>` with the sanitized HTML. */
 export function SimpleHtml({ html }: { readonly html: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current) setSimpleHtml(place.current, html);
+    if (container.current) setSimpleHtml(container.current, html);
   }, [html]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -25,8 +25,8 @@ export function applyPlacement(image: HTMLImageElement, options: ResolvedOptions
 }
 
 /**
- * Shows the loaded file as the background of the image. The image itself remains for its alternative text and for forced
- * colours; the file is cached, so there is no further request.
+ * Shows the loaded file as the background of the image. The image itself remains for its alternative text and for
+ * forced colors; the file is cached, so there is no further request.
  */
 export function showAsBackground(image: HTMLImageElement, options: ResolvedOptions): void {
   image.toggleAttribute('data-site-background', options.useBgImage);

@@ -116,7 +116,7 @@ describe('placement', () => {
     expect([maxWidth, maxHeight]).to.deep.equal(['300px', '100px']);
   });
 
-  it('keeps the focal point centred when the box is resized [IMG-010]', async () => {
+  it('keeps the focal point centered when the box is resized [IMG-010]', async () => {
     const image = await loadFixture(
       { mode: 'fill', useAdvancedPositioning: true },
       { 'data-image-focal-point': '0.25,0.5', 'data-image-dimensions': '1200x400' },

@@ -135,7 +135,7 @@ function fetchFile(
   });
 }
 
-/** Requests a larger file when the box outgrows the current one, and keeps the focal point centred. */
+/** Requests a larger file when the box outgrows the current one, and keeps the focal point centered. */
 function followSize(image: HTMLImageElement, options: ResolvedOptions, onLoadEnd: OnLoadEnd): () => void {
   let cancelFetch = () => {};
   if (image.complete) showAsBackground(image, options);

@@ -202,9 +202,9 @@ describe('loader', () => {
   it('replays a click on an element that is defined but not rendered', async () => {
     const { tag, finishLoading } = startWith('intent', { slow: true });
     const box = await insert('<TAG><button type="button">go</button></TAG>', tag);
-    let draw = () => {};
+    let finishRender = () => {};
     const updateComplete = new Promise<void>((done) => {
-      draw = done;
+      finishRender = done;
     });
     Object.assign(box.querySelector(tag)!, { updateComplete });
     box.querySelector('button')!.focus();
@@ -213,7 +213,7 @@ describe('loader', () => {
     Object.assign(box.querySelector(tag)!, { updateComplete });
     await clickOn(box.querySelector('button')!);
     expect(RecordingElement.received.filter((type) => type === 'click')).to.deep.equal([]);
-    draw();
+    finishRender();
     await waitUntil(() => RecordingElement.received.includes('click'), 'the click was not replayed');
   });
 
@@ -229,7 +229,7 @@ describe('loader', () => {
     );
   });
 
-  it('leaves native behavior alone', async () => {
+  it('does not intercept native behavior', async () => {
     const { tag } = startWith('intent', { slow: true });
     const box = await insert('<TAG><details><summary>more</summary>text</details></TAG>', tag);
     await clickOn(box.querySelector('summary')!);
@@ -290,12 +290,12 @@ describe('loader', () => {
   it('reports a failed script once, leaves the HTML as it is and retries on the next interaction', async () => {
     const { tag } = startWith('intent', { fails: 1 });
     const box = await insert('<TAG><button type="button">go</button></TAG>', tag);
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       await clickOn(box.querySelector('button')!);
       await waitUntil(() => requestedTags.length > 0);
       await nextFrame();
     });
-    expect(said).to.deep.equal([`${tag}: its script could not be loaded; keeping its HTML.`]);
+    expect(warnings).to.deep.equal([`${tag}: its script could not be loaded; keeping its HTML.`]);
     await resetMouse();
     await clickOn(box.querySelector('button')!);
     await customElements.whenDefined(tag);

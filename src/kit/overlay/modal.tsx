@@ -6,49 +6,49 @@ import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Id of what names it; without one, `label` does. */
+  /** Id of the heading; without one, `label` is the name. */
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** A question that waits for an answer, or a message that must be seen. */
+  /** Whether the role is `alertdialog`: the dialog asks a question or reports a problem. */
   readonly isAlert?: boolean;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onDismiss(): void;
-  /** It is gone from the screen, and the focus is back where it came from. */
+  /** Called when the dialog has disappeared and focus has returned. */
   onHidden(): void;
   readonly children: ReactNode;
 }
 
-/** Milliseconds after which it counts as hidden when no transition has ended (DLG-004). */
+/** Time in ms after which the dialog counts as hidden without a `transitionend` event (DLG-004). */
 export const HIDE_TIMEOUT = 600;
 
-/** A native `<dialog>` with the part `dialog`; while it goes it has `data-hiding`. */
-export function Modal({ open, onHidden, ...shown }: ModalProps): ReactNode {
+/** A native `<dialog>` with the part `dialog`, and `data-hiding` during its exit transition. */
+export function Modal({ open, onHidden, ...props }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isThere, setThere] = useState(open);
-  if (open && !isThere) setThere(true);
+  const [isMounted, setMounted] = useState(open);
+  if (open && !isMounted) setMounted(true);
   const latest = useLatestRef(onHidden);
 
   useEffect(() => {
-    if (open || !isThere || !dialog.current) return;
-    return whenHidden(dialog.current, () => setThere(false));
-  }, [open, isThere]);
+    if (open || !isMounted || !dialog.current) return;
+    return whenHidden(dialog.current, () => setMounted(false));
+  }, [open, isMounted]);
 
-  const wasThere = useRef(isThere);
+  const wasMounted = useRef(isMounted);
   useEffect(() => {
-    if (wasThere.current && !isThere) latest.current();
-    wasThere.current = isThere;
-  }, [isThere, latest]);
+    if (wasMounted.current && !isMounted) latest.current();
+    wasMounted.current = isMounted;
+  }, [isMounted, latest]);
 
-  return isThere && <Shown {...shown} dialog={dialog} isHiding={!open} />;
+  return isMounted && <ModalDialog {...props} dialog={dialog} isHiding={!open} />;
 }
 
-interface ShownProps extends Omit<ModalProps, 'open' | 'onHidden'> {
+interface ModalDialogProps extends Omit<ModalProps, 'open' | 'onHidden'> {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isHiding: boolean;
 }
 
-function Shown({
+function ModalDialog({
   dialog,
   isHiding,
   isAlert,
@@ -57,7 +57,7 @@ function Shown({
   describedBy,
   onDismiss,
   children,
-}: ShownProps) {
+}: ModalDialogProps) {
   useModal(dialog, true, () => !isHiding && onDismiss());
   useScrollLock(true);
   return (
@@ -76,16 +76,17 @@ function Shown({
   );
 }
 
-/** At once where nothing moves. @returns waits no longer */
+/** Calls back immediately without a transition. @returns cancels */
 function whenHidden(dialog: HTMLElement, done: () => void): () => void {
   const { transitionDuration } = getComputedStyle(dialog);
   const isStill = transitionDuration.split(',').every((time) => Number.parseFloat(time) === 0);
   const timer = window.setTimeout(done, isStill ? 0 : HIDE_TIMEOUT);
-  // What covers the page ends its own, and a button may have one, too.
-  const ended = (event: TransitionEvent) => event.target === dialog && !event.pseudoElement && done();
-  dialog.addEventListener('transitionend', ended);
+  // Ignores transitions of the backdrop and of buttons.
+  const onTransitionEnd = (event: TransitionEvent) =>
+    event.target === dialog && !event.pseudoElement && done();
+  dialog.addEventListener('transitionend', onTransitionEnd);
   return () => {
     window.clearTimeout(timer);
-    dialog.removeEventListener('transitionend', ended);
+    dialog.removeEventListener('transitionend', onTransitionEnd);
   };
 }

@@ -1,7 +1,7 @@
 // Inserts sanitized rich content: headings, lists, images, tables, but nothing interactive.
 import { type HtmlAllowlist, SIMPLE_HTML, setSanitizedHtml } from '../html/sanitize';
 
-/** Shows the HTML in the element; no script, no handler, no style, no frame, no form. */
+/** Sets sanitized HTML as the content of the element, without scripts, handlers, styles, frames and forms. */
 export const setRichHtml = (element: Element, html: string): void =>
   setSanitizedHtml(element, html, RICH_HTML);
 

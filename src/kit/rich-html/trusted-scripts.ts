@@ -5,7 +5,7 @@ import { warn } from '../element/warn';
 import { parseInertHtml } from '../html/sanitize';
 
 /**
- * Runs the scripts of the HTML in document order, each in the box.
+ * Runs the scripts of the HTML in document order, each inserted into the box.
  * @param tag of the element, for messages
  */
 export async function runTrustedScripts(tag: string, html: string, box: Element): Promise<void> {
@@ -22,37 +22,37 @@ export async function runTrustedScripts(tag: string, html: string, box: Element)
 interface Policy {
   createHTML(html: string): unknown;
   createScript(code: string): unknown;
-  createScriptURL(address: string): unknown;
+  createScriptURL(url: string): unknown;
 }
 
 let policy: Policy | undefined;
 
 function trustedPolicy(): Policy {
-  const same = (text: string): unknown => text;
-  const rules: Policy = { createHTML: same, createScript: same, createScriptURL: same };
+  const identity = (text: string): unknown => text;
+  const rules: Policy = { createHTML: identity, createScript: identity, createScriptURL: identity };
   const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
     .trustedTypes;
-  policy ??= bound(types?.createPolicy('site-elements-trusted-html', rules) ?? rules);
+  policy ??= bindPolicy(types?.createPolicy('site-elements-trusted-html', rules) ?? rules);
   return policy;
 }
 
-const bound = (made: Policy): Policy => ({
-  createHTML: (html) => made.createHTML(html),
-  createScript: (code) => made.createScript(code),
-  createScriptURL: (address) => made.createScriptURL(address),
+const bindPolicy = (created: Policy): Policy => ({
+  createHTML: (html) => created.createHTML(html),
+  createScript: (code) => created.createScript(code),
+  createScriptURL: (url) => created.createScriptURL(url),
 });
 
-/** A parsed script is dead: a living twin takes its place. */
-function run(dead: HTMLScriptElement, box: Element, policy: Omit<Policy, 'createHTML'>): Promise<void> {
+/** A parsed script does not run, so an equal one is created. */
+function run(parsed: HTMLScriptElement, box: Element, policy: Omit<Policy, 'createHTML'>): Promise<void> {
   const script = document.createElement('script');
-  for (const { name, value } of dead.attributes)
+  for (const { name, value } of parsed.attributes)
     if (!/^(?:src|on.*|nonce)$/.test(name)) script.setAttribute(name, value);
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  const address = dead.getAttribute('src');
-  if (address === null) script.text = policy.createScript(dead.text) as string;
-  else script.src = policy.createScriptURL(address) as string;
+  const src = parsed.getAttribute('src');
+  if (src === null) script.text = policy.createScript(parsed.text) as string;
+  else script.src = policy.createScriptURL(src) as string;
   return new Promise((done) => {
-    if (address !== null && !script.noModule)
+    if (src !== null && !script.noModule)
       for (const type of ['load', 'error']) script.addEventListener(type, () => done());
     else queueMicrotask(done);
     box.append(script);

@@ -6,14 +6,14 @@ import { showWidget } from './widget-content';
 const good = (text: string): ApiResult<string> => ({ ok: true, data: text });
 const bad: ApiResult<string> = { ok: false, status: 503, error: { kind: 'unavailable', message: 'Not now' } };
 
-/** Calls that a test answers when it wants to. */
+/** Requests that a test answers when it chooses. */
 function server() {
   const answers: ((result: ApiResult<string>) => void)[] = [];
   return { answers, render: () => new Promise<ApiResult<string>>((answer) => void answers.push(answer)) };
 }
 
-describe('the content of a block that the server draws', () => {
-  it('is replaced by the HTML of the answer; what was there stays until then [API-017]', async () => {
+describe('showWidget', () => {
+  it('keeps the content until the response arrives, then replaces it [API-017]', async () => {
     const block = await fixture(html`<div><p>Old</p></div>`);
     const { answers, render } = server();
     showWidget(block, render);
@@ -31,7 +31,7 @@ describe('the content of a block that the server draws', () => {
     await expect(block).to.be.accessible();
   });
 
-  it('is sanitized: nothing of it runs, asks or posts', async () => {
+  it('sanitizes the HTML', async () => {
     const block = await fixture(html`<div></div>`);
     const { answers, render } = server();
     showWidget(block, render);
@@ -43,7 +43,7 @@ describe('the content of a block that the server draws', () => {
     expect(block.querySelector('a')?.getAttribute('href') ?? '').not.to.contain('javascript');
   });
 
-  it('is the newest, and stays when the server fails', async () => {
+  it('shows the newest response, and keeps it when a request fails', async () => {
     const block = await fixture(html`<div></div>`);
     const { answers, render } = server();
     const { refetch, stop } = showWidget(block, render);

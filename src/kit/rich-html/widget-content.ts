@@ -4,9 +4,8 @@ import type { ApiResult } from '../../services/ports';
 import { setRichHtml } from './rich-html';
 
 /**
- * Asks at once and puts the HTML of the answer in the place of the element's content (API-017); `refetch` does so again,
- * and an older answer never follows a newer one. While it is under way the element is `aria-busy`; when it fails, what
- * was there stays.
+ * Requests the HTML and replaces the content of the element (API-017). `refetch` requests it again; a late response
+ * never replaces a newer one. The element is `aria-busy` meanwhile, and keeps its content on failure.
  * @param render for example `(signal) => services.calls.widget.render(widget, collectionId, { signal })`
  */
 export function showWidget(

@@ -1,4 +1,4 @@
-// What must hold for every element, whatever it does? One suite, run over every tag (elements/conformance.spec.ts).
+// Conformance suite for all elements: requirements that every tag must meet. Run by elements/conformance.spec.ts.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import fc from 'fast-check';
@@ -13,15 +13,15 @@ import { settle } from './wait';
 
 export interface ConformanceOptions {
   readonly contract: Contract<Attributes>;
-  /** Good examples of the element, each with its tag; together they show every part and slot. */
+  /** Examples of the element, each with its tag; together they render every part and slot. */
   readonly samples: readonly string[];
-  /** Evaluates the element's script a second time. */
+  /** Runs the element's script a second time. */
   readonly includeAgain: () => Promise<unknown>;
 }
 
 type Any = HTMLElement & Record<string, unknown> & { updateComplete: Promise<void> };
 
-/** Rounds of the test with hostile values, and elements per round: each has its own random attributes. */
+/** Rounds of the test with hostile values, and elements per round, each with its own random attributes. */
 const HOSTILE_ROUNDS = 6;
 const HOSTILE_ELEMENTS = 10;
 
@@ -31,7 +31,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
   const options = Object.entries(attributes);
 
   const create = () => document.createElement(tag) as unknown as Any;
-  const empty = async (set: (element: Any) => void = () => {}) => {
+  const renderEmpty = async (set: (element: Any) => void = () => {}) => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     const element = create();
     set(element);
@@ -39,7 +39,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
     await settle(element);
     return element;
   };
-  const shown = async (markup = sample) => {
+  const render = async (markup = sample) => {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(markup);
     const element = box.querySelector(tag) as unknown as Any;
@@ -73,9 +73,13 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
             element[name] = value;
           },
         };
-        it(`reads ${kebab} in every documented way and forgets it again`, async () => {
+        it(`reads ${kebab} from every documented source and resets it on removal`, async () => {
           const all = await Promise.all(
-            Object.entries(routes).map(async ([route, write]) => ({ route, write, element: await empty() })),
+            Object.entries(routes).map(async ([route, write]) => ({
+              route,
+              write,
+              element: await renderEmpty(),
+            })),
           );
           for (const { write, element } of all) write(element);
           await Promise.all(all.map(({ element }) => settle(element)));
@@ -91,30 +95,30 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
         });
       }
 
-      it('warns once about nonsense, per option, and uses the default', async () => {
-        const asked = options.flatMap(([name, attribute]) => {
-          const nonsense = getInvalidText(attribute);
-          return nonsense === null ? [] : [{ name, attribute, nonsense }];
+      it('warns once per option about invalid values, and uses the default', async () => {
+        const tested = options.flatMap(([name, attribute]) => {
+          const invalid = getInvalidText(attribute);
+          return invalid === null ? [] : [{ name, attribute, invalid }];
         });
-        const said = await captureConsole(async () => {
+        const output = await captureConsole(async () => {
           for (let twice = 0; twice < 2; twice++) {
-            const element = await empty((fresh) => {
-              for (const { name, nonsense } of asked) fresh.setAttribute(toKebabCase(name), nonsense);
+            const element = await renderEmpty((fresh) => {
+              for (const { name, invalid } of tested) fresh.setAttribute(toKebabCase(name), invalid);
             });
-            for (const { name, attribute } of asked)
+            for (const { name, attribute } of tested)
               expect(element[name], name).to.deep.equal(attribute.defaultValue);
           }
         });
-        const expected = asked.map(({ name }) => `${tag}: ${toKebabCase(name)}=`);
+        const expected = tested.map(({ name }) => `${tag}: ${toKebabCase(name)}=`);
         for (const start of expected)
           expect(
-            said.filter((line) => line.startsWith(start)),
+            output.filter((line) => line.startsWith(start)),
             start,
           ).to.have.length(1);
       });
 
-      it('takes an empty value as unset', async () => {
-        const element = await empty((fresh) => {
+      it('treats an empty value as unset', async () => {
+        const element = await renderEmpty((fresh) => {
           for (const [name, { kind }] of options)
             if (kind !== 'flag') fresh.setAttribute(toKebabCase(name), '');
         });
@@ -123,21 +127,21 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       });
     });
 
-    it('survives hostile values: nothing throws, nothing runs', async () => {
+    it('throws nothing and runs no code for hostile values', async () => {
       const thrown: string[] = [];
-      const note = (event: ErrorEvent | PromiseRejectionEvent) => {
+      const record = (event: ErrorEvent | PromiseRejectionEvent) => {
         thrown.push(String('reason' in event ? event.reason : event.message));
         event.preventDefault();
       };
-      addEventListener('error', note);
-      addEventListener('unhandledrejection', note);
+      addEventListener('error', record);
+      addEventListener('unhandledrejection', record);
       const value = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.string({ unit: 'binary' }), fc.json());
       const names = options.map(([name]) => name);
       const set = fc.record(Object.fromEntries(['options', ...names].map((name) => [name, value])), {
         requiredKeys: [],
       });
       const attack = async ([values, asProperties]: [Record<string, unknown>, boolean]) => {
-        const element = await shown();
+        const element = await render();
         for (const [name, hostile] of Object.entries(values)) {
           if (asProperties && name !== 'options') element[name] = hostile;
           else element.setAttribute(toKebabCase(name), String(hostile));
@@ -156,35 +160,35 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           { numRuns: HOSTILE_ROUNDS },
         ),
       );
-      removeEventListener('error', note);
-      removeEventListener('unhandledrejection', note);
+      removeEventListener('error', record);
+      removeEventListener('unhandledrejection', record);
       expect(thrown).to.deep.equal([]);
       expect('pwned' in globalThis).to.equal(false);
       expect('polluted' in {}).to.equal(false);
     }).timeout(60_000);
 
-    it('is drawn only in the page, moves without a fresh start and leaves nothing behind', async () => {
-      const lone = create();
+    it('renders only in the document, and keeps its state when moved', async () => {
+      const disconnected = create();
       for (const [name, attribute] of options) {
         const other = getNonDefaultValue(attribute);
-        if (other) lone.setAttribute(toKebabCase(name), other.text);
+        if (other) disconnected.setAttribute(toKebabCase(name), other.text);
       }
       await settle();
-      expect(lone.matches(':state(ready)')).to.equal(false);
+      expect(disconnected.matches(':state(ready)')).to.equal(false);
 
-      const element = await shown();
+      const element = await render();
       expect(element.matches(':state(ready)')).to.equal(true);
-      const first = firstDrawn(element);
+      const first = getFirstRendered(element);
       element.parentElement!.append(document.createElement('div'));
       element.parentElement!.lastElementChild!.append(element);
       await settle(element);
-      expect(firstDrawn(element)).to.equal(first);
+      expect(getFirstRendered(element)).to.equal(first);
     });
 
-    it('leaves nothing listening when it is removed', async () => {
+    it('removes all listeners when it is removed', async () => {
       const round = async () => {
         for (const markup of samples) {
-          const element = await shown(markup);
+          const element = await render(markup);
           element.parentElement!.replaceChildren();
           await settle();
         }
@@ -206,13 +210,13 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       expect(element.matches(':state(ready)')).to.equal(true);
     });
 
-    it('works inside <site-services>, before and after it is defined', async () => {
-      const element = await shown(`<site-services>${sample}</site-services>`);
+    it('works inside <site-services>', async () => {
+      const element = await render(`<site-services>${sample}</site-services>`);
       await settle(element);
       expect(element.matches(':state(ready)')).to.equal(true);
     });
 
-    it('may be included twice', async () => {
+    it('can be included twice', async () => {
       const known = customElements.get(tag);
       await includeAgain();
       expect(customElements.get(tag)).to.equal(known);
@@ -222,7 +226,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       const slots = new Set<string>();
       const parts = new Set<string>();
       for (const markup of samples) {
-        const { shadowRoot } = await shown(markup);
+        const { shadowRoot } = await render(markup);
         const offered = shadowRoot?.querySelectorAll<HTMLSlotElement>('slot:not([data-internal])') ?? [];
         for (const slot of offered) slots.add(slot.name);
         for (const node of shadowRoot?.querySelectorAll('[part]') ?? [])
@@ -232,15 +236,15 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       expect([...parts].sort()).to.deep.equal(Object.keys(contract.parts).sort());
     });
 
-    it('has the members of its contract, in the page or not', async () => {
-      for (const element of [create(), await shown()])
+    it('has the members of its contract, in the document or not', async () => {
+      for (const element of [create(), await render()])
         for (const [name, { kind }] of Object.entries(contract.members)) {
           expect(name in element, name).to.equal(true);
           expect(typeof element[name] === 'function', name).to.equal(kind === 'method');
         }
     });
 
-    it('names its events after itself', () => {
+    it('prefixes its events with its tag', () => {
       for (const name of Object.keys(contract.events)) expect(name).to.match(new RegExp(`^${tag}-[a-z-]+$`));
     });
 
@@ -255,7 +259,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
         document.documentElement.dir = dir;
         try {
           for (const markup of samples) {
-            const element = await shown(markup);
+            const element = await render(markup);
             await nextFrame();
             await expect(element).to.be.accessible();
           }
@@ -274,11 +278,11 @@ function jsonChild(value: unknown): HTMLScriptElement {
   return script;
 }
 
-/** The first node that React drew: it stays the same while the element keeps its state. */
-const firstDrawn = (element: HTMLElement): Node | null =>
+/** The first node that React rendered: it stays the same while the element keeps its state. */
+const getFirstRendered = (element: HTMLElement): Node | null =>
   (element.shadowRoot ?? element.querySelector('[data-site-root]'))?.firstChild ?? null;
 
-/** Scripts, inline handlers and script URLs that came into being in an element. */
+/** Scripts, inline handlers and script URLs inside an element. */
 function scriptsIn(element: HTMLElement): string[] {
   const found: string[] = [];
   for (const node of [
@@ -290,7 +294,7 @@ function scriptsIn(element: HTMLElement): string[] {
       found.push('<script>');
     for (const { name, value } of node.attributes) {
       if (name.startsWith('on')) found.push(name);
-      // What the test wrote on the element itself is no content of it.
+      // Excludes the attributes that the test itself has set on the element.
       if (
         node !== element &&
         /^(href|src|action|formaction)$/.test(name) &&

@@ -1,15 +1,17 @@
 // Captures expected console output; the runner fails on any other.
 
-/** Runs the action and returns what it wrote to `console.warn` and `console.error`, keeping it from the console. */
+/**
+ * Runs the action and returns what it printed by `console.warn` and `console.error`, which is kept from the console.
+ */
 export async function captureConsole(action: () => unknown): Promise<string[]> {
-  const said: string[] = [];
+  const printed: string[] = [];
   const { warn, error } = console;
-  console.warn = (...words: unknown[]) => void said.push(words.map(String).join(' '));
-  console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  console.warn = (...words: unknown[]) => void printed.push(words.map(String).join(' '));
+  console.error = (...words: unknown[]) => void printed.push(words.map(String).join(' '));
   try {
     await action();
   } finally {
     Object.assign(console, { warn, error });
   }
-  return said;
+  return printed;
 }

@@ -17,7 +17,7 @@ const isShared = (target: EventTarget): boolean =>
   target instanceof VisualViewport ||
   target instanceof BroadcastChannel;
 
-/** Counts listeners on shared targets from now on. */
+/** Starts counting listeners on shared targets. */
 export function trackListeners() {
   const live: Live[] = [];
   const { addEventListener, removeEventListener } = EventTarget.prototype;

@@ -10,7 +10,7 @@ export interface Provided {
   stop(): void;
 }
 
-/** Answers the context requests of every block in the document until it is stopped. */
+/** Answers the context requests of all blocks in the document until `stop`. */
 export function provideServices(
   options: FakePageOptions = {},
   more: Partial<ServicesOptions> = {},

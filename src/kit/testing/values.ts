@@ -1,7 +1,7 @@
 // Test values of an attribute type: non-default, invalid and hostile.
 import { type Attribute, INVALID } from '../contract/attributes';
 
-/** A way to write a value that is not the default, and what it means; null where no such value is known. */
+/** A value other than the default, as text and parsed; null if none is known. */
 export function getNonDefaultValue({
   kind,
   values,
@@ -19,11 +19,11 @@ export function getNonDefaultValue({
   return value === INVALID || value === defaultValue ? null : { text, value };
 }
 
-/** Text that cannot be understood; null for options that take any text. */
+/** An invalid text; null for options that accept any text. */
 export const getInvalidText = ({ kind }: Attribute<unknown>): string | null =>
   ({ text: null, flag: null, number: 'many', choice: 'no such word', data: '{"oops' })[kind];
 
-/** What people try on web forms, templates and attributes. */
+/** Typical injection attempts and extreme values. */
 export const HOSTILE_VALUES: readonly string[] = [
   '"><img src=x onerror="globalThis.pwned=1">',
   "';globalThis.pwned=1;//",

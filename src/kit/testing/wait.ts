@@ -1,13 +1,13 @@
 // Waiting helpers for specs.
 
-/** Waits until React, observers and the next frame have had their turn. */
+/** Waits for React, observers and the next frame. */
 export async function settle(element?: Element): Promise<void> {
   await (element as { updateComplete?: Promise<void> } | undefined)?.updateComplete;
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   await (element as { updateComplete?: Promise<void> } | undefined)?.updateComplete;
 }
 
-/** Waits until the condition holds; fails with the message after `limit` ms. */
+/** Waits until the condition is true; fails with the message after `limit` ms. */
 export async function waitUntil(
   condition: () => unknown,
   message = 'never happened',

@@ -124,7 +124,7 @@ describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {
   });
 });
 
-describe('backend with wrong behaviour', () => {
+describe('backend with incorrect behavior', () => {
   it.each(['javascriptErrors', 'signOut'] as const)('ignores the crumb of %s', async (name) => {
     const result = await withFault(name, 'no crumb check');
     expect(reasons(result).at(-1)).toMatch(/^a wrong crumb is not answered with crumbFail/);

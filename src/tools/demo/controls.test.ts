@@ -45,12 +45,12 @@ describe('controlMarkup', () => {
   });
 });
 
-it('defaults are written without quotes', () => {
+it('reads defaults without quotes', () => {
   expect(plainDefault(entry('string', `'it\\'s'`))).toBe(`it's`);
   expect(plainDefault(entry('number | null', 'null'))).toBe('');
 });
 
-it('attributes are read from the first tag only', () => {
+it('reads attributes from the first tag only', () => {
   expect(attributesOf('<site-x loop\n  label="a b"><img alt="c"></site-x>')).toEqual({
     loop: '',
     label: 'a b',
@@ -61,7 +61,7 @@ it('attributes are read from the first tag only', () => {
   });
 });
 
-it('code is preserved and escaped', () => {
+it('preserves and escapes code', () => {
   const html = highlightHtml('<a href="/x?a&b" hidden>2 < 3</a>');
   expect(html.replace(/<\/?span[^>]*>/g, '')).toBe(
     '&lt;a href=&quot;/x?a&amp;b&quot; hidden&gt;2 &lt; 3&lt;/a&gt;',

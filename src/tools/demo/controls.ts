@@ -30,7 +30,7 @@ export function plainDefault({ initial }: Entry): string {
 }
 
 /**
- * One labelled control.
+ * One labeled control.
  * @param given attributes that the live element has initially
  * @param when `design=grid design=list`: shown only for these values of another control; always if empty
  */

@@ -24,7 +24,7 @@ export interface Story {
   sentence: string;
   /** When its script is loaded. */
   loads: string;
-  /** Behaviour without script. */
+  /** Behavior without script. */
   without: string;
   order: number;
   intro: string;

@@ -22,7 +22,7 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'light' },
   { width: 1280, height: 800, scheme: 'dark' },
 ];
-/** Buttons of the playground that show what a page does not show at first: a dialog, a toast. */
+/** Buttons of the playground that open a dialog or a toast. */
 const SHOW = '[data-playground] [data-shows], [data-playground] site-lightbox a';
 /** Standalone example pages are skipped; the examples are also on the page of the element. */
 const ALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
@@ -103,14 +103,14 @@ async function takeView(
   await context.close();
 }
 
-/** Adopted style sheets need no permission of the CSP, and follow all others. */
+/** The CSP allows adopted style sheets, and they follow all others. */
 function adoptTheme(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The window after the page was asked for what it does not show at first. */
+/** The window after a button has opened a hidden element. */
 async function takeShown(page: Page, path: string): Promise<void> {
   const button = page.locator(SHOW).first();
   if ((await button.count()) === 0) return;

@@ -49,7 +49,7 @@ describe('renderPage', () => {
   });
 });
 
-it('front matter is the first comment and allows colons in values', () => {
+it('reads front matter from the first comment and allows colons in values', () => {
   expect(readFrontMatter('<!--\ntitle: One: two\n-->\n<p>')).toEqual({
     values: { title: 'One: two' },
     content: '<p>',

@@ -1,12 +1,12 @@
 // @ts-check
 // Finds assertions and commands in specs that are not awaited and therefore cannot fail. (Replaces the linter's rule,
-// which takes every chai assertion for a promise.)
+// which treats every chai assertion as a promise.)
 import { lineOf, parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-/** Test helpers that answer with a promise. */
+/** Test helpers that return a promise. */
 const ASYNC = new Set(
   [
     'accessible isAccessible isNotAccessible fixture elementUpdated aTimeout nextFrame oneEvent waitUntil settle',

@@ -15,9 +15,9 @@ import { checkSideEffects } from './side-effects.mjs';
 const RULES = [checkImports, checkFloors, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
 
 /**
- * Every breach of a rule, by path and line.
+ * All violations, by path and line.
  * @param {SourceFile[]} files
- * @param {import('./lengths.mjs').Reasons} [reasons] excuses for length
+ * @param {import('./lengths.mjs').Reasons} [reasons] exemptions from the length limits
  * @returns {Finding[]}
  */
 export function checkArchitecture(files, reasons = {}) {

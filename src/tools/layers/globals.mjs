@@ -6,7 +6,7 @@ import { isProduct, layerOf } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-/** Page, storage, network, clock and chance: what only the port may name. */
+/** Page, storage, network, clock and random numbers: only the page port may use them. */
 const IMPURE = new Set(
   [
     'window self globalThis document location history navigator screen performance console crypto',
@@ -64,7 +64,10 @@ function isCall(node, object, property) {
   return node.type === 'MemberExpression' && node.object.name === object && node.property.name === property;
 }
 
-/** Whether an identifier reads a variable, rather than naming a property, a key or a label. @param {any} node @param {any} parent */
+/**
+ * Whether an identifier reads a variable, rather than naming a property, a key or a label. @param {any} node @param
+ * {any} parent
+ */
 function isReference(node, parent) {
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed;
   if (parent.type === 'Property') return parent.value === node;
@@ -73,14 +76,14 @@ function isReference(node, parent) {
   return !/^(?:ImportSpecifier|ExportSpecifier|LabeledStatement)$/.test(parent.type);
 }
 
-/** Types are erased: `typeof fetch` in a type touches nothing. @param {any} node */
+/** Types are erased: `typeof fetch` in a type accesses nothing. @param {any} node */
 function isType(node) {
   return /^TS(?:TypeAnnotation|TypeAliasDeclaration|InterfaceDeclaration|TypeParameter|TypeQuery)/.test(
     node.type,
   );
 }
 
-/** Every name the file itself binds; such a name is not the global. @param {any} program @returns {Set<string>} */
+/** Names that the file declares, which are therefore not globals. @param {any} program @returns {Set<string>} */
 function declaredNames(program) {
   /** @type {Set<string>} */
   const names = new Set();
@@ -93,7 +96,7 @@ function declaredNames(program) {
   return names;
 }
 
-/** Adds the names a binding pattern binds. @param {Set<string>} names @param {any} pattern */
+/** Adds the names that a pattern declares. @param {Set<string>} names @param {any} pattern */
 function addPattern(names, pattern) {
   walk(pattern, (node, parents) => {
     if (isType(node)) return false;

@@ -7,9 +7,9 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-/** What every service may use of the port to the browser. */
+/** The part of the page port that every service may import. */
 const PORT = 'src/services/page/page';
-/** Where services meet; the later ones are fetched later. */
+/** Modules that connect services; some of them are lazy. */
 const WIRING = /^src\/services\/(?:services|telemetry|lazy-telemetry|session-runtime|lazy-session)$/;
 
 /**

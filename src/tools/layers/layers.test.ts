@@ -1,8 +1,8 @@
-// Can every architecture rule fail, and does it let the right thing pass?
+// Tests that each architecture rule reports violations and accepts valid code.
 import { describe, expect, it } from 'vitest';
 import { checkArchitecture } from './check.mjs';
 
-/** Messages of the rules for one made-up file. */
+/** Messages about a single file. */
 const check = (path: string, text: string) =>
   checkArchitecture([{ path, text }]).map(({ message }) => message);
 
@@ -66,7 +66,7 @@ describe('imports', () => {
     expect(check(path, `import { x } from '${specifier}';`)).toEqual([]);
   });
 
-  it('knows every folder of src', () => {
+  it('rejects unknown folders of src', () => {
     expect(check('src/helpers/misc.ts', 'export {};')).toEqual([
       'is in a folder of src that no layer covers',
     ]);
@@ -115,7 +115,7 @@ describe('floors', () => {
     expect(check(path, `import x from '${specifier}';`)).toEqual([]);
   });
 
-  it('knows every folder of a block with floors', () => {
+  it('rejects unknown folders of a block with floors', () => {
     expect(check('src/blocks/gallery/helpers/a.ts', 'export {};')).toEqual([
       'is on no floor of src/tools/layers/floors.mjs',
     ]);
@@ -187,7 +187,7 @@ describe('side effects', () => {
     expect(check('src/kit/a.spec.ts', text)).toEqual([]);
   });
 
-  it('leaves declarations alone', () => {
+  it('ignores declarations', () => {
     const text = `'use strict';
       import { contract } from './contract';
       import type {} from './types';
@@ -200,7 +200,7 @@ describe('side effects', () => {
     expect(check('src/kit/a.ts', text)).toEqual([]);
   });
 
-  it('lets the entry of the server start it', () => {
+  it('allows the entry of the server to start it', () => {
     expect(check('src/server/main.ts', 'await start();')).toEqual([]);
     expect(check('src/server/app.ts', 'await start();')).toEqual([expect.stringContaining('only main.ts')]);
   });
@@ -226,7 +226,7 @@ describe('markup', () => {
     expect(check('src/blocks/a/a.spec.tsx', text)).toEqual([]);
   });
 
-  it('lets the sanitizer do its work', () => {
+  it('allows the sanitizer to use them', () => {
     expect(
       check('src/kit/html/sanitize.ts', 'export const f = (e: Element, x: string) => { e.innerHTML = x; };'),
     ).toEqual([]);
@@ -254,14 +254,14 @@ describe('lengths', () => {
   const lines = (count: number) => 'x;\n'.repeat(count);
   const long = `export function run() {\n${lines(50)}}\n`;
 
-  it('reports a file past 250 lines, a test past 400', () => {
+  it('reports files over 250 lines, and tests over 400', () => {
     expect(check('src/tools/a.mjs', lines(250))).toEqual([]);
     expect(check('src/tools/a.mjs', lines(251))).toEqual(['has 251 lines, more than 250']);
     expect(check('src/core/a.test.ts', lines(400))).toEqual([]);
     expect(check('src/core/a.test.ts', lines(401))).toEqual(['has 401 lines, more than 400']);
   });
 
-  it('reports a function past 50 lines, a view past 80', () => {
+  it('reports functions over 50 lines, and views over 80', () => {
     expect(check('src/core/a.ts', long)).toEqual(['run has 52 lines of its own, more than 50']);
     expect(check('src/core/a.tsx', long)).toEqual([]);
     expect(check('src/core/a.tsx', `export const View = () => {\n${lines(80)}};\n`)).toEqual([
@@ -269,12 +269,12 @@ describe('lengths', () => {
     ]);
   });
 
-  it('counts what a factory does itself, not the verbs it returns', () => {
+  it('excludes the functions inside a factory from its length', () => {
     const verb = `  verb() {\n${lines(30)}  },\n`;
     expect(check('src/core/a.ts', `export const create = () => ({\n${verb.repeat(3)}});\n`)).toEqual([]);
   });
 
-  it('takes an excuse with a reason, and no excuse that is not needed', () => {
+  it('accepts an exemption with a reason, and rejects unused exemptions', () => {
     const files = [{ path: 'src/core/a.ts', text: long }];
     expect(checkArchitecture(files, { 'src/core/a.ts#run': 'A table reads best whole.' })).toEqual([]);
     expect(checkArchitecture(files, { 'src/core/a.ts#run': ' ' })).toHaveLength(1);

@@ -12,11 +12,10 @@ const TEST_FILE_LINES = 400;
 const FUNCTION_LINES = 50;
 const VIEW_LINES = 80;
 
-/** The measuring harness is taken over as it is. */
 const EXEMPT = /^src\/tools\/bench\//;
 
 /**
- * What is too long in a file, with the key by which it can be excused.
+ * What exceeds a limit in a file, each with its key for exemptions.
  * @param {SourceFile} file
  * @returns {(Finding & { key: string })[]}
  */
@@ -58,7 +57,7 @@ function linesOf(text, node) {
   return lineOf(text, node.end) - lineOf(text, node.start) + 1;
 }
 
-/** Lines of the functions and classes directly inside: a factory is as long as what it does itself. @param {string} text @param {any} outer */
+/** Lines of the functions and classes directly inside, which do not count. @param {string} text @param {any} outer */
 function innerLines(text, outer) {
   let lines = 0;
   walk(outer, (node) => {
@@ -75,7 +74,7 @@ function nameOf(node, parent) {
 }
 
 /**
- * Splits what is too long into what has no reason, and reasons that nothing needs any more.
+ * Violations without an exemption, and exemptions that are not needed.
  * @param {SourceFile[]} files
  * @param {Reasons} reasons
  * @returns {Finding[]}

@@ -23,9 +23,8 @@ export const PRODUCT = Object.keys(MAY_IMPORT);
 const WORKSHOP = ['tools', 'e2e', 'spec', 'editors'];
 
 /**
- * The layer of a project path: a product layer, `tools` (with every file at the top level, the
- * benchmarks and the generators of demo assets), `e2e`, `spec`, `editors`,
- * or undefined for a folder of `src` that no rule knows.
+ * The layer of a project path: a product layer, `tools` (with all files at the top level, the benchmarks and the
+ * generators of demo assets), `e2e`, `spec`, `editors`, or undefined for an unknown folder of `src`.
  * @param {string} path
  * @returns {string | undefined}
  */
@@ -37,12 +36,12 @@ export function layerOf(path) {
   return PRODUCT.includes(second) || WORKSHOP.includes(second) ? second : undefined;
 }
 
-/** Whether the file is a test or helps tests: it may reach anywhere. @param {string} path */
+/** Whether the file is a test or a test helper, which may import anything. @param {string} path */
 export function isTest(path) {
   return /\.(?:test|spec|e2e)\.[a-z]+$|\/testing\/|^src\/tools\/.*\.types\./.test(path);
 }
 
-/** Whether the rules for shipped code hold for this file. @param {string} path */
+/** Whether the rules for shipped code apply to this file. @param {string} path */
 export function isProduct(path) {
   return PRODUCT.includes(layerOf(path) ?? '') && !isTest(path);
 }

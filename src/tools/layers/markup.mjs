@@ -6,7 +6,7 @@ import { isProduct, layerOf } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-/** The one module that may turn text into nodes. */
+/** The only module that may parse text into nodes. */
 export const SANITIZER = 'src/kit/html/sanitize.ts';
 
 const PROPERTIES = new Set(
@@ -47,7 +47,7 @@ function riskyName(node, parent) {
   return called && FUNCTIONS.has(node.name) ? node.name : undefined;
 }
 
-/** React writes `srcDoc` for the attribute `srcdoc`. @param {string} name */
+/** React spells the attribute `srcdoc` as `srcDoc`. @param {string} name */
 function attributeName(name) {
   return name === 'srcDoc' ? 'srcdoc' : name;
 }

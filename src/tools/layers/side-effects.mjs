@@ -9,11 +9,11 @@ import { isProduct, layerOf } from './map.mjs';
 /** Statements that only declare. */
 const QUIET = /^(?:Import|Export|Function|Class|Variable|TS).*Declaration$|^EmptyStatement$/;
 
-/** Calls that reach outside the module, whatever their arguments. */
+/** Calls with effects outside the module, whatever their arguments. */
 const ACTS =
   /^(?:fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|requestIdleCallback|addEventListener|define|customElement|observe|append|appendChild|createElement|setItem|getItem|matchMedia|querySelector|querySelectorAll|getElementById|attachShadow|warn|log|error)$/;
 
-/** Files whose whole purpose is to act when they are loaded: entry points. */
+/** Entry points, which may have effects. */
 const ENTRIES = /^(?:elements|demo)\/|^src\/server\/main\.ts$|\.worker\.ts$/;
 
 /**
@@ -31,7 +31,7 @@ export function checkSideEffects(file) {
   });
 }
 
-/** What a top-level statement does, or undefined. @param {any} statement @returns {string | undefined} */
+/** The effect of a top-level statement, or undefined. @param {any} statement @returns {string | undefined} */
 function effectOf(statement) {
   if (statement.directive) return undefined;
   if (!QUIET.test(statement.type)) return 'acts';
@@ -43,7 +43,7 @@ function effectOf(statement) {
   return name ? `calls ${name}` : undefined;
 }
 
-/** The first call in the module's own initializers that acts; bodies of functions run later. @param {any} statement */
+/** The first call with an effect in an initializer; function bodies run later. @param {any} statement */
 function actingCall(statement) {
   /** @type {string | undefined} */
   let found;
@@ -59,7 +59,7 @@ function actingCall(statement) {
   return found;
 }
 
-/** Function bodies and instance fields run when they are called, not when the module is. @param {any} node @param {readonly any[]} parents */
+/** Function bodies and instance fields do not run on import. @param {any} node @param {readonly any[]} parents */
 function runsLater(node, parents) {
   if (/^(?:FunctionExpression|ArrowFunctionExpression|FunctionDeclaration)$/.test(node.type)) {
     const parent = parents.at(-1);

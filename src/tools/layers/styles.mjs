@@ -7,7 +7,7 @@
 const COLOR_FUNCTION = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\((?!from\b)/i;
 const COLOR_NAME =
   /(?<![\w-])(?:black|white|gr[ae]y|red|green|blue|yellow|orange|pink|purple|brown|silver|gold|navy|teal)(?![\w-])/i;
-/** The colors of the visitor's system; right where the visitor has forced them. */
+/** System colors; allowed in forced colors only. */
 const SYSTEM_COLOR =
   /(?<![\w-])(?:canvas(?:text)?|link(?:text)|button(?:face|text|border)|field(?:text)?|highlight(?:text)?|graytext|mark(?:text)?|accentcolor(?:text)?)(?![\w-])/i;
 const DURATION = /(?<![\w.-])\d*\.?\d+m?s\b/i;
@@ -54,10 +54,13 @@ function* objections(property, value, isForced, tokens, css) {
       yield `${property}: ${name} is no token and has no fallback`;
 }
 
-/** Names of custom properties are no values. @param {string} value */
+/** Removes names of custom properties, which are not values. @param {string} value */
 const withoutNames = (value) => value.replace(/--[\w-]+/g, '').replace(/"[^"]*"/g, '');
 
-/** Whether a place lies in a block for forced colors. @param {string} css @returns {(index: number) => boolean} */
+/**
+ * Returns whether an index is inside a block for forced colors. @param {string} css @returns {(index: number) =>
+ * boolean}
+ */
 function findForcedColors(css) {
   const ranges = [...css.matchAll(/@media[^{]*\(forced-colors: active\)[^{]*\{/g)]
     .filter(([rule]) => !rule.includes('not'))

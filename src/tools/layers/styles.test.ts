@@ -40,20 +40,20 @@ describe('element style sheets', () => {
     expect(messages(`a { ${declaration}; }`)).toEqual([]);
   });
 
-  it('may name the colors of the system where they are forced', () => {
+  it('may use system colors in forced colors', () => {
     expect(messages('@media (forced-colors: active) { a { color: ButtonText; } }')).toEqual([]);
     expect(messages('@media (forced-colors: active) { a { color: red; } }')).toHaveLength(1);
     expect(messages('@media not (forced-colors: active) { a { color: ButtonText; } }')).toHaveLength(1);
     expect(messages('@media (forced-colors: active) { a {} } b { color: ButtonText }')).toHaveLength(1);
   });
 
-  it('are read without their comments, and findings have a line', () => {
+  it('are checked without comments, and findings have a line', () => {
     expect(check('/* color: red;\n */\na {\n  margin: 0;\n  color: red;\n}')).toEqual([
       { path: 'src/blocks/a/a.css', line: 5, message: expect.stringContaining('red') },
     ]);
   });
 
-  it('may read what they set themselves', () => {
+  it('may use properties that they set themselves', () => {
     expect(messages('a { --site-own: 1px; margin: var(--site-own); }')).toEqual([]);
   });
 });

@@ -6,7 +6,11 @@ import { runnerImport } from 'vite';
 import { detailTypes } from './detail-types.mjs';
 
 /** @typedef {import('../../kit/contract/contract').Contract} Contract */
-/** @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes: Record<string, string>, block: string, contractName: string }} Element `attributes`: option to the attribute that carries it; `block`: folder below src/blocks; `contractName`: exported name of the contract */
+/**
+ * @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes:
+ * Record<string, string>, block: string, contractName: string }} Element `attributes`: option to its attribute;
+ * `block`: folder below src/blocks; `contractName`: exported name of the contract
+ */
 
 /**
  * Every element with a contract, by tag.
@@ -38,7 +42,10 @@ export async function loadElements(root) {
   return elements.sort((a, b) => a.contract.tag.localeCompare(b.contract.tag));
 }
 
-/** The attribute of each option; one that HTML keeps for itself is written with `data-`. @param {Contract} contract @param {string[]} observed @param {(name: string) => string} toKebabCase */
+/**
+ * The attribute of each option; global attributes of HTML are prefixed with `data-`. @param {Contract} contract
+ * @param {string[]} observed @param {(name: string) => string} toKebabCase
+ */
 function attributeNames({ attributes }, observed, toKebabCase) {
   const names = Object.keys(attributes).map((name) => {
     const own = toKebabCase(name);

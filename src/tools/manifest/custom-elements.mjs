@@ -6,7 +6,7 @@
 /** @typedef {import('custom-elements-manifest').JavaScriptModule} Module */
 /** @typedef {import('../../kit/contract/attributes').Attribute<unknown>} Attribute */
 
-/** Every element takes its options as JSON too. */
+/** Every element also accepts its options as JSON. */
 const OPTIONS = {
   name: 'options',
   type: { text: 'string' },
@@ -79,7 +79,7 @@ function toDeclaration({ contract, details, attributes }) {
 }
 
 /**
- * A method with its parameters and answer, or a property that no attribute sets.
+ * A method with its parameters and return type, or a property without attribute.
  * @param {string} name
  * @param {import('../../kit/contract/contract').Member} member
  * @param {import('./detail-types.mjs').DetailType} [detail]
@@ -155,7 +155,7 @@ export function typeOf({ kind, values = [] }) {
   }
 }
 
-/** A value as it is written in code. @param {unknown} value */
+/** A value as source code. @param {unknown} value */
 function literal(value) {
   return typeof value === 'string'
     ? `'${value.replaceAll("'", "\\'")}'`

@@ -1,26 +1,31 @@
 // @ts-check
-// What does the detail of each event look like, and the type of each member? The type argument of `event<…>()`,
-// `method<…>()`, `property<…>()` and `reading<…>()` in a contract's source, with the names of local and imported types
-// spelled out, so that documentation shows the shape itself.
+// Types of event details and members: the type arguments of `event<…>()`, `method<…>()`, `property<…>()` and
+// `readonlyProperty<…>()` in a contract, with local and imported names expanded, so that documentation shows their
+// shape.
 import { posix } from 'node:path';
 import { parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {(path: string) => SourceFile | undefined} ReadModule finds a module by its path without extension */
-/** @typedef {{ file: SourceFile, node: any }} Declared a type's node and the file it stands in */
-/** @typedef {{ text: string, imports: Record<string, string> }} DetailType `imports`: names that stay names, to the path of their module */
+/**
+ * @typedef {{ file: SourceFile, node: any }} Declared the node of a type and its file
+ */
+/**
+ * @typedef {{ text: string, imports: Record<string, string> }} DetailType `imports`: names that are not expanded,
+ * with the paths of their modules
+ */
 
-/** The helpers of src/kit/contract/contract.ts whose type argument is documentation. */
+/** Helpers of src/kit/contract/contract.ts whose type argument is documented. */
 const TYPED = new Set(['event', 'method', 'property', 'readonlyProperty']);
 
-/** Types expand into types; a type that refers to itself stays a name at this depth. */
+/** Maximum depth of expansion; recursive types end here. */
 const DEEPEST = 6;
 
-/** A type that takes more characters than this stays a name. */
+/** A longer type is not expanded, in characters. */
 const LONGEST = 2000;
 
 /**
- * Event or member to its type (`undefined` for an event without detail).
+ * Types by event or member (`undefined` for an event without detail).
  * @param {SourceFile} contract
  * @param {ReadModule} readModule
  * @returns {Record<string, DetailType>}
@@ -42,7 +47,7 @@ export function detailTypes(contract, readModule) {
 }
 
 /**
- * Text of a type with every name it uses spelled out; a name whose type is computed (`typeof …`) stays and is noted.
+ * Text of a type with all names expanded, except those of computed types (`typeof …`), which are added to `imports`.
  * @param {Declared} type
  * @param {{ readModule: ReadModule, imports: Record<string, string>, depth: number }} context
  * @returns {string}
@@ -79,9 +84,9 @@ function isComputed({ node }) {
 
 /** @typedef {{ start: number, end: number, by: string }} Change */
 
-/** The node's text with the changes made. @param {string} text @param {any} node @param {Change[]} changes */
+/** The node's text with the changes applied. @param {string} text @param {any} node @param {Change[]} changes */
 function replace(text, node, changes) {
-  // Last first, so that the positions before stay true.
+  // From the end, so that earlier positions stay valid.
   return changes
     .sort((a, b) => b.start - a.start)
     .reduce(
@@ -90,12 +95,12 @@ function replace(text, node, changes) {
     );
 }
 
-/** A union needs parentheses where it stands in for a name. @param {Declared} declared @param {string} text */
+/** Adds parentheses to a union that replaces a name. @param {Declared} declared @param {string} text */
 function enclose({ node }, text) {
   return /^TS(?:Union|Intersection|Function|Conditional)Type$/.test(node.type) ? `(${text})` : text;
 }
 
-/** One line; no semicolon before a brace, no parentheses around a whole member. @param {string} text */
+/** One line, without semicolons before braces and parentheses around a whole member. @param {string} text */
 function tidy(text) {
   return text
     .replace(/\s+/g, ' ')
@@ -114,7 +119,10 @@ function comments({ text }, { start, end }) {
   }));
 }
 
-/** Where a type name of a file is declared: there, or in the module it is imported from. @param {SourceFile} file @param {string} name @param {ReadModule} readModule @returns {Declared | undefined} */
+/**
+ * The declaration of a type name, in the file or in the module that it is imported from. @param {SourceFile} file
+ * @param {string} name @param {ReadModule} readModule @returns {Declared | undefined}
+ */
 function find(file, name, readModule) {
   for (const statement of parse(file).body) {
     /** @type {any} */

@@ -50,7 +50,10 @@ function signature({ name, parameters = [], return: answer }) {
   return `${name}(${given.join(', ')}): ${answer?.type?.text ?? 'void'}`;
 }
 
-/** A name from a module of the project is unknown outside of it. @param {import('custom-elements-manifest').Type} type */
+/**
+ * Names from modules of the project are replaced, because they are unknown outside of it. @param
+ * {import('custom-elements-manifest').Type} type
+ */
 function spell({ text, references = [] }) {
   return references.reduce(
     (spelled, { name }) => spelled.replace(new RegExp(`\\b${name}\\b`, 'g'), 'unknown'),

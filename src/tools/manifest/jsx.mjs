@@ -30,7 +30,7 @@ export function toJsxTypes(manifest) {
   return `${HEAD.replace('IMPORTS\n', imports(elements))}${interfaces.join('')}\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${tags.join('')}    }\n  }\n}\n`;
 }
 
-/** Imports of the types that events name, seen from src/editors. @param {Declaration[]} elements */
+/** Imports of the types of events, relative to src/editors. @param {Declaration[]} elements */
 function imports(elements) {
   const references = elements.flatMap(({ events = [] }) =>
     events.flatMap(({ type }) => type?.references ?? []),

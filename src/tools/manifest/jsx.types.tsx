@@ -10,7 +10,7 @@ export const accepted = [
 export const refused = [
   // @ts-expect-error not one of the directions
   <site-marquee key="1" animationDirection="up" />,
-  // @ts-expect-error a property is a number, only the attribute may be text
+  // @ts-expect-error the property is a number, only the attribute may be text
   <site-marquee key="2" animationSpeed="2" />,
   // @ts-expect-error the detail has no such member
   <site-marquee key="3" onsite-marquee-toggle={(event) => event.detail.speed} />,

@@ -1,4 +1,4 @@
-// Does every promise of a contract reach the manifest, the editors and the JSX types?
+// Tests that everything in a contract is in the manifest, the editor data and the types.
 import { describe, expect, it } from 'vitest';
 import { choice, flag, json, number, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event, method, property, readonlyProperty } from '../../kit/contract/contract';
@@ -75,18 +75,18 @@ const declaration = toManifest([element]).modules[0]!.declarations![0] as unknow
 const entry = (list: string, name: string) => declaration[list]!.find((one) => one.name === name);
 
 describe('detail types', () => {
-  it('spell out local and imported names, without comments, on one line', () => {
+  it('are expanded on one line without comments', () => {
     expect(details['site-probe-move']).toEqual({
       text: `{ readonly index: number; readonly reason: 'key' | 'click' }`,
       imports: {},
     });
   });
 
-  it('keep a union together where it stands in for a name', () => {
+  it('keep parentheses around a union that replaces a name', () => {
     expect(details['site-probe-send-request']?.text).toBe(`{ values: Values; reasons: ('key' | 'click')[] }`);
   });
 
-  it('keep the name of a computed type and say where it comes from', () => {
+  it('keep the name of a computed type with its module', () => {
     expect(details['site-probe-send-request']?.imports).toEqual({ Values: 'src/core/wire/form.ts' });
   });
 
@@ -106,7 +106,7 @@ describe('custom-elements.json', () => {
     expect(entry('attributes', name)).toMatchObject({ type: { text: type }, default: initial });
   });
 
-  it('names further spellings and the bulk attribute', () => {
+  it('lists aliases and the attribute `options`', () => {
     expect(entry('attributes', 'per-row')?.description).toBe('How many. Also written `images-per-row`.');
     expect(entry('attributes', 'options')).toBeDefined();
   });
@@ -159,7 +159,7 @@ describe('members of an element', () => {
 describe('editor data and JSX', () => {
   const files = outputs([element], {}, { name: 'site-elements', version: '1.2.3' });
 
-  it('offers tags, attributes and their words in VS Code', () => {
+  it('lists tags, attributes and keywords for VS Code', () => {
     const [tag] = JSON.parse(files['src/editors/vscode.html-custom-data.json']!).tags;
     expect(tag.name).toBe('site-probe');
     expect(tag.attributes.find((one: { name: string }) => one.name === 'design').values).toEqual([
@@ -169,7 +169,7 @@ describe('editor data and JSX', () => {
     expect(tag.description).not.toContain('undefined');
   });
 
-  it('offers them in JetBrains', () => {
+  it('lists them for JetBrains', () => {
     const types = JSON.parse(files['src/editors/web-types.json']!);
     expect(types).toMatchObject({ name: 'site-elements', version: '1.2.3' });
     expect(types.contributions.html.elements[0].name).toBe('site-probe');

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** Tables in core that an element says beside its own texts. @type {Record<string, string>} */
+/** Message tables in core that an element uses in addition to its own. @type {Record<string, string>} */
 const OF_CORE = {
   'site-form': 'controlMessages',
   'site-newsletter': 'storedMessages',

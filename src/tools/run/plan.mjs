@@ -24,7 +24,7 @@ export const CHECKS = [
   { name: 'Requirement ids', command: tool('spec.mjs', '--check') },
 ];
 
-/** How many checks run at a time: some of them use several cores themselves. */
+/** How many checks run concurrently; some of them use several cores. */
 export const CHECKS_AT_A_TIME = 2;
 
 /** The test runners, in the order of the summary. */
@@ -39,7 +39,7 @@ export const TESTS = [
   { name: 'End-to-end tests', command: vitest('e2e', '--config', 'src/tools/e2e.config.ts') },
 ];
 
-/** The command line of a Vitest run that also leaves its result. @param {string} runner @param {string[]} args */
+/** The command line of a Vitest run that also writes its result. @param {string} runner @param {string[]} args */
 function vitest(runner, ...args) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(runner)}`];
   return installed('vitest/vitest.mjs', 'run', ...report, ...args);

@@ -17,7 +17,7 @@ import { env } from 'node:process';
 /** @typedef {{ testResults: readonly VitestFile[] }} VitestReport the JSON that Vitest writes */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** Tests that run a runner themselves keep its result apart from their own. */
+/** Keeps the result of a runner that is started by a test separate. */
 const FOLDER = resolve(ROOT, env.RESULTS_DIR ?? '.cache/results');
 
 /** @type {RunnerResult} */

@@ -14,7 +14,7 @@ const result = {
   files: [{ path: 'a.test.ts', seconds: 2 }],
 };
 
-it('reads what a runner wrote', () => {
+it('reads the result of a runner', () => {
   writeResult(RUNNER, result);
   expect(readResult(RUNNER)).toEqual(result);
 });

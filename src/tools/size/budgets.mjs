@@ -5,14 +5,16 @@ import { closure, ownPart, total } from './measure.mjs';
 /** @typedef {import('./measure.mjs').Built} Built */
 /** @typedef {import('./measure.mjs').Size} Size */
 /**
- * `files`: names without hash, `*` for any part. `measure`: `own` weighs the files with what only they import, `shared` with everything they
- * import statically. `except`: names left out. `modules` instead of `files`: these sources, bundled on their own. One limit, in KiB (1024 bytes), and a sentence why it is what it is.
- * @typedef {{ name: string, files: string[], modules?: string[], except?: string[], measure: 'own' | 'shared', maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
+ * `files`: names without hash, `*` for any part. `measure`: `own` measures the files with chunks that only they
+ * import, `shared` with all static imports. `except`: names to exclude. `modules` instead of `files`: these sources,
+ * bundled separately. One limit, in KiB (1024 bytes), and its reason.
+ * @typedef {{ name: string, files: string[], modules?: string[], except?: string[], measure: 'own' | 'shared',
+ * maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
  */
 /** @typedef {{ name: string, own: Size, shared: Size, limit: string, problem: string | undefined }} Row */
 
 /**
- * One row per budget, with what is wrong with it.
+ * One row per budget, with its problem if there is one.
  * @param {Built[]} build
  * @param {Budget[]} budgets
  * @returns {Row[]}
@@ -49,7 +51,10 @@ export function withElementBudgets(build, budgets) {
   ];
 }
 
-/** Entries (files at the top of the build) that no budget names: weight nobody decided on. @param {Built[]} build @param {Budget[]} budgets @returns {string[]} */
+/**
+ * Entries (files at the top level of the build) without a budget. @param {Built[]} build @param {Budget[]} budgets
+ * @returns {string[]}
+ */
 export function unbudgeted(build, budgets) {
   const named = new Set(budgets.flatMap(({ files }) => files.filter((name) => !name.includes('*'))));
   return build.map(({ name }) => name).filter((name) => !name.includes('/') && !named.has(name));

@@ -1,5 +1,5 @@
 // @ts-check
-// How heavy are some sources by themselves, whatever files the build has put them into? Bundled in memory as the build does it.
+// Size of selected sources, regardless of their chunks: bundles them in memory with the build configuration.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { inlineCalls } from '../vite/inline-calls.mjs';
@@ -11,7 +11,7 @@ import { toBuilt } from './measure.mjs';
 const ENTRY = 'virtual:sources';
 
 /**
- * One script with everything that the sources export and import.
+ * Bundles sources with all exports and imports into one script.
  * @param {string} name
  * @param {readonly string[]} modules paths of sources
  * @returns {Promise<Built>}

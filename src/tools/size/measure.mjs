@@ -1,6 +1,6 @@
 // @ts-check
-// Measures built files, alone and with their static imports. Hashes in names are ignored, so that budgets survive
-// builds.
+// Measures built files, alone and with their static imports. Hashes in names are ignored, so that budgets apply to
+// every build.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { importsOf } from '../source/parse.mjs';
 /** @typedef {{ path: string, name: string, size: Size, imports: string[] }} Built `name`: path without hash */
 
 /**
- * Every script and style sheet of a build, with its weight and the files it imports statically.
+ * Every script and style sheet of a build, with its size and static imports.
  * @param {string} folder absolute path
  * @returns {Built[]} sorted by name
  */
@@ -29,7 +29,7 @@ export function toBuilt(path, bytes) {
 }
 
 /**
- * The files themselves and everything they import statically, each once.
+ * The files and all their static imports, each once.
  * @param {Built[]} build
  * @param {Built[]} files
  * @returns {Built[]}
@@ -47,7 +47,7 @@ export function closure(build, files) {
 }
 
 /**
- * The files themselves and what only they import: chunks that a bundler split off one entry belong to that entry.
+ * The files and the chunks that only they import: what a bundler splits off one entry belongs to it.
  * @param {Built[]} build
  * @param {Built[]} files
  * @returns {Built[]}
@@ -58,7 +58,7 @@ export function ownPart(build, files) {
   return closure(build, files).filter((file) => files.includes(file) || !elsewhere.has(file));
 }
 
-/** Sum of the sizes: each file travels, and is compressed, on its own. @param {Built[]} files @returns {Size} */
+/** Sum of the sizes: each file is compressed and transferred separately. @param {Built[]} files @returns {Size} */
 export function total(files) {
   const sum = { min: 0, gzip: 0, brotli: 0 };
   for (const { size } of files) {

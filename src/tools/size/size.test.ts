@@ -1,4 +1,4 @@
-// Are files weighed with what they import, and can every budget fail?
+// Tests that files are measured with their imports and that every budget can fail.
 import { describe, expect, it } from 'vitest';
 import { type Budget, unbudgeted, weigh, withElementBudgets } from './budgets.mjs';
 import { closure, ownPart, toBuilt, total } from './measure.mjs';
@@ -23,7 +23,7 @@ const budget = (limits: Partial<Budget>): Budget => ({
 });
 
 describe('measure', () => {
-  it('leaves the hash out of names', () => {
+  it('removes the hash from names', () => {
     expect(build.map(({ name }) => name)).toEqual([
       'autoload.js',
       'site-map.js',
@@ -33,7 +33,7 @@ describe('measure', () => {
     ]);
   });
 
-  it('follows static imports and re-exports, not dynamic ones, and takes each file once', () => {
+  it('follows static imports and re-exports but not dynamic ones, and counts each file once', () => {
     const names = (name: string) => closure(build, byName(name)).map((file) => file.name);
     expect(names('autoload.js')).toEqual(['autoload.js', 'chunks/services.js']);
     expect(names('site-map.js')).toEqual(['site-map.js', 'chunks/runtime.js', 'chunks/services.js']);
@@ -45,7 +45,7 @@ describe('measure', () => {
     expect(names('site-map.js')).toEqual(['site-map.js', 'chunks/runtime.js']);
   });
 
-  it('says when an import was not built', () => {
+  it('throws if an import was not built', () => {
     const broken = built({ 'a.js': `import"./gone.js";` });
     expect(() => closure(broken, broken)).toThrow('a.js imports gone.js, which was not built.');
   });
@@ -56,7 +56,7 @@ describe('measure', () => {
   });
 });
 
-describe('weigh', () => {
+describe('compareBudgets', () => {
   it('passes within the budget and fails beyond it', () => {
     expect(weigh(build, [budget({ maxGzipKiB: 1 })])[0]?.problem).toBeUndefined();
     expect(weigh(build, [budget({ maxGzipKiB: 0.01 })])[0]?.problem).toMatch(
@@ -65,7 +65,7 @@ describe('weigh', () => {
     expect(weigh(build, [budget({ maxBrotliKiB: 0.01 })])[0]?.problem).toMatch(/is more than 0\.01/);
   });
 
-  it('weighs with shared code only where asked', () => {
+  it('includes shared code only if configured', () => {
     const files = ['site-map.js'];
     const own = budget({ files, maxGzipKiB: 0.2 });
     expect(weigh(build, [own])[0]?.problem).toBeUndefined();
@@ -77,7 +77,7 @@ describe('weigh', () => {
     expect(row?.problem).toBe('site-form.js was not built');
   });
 
-  it('refuses a budget without a limit', () => {
+  it('rejects a budget without a limit', () => {
     expect(() => weigh(build, [budget({})])).toThrow('x has no limit');
   });
 });
@@ -87,7 +87,7 @@ it('finds entries without a budget', () => {
   expect(unbudgeted(build, budgets)).toEqual(['site-map.js']);
 });
 
-it('gives an element without a budget the default one', () => {
+it('applies the default budget to other elements', () => {
   const budgets = withElementBudgets(build, [budget({ maxGzipKiB: 1 })]);
   expect(budgets.map(({ name }) => name)).toEqual(['x', 'site-map']);
   expect(weigh(build, budgets)[1]?.problem).toBeUndefined();

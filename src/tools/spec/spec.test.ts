@@ -101,7 +101,7 @@ describe('rulings', () => {
     expect([...numbers]).toEqual([1, 2]);
   });
 
-  it('finds citations of rulings that do not exist, also in enumerations', () => {
+  it('finds citations of rulings that do not exist, also in lists', () => {
     const text = '// See ruling 1.\n// Rulings 2, 3 and 4 apply.\n';
     expect(unknownRulings({ path: 'a.ts', text }, numbers)).toEqual([
       { ruling: 3, path: 'a.ts', line: 2 },

@@ -8,7 +8,7 @@ import { lineOf, parse, walk } from '../source/parse.mjs';
 
 const ID = /\b[A-Z][A-Z0-9]{2}-\d{3}\b/g;
 const BRACKETS = /\[[^\]]*\]/g;
-/** A bracket that is filled in at run time: `[%s]`, `[$id]`, `[${id}]` (read as `[$]`). */
+/** A bracket with a value from run time: `[%s]`, `[$id]`, `[${id}]` (read as `[$]`). */
 const BLANK = /\[[^\]]*(?:%s|\$)[^\]]*\]/;
 
 /**

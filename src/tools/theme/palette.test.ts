@@ -9,7 +9,7 @@ describe('npm run palette', () => {
     expect(printPalette(['#1f5fae', '--harmony', 'triadic'])).not.toBe(css);
   });
 
-  it('says how it is used', () => {
+  it('throws an error with its usage', () => {
     expect(() => printPalette([])).toThrow('"" is not a hexadecimal color. Usage: npm run palette');
     expect(() => printPalette(['#1f5fae', '--harmony', 'loud'])).toThrow(
       '"loud" is not one of Monochromatic',

@@ -6,7 +6,7 @@ import { toThemeCss } from '../../theme/palette/theme-css';
 
 /**
  * @param args the seed, and `--harmony <name>`
- * @throws Error that says how the command is used
+ * @throws Error with the usage of the command
  */
 export function printPalette(args: readonly string[]): string {
   const [seed = ''] = args;

@@ -1,5 +1,5 @@
 // @ts-check
-// The style sheets that are printed from the design tokens.
+// Style sheets generated from the design tokens.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pickRead, printSheet, toProperties } from './tokens.mjs';
@@ -12,8 +12,8 @@ const ELEMENTS = 'src/theme/tokens.elements.css';
 const ELEMENT_FOLDERS = ['src/blocks', 'src/kit'];
 
 /**
- * Path to content: all tokens, those that the base style sheet reads, and those that elements read once they
- * have their script.
+ * Content by path: all tokens, those that the base style sheet reads, and those that elements read once their script
+ * has loaded.
  * @param {string} root of the project
  * @returns {Record<string, string>}
  */
@@ -42,7 +42,10 @@ function readFolders(root) {
   ).join('\n');
 }
 
-/** The text of a style sheet and of all that it imports, but one. @param {string} path @param {string} except @returns {string} */
+/**
+ * The text of a style sheet and of all its imports except one. @param {string} path @param {string} except @returns
+ * {string}
+ */
 function readImports(path, except) {
   if (path === except || !existsSync(path)) return '';
   const css = readFileSync(path, 'utf8');

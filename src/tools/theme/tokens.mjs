@@ -26,13 +26,13 @@ export function toProperties(tokens) {
     });
 }
 
-/** Names of the custom properties that some CSS reads. @param {string} css @returns {string[]} */
+/** Names of the custom properties that CSS reads. @param {string} css @returns {string[]} */
 export function readNames(css) {
   return [...new Set([...css.matchAll(/var\(\s*(--site-[\w-]+)/g)].map(([, name]) => name ?? ''))];
 }
 
 /**
- * Those that are read, and those that they read.
+ * The properties that CSS reads, and those that these read.
  * @param {Property[]} properties @param {string} css
  */
 export function pickRead(properties, css) {
@@ -44,8 +44,8 @@ export function pickRead(properties, css) {
 }
 
 /**
- * The style sheet of the page's tokens. Those that follow from another token also apply to the parts of a page that
- * have a theme of their own.
+ * The style sheet of the page's tokens. Tokens that depend on other tokens also apply to parts of a page with a theme
+ * of their own.
  * @param {Property[]} properties @param {string} comment
  */
 export function printSheet(properties, comment) {
@@ -75,7 +75,10 @@ function rule(indent, selector, properties, read) {
   return `${indent}${selector.replace(', ', `,\n${indent}`)} {\n${lines.join('')}${indent}}\n`;
 }
 
-/** `{site.accent}` becomes a custom property, `{radius.4}` the value that it stands for. @param {string} text @param {any} tokens @returns {string} */
+/**
+ * Replaces `{site.accent}` with a custom property and `{radius.4}` with its value. @param {string} text @param {any}
+ * tokens @returns {string}
+ */
 function expand(text, tokens) {
   return text.replace(REFERENCE, (_, path) => {
     if (path.startsWith('site.')) {
@@ -87,7 +90,7 @@ function expand(text, tokens) {
   });
 }
 
-/** Value and type of a token; a group hands its type to what is in it. @param {string} path @param {any} tokens */
+/** Value and type of a token; the type may be inherited from its group. @param {string} path @param {any} tokens */
 function resolve(path, tokens) {
   let type = '';
   let node = tokens;

@@ -6,7 +6,7 @@ import { pickRead, printSheet, toProperties } from './tokens.mjs';
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const tokens = JSON.parse(readFileSync(`${ROOT}src/theme/tokens.json`, 'utf8'));
 
-describe('the printed sheet', () => {
+describe('the style sheet of tokens', () => {
   const small = {
     color: { $type: 'color', ink: { $value: { colorSpace: 'srgb', components: [0, 0, 0], hex: '#000000' } } },
     radius: { $type: 'dimension', 4: { $value: { value: 4, unit: 'px' } } },
@@ -46,13 +46,13 @@ describe('the printed sheet', () => {
 `);
   });
 
-  it('can hold only what a style sheet reads, and what that reads', () => {
+  it('can be reduced to the tokens that a style sheet reads, and those that these read', () => {
     const names = (css: string) => pickRead(toProperties(small), css).map(({ name }) => name);
     expect(names('a { color: var(--site-on-accent) }')).toEqual(['--site-accent', '--site-on-accent']);
     expect(names('a { border-radius: var(--own, var( --site-radius )) }')).toEqual(['--site-radius']);
   });
 
-  it('refuses an alias of nothing', () => {
+  it('throws for an alias without target', () => {
     const wrong = { site: { a: { $type: 'color', $value: '{color.teal}' } } };
     expect(() => toProperties(wrong)).toThrow('tokens.json: {color.teal} is no token.');
   });

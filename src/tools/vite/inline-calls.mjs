@@ -1,5 +1,5 @@
 // @ts-check
-// Keeps the table of calls out of what visitors load: builds replace `calls.cart` by the entry of core/calls.ts.
+// Keeps the table of calls out of the built library: replaces `calls.cart` with the entry of core/calls.ts.
 import { readFileSync } from 'node:fs';
 
 const TABLE = new URL('../../core/calls.ts', import.meta.url);

@@ -9,6 +9,6 @@ it.each(Object.entries(calls))('inlines %s as it is in the table', (name, { meth
   expect(withInlinedCalls(`ask(calls.${name})`)).toBe(`ask(${JSON.stringify({ method, path })})`);
 });
 
-it('leaves other members alone', () => {
+it('ignores other members', () => {
   expect(withInlinedCalls('services.calls.recording.id()')).toBe('services.calls.recording.id()');
 });

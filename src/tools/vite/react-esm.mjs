@@ -33,5 +33,5 @@ function wrapper(name) {
   ].join('\n');
 }
 
-/** react-dom requires react by itself. @param {string | undefined} importer */
+/** react-dom requires react itself. @param {string | undefined} importer */
 const isPartOfReact = (importer) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer ?? '');

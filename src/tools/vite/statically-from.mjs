@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Build */
 
 /**
- * For the name of a group of modules: they are one chunk.
+ * Returns the name of a chunk for its modules.
  * @param {string} name of the chunk
  * @param {readonly string[]} sources paths from the root of the project
  * @returns {(id: string, build: Build) => string | null}
@@ -28,7 +28,7 @@ export function staticallyFrom(name, sources) {
  */
 function reachedFrom(sources, build) {
   const reached = new Set(sources);
-  // It grows while it is walked through.
+  // The set grows during the iteration.
   for (const id of reached) for (const next of build.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }

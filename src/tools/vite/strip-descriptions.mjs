@@ -1,6 +1,6 @@
 // @ts-check
-// Vite plugin: removes descriptions and everything else that elements do not read at run time from `*.contract.ts` and
-// `*.attributes.ts`. The manifest, the editor data and the demo are made from the source.
+// Vite plugin: removes descriptions and everything else that elements do not read at run time from `*.contract.ts`
+// and `*.attributes.ts`. The manifest, the editor data and the demo are generated from the source.
 import { parse, walk } from '../source/parse.mjs';
 
 /** Position of the description among the arguments of each helper in src/kit/contract. @type {Record<string, number>} */

@@ -14,7 +14,7 @@ export const ANSWER_FAULTS = [
   'silence',
 ] as const;
 
-/** Faults in behaviour. */
+/** Faults in behavior. */
 export type DeedFault = 'no crumb check' | 'open to everybody' | 'forgetful' | 'new answer each time';
 
 export type WrongFault = (typeof ANSWER_FAULTS)[number] | DeedFault;
