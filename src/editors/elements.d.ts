@@ -25,7 +25,7 @@ export interface SiteCaptcha extends HTMLElement {
   destroy(): void;
   /** The current token; empty if there is none. */
   readonly token: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export interface SiteCartIndicator extends HTMLElement {
   labelItem: string;
   /** Announced instead of the number above 100 items. */
   labelMany: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -87,7 +87,7 @@ export interface SiteCookieBanner extends HTMLElement {
   label: string;
   /** Added if the browser sends Global Privacy Control. */
   privacySignalText: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -109,7 +109,7 @@ export interface SiteDialog extends HTMLElement {
   labelCancel: string;
   /** Opens the dialog; resolves to the answer when it is closed. */
   ask(): Promise<('confirm' | 'reject' | 'cancel') | null>;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -149,7 +149,7 @@ export interface SiteForm extends HTMLElement {
   unknownErrors: 'show' | 'log';
   /** Overrides of the English messages, by name. */
   messages: unknown;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -277,7 +277,7 @@ export interface SiteGallery extends HTMLElement {
   previous(): void;
   /** Goes to a slide, from 0; negative numbers count from the end, larger ones wrap around. */
   show(index: number): void;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -321,7 +321,7 @@ export interface SiteImage extends HTMLElement {
   allowSaveData: boolean;
   /** Requests a larger file at every size step instead of only when the current one is two steps too small. */
   forceImageUpdate: boolean;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -365,7 +365,7 @@ export interface SiteLightbox extends HTMLElement {
   labelCaption: string;
   /** Message in place of an image that failed to load. */
   labelBroken: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -379,7 +379,7 @@ export interface SiteLogin extends HTMLElement {
   cloneCart: boolean;
   /** Overrides of the English messages, by name. */
   messages: unknown;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -449,7 +449,7 @@ export interface SiteMap extends HTMLElement {
   labelWheel: string;
   /** Hint when the visitor swipes over a cooperative map with one finger. */
   labelTouch: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -473,7 +473,7 @@ export interface SiteMarquee extends HTMLElement {
   labelPause: string;
   /** Label of the pause button while the text is paused. */
   labelPlay: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -489,7 +489,7 @@ export interface SiteNewsletter extends HTMLElement {
   emailPolicy: 'html' | 'documented';
   /** Overrides of the English messages, by name. */
   messages: unknown;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -519,7 +519,7 @@ export interface SiteServices extends HTMLElement {
   currency: string;
   /** The services, for scripts of the page: `const { cart } = await document.querySelector("site-services").services`. Reading it loads them. A change of the attributes replaces them: read the property again instead of keeping the value, or subscribe by the Context Community Protocol with the key `Symbol.for("site-services")`. Rejects when the script fails to load. Outside the document, the services are standalone: they send nothing. */
   readonly services: Promise<unknown>;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -537,7 +537,7 @@ export interface SiteSystemError extends HTMLElement {
   labelReload: string;
   /** Text of the dismiss button. */
   labelClear: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -551,7 +551,7 @@ export interface SiteToast extends HTMLElement {
   keep: boolean;
   /** Text of the close button, shown if `duration` is 0. */
   labelClose: string;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -565,7 +565,7 @@ export interface SiteTooltip extends HTMLElement {
   offset: number;
   /** The trigger, if it is not inside the element; requires `loading="eager"`. */
   target: Element | null;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 
@@ -625,7 +625,7 @@ export interface SiteVideo extends HTMLElement {
   volume: number;
   /** Playback speed; 1 is normal. */
   playbackRate: number;
-  /** Resolves when everything set so far is drawn. */
+  /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
 

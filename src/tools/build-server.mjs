@@ -14,7 +14,7 @@ const seed = join(out, 'seed');
 const seedKeyFile = join(out, 'seed.key');
 
 await bundle();
-if (!existsSync(join(seed, 'PG_VERSION')) || readIfThere(seedKeyFile) !== seedKey()) await makeSeed();
+if (!existsSync(join(seed, 'PG_VERSION')) || readIfExists(seedKeyFile) !== seedKey()) await makeSeed();
 
 async function bundle() {
   await build({
@@ -57,6 +57,6 @@ function seedKey() {
   return hash.digest('hex');
 }
 
-function readIfThere(path) {
+function readIfExists(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
-import { unbudgeted, weigh, withElementBudgets } from './size/budgets.mjs';
+import { compareBudgets, unbudgeted, withElementBudgets } from './size/budgets.mjs';
 import { bundle } from './size/bundle.mjs';
 import { readBuild } from './size/measure.mjs';
 
@@ -20,14 +20,14 @@ const budgets = withElementBudgets(
   build,
   JSON.parse(readFileSync(resolve(import.meta.dirname, 'size-budgets.json'), 'utf8')),
 );
-const rows = weigh(
+const rows = compareBudgets(
   build,
   budgets.filter(({ modules }) => !modules),
 );
 for (const budget of budgets) {
   if (!budget.modules) continue;
   const bundled = await bundle(budget.name, budget.modules);
-  rows.push(...weigh([bundled], [{ ...budget, files: [budget.name] }]));
+  rows.push(...compareBudgets([bundled], [{ ...budget, files: [budget.name] }]));
 }
 
 console.log(`${''.padEnd(26)}${'own'.padStart(18)}${'with shared'.padStart(27)}`);

@@ -30,11 +30,11 @@ export async function viteForTests(root, folders) {
     logLevel: 'warn',
     // A fixed list: a package discovered late gets a new hash, and with it a second React.
     optimizeDeps: { include: packagesOf(root, folders), exclude: UNBUNDLED, noDiscovery: true },
-    plugins: [runnerModulesExternal(), asInTheBuild(root)],
+    plugins: [runnerModulesExternal(), loadAsInBuild(root)],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   return {
-    middleware: [answerWith(server)],
+    middleware: [createMiddleware(server)],
     plugin: { name: 'vite', serverStop: () => server.close() },
   };
 }
@@ -63,7 +63,7 @@ const COMPUTED_IMPORT = 'export const injectQuery = (url) => url;';
  * @param {string} root
  * @returns {import('vite').Plugin}
  */
-function asInTheBuild(root) {
+function loadAsInBuild(root) {
   return {
     name: 'as-in-the-build',
     configureServer: (server) => {
@@ -93,7 +93,7 @@ function runnerModulesExternal() {
  * @param {import('vite').ViteDevServer} server
  * @returns {Middleware}
  */
-function answerWith(server) {
+function createMiddleware(server) {
   return (context, next) => {
     if (context.path === '/' || context.path.startsWith(RUNNER)) return next();
     context.respond = false;

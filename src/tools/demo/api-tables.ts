@@ -1,6 +1,6 @@
 // Reference tables on the page of an element.
 import { escapeHtml, proseMarkup } from './html';
-import type { ElementFace, Entry } from './manifest';
+import type { ElementInfo, Entry } from './manifest';
 
 interface Table {
   id: string;
@@ -13,37 +13,37 @@ interface Table {
 }
 
 /** All non-empty tables, each with a heading. */
-export function apiTables(face: ElementFace): string {
-  return tablesOf(face).map(tableMarkup).join('\n');
+export function apiTables(element: ElementInfo): string {
+  return tablesOf(element).map(tableMarkup).join('\n');
 }
 
 /** Methods and properties other than options. */
-export function membersOf({ attributes, members }: ElementFace): Entry[] {
+export function membersOf({ attributes, members }: ElementInfo): Entry[] {
   const options = new Set(attributes.map(({ property }) => property));
   return members.filter(({ name, type }) => type !== '' && !options.has(name));
 }
 
-function tablesOf(face: ElementFace): Table[] {
+function tablesOf(element: ElementInfo): Table[] {
   return [
     {
       id: 'attributes',
       title: 'Attributes',
-      entries: face.attributes,
+      entries: element.attributes,
       columns: ['Attribute and property', 'Type and default', 'Meaning'],
     },
     {
       id: 'properties',
       title: 'Properties and methods',
-      entries: membersOf(face),
+      entries: membersOf(element),
       columns: ['For script', 'Type and default', 'Meaning'],
     },
-    { id: 'events', title: 'Events', entries: face.events, columns: ['Event', 'Type', 'Meaning'] },
-    { id: 'slots', title: 'Slots', entries: face.slots, columns: ['Slot', '', 'Content'] },
-    { id: 'parts', title: 'Parts', entries: face.parts, columns: ['Part', '', 'What it is'] },
+    { id: 'events', title: 'Events', entries: element.events, columns: ['Event', 'Type', 'Meaning'] },
+    { id: 'slots', title: 'Slots', entries: element.slots, columns: ['Slot', '', 'Content'] },
+    { id: 'parts', title: 'Parts', entries: element.parts, columns: ['Part', '', 'What it is'] },
     {
       id: 'custom-properties',
       title: 'Custom properties',
-      entries: face.properties,
+      entries: element.properties,
       columns: ['Property', '', 'Meaning'],
     },
   ];

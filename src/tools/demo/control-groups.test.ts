@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { controlsMarkup } from './control-groups';
 
 const attribute = (name: string) => ({ name, property: name, type: 'number', initial: '1', description: '' });
-const face = {
+const element = {
   tag: 'site-x',
   name: 'x',
   about: '',
@@ -17,13 +17,13 @@ const face = {
 const namesIn = (markup: string) => [...markup.matchAll(/ name="(\w)"/g)].map(([, name]) => name);
 
 it('shows all controls in the order of the contract by default', () => {
-  const markup = controlsMarkup(face, [], {});
+  const markup = controlsMarkup(element, [], {});
   expect(namesIn(markup)).toEqual(['a', 'b', 'c', 'd']);
   expect(markup).not.toContain('details');
 });
 
 it('shows named controls first and the others in a disclosure', () => {
-  const markup = controlsMarkup(face, [{ when: '', names: ['c', 'a'] }], {});
+  const markup = controlsMarkup(element, [{ when: '', names: ['c', 'a'] }], {});
   expect(namesIn(markup)).toEqual(['c', 'a', 'b', 'd']);
   expect(namesIn(markup.slice(markup.indexOf('<details')))).toEqual(['b', 'd']);
 });
@@ -34,7 +34,7 @@ it('limits a control to values of another one', () => {
     { when: 'a=1', names: ['b', 'c'] },
     { when: 'a=2', names: ['c', 'd'] },
   ];
-  const markup = controlsMarkup(face, groups, {});
+  const markup = controlsMarkup(element, groups, {});
   expect([...markup.matchAll(/data-when="([^"]*)"/g)].map(([, when]) => when)).toEqual([
     'a=1',
     'a=1 a=2',
@@ -43,5 +43,7 @@ it('limits a control to values of another one', () => {
 });
 
 it('names a control that does not exist', () => {
-  expect(() => controlsMarkup(face, [{ when: '', names: ['e'] }], {})).toThrow('site-x has no attribute "e"');
+  expect(() => controlsMarkup(element, [{ when: '', names: ['e'] }], {})).toThrow(
+    'site-x has no attribute "e"',
+  );
 });

@@ -3,13 +3,13 @@
 
 import { controlMarkup } from './controls';
 import type { ControlGroup } from './examples';
-import type { ElementFace } from './manifest';
+import type { ElementInfo } from './manifest';
 
 /**
  * @throws when a named control does not exist, with its name
  */
 export function controlsMarkup(
-  { tag, attributes }: ElementFace,
+  { tag, attributes }: ElementInfo,
   groups: readonly ControlGroup[],
   given: Readonly<Record<string, string>>,
 ): string {

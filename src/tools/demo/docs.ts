@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssetUrl } from './assets';
 import { elementPage } from './element-page';
-import { readStory } from './examples';
+import { readDocumentation } from './examples';
 import { frontPage, type Listed, listPage } from './index-page';
 import { readManifest } from './manifest';
 import type { Picture } from './pictures';
-import { barePage, docsPage, type Link } from './shell';
+import { docsPage, type Link, standalonePage } from './shell';
 
 /** A file of the demo: served path and content. */
 export interface Output {
@@ -20,9 +20,9 @@ export async function docsPages(asset: AssetUrl, pictures: ReadonlyMap<string, P
   const listed = await readElements();
   const hero = pictures.get('dawn-ridge');
   if (!hero) throw new Error('The front page needs the picture "dawn-ridge".');
-  const beside: Link[] = listed.map(({ face, story }) => ({
-    href: `/elements/${face.name}/`,
-    text: story.title,
+  const beside: Link[] = listed.map(({ element, docs }) => ({
+    href: `/elements/${element.name}/`,
+    text: docs.title,
   }));
   const front = {
     title: 'site-elements: the blocks of a website builder, as HTML tags',
@@ -43,34 +43,37 @@ export async function docsPages(asset: AssetUrl, pictures: ReadonlyMap<string, P
 }
 
 async function readElements(): Promise<Listed[]> {
-  const faces = readManifest(await readFile('custom-elements.json', 'utf8'));
+  const elements = readManifest(await readFile('custom-elements.json', 'utf8'));
   const listed = await Promise.all(
-    faces.map(async (face) => ({ face, story: await readStory(join('demo/elements', face.name), face) })),
+    elements.map(async (element) => ({
+      element,
+      docs: await readDocumentation(join('demo/elements', element.name), element),
+    })),
   );
-  return listed.sort((a, b) => a.story.order - b.story.order);
+  return listed.sort((a, b) => a.docs.order - b.docs.order);
 }
 
-function pagesOf({ face, story }: Listed, beside: readonly Link[], asset: AssetUrl): Output[] {
-  const path = `/elements/${face.name}/`;
+function pagesOf({ element, docs }: Listed, beside: readonly Link[], asset: AssetUrl): Output[] {
+  const path = `/elements/${element.name}/`;
   const page = docsPage(
     {
-      title: `${story.title} | site-elements`,
-      description: story.sentence,
+      title: `${docs.title} | site-elements`,
+      description: docs.sentence,
       path,
       beside,
-      main: elementPage(face, story),
+      main: elementPage(element, docs),
     },
     asset,
   );
   const alone = [
-    ...story.examples,
-    ...(story.live ? [{ slug: 'live', title: `${story.title}, live`, code: story.live }] : []),
+    ...docs.examples,
+    ...(docs.live ? [{ slug: 'live', title: `${docs.title}, live`, code: docs.live }] : []),
   ];
   return [
-    { place: `elements/${face.name}/index.html`, html: page },
+    { place: `elements/${element.name}/index.html`, html: page },
     ...alone.map(({ slug, title, code }) => ({
-      place: `elements/${face.name}/${slug}/index.html`,
-      html: barePage(`${title} | ${face.tag}`, code, asset),
+      place: `elements/${element.name}/${slug}/index.html`,
+      html: standalonePage(`${title} | ${element.tag}`, code, asset),
     })),
   ];
 }

@@ -2,37 +2,37 @@
 import { apiTables, membersOf } from './api-tables';
 import { controlsMarkup } from './control-groups';
 import { attributesOf } from './controls';
-import type { Example, Story } from './examples';
+import type { Documentation, Example } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
-import type { ElementFace } from './manifest';
+import type { ElementInfo } from './manifest';
 
 /** Content of `<main>`. */
-export function elementPage(face: ElementFace, story: Story): string {
+export function elementPage(element: ElementInfo, docs: Documentation): string {
   return `<header class="intro">
-<p class="tag"><code>&lt;${face.tag}&gt;</code></p>
-<h1>${escapeHtml(story.title)}</h1>
-<p class="lead">${escapeHtml(story.sentence)}</p>
-${story.intro}
+<p class="tag"><code>&lt;${element.tag}&gt;</code></p>
+<h1>${escapeHtml(docs.title)}</h1>
+<p class="lead">${escapeHtml(docs.sentence)}</p>
+${docs.intro}
 </header>
-${onThisPage(face, story)}
-${story.live ? playground(face, story) : ''}
-${examples(face, story)}
-${loading(face, story)}
-${apiTables(face)}`;
+${onThisPage(element, docs)}
+${docs.live ? playground(element, docs) : ''}
+${examples(element, docs)}
+${loading(element, docs)}
+${apiTables(element)}`;
 }
 
-function onThisPage(face: ElementFace, story: Story): string {
+function onThisPage(element: ElementInfo, docs: Documentation): string {
   const links: [string, string, boolean][] = [
-    ['try', 'Try it', story.live !== ''],
-    ['examples', 'Examples', story.examples.length > 0],
+    ['try', 'Try it', docs.live !== ''],
+    ['examples', 'Examples', docs.examples.length > 0],
     ['loading', 'Loading', true],
-    ['attributes', 'Attributes', face.attributes.length > 0],
-    ['properties', 'Properties and methods', membersOf(face).length > 0],
-    ['events', 'Events', face.events.length > 0],
-    ['slots', 'Slots', face.slots.length > 0],
-    ['parts', 'Parts', face.parts.length > 0],
-    ['custom-properties', 'Custom properties', face.properties.length > 0],
+    ['attributes', 'Attributes', element.attributes.length > 0],
+    ['properties', 'Properties and methods', membersOf(element).length > 0],
+    ['events', 'Events', element.events.length > 0],
+    ['slots', 'Slots', element.slots.length > 0],
+    ['parts', 'Parts', element.parts.length > 0],
+    ['custom-properties', 'Custom properties', element.properties.length > 0],
   ];
   const items = links
     .filter(([, , there]) => there)
@@ -41,21 +41,21 @@ function onThisPage(face: ElementFace, story: Story): string {
 }
 
 /** A live element with a control per attribute; the page's script connects and reveals the controls. */
-function playground(face: ElementFace, story: Story): string {
-  const given = attributesOf(story.live);
-  const events = face.events.map(({ name }) => name).join(' ');
-  const framed = story.examples.some(({ frame }) => frame);
+function playground(element: ElementInfo, docs: Documentation): string {
+  const given = attributesOf(docs.live);
+  const events = element.events.map(({ name }) => name).join(' ');
+  const framed = docs.examples.some(({ frame }) => frame);
   const stage = framed
-    ? `<iframe class="frame frame-tall" src="/elements/${face.name}/live/" title="${escapeHtml(story.title)}, live"></iframe>`
-    : `${story.press ? `${pressMarkup(story.press, story.without)}\n` : ''}${story.live.trim()}`;
-  return `<section class="playground" aria-labelledby="try" data-playground="${face.tag}" data-events="${events}" data-given="${escapeHtml(JSON.stringify(given))}">
+    ? `<iframe class="frame frame-tall" src="/elements/${element.name}/live/" title="${escapeHtml(docs.title)}, live"></iframe>`
+    : `${docs.press ? `${pressMarkup(docs.press, docs.without)}\n` : ''}${docs.live.trim()}`;
+  return `<section class="playground" aria-labelledby="try" data-playground="${element.tag}" data-events="${events}" data-given="${escapeHtml(JSON.stringify(given))}">
 <h2 id="try">Try it</h2>
 <div class="stage" data-stage>${stage}</div>
 <form class="controls" data-controls hidden aria-label="Attributes">
-${controlsMarkup(face, story.controls, given)}
+${controlsMarkup(element, docs.controls, given)}
 <p class="control"><button type="reset">Reset</button></p>
 </form>
-${codeMarkup(story.live, 'HTML', 'live-code')}
+${codeMarkup(docs.live, 'HTML', 'live-code')}
 ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-live="off"></ol></div>' : ''}
 </section>`;
 }
@@ -66,17 +66,17 @@ function pressMarkup(words: string, without: string): string {
 <p class="without">Without script: ${escapeHtml(without)}</p>`;
 }
 
-function examples(face: ElementFace, story: Story): string {
-  if (story.examples.length === 0) return '';
+function examples(element: ElementInfo, docs: Documentation): string {
+  if (docs.examples.length === 0) return '';
   return `<section aria-labelledby="examples">
 <h2 id="examples">Examples</h2>
-${story.examples.map((example) => exampleMarkup(face, example, story.without)).join('\n')}
+${docs.examples.map((example) => exampleMarkup(element, example, docs.without)).join('\n')}
 </section>`;
 }
 
-function exampleMarkup(face: ElementFace, example: Example, without: string): string {
+function exampleMarkup(element: ElementInfo, example: Example, without: string): string {
   const { slug, title, about, code, frame, press } = example;
-  const address = `/elements/${face.name}/${slug}/`;
+  const address = `/elements/${element.name}/${slug}/`;
   const shown = frame
     ? `<iframe class="frame frame-${frame}" src="${address}" loading="lazy" title="Example: ${escapeHtml(title)}"></iframe>`
     : press
@@ -93,7 +93,7 @@ ${codeMarkup(code, 'HTML')}
 </article>`;
 }
 
-function loading(face: ElementFace, { loads, without }: Story): string {
+function loading(element: ElementInfo, { loads, without }: Documentation): string {
   const head =
     '<link rel="stylesheet" href="/site-elements/site-elements.css">\n<script type="module" src="/site-elements/autoload.js"></script>';
   return `<section aria-labelledby="loading">
@@ -103,6 +103,6 @@ ${loads ? `<dt>Script</dt><dd>${escapeHtml(loads)}</dd>` : ''}
 ${without ? `<dt>Without script</dt><dd>${escapeHtml(without)}</dd>` : ''}
 <dt>Preloading</dt><dd><code>loading="eager"</code> on the tag loads the script at once.</dd>
 </dl>
-${codeMarkup(head, `Once in the head of the page; ${face.tag} is discovered automatically`)}
+${codeMarkup(head, `Once in the head of the page; ${element.tag} is discovered automatically`)}
 </section>`;
 }

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ElementFace } from './manifest';
+import type { ElementInfo } from './manifest';
 import { readFrontMatter } from './template';
 
 export interface Example {
@@ -18,7 +18,7 @@ export interface Example {
   press: string;
 }
 
-export interface Story {
+export interface Documentation {
   title: string;
   /** One sentence for the index. */
   sentence: string;
@@ -49,8 +49,8 @@ export interface ControlGroup {
 }
 
 /** Reads the folder of an element below demo/elements. Without one, the page is based on the contract alone. */
-export async function readStory(folder: string, face: ElementFace): Promise<Story> {
-  if (!existsSync(folder)) return plainStory(face);
+export async function readDocumentation(folder: string, element: ElementInfo): Promise<Documentation> {
+  if (!existsSync(folder)) return createDefaultDocumentation(element);
   const { values, content } = readFrontMatter(await readFile(join(folder, 'about.html'), 'utf8'));
   const said = (key: string) => {
     const text = values[key];
@@ -64,8 +64,8 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
     without: said('without'),
     order: Number(said('order')),
     intro: content.trim(),
-    picture: (await readIfThere(join(folder, 'picture.svg'))).trim(),
-    live: await readIfThere(join(folder, 'live.html')),
+    picture: (await readIfExists(join(folder, 'picture.svg'))).trim(),
+    live: await readIfExists(join(folder, 'live.html')),
     press: values.press ?? '',
     controls: Object.entries(values)
       .filter(([key]) => /^controls\b/.test(key))
@@ -74,7 +74,7 @@ export async function readStory(folder: string, face: ElementFace): Promise<Stor
   };
 }
 
-function plainStory({ name, about }: ElementFace): Story {
+function createDefaultDocumentation({ name, about }: ElementInfo): Documentation {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const told = {
     title,
@@ -103,6 +103,6 @@ async function readExamples(folder: string): Promise<Example[]> {
   );
 }
 
-async function readIfThere(path: string): Promise<string> {
+async function readIfExists(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -1,13 +1,13 @@
 // Front page and list of elements.
-import type { Story } from './examples';
+import type { Documentation } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml } from './html';
-import type { ElementFace } from './manifest';
+import type { ElementInfo } from './manifest';
 import { type Picture, pictureMarkup } from './pictures';
 
 export interface Listed {
-  face: ElementFace;
-  story: Story;
+  element: ElementInfo;
+  docs: Documentation;
 }
 
 const EXAMPLE_PAGE = `<link rel="stylesheet" href="/site-elements/site-elements.css">
@@ -52,11 +52,11 @@ ${cards(listed, 'h2')}`;
 
 function cards(listed: readonly Listed[], heading: 'h2' | 'h3'): string {
   const items = listed.map(
-    ({ face, story }) => `<li class="card">
-<div class="card-picture">${story.picture}</div>
-<${heading} class="card-title"><a href="/elements/${face.name}/">${escapeHtml(story.title)}</a></${heading}>
-<p class="tag"><code>&lt;${face.tag}&gt;</code></p>
-<p>${escapeHtml(story.sentence)}</p>
+    ({ element, docs }) => `<li class="card">
+<div class="card-picture">${docs.picture}</div>
+<${heading} class="card-title"><a href="/elements/${element.name}/">${escapeHtml(docs.title)}</a></${heading}>
+<p class="tag"><code>&lt;${element.tag}&gt;</code></p>
+<p>${escapeHtml(docs.sentence)}</p>
 </li>`,
   );
   return `<ul class="cards">${items.join('\n')}</ul>`;

@@ -11,7 +11,7 @@ export interface Entry {
   initial: string;
 }
 
-export interface ElementFace {
+export interface ElementInfo {
   /** For example `site-gallery`. */
   tag: string;
   /** The tag without `site-`: name of its folder and part of its address. */
@@ -44,14 +44,14 @@ interface RawDeclaration extends Partial<Record<Lists, RawEntry[]>> {
 type Lists = 'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties';
 
 /** Elements of a manifest (schema 2), in its order. */
-export function readManifest(json: string): ElementFace[] {
+export function readManifest(json: string): ElementInfo[] {
   const { modules } = JSON.parse(json) as { modules: { declarations?: RawDeclaration[] }[] };
   return modules.flatMap(({ declarations = [] }) =>
-    declarations.filter(({ tagName }) => tagName).map(toFace),
+    declarations.filter(({ tagName }) => tagName).map(toElementInfo),
   );
 }
 
-function toFace(raw: RawDeclaration): ElementFace {
+function toElementInfo(raw: RawDeclaration): ElementInfo {
   const list = (name: Lists) => (raw[name] ?? []).map(toEntry);
   const tag = raw.tagName!;
   return {

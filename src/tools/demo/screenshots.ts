@@ -23,17 +23,17 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'dark' },
 ];
 /** Buttons of the playground that open a dialog or a toast. */
-const SHOW = '[data-playground] [data-shows], [data-playground] site-lightbox a';
+const OPEN_BUTTON = '[data-playground] [data-shows], [data-playground] site-lightbox a';
 /** Standalone example pages are skipped; the examples are also on the page of the element. */
-const ALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
+const STANDALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
 
 /**
  * @param words parts of addresses to include (all by default), `--no-js`, `--fold` (first screen only),
  * `--themes` (also in the second theme of the demo)
  */
 export async function takeScreenshots(words: readonly string[]): Promise<void> {
-  const wanted = words.filter((word) => !word.startsWith('--'));
-  const paths = (await pagePaths()).filter((path) => wanted.length === 0 || wanted.includes(path));
+  const included = words.filter((word) => !word.startsWith('--'));
+  const paths = (await pagePaths()).filter((path) => included.length === 0 || included.includes(path));
   await mkdir(FOLDER, { recursive: true });
   const site = await startSite();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
@@ -64,7 +64,7 @@ async function pagePaths(): Promise<string[]> {
       const folder = dirname(file).replaceAll('\\', '/');
       return folder === '.' ? '/' : `/${folder}/`;
     });
-  return [...pages.filter((path) => !ALONE.test(path)).sort(), '/cart'];
+  return [...pages.filter((path) => !STANDALONE.test(path)).sort(), '/cart'];
 }
 
 async function takeView(
@@ -88,7 +88,7 @@ async function takeView(
       if (/error|warning/.test(message.type())) console.log(`${path} ${width}: ${message.text()}`);
     });
     await page.goto(origin + path);
-    await lookAround(page, fold);
+    await scrollThrough(page, fold);
     if (theme) for (const frame of page.frames()) await frame.evaluate(adoptTheme, theme);
     const wide = await page.evaluate(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -97,7 +97,7 @@ async function takeView(
     const name = path.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'index';
     const variant = `${width}-${scheme}${theme ? '-second' : ''}${script ? '' : '-no-js'}`;
     await page.screenshot({ path: join(FOLDER, `${name}-${variant}.png`), fullPage: !fold });
-    if (script && !fold) await takeShown(page, join(FOLDER, `${name}-shown-${variant}.png`));
+    if (script && !fold) await takeOpened(page, join(FOLDER, `${name}-shown-${variant}.png`));
     await page.close();
   }
   await context.close();
@@ -111,8 +111,8 @@ function adoptTheme(css: string): void {
 }
 
 /** The window after a button has opened a hidden element. */
-async function takeShown(page: Page, path: string): Promise<void> {
-  const button = page.locator(SHOW).first();
+async function takeOpened(page: Page, path: string): Promise<void> {
+  const button = page.locator(OPEN_BUTTON).first();
   if ((await button.count()) === 0) return;
   await button.click();
   await page.waitForTimeout(700);
@@ -120,7 +120,7 @@ async function takeShown(page: Page, path: string): Promise<void> {
 }
 
 /** Scrolls through the page to trigger lazy loading. */
-async function lookAround(page: Page, fold: boolean): Promise<void> {
+async function scrollThrough(page: Page, fold: boolean): Promise<void> {
   const height = fold ? 0 : Number(await page.evaluate('document.documentElement.scrollHeight'));
   for (let top = 0; top < height; top += 500) {
     await page.mouse.wheel(0, 500);

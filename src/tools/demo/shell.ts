@@ -21,7 +21,7 @@ export interface DocsPage {
 
 /** The complete document. */
 export function docsPage(page: DocsPage, asset: AssetUrl): string {
-  const beside = page.beside ? besideMarkup(page.beside, page.path) : '';
+  const beside = page.beside ? sidebarMarkup(page.beside, page.path) : '';
   return `${headMarkup(page, asset)}
 <body class="${page.beside ? 'with-list' : 'wide'}">
 <a class="skip" href="#main">Skip to the content</a>
@@ -50,7 +50,7 @@ ${page.main}
 }
 
 /** A page with a single example. */
-export function barePage(title: string, code: string, asset: AssetUrl): string {
+export function standalonePage(title: string, code: string, asset: AssetUrl): string {
   const wrapped = code.includes('<site-services')
     ? code
     : `<site-services api-base="/api/" website-id="demo-site" locale="en-US" currency="EUR"></site-services>\n${code}`;
@@ -84,7 +84,7 @@ ${head}
 </head>`;
 }
 
-function besideMarkup(links: readonly Link[], path: string): string {
+function sidebarMarkup(links: readonly Link[], path: string): string {
   const items = links.map(
     ({ href, text }) => `<li><a href="${href}"${currentMark(href, path)}>${escapeHtml(text)}</a></li>`,
   );

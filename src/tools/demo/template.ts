@@ -48,7 +48,7 @@ function fill(text: string, values: Values, needs: TemplateNeeds): string {
     .replace(/\{\{current (\w+)\}\}/g, (_all, page: string) =>
       values.page === page ? ' aria-current="page"' : '',
     )
-    .replace(/\{\{(\w+)\}\}/g, (_all, key: string) => escapeHtml(wanted(values, key)));
+    .replace(/\{\{(\w+)\}\}/g, (_all, key: string) => escapeHtml(requireValue(values, key)));
   return filled
     .replace(/<!-- part ([\w-]+)(.*?) -->/g, (_all, name: string, written: string) => {
       const part = needs.parts.get(name);
@@ -63,7 +63,7 @@ function fill(text: string, values: Values, needs: TemplateNeeds): string {
     });
 }
 
-function wanted(values: Values, key: string): string {
+function requireValue(values: Values, key: string): string {
   const value = values[key];
   if (value === undefined) throw new Error(`The template asks for "${key}", which the page does not say.`);
   return value;

@@ -31,12 +31,12 @@ export function checkGlobals(file) {
   const findings = [];
   walk(program, (node, parents) => {
     if (isType(node)) return false;
-    const name = impureName(node, parents, own);
+    const name = findImpureName(node, parents, own);
     if (name)
       findings.push({
         path: file.path,
         line: lineOf(file.text, node.start),
-        message: complaint(layer, name),
+        message: describeUse(layer, name),
       });
     return undefined;
   });
@@ -44,13 +44,13 @@ export function checkGlobals(file) {
 }
 
 /** @param {string | undefined} layer @param {string} name */
-function complaint(layer, name) {
+function describeUse(layer, name) {
   if (layer === 'core') return `uses ${name}: core is pure; take it as an argument`;
   return `uses ${name}: only src/services/page touches the browser; ask the page port`;
 }
 
 /** @param {any} node @param {readonly any[]} parents @param {Set<string>} own @returns {string | undefined} */
-function impureName(node, parents, own) {
+function findImpureName(node, parents, own) {
   if (isCall(node, 'Date', 'now')) return 'Date.now';
   if (isCall(node, 'Math', 'random')) return 'Math.random';
   if (node.type === 'NewExpression' && node.callee.name === 'Date' && node.arguments.length === 0)
@@ -65,8 +65,9 @@ function isCall(node, object, property) {
 }
 
 /**
- * Whether an identifier reads a variable, rather than naming a property, a key or a label. @param {any} node @param
- * {any} parent
+ * Whether an identifier reads a variable, rather than naming a property, a key or a label.
+ * @param {any} node
+ * @param {any} parent
  */
 function isReference(node, parent) {
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed;

@@ -22,27 +22,27 @@ export function checkImports(file) {
   }
   if (!isProduct(file.path)) return [];
   return importsOf(file).flatMap(({ specifier, line }) => {
-    const message = objection(file.path, specifier);
+    const message = getViolation(file.path, specifier);
     return message ? [{ path: file.path, line, message: `imports '${specifier}': ${message}` }] : [];
   });
 }
 
 /** Why a file may not import this, or undefined. @param {string} path @param {string} specifier */
-function objection(path, specifier) {
-  if (!specifier.startsWith('.')) return packageObjection(path, specifier);
+function getViolation(path, specifier) {
+  if (!specifier.startsWith('.')) return getPackageViolation(path, specifier);
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));
-  return layerObjection(path, target) ?? neighbourObjection(path, target);
+  return getLayerViolation(path, target) ?? getNeighborViolation(path, target);
 }
 
 /** @param {string} path @param {string} specifier */
-function packageObjection(path, specifier) {
+function getPackageViolation(path, specifier) {
   if (specifier.startsWith('@r2wc/') && layerOf(path) !== 'kit') return 'only the kit knows r2wc';
   if (layerOf(path) === 'core' && /^(?:node:|react|lit|@lit\/)/.test(specifier)) return 'core is pure';
   return undefined;
 }
 
 /** @param {string} path @param {string} target */
-function layerObjection(path, target) {
+function getLayerViolation(path, target) {
   const from = layerOf(path) ?? '';
   const to = layerOf(target) ?? 'an unknown layer';
   if (isTest(`${target}.ts`)) return 'product code never uses what is made for tests';
@@ -51,7 +51,7 @@ function layerObjection(path, target) {
 }
 
 /** @param {string} path @param {string} target */
-function neighbourObjection(path, target) {
+function getNeighborViolation(path, target) {
   const layer = layerOf(path);
   if (layer !== layerOf(target) || (layer !== 'blocks' && layer !== 'services')) return undefined;
   const [own, other] = [folderOf(path), folderOf(target)];

@@ -19,7 +19,7 @@ const EXEMPT = /^src\/tools\/bench\//;
  * @param {SourceFile} file
  * @returns {(Finding & { key: string })[]}
  */
-export function tooLong(file) {
+export function findLongParts(file) {
   if (EXEMPT.test(file.path)) return [];
   const lines = file.text.split('\n').length - 1;
   const limit = isTest(file.path) ? TEST_FILE_LINES : FILE_LINES;
@@ -80,7 +80,7 @@ function nameOf(node, parent) {
  * @returns {Finding[]}
  */
 export function checkLengths(files, reasons) {
-  const long = files.flatMap(tooLong);
+  const long = files.flatMap(findLongParts);
   const used = new Set(long.map(({ key }) => key));
   return [
     ...long.filter(({ key }) => !reasons[key]?.trim()),

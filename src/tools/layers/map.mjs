@@ -20,7 +20,7 @@ export const MAY_IMPORT = {
 export const PRODUCT = Object.keys(MAY_IMPORT);
 
 /** Code that is never shipped: it may import anything, and nothing of the product may import it. */
-const WORKSHOP = ['tools', 'e2e', 'spec', 'editors'];
+const DEVELOPMENT = ['tools', 'e2e', 'spec', 'editors'];
 
 /**
  * The layer of a project path: a product layer, `tools` (with all files at the top level, the benchmarks and the
@@ -33,7 +33,7 @@ export function layerOf(path) {
   if (top === 'demo' && (second === 'benchmarks' || second === 'generators')) return 'tools';
   if (top === 'elements' || top === 'demo') return top;
   if (top !== 'src') return 'tools';
-  return PRODUCT.includes(second) || WORKSHOP.includes(second) ? second : undefined;
+  return PRODUCT.includes(second) || DEVELOPMENT.includes(second) ? second : undefined;
 }
 
 /** Whether the file is a test or a test helper, which may import anything. @param {string} path */

@@ -25,7 +25,7 @@ export function checkMarkup(file) {
   /** @type {Finding[]} */
   const findings = [];
   walk(parse(file), (node, parents) => {
-    const name = riskyName(node, parents.at(-1));
+    const name = findForbiddenName(node, parents.at(-1));
     if (!name) return;
     const message = `uses ${name}: markup from text is made in ${SANITIZER} only`;
     findings.push({ path: file.path, line: lineOf(file.text, node.start), message });
@@ -34,7 +34,7 @@ export function checkMarkup(file) {
 }
 
 /** @param {any} node @param {any} parent @returns {string | undefined} */
-function riskyName(node, parent) {
+function findForbiddenName(node, parent) {
   if (node.type === 'MemberExpression') {
     const name = node.computed ? node.property.value : node.property.name;
     if (PROPERTIES.has(name)) return name;

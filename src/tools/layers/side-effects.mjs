@@ -7,10 +7,10 @@ import { isProduct, layerOf } from './map.mjs';
 /** @typedef {import('./map.mjs').Finding} Finding */
 
 /** Statements that only declare. */
-const QUIET = /^(?:Import|Export|Function|Class|Variable|TS).*Declaration$|^EmptyStatement$/;
+const DECLARATIONS = /^(?:Import|Export|Function|Class|Variable|TS).*Declaration$|^EmptyStatement$/;
 
 /** Calls with effects outside the module, whatever their arguments. */
-const ACTS =
+const EFFECTS =
   /^(?:fetch|setTimeout|setInterval|queueMicrotask|requestAnimationFrame|requestIdleCallback|addEventListener|define|customElement|observe|append|appendChild|createElement|setItem|getItem|matchMedia|querySelector|querySelectorAll|getElementById|attachShadow|warn|log|error)$/;
 
 /** Entry points, which may have effects. */
@@ -34,17 +34,17 @@ export function checkSideEffects(file) {
 /** The effect of a top-level statement, or undefined. @param {any} statement @returns {string | undefined} */
 function effectOf(statement) {
   if (statement.directive) return undefined;
-  if (!QUIET.test(statement.type)) return 'acts';
+  if (!DECLARATIONS.test(statement.type)) return 'acts';
   if (statement.type === 'ImportDeclaration') {
     const bare = statement.importKind !== 'type' && statement.specifiers.length === 0;
     return bare ? `imports '${statement.source.value}' for its effect` : undefined;
   }
-  const name = actingCall(statement);
+  const name = findEffect(statement);
   return name ? `calls ${name}` : undefined;
 }
 
 /** The first call with an effect in an initializer; function bodies run later. @param {any} statement */
-function actingCall(statement) {
+function findEffect(statement) {
   /** @type {string | undefined} */
   let found;
   walk(statement, (node, parents) => {
@@ -52,7 +52,7 @@ function actingCall(statement) {
     if (node.type === 'AwaitExpression') found = 'await';
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       const name = node.callee.property?.name ?? node.callee.name ?? '';
-      if (ACTS.test(name) || name.endsWith('Observer')) found = name;
+      if (EFFECTS.test(name) || name.endsWith('Observer')) found = name;
     }
     return undefined;
   });

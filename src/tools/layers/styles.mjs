@@ -26,7 +26,7 @@ export function checkStyles({ path, text }, tokens) {
   for (const match of css.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^{};]+)(?=[;}])/g)) {
     const [, property = '', value = ''] = match;
     const line = css.slice(0, match.index).split('\n').length;
-    for (const message of objections(property, value, isForced(match.index), tokens, css))
+    for (const message of findViolations(property, value, isForced(match.index), tokens, css))
       findings.push({ path, line, message });
   }
   return findings;
@@ -36,7 +36,7 @@ export function checkStyles({ path, text }, tokens) {
  * @param {string} property @param {string} value @param {boolean} isForced
  * @param {ReadonlySet<string>} tokens @param {string} css
  */
-function* objections(property, value, isForced, tokens, css) {
+function* findViolations(property, value, isForced, tokens, css) {
   const literal = COLOR_FUNCTION.exec(value) ?? COLOR_NAME.exec(withoutNames(value));
   if (literal) yield `${property}: literal color ${literal[0]}; use a token of src/theme/tokens.json`;
   const system = isForced ? undefined : SYSTEM_COLOR.exec(withoutNames(value))?.[0];
@@ -58,8 +58,9 @@ function* objections(property, value, isForced, tokens, css) {
 const withoutNames = (value) => value.replace(/--[\w-]+/g, '').replace(/"[^"]*"/g, '');
 
 /**
- * Returns whether an index is inside a block for forced colors. @param {string} css @returns {(index: number) =>
- * boolean}
+ * Returns whether an index is inside a block for forced colors.
+ * @param {string} css
+ * @returns {(index: number) => boolean}
  */
 function findForcedColors(css) {
   const ranges = [...css.matchAll(/@media[^{]*\(forced-colors: active\)[^{]*\{/g)]

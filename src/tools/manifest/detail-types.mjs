@@ -16,13 +16,13 @@ import { parse, walk } from '../source/parse.mjs';
  */
 
 /** Helpers of src/kit/contract/contract.ts whose type argument is documented. */
-const TYPED = new Set(['event', 'method', 'property', 'readonlyProperty']);
+const TYPED_HELPERS = new Set(['event', 'method', 'property', 'readonlyProperty']);
 
 /** Maximum depth of expansion; recursive types end here. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A longer type is not expanded, in characters. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /**
  * Types by event or member (`undefined` for an event without detail).
@@ -34,12 +34,12 @@ export function detailTypes(contract, readModule) {
   /** @type {Record<string, DetailType>} */
   const types = {};
   walk(parse(contract), (node) => {
-    if (node.type !== 'Property' || !TYPED.has(node.value?.callee?.name)) return;
+    if (node.type !== 'Property' || !TYPED_HELPERS.has(node.value?.callee?.name)) return;
     const detail = node.value.typeArguments?.params[0];
     /** @type {Record<string, string>} */
     const imports = {};
     const text = detail
-      ? spell({ file: contract, node: detail }, { readModule, imports, depth: 0 })
+      ? expandType({ file: contract, node: detail }, { readModule, imports, depth: 0 })
       : 'undefined';
     types[node.key.value ?? node.key.name] = { text, imports };
   });
@@ -52,7 +52,7 @@ export function detailTypes(contract, readModule) {
  * @param {{ readModule: ReadModule, imports: Record<string, string>, depth: number }} context
  * @returns {string}
  */
-function spell({ file, node }, context) {
+function expandType({ file, node }, context) {
   const changes = comments(file, node);
   walk(node, (part) => {
     const name = part.type === 'TSTypeReference' ? part.typeName.name : undefined;
@@ -60,17 +60,17 @@ function spell({ file, node }, context) {
     if (!declared) return undefined;
     const imports = { ...context.imports };
     const text =
-      context.depth === DEEPEST || isComputed(declared)
+      context.depth === MAX_DEPTH || isComputed(declared)
         ? undefined
-        : spell(declared, { ...context, imports, depth: context.depth + 1 });
-    if (text === undefined || text.length > LONGEST) context.imports[name] = declared.file.path;
+        : expandType(declared, { ...context, imports, depth: context.depth + 1 });
+    if (text === undefined || text.length > MAX_LENGTH) context.imports[name] = declared.file.path;
     else {
       Object.assign(context.imports, imports);
-      changes.push({ start: part.start, end: part.end, by: enclose(declared, text) });
+      changes.push({ start: part.start, end: part.end, by: addParentheses(declared, text) });
     }
     return false;
   });
-  return tidy(replace(file.text, node, changes));
+  return normalizeWhitespace(replace(file.text, node, changes));
 }
 
 /** @param {Declared} declared */
@@ -96,12 +96,12 @@ function replace(text, node, changes) {
 }
 
 /** Adds parentheses to a union that replaces a name. @param {Declared} declared @param {string} text */
-function enclose({ node }, text) {
+function addParentheses({ node }, text) {
   return /^TS(?:Union|Intersection|Function|Conditional)Type$/.test(node.type) ? `(${text})` : text;
 }
 
 /** One line, without semicolons before braces and parentheses around a whole member. @param {string} text */
-function tidy(text) {
+function normalizeWhitespace(text) {
   return text
     .replace(/\s+/g, ' ')
     .replace(/;\s*}/g, ' }')

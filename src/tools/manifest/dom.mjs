@@ -1,7 +1,7 @@
 // @ts-check
 // Generates DOM types of every element and its events, which depend on TypeScript's DOM library only.
 
-import { about } from './docs.mjs';
+import { docComment } from './docs.mjs';
 
 /** @typedef {import('custom-elements-manifest').Package} Package */
 /** @typedef {import('custom-elements-manifest').CustomElementDeclaration} Declaration */
@@ -17,7 +17,7 @@ export function toDomTypes(manifest) {
   );
   const tags = elements.map(({ tagName, name }) => `    '${tagName}': ${name};\n`);
   const events = elements.flatMap(({ events: own = [] }) =>
-    own.map(({ name, type }) => `    '${name}': ${type ? spell(type) : 'CustomEvent'};\n`),
+    own.map(({ name, type }) => `    '${name}': ${type ? toDomType(type) : 'CustomEvent'};\n`),
   );
   return [
     HEAD,
@@ -31,32 +31,32 @@ export function toDomTypes(manifest) {
 function toInterface({ name, description, members = [] }) {
   const fields = members.map(
     (member) =>
-      `${about(member.description, '  ')}  ${member.kind === 'method' ? signature(member) : field(member)};\n`,
+      `${docComment(member.description, '  ')}  ${member.kind === 'method' ? signature(member) : field(member)};\n`,
   );
-  const drawn = `  /** Resolves when everything set so far is drawn. */\n  readonly updateComplete: Promise<unknown>;\n`;
-  return `\n${about(description)}export interface ${name} extends HTMLElement {\n${fields.join('')}${drawn}}\n`;
+  const updateComplete = `  /** Resolves when everything set so far is rendered. */\n  readonly updateComplete: Promise<unknown>;\n`;
+  return `\n${docComment(description)}export interface ${name} extends HTMLElement {\n${fields.join('')}${updateComplete}}\n`;
 }
 
 /** @param {import('custom-elements-manifest').ClassField} field */
 function field({ name, readonly, type }) {
-  return `${readonly ? 'readonly ' : ''}${name}: ${type ? spell(type) : 'unknown'}`;
+  return `${readonly ? 'readonly ' : ''}${name}: ${type ? toDomType(type) : 'unknown'}`;
 }
 
 /** @param {import('custom-elements-manifest').ClassMethod} method */
-function signature({ name, parameters = [], return: answer }) {
-  const given = parameters.map(
+function signature({ name, parameters = [], return: result }) {
+  const args = parameters.map(
     (one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text ?? 'unknown'}`,
   );
-  return `${name}(${given.join(', ')}): ${answer?.type?.text ?? 'void'}`;
+  return `${name}(${args.join(', ')}): ${result?.type?.text ?? 'void'}`;
 }
 
 /**
- * Names from modules of the project are replaced, because they are unknown outside of it. @param
- * {import('custom-elements-manifest').Type} type
+ * Names from modules of the project are replaced, because they are unknown outside of it.
+ * @param {import('custom-elements-manifest').Type} type
  */
-function spell({ text, references = [] }) {
+function toDomType({ text, references = [] }) {
   return references.reduce(
-    (spelled, { name }) => spelled.replace(new RegExp(`\\b${name}\\b`, 'g'), 'unknown'),
+    (result, { name }) => result.replace(new RegExp(`\\b${name}\\b`, 'g'), 'unknown'),
     text,
   );
 }

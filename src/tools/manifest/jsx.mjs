@@ -2,7 +2,7 @@
 // Generates JSX types for React 19: options by property and attribute name, and events (`onsite-gallery-change`).
 
 import { posix } from 'node:path';
-import { about } from './docs.mjs';
+import { docComment } from './docs.mjs';
 
 /** @typedef {import('custom-elements-manifest').Package} Package */
 /** @typedef {import('custom-elements-manifest').CustomElementDeclaration} Declaration */
@@ -22,7 +22,7 @@ export function toJsxTypes(manifest) {
   );
   const interfaces = elements.map(
     (element) =>
-      `\n${about(element.description)}export interface ${element.name}Props {\n${members(element)}}\n`,
+      `\n${docComment(element.description)}export interface ${element.name}Props {\n${members(element)}}\n`,
   );
   const tags = elements.map(
     ({ tagName, name }) => `      '${tagName}': Props<'${tagName}', ${name}Props>;\n`,
@@ -60,5 +60,5 @@ function members({ attributes = [], events = [] }) {
 /** @param {string} name @param {string} type @param {string | undefined} description */
 function member(name, type, description) {
   const key = /^[a-zA-Z_$][\w$]*$/.test(name) ? name : `'${name}'`;
-  return `${about(description, '  ')}  ${key}?: ${type === 'unknown' ? type : `${type} | undefined`};\n`;
+  return `${docComment(description, '  ')}  ${key}?: ${type === 'unknown' ? type : `${type} | undefined`};\n`;
 }

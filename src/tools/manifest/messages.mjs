@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 /** Message tables in core that an element uses in addition to its own. @type {Record<string, string>} */
-const OF_CORE = {
+const CORE_TABLES = {
   'site-form': 'controlMessages',
   'site-newsletter': 'storedMessages',
 };
@@ -27,7 +27,7 @@ export async function messageTable(root, elements) {
     ...(await load(root, 'src/core/messages.ts')),
     ...(await load(root, 'src/core/messages-outbox.ts')),
   };
-  for (const [group, name] of Object.entries(OF_CORE)) add(group, core[name]);
+  for (const [group, name] of Object.entries(CORE_TABLES)) add(group, core[name]);
   const { sharedMessages } = await load(root, 'src/core/shared-messages.ts');
   for (const [group, texts] of Object.entries(sharedMessages)) add(group, texts);
   const { isTranslatable } = await load(root, 'src/kit/messages.ts');

@@ -1,6 +1,6 @@
 // @ts-check
 // Compares the build with its budgets. A budget without files and an entry without a budget are errors.
-import { closure, ownPart, total } from './measure.mjs';
+import { total, withOwnChunks, withStaticImports } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Built} Built */
 /** @typedef {import('./measure.mjs').Size} Size */
@@ -19,13 +19,13 @@ import { closure, ownPart, total } from './measure.mjs';
  * @param {Budget[]} budgets
  * @returns {Row[]}
  */
-export function weigh(build, budgets) {
+export function compareBudgets(build, budgets) {
   return budgets.map((budget) => {
     const { files, unmatched } = select(build, budget);
-    const own = total(ownPart(build, files));
-    const shared = total(closure(build, files));
+    const own = total(withOwnChunks(build, files));
+    const shared = total(withStaticImports(build, files));
     const problem =
-      unmatched.length > 0 ? `${unmatched.join(', ')} was not built` : excess(budget, own, shared);
+      unmatched.length > 0 ? `${unmatched.join(', ')} was not built` : getProblem(budget, own, shared);
     return { name: budget.name, own, shared, limit: limitOf(budget).text, problem };
   });
 }
@@ -77,7 +77,7 @@ function matches(pattern, name) {
 }
 
 /** @param {Budget} budget @param {Size} own @param {Size} shared @returns {string | undefined} */
-function excess(budget, own, shared) {
+function getProblem(budget, own, shared) {
   const { max, unit } = limitOf(budget);
   const weight = (budget.measure === 'own' ? own : shared)[unit] / 1024;
   if (weight <= max) return undefined;

@@ -34,7 +34,7 @@ export function toBuilt(path, bytes) {
  * @param {Built[]} files
  * @returns {Built[]}
  */
-export function closure(build, files) {
+export function withStaticImports(build, files) {
   const seen = new Set(files);
   for (const file of seen) {
     for (const path of file.imports) {
@@ -52,10 +52,10 @@ export function closure(build, files) {
  * @param {Built[]} files
  * @returns {Built[]}
  */
-export function ownPart(build, files) {
+export function withOwnChunks(build, files) {
   const others = build.filter((file) => !file.name.includes('/') && !files.includes(file));
-  const elsewhere = new Set(others.flatMap((entry) => closure(build, [entry])));
-  return closure(build, files).filter((file) => files.includes(file) || !elsewhere.has(file));
+  const elsewhere = new Set(others.flatMap((entry) => withStaticImports(build, [entry])));
+  return withStaticImports(build, files).filter((file) => files.includes(file) || !elsewhere.has(file));
 }
 
 /** Sum of the sizes: each file is compressed and transferred separately. @param {Built[]} files @returns {Size} */

@@ -1,7 +1,7 @@
 // Tests that files are measured with their imports and that every budget can fail.
 import { describe, expect, it } from 'vitest';
-import { type Budget, unbudgeted, weigh, withElementBudgets } from './budgets.mjs';
-import { closure, ownPart, toBuilt, total } from './measure.mjs';
+import { type Budget, compareBudgets, unbudgeted, withElementBudgets } from './budgets.mjs';
+import { toBuilt, total, withOwnChunks, withStaticImports } from './measure.mjs';
 
 const built = (files: Record<string, string>) =>
   Object.entries(files).map(([path, text]) => toBuilt(path, Buffer.from(text)));
@@ -34,20 +34,20 @@ describe('measure', () => {
   });
 
   it('follows static imports and re-exports but not dynamic ones, and counts each file once', () => {
-    const names = (name: string) => closure(build, byName(name)).map((file) => file.name);
+    const names = (name: string) => withStaticImports(build, byName(name)).map((file) => file.name);
     expect(names('autoload.js')).toEqual(['autoload.js', 'chunks/services.js']);
     expect(names('site-map.js')).toEqual(['site-map.js', 'chunks/runtime.js', 'chunks/services.js']);
   });
 
   it('counts a chunk that only one entry imports as its own', () => {
-    const names = (name: string) => ownPart(build, byName(name)).map((file) => file.name);
+    const names = (name: string) => withOwnChunks(build, byName(name)).map((file) => file.name);
     expect(names('autoload.js')).toEqual(['autoload.js']);
     expect(names('site-map.js')).toEqual(['site-map.js', 'chunks/runtime.js']);
   });
 
   it('throws if an import was not built', () => {
     const broken = built({ 'a.js': `import"./gone.js";` });
-    expect(() => closure(broken, broken)).toThrow('a.js imports gone.js, which was not built.');
+    expect(() => withStaticImports(broken, broken)).toThrow('a.js imports gone.js, which was not built.');
   });
 
   it('adds up bytes', () => {
@@ -58,27 +58,27 @@ describe('measure', () => {
 
 describe('compareBudgets', () => {
   it('passes within the budget and fails beyond it', () => {
-    expect(weigh(build, [budget({ maxGzipKiB: 1 })])[0]?.problem).toBeUndefined();
-    expect(weigh(build, [budget({ maxGzipKiB: 0.01 })])[0]?.problem).toMatch(
+    expect(compareBudgets(build, [budget({ maxGzipKiB: 1 })])[0]?.problem).toBeUndefined();
+    expect(compareBudgets(build, [budget({ maxGzipKiB: 0.01 })])[0]?.problem).toMatch(
       /is more than 0\.01: It must stay small\./,
     );
-    expect(weigh(build, [budget({ maxBrotliKiB: 0.01 })])[0]?.problem).toMatch(/is more than 0\.01/);
+    expect(compareBudgets(build, [budget({ maxBrotliKiB: 0.01 })])[0]?.problem).toMatch(/is more than 0\.01/);
   });
 
   it('includes shared code only if configured', () => {
     const files = ['site-map.js'];
     const own = budget({ files, maxGzipKiB: 0.2 });
-    expect(weigh(build, [own])[0]?.problem).toBeUndefined();
-    expect(weigh(build, [{ ...own, measure: 'shared' }])[0]?.problem).toBeDefined();
+    expect(compareBudgets(build, [own])[0]?.problem).toBeUndefined();
+    expect(compareBudgets(build, [{ ...own, measure: 'shared' }])[0]?.problem).toBeDefined();
   });
 
   it('fails when a file is missing', () => {
-    const [row] = weigh(build, [budget({ files: ['autoload.js', 'site-form.js'], maxGzipKiB: 9 })]);
+    const [row] = compareBudgets(build, [budget({ files: ['autoload.js', 'site-form.js'], maxGzipKiB: 9 })]);
     expect(row?.problem).toBe('site-form.js was not built');
   });
 
   it('rejects a budget without a limit', () => {
-    expect(() => weigh(build, [budget({})])).toThrow('x has no limit');
+    expect(() => compareBudgets(build, [budget({})])).toThrow('x has no limit');
   });
 });
 
@@ -90,6 +90,6 @@ it('finds entries without a budget', () => {
 it('applies the default budget to other elements', () => {
   const budgets = withElementBudgets(build, [budget({ maxGzipKiB: 1 })]);
   expect(budgets.map(({ name }) => name)).toEqual(['x', 'site-map']);
-  expect(weigh(build, budgets)[1]?.problem).toBeUndefined();
+  expect(compareBudgets(build, budgets)[1]?.problem).toBeUndefined();
   expect(unbudgeted(build, budgets)).toEqual(['site-elements.css']);
 });

@@ -2,7 +2,7 @@
 // Style sheets generated from the design tokens.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { pickRead, printSheet, toProperties } from './tokens.mjs';
+import { pickUsed, printSheet, toProperties } from './tokens.mjs';
 
 const BASE_SHEET = 'elements/site-elements.css';
 const ALL = 'src/theme/tokens.css';
@@ -20,8 +20,8 @@ const ELEMENT_FOLDERS = ['src/blocks', 'src/kit'];
 export function themeSheets(root) {
   const tokens = JSON.parse(readFileSync(resolve(root, 'src/theme/tokens.json'), 'utf8'));
   const properties = toProperties(tokens);
-  const base = pickRead(properties, readImports(resolve(root, BASE_SHEET), resolve(root, BASE)));
-  const read = pickRead(properties, readFolders(root));
+  const base = pickUsed(properties, readImports(resolve(root, BASE_SHEET), resolve(root, BASE)));
+  const read = pickUsed(properties, readFolders(root));
   return {
     [ALL]: printSheet(properties, comment('all semantic tokens.')),
     [BASE]: printSheet(base, comment('the tokens that the base style sheet reads.')),
@@ -43,8 +43,10 @@ function readFolders(root) {
 }
 
 /**
- * The text of a style sheet and of all its imports except one. @param {string} path @param {string} except @returns
- * {string}
+ * The text of a style sheet and of all its imports except one.
+ * @param {string} path
+ * @param {string} except
+ * @returns {string}
  */
 function readImports(path, except) {
   if (path === except || !existsSync(path)) return '';

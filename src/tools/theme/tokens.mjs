@@ -35,7 +35,7 @@ export function readNames(css) {
  * The properties that CSS reads, and those that these read.
  * @param {Property[]} properties @param {string} css
  */
-export function pickRead(properties, css) {
+export function pickUsed(properties, css) {
   const wanted = new Set(readNames(css));
   for (const name of wanted) {
     for (const read of properties.find((property) => property.name === name)?.reads ?? []) wanted.add(read);
@@ -76,8 +76,10 @@ function rule(indent, selector, properties, read) {
 }
 
 /**
- * Replaces `{site.accent}` with a custom property and `{radius.4}` with its value. @param {string} text @param {any}
- * tokens @returns {string}
+ * Replaces `{site.accent}` with a custom property and `{radius.4}` with its value.
+ * @param {string} text
+ * @param {any} tokens
+ * @returns {string}
  */
 function expand(text, tokens) {
   return text.replace(REFERENCE, (_, path) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { themeSheets } from './sheets.mjs';
-import { pickRead, printSheet, toProperties } from './tokens.mjs';
+import { pickUsed, printSheet, toProperties } from './tokens.mjs';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const tokens = JSON.parse(readFileSync(`${ROOT}src/theme/tokens.json`, 'utf8'));
@@ -47,7 +47,7 @@ describe('the style sheet of tokens', () => {
   });
 
   it('can be reduced to the tokens that a style sheet reads, and those that these read', () => {
-    const names = (css: string) => pickRead(toProperties(small), css).map(({ name }) => name);
+    const names = (css: string) => pickUsed(toProperties(small), css).map(({ name }) => name);
     expect(names('a { color: var(--site-on-accent) }')).toEqual(['--site-accent', '--site-on-accent']);
     expect(names('a { border-radius: var(--own, var( --site-radius )) }')).toEqual(['--site-radius']);
   });
