@@ -1,9 +1,9 @@
-// The one script that a page includes: finds `site-*` tags and fetches each element when it is needed.
+// The only script that a page includes: finds `site-*` tags and loads each element when it is needed.
 import { startLoader } from '../src/kit/loader/loader';
 import { reflectConsentState } from '../src/services/consent/consent-state';
 import { registry } from './registry';
 
-// First of all: style sheets, templates and the banner's own HTML read the visitor's answer from the root element.
+// First, because style sheets, templates and the banner's own HTML read the consent state from the root element.
 reflectConsentState(document, navigator);
 
 const loader = startLoader(registry, () =>
@@ -11,7 +11,7 @@ const loader = startLoader(registry, () =>
 );
 
 /**
- * Fetches an element before the page needs it: `await load('site-gallery')`.
- * Resolves to false, and never rejects, when its script could not be had.
+ * Loads an element ahead of time: `await load('site-gallery')`. Resolves with false, and never rejects, if its script
+ * could not be loaded.
  */
 export const load = loader.load;

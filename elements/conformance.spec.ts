@@ -8,7 +8,7 @@ const samples = import.meta.glob<{ samples: readonly string[] }>('../src/blocks/
   eager: true,
 });
 
-// No server answers the elements' requests.
+// There is no server for the elements' requests.
 globalThis.fetch = async () => new Response('{}', { status: 404 });
 
 for (const [path, module] of Object.entries(contracts)) {

@@ -1,4 +1,4 @@
-// The script for the head of a page, before everything else, best written into it: the consent gate.
+// The consent gate, for the head of a page before all other scripts, preferably inline.
 import { startConsentGate } from '../src/services/consent/consent-gate';
 
 startConsentGate(window);

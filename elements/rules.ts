@@ -1,10 +1,10 @@
-// The documented rules, names and numbers, for scripts of a site's own: `import { getLinkCategory } from '/site-elements/rules.js'`.
-// Nothing of it acts; no element and no page needs it.
+// The documented rules, names and numbers, for scripts of a site: `import { getLinkCategory } from
+// '/site-elements/rules.js'`. Has no side effects; no element or page requires it.
 
 export { getContentLabel } from '../src/core/content-labels';
-// What kind of site is this, and what may who is signed in see and do?
+// Type of site, and permissions of the signed-in user.
 export { readSiteContext } from '../src/core/entities/site-context';
-// What do the numbers and names of a site mean?
+// Numbers and names used by a site.
 export { analyticsEnvironments, eventSources } from '../src/core/enums/analytics';
 export * from '../src/core/enums/block-types';
 export * from '../src/core/enums/content';
@@ -16,9 +16,9 @@ export { ContributorRole } from '../src/core/enums/roles';
 export * from '../src/core/enums/site';
 export { TrackedContext, TrackingEvent } from '../src/core/enums/tracking';
 export { formatFileSize, MEGABYTE } from '../src/core/file-size';
-// How much may a site hold, and how large is a file?
+// Limits of a site, and file sizes.
 export * from '../src/core/limits';
-// What is this address, and what becomes of one that somebody types?
+// Links and URL patterns.
 export * from '../src/core/links';
 export { parseQuery } from '../src/core/parse-query';
 export * from '../src/core/permissions';
@@ -26,14 +26,14 @@ export { isAdminArea, isDesignEditor, isSearchPage, routes } from '../src/core/r
 export * from '../src/core/site-rules';
 export { splitUnits } from '../src/core/units';
 export { cleanUrlPattern } from '../src/core/url-pattern';
-// How do the cookie settings of a site read as they are stored, and as components see them?
+// Cookie settings in their stored form and in the form that components use.
 export {
   readCookieSettings,
   toComponentForm,
   toStoredForm,
 } from '../src/services/consent/cookie-settings';
 
-// What was looked for and is not there, with its path.
+// Error for a missing resource, with its path.
 export { NotFoundError } from '../src/services/errors/describe-error';
-// What is said, in the page's own words or in English?
+// Messages in the translation of the page, or in English.
 export { getMessage } from '../src/services/get-message';

@@ -24,7 +24,7 @@ export * from '../src/theme/palette/rgb';
 export * from '../src/theme/palette/theme-css';
 export * from '../src/theme/palette/thresholds';
 
-/** The main colors of an image file, the most frequent one first; counted in a worker. */
+/** The main colors of an image file, the most frequent one first; computed in a worker. */
 export function readImageSwatches(
   image: Blob,
   options: Omit<ImageSwatchesOptions, 'createWorker'> = {},
@@ -40,7 +40,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** A page may demand Trusted Types for the address of a worker. */
+/** A page can require Trusted Types for the URL of a worker. */
 function trustScriptUrl(url: string): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const rules = { createScriptURL: () => url };

@@ -6,17 +6,17 @@ const window = { width: 1000, height: 600 };
 const box = { width: 200, height: 40 };
 const at = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 30 });
 
-describe('the place beside something', () => {
-  it('is above it, centred, at the distance', () => {
+describe('positionAnchored', () => {
+  it('centers the box above the anchor at the given distance', () => {
     expect(positionAnchored(at(400, 300), box, window, 15)).toEqual({ left: 350, top: 245, side: 'above' });
   });
 
-  it('is below where there is no room above', () => {
+  it('places the box below the anchor if there is no room above', () => {
     expect(positionAnchored(at(400, 74), box, window, 15)).toEqual({ left: 350, top: 119, side: 'below' });
     expect(positionAnchored(at(400, 75), box, window, 15)).toEqual({ left: 350, top: 20, side: 'above' });
   });
 
-  it('keeps 20 px to every edge of the window [DLG-017]', () => {
+  it('keeps 20 px to every edge of the viewport [DLG-017]', () => {
     expect(positionAnchored(at(0, 300), box, window, 15).left).toBe(20);
     expect(positionAnchored(at(900, 300), box, window, 15).left).toBe(780);
     const length = fc.integer({ min: 1, max: 400 });
@@ -33,7 +33,7 @@ describe('the place beside something', () => {
     );
   });
 
-  it('covers nothing where there is room on either side', () => {
+  it('never covers the anchor if there is room on either side', () => {
     const height = fc.integer({ min: 1, max: 200 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 570 }), height, (top, tall) => {
@@ -46,7 +46,7 @@ describe('the place beside something', () => {
     );
   });
 
-  it('begins where it can be read from where the window is too small', () => {
+  it('aligns the box to the start if the viewport is too small', () => {
     expect(
       positionAnchored(at(10, 10), { width: 400, height: 900 }, { width: 320, height: 400 }, 15),
     ).toMatchObject({

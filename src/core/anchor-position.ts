@@ -1,7 +1,7 @@
 // Positions a box next to its anchor, in CSS px of the viewport. Pure. (DLG-017)
 import type { Size } from './size';
 
-/** Space between the box and the edges of the window (DLG-017). */
+/** Minimum distance in px between the box and the edges of the viewport (DLG-017). */
 export const EDGE_MARGIN = 20;
 
 export interface AnchoredPosition {
@@ -10,12 +10,12 @@ export interface AnchoredPosition {
   readonly side: 'above' | 'below';
 }
 
-/** As `DOMRect` has it. */
+/** Viewport coordinates, as in `DOMRect`. */
 export type Rect = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /**
- * Above it and centred; below where there is no room above, unless there is less.
- * @param offset distance to it
+ * Centers the box above the anchor, or below it if there is more room there.
+ * @param offset distance to the anchor in px
  */
 export function positionAnchored(anchor: Rect, box: Size, window: Size, offset: number): AnchoredPosition {
   const room = {
@@ -28,6 +28,6 @@ export function positionAnchored(anchor: Rect, box: Size, window: Size, offset: 
   return { left: within(left, box.width, window.width), top: within(top, box.height, window.height), side };
 }
 
-/** Inside the margins; what is larger than its room begins at its start. */
+/** Clamps a position to the margins. A box that is larger than the viewport is aligned to the start. */
 const within = (at: number, length: number, whole: number): number =>
   Math.max(EDGE_MARGIN, Math.min(at, whole - EDGE_MARGIN - length));

@@ -4,14 +4,14 @@
 /** Root of all calls (API-005). */
 export const API_ROOT = '/api/';
 
-/** Root under which every call is available as well (API-005). */
+/** Alternative root of all calls (API-005). */
 export const REST_ROOT = '/api/rest/';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface ApiCall {
   readonly method: CallMethod;
-  /** Below the root of the API; `:name` is a parameter. */
+  /** Relative to the root of the API; `:name` is a parameter. */
   readonly path: string;
   /** Not part of the specification. */
   readonly ours?: true;
@@ -19,7 +19,7 @@ export interface ApiCall {
 
 export type CallName = keyof typeof calls;
 
-/** The calls of the specification: what a backend has to answer. */
+/** The calls of the specification, which every backend has to implement. */
 export type DocumentedCallName = {
   [N in CallName]: (typeof calls)[N] extends { readonly ours: true } ? never : N;
 }[CallName];

@@ -8,6 +8,6 @@ it.each([
   ['deleted', 'Unsupported'],
   ['', 'Unsupported'],
   ['toString', 'Unsupported'],
-])('an item that is %s reads %s [ENM-016]', (state, label) => {
+])('labels an item in state %s as %s [ENM-016]', (state, label) => {
   expect(getContentLabel(state)).toBe(label);
 });

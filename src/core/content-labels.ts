@@ -6,7 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   draft: 'Hidden',
 };
 
-/** The label of a workflow state; of a state that is none, 'Unsupported'. */
+/** The label of a workflow state; 'Unsupported' for an unknown state. */
 export function getContentLabel(state: string): string {
   return Object.hasOwn(labels, state) ? (labels[state] as string) : 'Unsupported';
 }

@@ -6,7 +6,7 @@ export interface Currency {
   readonly code: string;
   /** English name. */
   readonly name: string;
-  /** How many digits the minor unit has: 2, and 0 for the yen. Never asked of the browser (ruling 32). */
+  /** Number of digits of the minor unit: 2, or 0 for the yen. Not taken from the browser (ruling 32). */
   readonly fractionDigits: number;
   /** ISO 4217, three digits. */
   readonly numericCode: string;

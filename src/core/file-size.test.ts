@@ -11,14 +11,14 @@ it.each([
   [5 * 1024 ** 5, '5,120 TB'],
   [Number.NaN, '0 B'],
   [-5, '0 B'],
-])('shows %d bytes as %s [LIM-008]', (bytes, text) => {
+])('formats %d bytes as %s [LIM-008]', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-it('writes numbers as the language does', () => {
+it('formats numbers for the locale', () => {
   expect(formatFileSize(1536, 'de-DE')).toBe('1,5 KB');
 });
 
-it('counts a limit in millions [LIM-009]', () => {
+it('counts limits in millions of bytes [LIM-009]', () => {
   expect(MEGABYTE).toBe(1_000_000);
 });

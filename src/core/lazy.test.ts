@@ -7,7 +7,7 @@ interface Module {
 
 const module: Module = { name: 'module' };
 
-/** A load whose outcomes the test decides, in order; the last one stays. */
+/** A load whose outcomes are given in order; the last one repeats. */
 function setup(
   outcomes: readonly (Module | 'fails')[] = [module],
   options: Partial<LazyOptions<Module>> = {},
@@ -35,7 +35,7 @@ describe('createLazy', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on what a call throws', async () => {
+  it('passes on errors of a call', async () => {
     const { lazy, onFailure } = setup();
     const call = lazy.use(() => Promise.reject(new Error('refused')), undefined);
     await expect(call).rejects.toThrow('refused');
@@ -43,7 +43,7 @@ describe('createLazy', () => {
   });
 
   describe('after a failed load', () => {
-    it('answers every caller with the fallback and reports the failure once', async () => {
+    it('returns the fallback to every caller and reports the failure once', async () => {
       const { lazy, onFailure } = setup(['fails']);
       expect(await Promise.all([lazy.use(getName, 'one'), lazy.use(getName, 'two')])).toEqual(['one', 'two']);
       await expect(lazy.load()).rejects.toThrow('offline');
@@ -75,7 +75,7 @@ describe('createLazy', () => {
   });
 
   describe('whenLoaded', () => {
-    it('keeps calls in order without starting the load, and runs later ones at once', async () => {
+    it('queues calls in order without starting the load, and runs later ones at once', async () => {
       const { lazy, load } = setup();
       const names: (string | undefined)[] = [];
       lazy.whenLoaded((value) => names.push(`${value?.name} 1`));
@@ -107,7 +107,7 @@ describe('createLazy', () => {
   });
 
   describe('stop()', () => {
-    it('before the load: nothing is loaded any more', async () => {
+    it('prevents the load before it has started', async () => {
       const { lazy, load, onStop } = setup();
       lazy.stop();
       expect(await lazy.use(getName, 'stopped')).toBe('stopped');
@@ -115,7 +115,7 @@ describe('createLazy', () => {
       expect([load.mock.calls.length, onStop.mock.calls.length]).toEqual([0, 0]);
     });
 
-    it('during the load: ends the value when it is there; calls made before are run', async () => {
+    it('runs queued calls and disposes of the value after a running load', async () => {
       const { lazy, onStop } = setup();
       const call = lazy.use(getName, 'stopped');
       lazy.stop();
@@ -124,7 +124,7 @@ describe('createLazy', () => {
       expect(onStop.mock.calls).toEqual([[module]]);
     });
 
-    it('after the load: ends the value, once; it still answers', async () => {
+    it('disposes of a loaded value once; it can still be used', async () => {
       const { lazy, onStop } = setup();
       await lazy.load();
       lazy.stop();
@@ -133,7 +133,7 @@ describe('createLazy', () => {
       expect([lazy.get(), await lazy.use(getName, 'stopped')]).toEqual([module, 'module']);
     });
 
-    it('during a load that fails: reports nothing and does not try again', async () => {
+    it('prevents reports and retries of a failing load', async () => {
       const retryOn = vi.fn(() => () => {});
       const { lazy, onFailure } = setup(['fails'], { retryOn });
       const call = lazy.use(getName, 'missing');

@@ -1,33 +1,33 @@
-// Loads a value on first use: one load at a time, a new one after a failure, calls that wait for it, and an end.
+// Loads a value on first use: one load at a time, a new load after a failure, queued calls, and cleanup.
 
 export interface LazyOptions<T> {
   /** Starts a load, for example `() => import('./module')`. */
   readonly load: () => Promise<T>;
-  /** Called once for each load that fails, before its callers get their fallback; not after `stop()`. */
+  /** Called once for each failed load, before its callers get their fallback; not after `stop()`. */
   readonly onFailure?: (error: unknown) => void;
-  /** Subscribes to the event after which a failed load starts again (`online`); returns how to unsubscribe. */
+  /** Subscribes to the event that restarts a failed load (`online`); returns the unsubscribe function. */
   readonly retryOn?: (retry: () => void) => () => void;
-  /** Ends the value: on `stop()`, or as soon as a load that is still running is done. */
+  /** Disposes of the value: on `stop()`, or after a load that is still running then. */
   readonly onStop?: (value: T) => void;
-  /** How many calls `whenLoaded` keeps; default 100. */
+  /** Maximum number of calls that `whenLoaded` queues; default 100. */
   readonly capacity?: number;
 }
 
 export interface Lazy<T> {
   /** The value once it is loaded. */
   get(): T | undefined;
-  /** Starts the load or joins it. Rejects when it fails; the next call then starts a new one. */
+  /** Starts the load or joins it. Rejects if it fails; the next call then starts a new load. */
   load(): Promise<T>;
-  /** What `run` returns; `fallback` when the value cannot be loaded. */
+  /** Resolves with the result of `run`, or with `fallback` if the value cannot be loaded. */
   use<R>(run: (value: T) => R | Promise<R>, fallback: R): Promise<R>;
   /**
-   * Runs once the value is loaded, without starting the load. Gets undefined when the call is dropped: beyond the
-   * capacity, by `clear()`, when the load has failed, and by `stop()`.
+   * Runs once the value is loaded, without starting the load. Gets undefined if the call is dropped: beyond the
+   * capacity, by `clear()`, after a failed load, or by `stop()`.
    */
   whenLoaded(run: (value: T | undefined) => void): void;
-  /** Drops the calls that wait. */
+  /** Drops the queued calls. */
   clear(): void;
-  /** Ends the value and starts no load any more. A value that is loaded, or about to be, still answers. */
+  /** Disposes of the value and starts no further load. A value that is loaded or loading can still be used. */
   stop(): void;
 }
 
@@ -90,7 +90,7 @@ export function createLazy<T>(options: LazyOptions<T>): Lazy<T> {
     stop() {
       if (isStopped()) return;
       if (state === 'loaded') onStop?.(value as T);
-      // After the calls that were made before.
+      // After the calls that are already queued.
       else loading?.then(onStop).catch(() => {});
       state = 'stopped';
       cancelRetry?.();

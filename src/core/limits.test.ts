@@ -21,13 +21,13 @@ it('has the documented limits [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] 
   expect([MAX_PHOTO_GALLERIES, MAX_PHOTOS_IN_GALLERY]).toEqual([20, 50]);
 });
 
-it('cuts a dataset at its limit and says so [LIM-010]', () => {
+it('truncates a dataset at its limit and reports it [LIM-010]', () => {
   const rows = Array.from({ length: MAX_DATASET_ROWS + 1 }, (_, index) => index);
   expect(truncateDataset(rows)).toMatchObject({ truncated: true });
   expect(truncateDataset(rows).rows).toHaveLength(MAX_DATASET_ROWS);
   expect(truncateDataset(rows.slice(1)).truncated).toBe(false);
 });
 
-it('stands for a password with what nobody would take for one [LIM-011]', () => {
+it('has a password placeholder that cannot be mistaken for a password [LIM-011]', () => {
   expect(MASKED_PASSWORD).toMatch(/^•+$/);
 });

@@ -4,7 +4,7 @@ import * as links from './links';
 
 const long = (start: string, length: number) => start + '1'.repeat(length - start.length);
 
-describe('the length of a link', () => {
+describe('link length', () => {
   it.each([
     ['#', 100, links.isAnchor, 'LNK-002'],
     ['tel:', 50, links.isPhoneLink, 'LNK-003'],
@@ -23,7 +23,7 @@ describe('the length of a link', () => {
   );
 });
 
-describe('the form of a link', () => {
+describe('link format', () => {
   it.each([
     ['tel:1234', true],
     ['tel:+49-30-123', true],
@@ -75,8 +75,8 @@ describe('the form of a link', () => {
   });
 });
 
-describe('the category of a link', () => {
-  it('is one of eight, and there is a link of each [LNK-001]', () => {
+describe('link category', () => {
+  it('is one of eight, with an example of each [LNK-001]', () => {
     const one = {
       ANCHOR: '#top',
       CONTENT_LINK: '/pages/0123456789abcdef01234567',
@@ -102,7 +102,7 @@ describe('the category of a link', () => {
     ['www.example.com', 'EXTERNAL_LINK'],
     ['example.com:8080/a', 'EXTERNAL_LINK'],
     ['//example.com', 'EXTERNAL_LINK'],
-  ])('of %s is %s [LNK-001]', (url, category) => {
+  ])('of %s: %s [LNK-001]', (url, category) => {
     expect(links.getLinkCategory(url)).toBe(category);
     expect(links.linkCategories).toContain(category);
   });
@@ -136,6 +136,6 @@ it.each([
   ['/about', '/about'],
   ['#top', '#top'],
   ['', ''],
-])('%s with its protocol is %s [LNK-009]', (url, whole) => {
+])('adds the protocol to %s: %s [LNK-009]', (url, whole) => {
   expect(links.withProtocol(url)).toBe(whole);
 });

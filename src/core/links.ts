@@ -14,33 +14,33 @@ export const linkCategories = [
 
 export type LinkCategory = (typeof linkCategories)[number];
 
-/** `#` and less than 100 characters in all (LNK-002). */
+/** `#` and fewer than 100 characters in total (LNK-002). */
 export const isAnchor = (url: string): boolean => starts(url, '#', 100);
 
 /** LNK-003. */
 export const isPhoneLink = (url: string): boolean => starts(url, 'tel:', 50);
 
-/** Four or more digits, plus or minus signs after `tel:` (LNK-003). */
+/** At least four digits, plus or minus signs after `tel:` (LNK-003). */
 export const isProperPhoneLink = (url: string): boolean => isPhoneLink(url) && /^tel:[\d+-]{4,}$/i.test(url);
 
-/** Digits and separators only after `sms:` (LNK-004). */
+/** Only digits and separators after `sms:` (LNK-004). */
 export const isSmsLink = (url: string): boolean =>
   starts(url, 'sms:', 1000) && /^sms:[\d\s+().,;-]*$/i.test(url);
 
 /** LNK-005. */
 export const isMailtoLink = (url: string): boolean => starts(url, 'mailto:', 1000);
 
-/** Exactly one `@`, and an extension with a dot after it (LNK-005). */
+/** Exactly one `@`, followed by a domain with a dot (LNK-005). */
 export const isProperMailtoLink = (url: string): boolean =>
   isMailtoLink(url) && /^mailto:[^@]+@[^@]+\.[^@.]+$/i.test(url);
 
-/** LNK-006. Told apart so that it can be refused: nothing here ever follows one. */
+/** LNK-006. Recognized in order to be rejected. */
 export const isScriptLink = (url: string): boolean => starts(url, 'javascript:', 250);
 
 /** LNK-007. */
 export const isFtpLink = (url: string): boolean => starts(url, 'ftp:', 100);
 
-/** A path of the site itself (LNK-008). */
+/** Path on the site itself (LNK-008). */
 export const isInternalLink = (url: string): boolean => starts(url, '/', 150) && !url.startsWith('//');
 
 /** `/pages/` and an id of 24 characters (LNK-012). */
@@ -49,7 +49,7 @@ export const isContentLink = (url: string): boolean => /^\/pages\/[\da-z]{24}$/i
 /** LNK-013. */
 export const isFileLink = (url: string): boolean => url.startsWith('/s/');
 
-/** Which of the documented kinds is it (LNK-001, LNK-010, LNK-011)? What is none of them is `DEFAULT`. */
+/** Returns the documented category of a link (LNK-001, LNK-010, LNK-011), or `DEFAULT`. */
 export function getLinkCategory(written: string): LinkCategory {
   const url = written.trim();
   if (url === '') return 'EMPTY_STRING';
@@ -62,7 +62,7 @@ export function getLinkCategory(written: string): LinkCategory {
   return 'EXTERNAL_LINK';
 }
 
-/** The URL, with `http://` before it when it has no scheme of its own (LNK-009). Links inside the site stay as they are. */
+/** Prepends `http://` to a URL without a scheme (LNK-009). Links within the site are unchanged. */
 export function withProtocol(written: string): string {
   const url = written.trim();
   if (url.startsWith('//')) return `http:${url}`;
@@ -70,7 +70,7 @@ export function withProtocol(written: string): string {
   return `http://${url}`;
 }
 
-/** Schemes that are written without `//`, each by its own rule above. */
+/** Schemes without `//`; each has its own rule above. */
 const WITHOUT_SLASHES = /^(tel|sms|mailto|javascript):/i;
 
 const hasNoSlashes = (url: string): boolean =>

@@ -1,14 +1,14 @@
-// Messages about submissions that are waiting to be sent, loaded with the code that shows them.
+// Messages about pending submissions, loaded with the code that shows them.
 
-/** What is kept on the device until the server has it. */
+/** Shown after a submission that could not be sent. */
 export const pendingMessages = {
   pendingStored: 'It is kept on this device and will be sent by itself as soon as that is possible.',
-  /** What must not be kept there, or cannot be. */
+  /** For a submission that is kept in memory only. */
   pendingInMemory:
     'It will be sent by itself as soon as that is possible. Please keep this page open until then.',
 } as const;
 
-/** Above a form: what an earlier page has left. */
+/** Shown above a form for submissions of earlier pages. */
 export const storedMessages = {
   pendingSince:
     'What you wrote on {time} has not been sent yet. It will be sent as soon as that is possible.',

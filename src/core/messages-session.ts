@@ -1,4 +1,4 @@
-// Messages about sign-in, sign-out and system errors, in a file of their own because few pages need them.
+// Messages about sign-in, sign-out and system errors, in a separate file because few pages need them.
 
 /** The system error overlay (DLG-009 to DLG-011). */
 export const systemErrorMessages = {
@@ -6,14 +6,14 @@ export const systemErrorMessages = {
   cleaned:
     'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.',
   network: 'Unable to connect to {product}. Please try again',
-  /** What `{product}` stands for where the page names no vendor. */
+  /** Value of `{product}` if the page does not name the vendor. */
   product: 'the product',
   unknown: 'Something went wrong',
   reload: 'Reload Page',
   clear: 'Clear',
 } as const;
 
-/** Members of the site who sign in; all ours. */
+/** Sign-in of site members; none of the texts is documented. */
 export const memberMessages = {
   signIn: 'Sign in',
   email: 'Email',

@@ -9,13 +9,13 @@ import {
 } from './messages';
 
 describe('messages', () => {
-  it('are filled in, and left as they are where nothing is given', () => {
+  it('have placeholders, which are unchanged without a value', () => {
     expect(fill('From ({url}): {message}', { url: '/a', message: '{url}' })).toBe('From (/a): {url}');
     expect(fill('{title} is required.', {})).toBe('{title} is required.');
     expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
   });
 
-  it('have the strings of the table [MSG-008] [MSG-009] [MSG-012]', () => {
+  it('include the string table [MSG-008] [MSG-009] [MSG-012]', () => {
     expect(Object.values(commonMessages)).toEqual([
       'Network error',
       'Unable to connect. Please try again',
@@ -24,7 +24,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('say what is wrong with what was typed [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-015]', () => {
+  it('describe invalid input [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-015]', () => {
     expect(fill(inputMessages.emailFormat, { email: 'user@domain.com' })).toBe(
       'Emails must be formatted like user@domain.com.',
     );
@@ -45,7 +45,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('say what went wrong with a file [MSG-007] [MSG-010] [MSG-013] [MSG-014]', () => {
+  it('describe file errors [MSG-007] [MSG-010] [MSG-013] [MSG-014]', () => {
     expect(fill(fileMessages.tooLarge, { size: '20 MB' })).toBe(
       'This file is too large. The maximum size is 20 MB.',
     );
@@ -62,7 +62,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('say what could not be loaded [MSG-011] [MSG-013]', () => {
+  it('describe failed loads [MSG-011] [MSG-013]', () => {
     expect(Object.values(loadingMessages)).toEqual([
       'Unable to load results',
       'Unable to load collections',
@@ -73,7 +73,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('say what is wrong with a video [VID-013]', () => {
+  it('describe invalid videos [VID-013]', () => {
     expect(mediaMessages.vimeoBasic).toBe('Videos of Vimeo Basic accounts are not supported.');
   });
 });

@@ -26,13 +26,13 @@ export const formMessages = {
   failed: 'Unable to send form. Please try again later.',
 } as const;
 
-/** One field of a form; `{title}` is its title. Those without a requirement number are ours. */
+/** Form fields; `{title}` is the title of the field. Texts without a requirement number are not documented. */
 export const fieldMessages = {
   required: '{title} is required.',
   requiredUntitled: 'This field is required.',
   /** FRM-043. */
   email: 'Email is not valid. Email addresses should follow the format {email}.',
-  /** What `{email}` stands for. */
+  /** Value of `{email}`. */
   emailExample: 'user@domain.com',
   /** FRM-044. */
   tooLong: 'You have exceeded the character limit.',
@@ -47,7 +47,7 @@ export const fieldMessages = {
   password: '{title} must not contain spaces.',
 } as const;
 
-/** The controls of a field that is made from its definition; all ours. */
+/** Controls of fields that are generated from a definition; not documented. */
 export const controlMessages = {
   requiredMark: '*',
   requiredLabel: '(required)',
@@ -80,7 +80,7 @@ export const controlMessages = {
   stronglyAgree: 'Strongly agree',
 } as const;
 
-/** A captcha (CAP-006); what is not documented is ours. */
+/** Captchas (CAP-006). The other texts are not documented. */
 export const captchaMessages = {
   notSetUp: 'ReCaptcha has not been set up',
   working: 'Checking that you are not a robot…',
@@ -89,7 +89,7 @@ export const captchaMessages = {
   retry: 'Try again',
 } as const;
 
-/** Joining a mailing list (NWS-003; its exact words are not documented). */
+/** Newsletter sign-up (NWS-003; the wording is not documented). */
 export const newsletterMessages = {
   listMissing: 'Please select a mailing list.',
   unknownList: 'This mailing list does not exist.',
@@ -113,7 +113,7 @@ export const mediaMessages = {
   invalidEmbed: 'Invalid video embed.',
   featuredImage:
     'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
-  /** Its text is not documented; this one is ours. */
+  /** The wording is not documented. */
   vimeoBasic: 'Videos of Vimeo Basic accounts are not supported.',
   noVideoLoader: 'VideoLoader not found',
 } as const;
@@ -126,7 +126,7 @@ export const commonMessages = {
   somethingWrong: 'Something went wrong',
 } as const;
 
-/** Jobs and files (MSG-007, MSG-010, MSG-013, MSG-014). The first two are documented by what they say, not word by word. */
+/** Jobs and files (MSG-007, MSG-010, MSG-013, MSG-014). The wording of the first two is not documented. */
 export const fileMessages = {
   tooLarge: 'This file is too large. The maximum size is {size}.',
   unsupportedType: 'This file type is not supported.',
@@ -140,7 +140,7 @@ export const fileMessages = {
   uploadOrRenameFailed: 'There was a problem while uploading or renaming your file',
 } as const;
 
-/** What could not be loaded (MSG-011, MSG-013). */
+/** Failed loads (MSG-011, MSG-013). */
 export const loadingMessages = {
   results: 'Unable to load results',
   collections: 'Unable to load collections',
@@ -150,7 +150,7 @@ export const loadingMessages = {
   timezone: 'Failed to load timezone',
 } as const;
 
-/** What was typed (MSG-001 to MSG-006, MSG-015). Documented by what they say, not word by word. */
+/** Invalid input (MSG-001 to MSG-006, MSG-015). The wording is not documented. */
 export const inputMessages = {
   invalidEmail: 'Please enter a valid email.',
   emailFormat: 'Emails must be formatted like {email}.',
@@ -165,7 +165,7 @@ export const inputMessages = {
   noCodeEditingOnAndroid: 'Code editing is not available on Android.',
 } as const;
 
-/** Puts values into the `{name}` places of a text; a place without a value stays as it is. */
+/** Replaces the `{name}` placeholders of a text; placeholders without a value are unchanged. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,

@@ -7,16 +7,16 @@ const documented =
   'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR';
 const locales = ['en-US', 'de-DE', 'fr-FR', 'sv-SE', 'ja-JP', 'hi-IN', 'pt-BR', 'he-IL', 'de-CH', 'cs-CZ'];
 
-/** The number that a person reads: ASCII digits with a dot, whatever the notation of the locale is. */
+/** The displayed number with ASCII digits and a dot, for any locale. */
 function readBack(text: string, digits: number): string {
   const plain = text.replace(/[^\d]/g, '');
   return digits === 0 ? plain : `${plain.slice(0, -digits)}.${plain.slice(-digits)}`;
 }
 
-/** ICU separates with spaces that do not break. */
+/** ICU separates with non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-describe('the currencies', () => {
+describe('currencies', () => {
   it('are the documented 27 with code, name, fraction digits and numeric code [PRD-014] [PRD-015]', () => {
     expect(currencies.map(({ code }) => code).join(' ')).toBe(documented);
     for (const { name, numericCode } of currencies) {
@@ -31,10 +31,10 @@ describe('the currencies', () => {
   });
 });
 
-describe('writing money', () => {
-  it.each(locales)('shows every digit of every currency in %s, whatever ICU thinks [PRD-016]', (locale) => {
+describe('formatMoney', () => {
+  it.each(locales)('shows all fraction digits of every currency in %s, whatever ICU uses [PRD-016]', (locale) => {
     for (const { code, fractionDigits: digits } of currencies) {
-      // A dot or comma that belongs to a currency's name is no digit.
+      // A dot or comma in a currency symbol is not part of the number.
       const written = formatMoney(1234567, code, locale);
       expect(readBack(written, digits), `${code} in ${locale}: ${written}`).toBe(
         digits === 0 ? '1234567' : '12345.67',
@@ -43,22 +43,22 @@ describe('writing money', () => {
     }
   });
 
-  it('is exact where a double is not', () => {
+  it('is exact for amounts beyond the precision of a double', () => {
     expect(plain(formatMoney(900719925474099301n, 'EUR', 'de-DE'))).toBe('9.007.199.254.740.993,01 €');
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en-US')).toBe('$90,071,992,547,409.91');
   });
 
-  it('keeps the two digits that ICU takes from COP and IDR', () => {
+  it('keeps the two digits that ICU omits for COP and IDR', () => {
     expect(plain(formatMoney(1234567, 'COP', 'en-US'))).toBe('COP 12,345.67');
     expect(plain(formatMoney(1234567, 'IDR', 'en-US'))).toBe('IDR 12,345.67');
   });
 
-  it('groups with commas and points with a dot by default [PRD-017] [PRD-020]', () => {
+  it('uses comma groups and a decimal point by default [PRD-017] [PRD-020]', () => {
     expect(formatMoney(123456789, 'USD', 'en-US')).toBe('$1,234,567.89');
     expect(formatMoney(123456789, 'USD', 'en-US', { grouping: false })).toBe('$1234567.89');
   });
 
-  it('may leave out a zero fraction, and only that [PRD-019]', () => {
+  it('can omit a fraction of zero, and no other [PRD-019]', () => {
     const trim = { trimZeroFraction: true };
     expect(formatMoney(120000, 'EUR', 'en-US', trim)).toBe('€1,200');
     expect(formatMoney(120050, 'EUR', 'en-US', trim)).toBe('€1,200.50');
@@ -66,12 +66,12 @@ describe('writing money', () => {
     expect(formatMoney(120000, 'EUR', 'en-US')).toBe('€1,200.00');
   });
 
-  it('writes negative amounts', () => {
+  it('formats negative amounts', () => {
     expect(formatMoney(-5, 'USD', 'en-US')).toBe('-$0.05');
     expect(formatMoney(-1234, 'JPY', 'en-US')).toBe('-¥1,234');
   });
 
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('shows no price for %d', (cents) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('returns an empty text for %d', (cents) => {
     expect(formatMoney(cents, 'USD', 'en-US')).toBe('');
   });
 
@@ -79,7 +79,7 @@ describe('writing money', () => {
     ['de_DE', '1,00 €'],
     ['', '€1.00'],
     ['not a locale', '€1.00'],
-  ])('reads the locale "%s"', (locale, text) => {
+  ])('accepts the locale "%s"', (locale, text) => {
     expect(plain(formatMoney(100, 'EUR', locale))).toBe(text);
   });
 
@@ -92,8 +92,8 @@ describe('writing money', () => {
   });
 });
 
-describe('decimal texts', () => {
-  it('come back as the same minor units', () => {
+describe('decimal text', () => {
+  it('converts back to the same minor units', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(0, 2), (units, digits) => {
         expect(fromDecimal(toDecimal(units, digits), digits)).toBe(units + 0);

@@ -1,16 +1,16 @@
 // Formats amounts given in integer minor units.
 
 export interface MoneyFormat {
-  /** Leave the fraction out when it is zero (PRD-019). */
+  /** Omits a fraction of zero (PRD-019). */
   readonly trimZeroFraction?: boolean;
-  /** Group thousands; on by default (PRD-020). */
+  /** Groups thousands; default true (PRD-020). */
   readonly grouping?: boolean;
 }
 
 /**
- * Writes `cents`, a whole number of minor units of `currency` (ISO 4217), as money for `locale` (BCP 47, also with
- * underscores). Empty for an amount that is not a whole number: no price is better than a wrong one. A locale or code
- * that does not exist falls back to en-US or to the plain number with the code.
+ * Formats `cents`, an integer number of minor units of `currency` (ISO 4217), for `locale` (BCP 47, also with
+ * underscores). Returns an empty string for any other amount: no price is better than a wrong one. An invalid locale
+ * falls back to en-US, an invalid currency to the plain number with its code.
  */
 export function formatMoney(
   cents: number | bigint,
@@ -31,12 +31,12 @@ export function formatMoney(
   return writer(locale, { ...options, style: 'currency', currency }).format(amount);
 }
 
-/** 2 fraction digits except JPY with 0 (PRD-016); also for codes outside the table. */
+/** 2 fraction digits except JPY with 0 (PRD-016), also for unknown codes. */
 export function fractionDigits(code: string): number {
   return code.toUpperCase() === 'JPY' ? 0 : 2;
 }
 
-/** 123456 with 2 digits is `1234.56`: exact, whatever a double could hold. */
+/** Converts 123456 with 2 digits to `1234.56`, exactly and without floating-point arithmetic. */
 export function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
   const whole = BigInt(minorUnits);
   const places = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, '0');
@@ -45,7 +45,7 @@ export function toDecimal(minorUnits: number | bigint, digits: number): Intl.Str
   return `${whole < 0n ? '-' : ''}${places.slice(0, split)}${fraction}` as Intl.StringNumericLiteral;
 }
 
-/** The minor units of a decimal text such as `1234.56`; null when it is none or has more digits than the currency. */
+/** Parses a decimal text such as `1234.56` into minor units; null if it is invalid or has too many fraction digits. */
 export function fromDecimal(text: string, digits: number): number | null {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (!match) return null;

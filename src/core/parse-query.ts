@@ -1,23 +1,23 @@
 // Parses query strings with nested names such as `a[b][]`, within limits (LNK-021).
 
-/** Texts, lists and records of them; a record has no prototype. */
+/** Strings, lists and records of them; records have no prototype. */
 export type QueryValue = string | QueryValue[] | { [name: string]: QueryValue };
 
 export interface QueryOptions {
-  /** So many brackets are taken apart; what is deeper stays part of the last name. */
+  /** Maximum nesting depth; deeper brackets stay part of the last name. */
   readonly depth?: number;
-  /** A written index above this makes a record instead of a list. */
+  /** A larger explicit index creates a record instead of a list. */
   readonly arrayLimit?: number;
-  /** So many parameters are read. */
+  /** Maximum number of parameters that are parsed. */
   readonly parameterLimit?: number;
 }
 
-/** However many parameters are allowed: no result has more keys. */
+/** Upper bound for the option of that name, and for the keys of a result. */
 const MAX_KEYS = 1000;
 
 /**
- * Reads `a=1&b[c]=2&d[]=3&d[]=4`. A name that comes again makes a list. Broken escapes stay as they are; nothing throws.
- * @param text with or without the `?`
+ * Parses `a=1&b[c]=2&d[]=3&d[]=4`. Repeated names create a list. Invalid escapes are unchanged; never throws.
+ * @param text with or without the leading `?`
  */
 export function parseQuery(
   text: string,
@@ -33,7 +33,7 @@ export function parseQuery(
   return toRecord(root, arrayLimit);
 }
 
-/** While reading, everything is a branch: the name of an entry decides only at the end what it is part of. */
+/** Every value is a branch while parsing, because later names decide whether it becomes a list or a record. */
 type Branch = Map<string, Leaf | Branch>;
 type Leaf = string[];
 
@@ -51,7 +51,7 @@ function decode(text: string): string {
   }
 }
 
-/** `a[b][]` is `a`, `b` and an empty name. */
+/** Splits `a[b][]` into `a`, `b` and an empty name. */
 function pathOf(name: string, depth: number): string[] {
   const first = /^[^[]*/.exec(name)?.[0] ?? '';
   if (first === '') return [name];

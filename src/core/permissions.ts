@@ -1,17 +1,17 @@
-// Permission numbers, and the rights of account roles. (PRM-002 to PRM-006)
+// Permission numbers, and the permissions of account roles. (PRM-002 to PRM-006)
 import { ContributorRole } from './enums/roles';
 
-/** Who somebody is before any finer permission (PRM-002). */
+/** Base permissions (PRM-002). */
 export const Permission = { authenticated: 0, config: 1, admin: 2 } as const;
 
 interface Group {
   readonly name: string;
-  /** First and last number, both included. */
+  /** First and last number, inclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What the numbers are about, as far as it is documented (PRM-003 to PRM-005); single numbers have no names. */
+/** Documented groups of permission numbers (PRM-003 to PRM-005); single numbers have no names. */
 export const permissionGroups: readonly Group[] = [
   { name: 'area', from: 11, to: 18 },
   { name: 'content manager', from: 1110, to: 1112 },
@@ -26,7 +26,7 @@ export const permissionGroups: readonly Group[] = [
   { name: 'staff', from: 2010, to: 2068 },
 ];
 
-/** The areas of 11 to 18 in their order (PRM-003); the eighth has no documented name. */
+/** Areas 11 to 18 in order (PRM-003); the eighth has no documented name. */
 export const permissionAreas = [
   'content manager',
   'settings',
@@ -37,7 +37,7 @@ export const permissionAreas = [
   'CRM',
 ] as const;
 
-/** The matters of commerce, 1410 to 1422 in their order (PRM-004). */
+/** Commerce permissions 1410 to 1422 in order (PRM-004). */
 export const commercePermissions = [
   'orders',
   'store settings',
@@ -54,26 +54,26 @@ export const commercePermissions = [
   'product reviews',
 ] as const;
 
-/** What a permission number is about: the name of its group; undefined for a number that is none. */
+/** Returns the name of the group that a permission number belongs to; undefined for an unknown number. */
 export function getPermissionGroup(number: number): string | undefined {
   if (!Number.isInteger(number)) return undefined;
   if (number >= Permission.authenticated && number <= Permission.admin) return 'site';
   return permissionGroups.find(({ from, to }) => number >= from && number <= to)?.name;
 }
 
-/** Only staff of the builder has these (PRM-005). */
+/** Whether only staff of the builder has this permission (PRM-005). */
 export function isStaffPermission(number: number): boolean {
   return getPermissionGroup(number) === 'staff';
 }
 
-/** What a feature flag may switch (PRM-006). Who has a flag on is not documented: the site says so. */
+/** Feature flags that affect permissions (PRM-006). The site determines which are enabled. */
 export interface PermissionFlags {
   readonly memberAreas?: boolean;
   readonly campaignsEditor?: boolean;
   readonly contributorPermissions?: boolean;
 }
 
-/** The roles of an account that count: that of a campaigns editor only while its flag is on. */
+/** Returns the effective roles of an account: the campaigns editor role requires its flag. */
 export function getEffectiveRoles(
   roles: readonly number[],
   { campaignsEditor }: PermissionFlags,
@@ -81,7 +81,7 @@ export function getEffectiveRoles(
   return roles.filter((role) => campaignsEditor || role !== ContributorRole.campaignsEditor);
 }
 
-/** The permissions of an account that count: the finer ones, of four digits, only while their flag is on. */
+/** Returns the effective permissions of an account: four-digit permissions require their flag. */
 export function getEffectivePermissions(
   numbers: readonly number[],
   { contributorPermissions }: PermissionFlags,
@@ -89,5 +89,5 @@ export function getEffectivePermissions(
   return numbers.filter((number) => getPermissionGroup(number) && (contributorPermissions || number < 1000));
 }
 
-/** Member areas exist only where their flag is on. */
+/** Member areas require their flag. */
 export const hasMemberAreas = ({ memberAreas }: PermissionFlags): boolean => memberAreas === true;

@@ -9,19 +9,19 @@ export interface Point {
 
 export const CENTER: Point = { x: 0.5, y: 0.5 };
 
-/** `0.2,0.9`, or `{ x, y }`. null for what is none: `,`, a point outside, words. */
+/** Parses `0.2,0.9` or `{ x, y }`; null for anything else, such as a point outside of the image. */
 export function readPoint(value: unknown): Point | null {
   const [x = -1, y = -1] = readPair(value, /,/, ['x', 'y']);
   const inside = x >= 0 && x <= 1 && y >= 0 && y <= 1;
   return inside ? { x, y } : null;
 }
 
-/** For `object-position` and its kin: `20% 90%`. */
+/** Formats a point for `object-position` and similar properties: `20% 90%`. */
 export const toPercent = ({ x, y }: Point): string => `${round(x)}% ${round(y)}%`;
 
 const round = (share: number): number => Math.round(share * 10_000) / 100;
 
-/** One or two numbers in a text, an array or an object; none where something else stands. */
+/** One or two numbers from a text, an array or an object; empty for any other value. */
 export function readPair(value: unknown, between: RegExp, [first, second]: [string, string]): number[] {
   const parts = isRecord(value) ? [value[first], value[second]] : partsOf(value, between);
   const written = parts.filter((part) => part !== undefined && part !== '');

@@ -4,28 +4,28 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object, else null. */
+/** An object, or null. */
 export function readRecord(value: unknown): Record<string, unknown> | null {
   return isRecord(value) ? value : null;
 }
 
-/** An array, else an empty one. */
+/** An array, or an empty one. */
 export function readArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A string; a number as text (templates print ids both ways); else empty. */
+/** A string, or a number as text (templates print ids both ways); otherwise empty. */
 export function readString(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** A finite number, also as text; else `otherwise`. */
+/** A finite number, also from text; otherwise the fallback. */
 export function readNumber(value: unknown, otherwise = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
 }
 
-/** True for true and the text `true`. */
+/** Whether the value is true or the text `true`. */
 export function readBoolean(value: unknown): boolean {
   return value === true || value === 'true';
 }

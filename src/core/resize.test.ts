@@ -24,8 +24,8 @@ function watch(rules?: Partial<ResizeOptions>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a change of size', () => {
-  it('starts once and ends after 300 ms of quiet [GAL-066]', () => {
+describe('resize detection', () => {
+  it('starts once and ends after 300 ms without a change [GAL-066]', () => {
     const { seen, at } = watch();
     at(510);
     vi.advanceTimersByTime(299);
@@ -38,14 +38,14 @@ describe('a change of size', () => {
     expect(seen.at(-1)).toBe('start 530');
   });
 
-  it('ends after the quiet time that is asked for', () => {
+  it('ends after a custom delay', () => {
     const { seen, at } = watch({ debounce: 100 });
     at(510);
     vi.advanceTimersByTime(100);
     expect(seen).toEqual(['start 510', 'end 510 100']);
   });
 
-  it('counts from a threshold on, in sum since the last end [GAL-068]', () => {
+  it('ignores changes below the threshold, in total since the last end [GAL-068]', () => {
     const { seen, at } = watch({ threshold: 10 });
     at(505);
     expect(seen).toEqual([]);
@@ -56,7 +56,7 @@ describe('a change of size', () => {
     expect(seen).toEqual(['start 510', 'end 510 100']);
   });
 
-  it('counts on one axis only when it is asked to [GAL-068]', () => {
+  it('can be limited to one axis [GAL-068]', () => {
     const { seen, at } = watch({ axis: 'width' });
     at(500, 900);
     vi.advanceTimersByTime(300);
@@ -66,7 +66,7 @@ describe('a change of size', () => {
     expect(seen).toEqual(['start 501', 'end 501 900']);
   });
 
-  it('says nothing for the first measure, for the same one, and after it was stopped', () => {
+  it('ignores the first measurement, an unchanged one, and any after it was stopped', () => {
     const { seen, at, emitter } = watch();
     at(500);
     at(600);

@@ -6,28 +6,30 @@ export interface ElementSize {
 }
 
 export interface ResizeOptions {
-  /** Time without a further change after which it has ended, in ms. */
+  /** Time without a further change after which a resize has ended, in ms. */
   readonly debounce: number;
-  /** Least change that counts, in px. */
+  /** Minimum change in px. */
   readonly threshold: number;
-  /** The sides whose change counts. */
+  /** Axes whose changes are reported. */
   readonly axis: 'width' | 'height' | 'both';
 }
 
 export interface ResizeListener {
-  /** The first change after some quiet. */
+  /** Called on the first change. */
   start?(size: ElementSize): void;
-  /** No further change for the quiet time. */
+  /** Called when the size has not changed for the given time. */
   end(size: ElementSize): void;
 }
 
 export interface ResizeEmitter {
-  /** Says what was measured; the first time only takes note of it. */
+  /** Takes a measurement; the first one is the baseline. */
   update(size: ElementSize): void;
   stop(): void;
 }
 
-/** @param later runs something after a time in ms; its answer takes that back */
+/**
+ * @param later schedules a callback after a time in ms; returns a function that cancels it
+ */
 export function createResizeEmitter(
   { start, end }: ResizeListener,
   later: (run: () => void, time: number) => () => void,

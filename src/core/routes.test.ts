@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAdminArea, isDesignEditor, isSearchPage, routes } from './routes';
 
-describe('the paths of a site', () => {
+describe('site paths', () => {
   it.each([
     ['/search', true],
     ['/search/', true],
@@ -29,7 +29,7 @@ describe('the paths of a site', () => {
     expect(isDesignEditor(path)).toBe(is);
   });
 
-  it('are built with their values escaped [CTX-016]', () => {
+  it('escape their values [CTX-016]', () => {
     expect(routes.goToCheckout()).toBe('/commerce/goto-checkout');
     expect(routes.subscribe('a b&c')).toBe('/checkout/subscribe?cartToken=a+b%26c');
     expect(routes.donate('d1')).toBe('/checkout/donate?donatePageId=d1');
@@ -40,7 +40,7 @@ describe('the paths of a site', () => {
     expect(routes.config('/about?a=1')).toBe('/config/?frameUrl=%2Fabout%3Fa%3D1');
   });
 
-  it('lead to billing for an upsell [CTX-017]', () => {
+  it('include the billing pages of an upsell [CTX-017]', () => {
     expect(routes.trialUpgrade()).toMatch(/settings\/billing\/upgrade$/);
     expect(routes.upgrade()).toMatch(/settings\/billing\/subscriptions\/website$/);
   });

@@ -1,6 +1,6 @@
-// Site paths that are relevant to scripts.
+// Site paths that scripts need to know.
 
-/** The search page (CTX-014), also with a closing slash. */
+/** The search page (CTX-014), with or without a trailing slash. */
 export function isSearchPage(path: string): boolean {
   return path === '/search' || path === '/search/';
 }
@@ -10,18 +10,18 @@ export function isAdminArea(path: string): boolean {
   return path.includes('/config');
 }
 
-/** The page of members, which works without script; for visitors the page to sign in. */
+/** The members page, which works without scripts; shows the sign-in form to visitors. */
 export const MEMBERS_PATH = '/members';
 
-/** Signs a member out by a native form. */
+/** Target of the native sign-out form for members. */
 export const MEMBERS_SIGN_OUT_PATH = '/members/sign-out';
 
-/** Of the design editor (CTX-013). */
+/** Paths of the design editor (CTX-013). */
 export function isDesignEditor(path: string): boolean {
   return path.startsWith('/config/design');
 }
 
-/** The documented addresses that a page leads to (CTX-016). */
+/** URLs of pages that scripts link to (CTX-016). */
 export const routes = {
   goToCheckout: () => '/commerce/goto-checkout',
   subscribe: (cartToken: string) => withQuery('/checkout/subscribe', { cartToken }),
@@ -29,7 +29,7 @@ export const routes = {
   giftCard: (websiteId: string, giftCardProductId: string, sku?: string) =>
     withQuery('/checkout/giftcard', { websiteId, giftCardProductId, sku }),
   config: (frameUrl: string) => withQuery('/config/', { frameUrl }),
-  /** Upsell of a trial (CTX-017). The documents name the page, not its path; the path is ours. */
+  /** Upsell of a trial (CTX-017). The specification names the page but not its path. */
   trialUpgrade: () => '/config/settings/billing/upgrade',
   /** Upsell of a paid site (CTX-017). */
   upgrade: () => '/config/settings/billing/subscriptions/website',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getSearchParams } from './search-params';
 
-it('of an address that is none is empty, and told to who collects errors [TRC-011]', () => {
+it('treats an invalid URL as empty and reports it [TRC-011]', () => {
   const told: [string, unknown][] = [];
   const report = (event: string, error: unknown) => void told.push([event, error]);
   expect(getSearchParams('https://shop.example/?a=1', report).toString()).toBe('a=1');

@@ -1,6 +1,6 @@
 // Flat query parameters; parse-query.ts handles nested names.
 
-/** An address that is none is told to whoever collects errors and counts as one without a query (TRC-011). */
+/** An invalid URL is reported and treated as one without a query (TRC-011). */
 export function getSearchParams(
   address: string,
   report: (event: string, error: unknown) => void,

@@ -1,4 +1,4 @@
-// Messages that belong to no single element, and their translation keys. (I18-005, MSG-001 to MSG-015)
+// Messages that do not belong to an element, and their translation keys. (I18-005, MSG-001 to MSG-015)
 import {
   apiMessages,
   cartMessages,
@@ -8,7 +8,7 @@ import {
   loadingMessages,
 } from './messages';
 
-/** Headings and links of the cart's screens (CRT-015), for templates that draw them. */
+/** Headings and links of the cart pages (CRT-015), for templates. */
 const cartScreenMessages = {
   title: 'Shopping Cart',
   checkout: 'Checkout',
@@ -17,14 +17,14 @@ const cartScreenMessages = {
   alsoBought: 'Customers also bought',
 } as const;
 
-/** The same of the screens on which a purchase is reviewed (REV-003). */
+/** The same for purchase review pages (REV-003). */
 const reviewScreenMessages = {
   rate: 'Rate your purchase',
   describe: 'Describe your experience',
   thanks: 'Thanks for your feedback',
 } as const;
 
-/** By what stands before the point of a key. */
+/** Messages by the group name before the dot of a key. */
 export const sharedMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api: apiMessages,
   cart: cartMessages,

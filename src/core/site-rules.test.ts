@@ -6,7 +6,7 @@ import * as context from './site-rules';
 const website = (websiteType: number, status: number) =>
   readSiteContext({ website: { websiteType, siteStatus: { value: status } } }).website;
 
-it('recognises the kind of site [CTX-018]', () => {
+it('recognizes the type of site [CTX-018]', () => {
   const kinds = (websiteType: number, status: number) => {
     const site = website(websiteType, status);
     return [
@@ -30,14 +30,14 @@ const seenBy = (roles: number[], developerMode = false) =>
     authenticatedAccount: roles.length > 0 ? { id: 'a' } : null,
   });
 
-it('shows debugging to owners, and to everybody in developer mode [CTX-021] [CTX-022]', () => {
+it('shows debugging tools to owners, and to everyone in developer mode [CTX-021] [CTX-022]', () => {
   expect(context.canSeeDebugTools(seenBy([]))).toBe(false);
   expect(context.canSeeDebugTools(seenBy([ContributorRole.editor]))).toBe(false);
   expect(context.canSeeDebugTools(seenBy([ContributorRole.admin]))).toBe(true);
   expect(context.canSeeDebugTools(seenBy([], true))).toBe(true);
 });
 
-it('shows previews to owners and editors who are signed in [CTX-022]', () => {
+it('shows previews to signed-in owners and editors [CTX-022]', () => {
   expect(context.canSeePreviews(seenBy([ContributorRole.admin]))).toBe(true);
   expect(context.canSeePreviews(seenBy([ContributorRole.editor]))).toBe(true);
   expect(context.canSeePreviews(seenBy([ContributorRole.viewer]))).toBe(false);
@@ -50,7 +50,7 @@ it.each([
   ['', false],
   ['disabled', false],
   ['hover', true],
-])('with the mode %j images may be saved from an overlay: %s [CTX-023]', (mode, has) => {
+])('offers to save images with the mode %j: %s [CTX-023]', (mode, has) => {
   const site = readSiteContext({ websiteSettings: { pinterestOverlayOptions: { mode } } });
   expect(context.hasSaveOverlay(site)).toBe(has);
 });

@@ -1,4 +1,4 @@
-// Facts derived from the site context: kind of site, kind of visitor. (CTX-018, CTX-021 to CTX-023)
+// Properties derived from the site context: type of site, role of the visitor. (CTX-018, CTX-021 to CTX-023)
 import type { SiteContext, Website } from './entities/site-context';
 import { ContributorRole } from './enums/roles';
 import { SiteStatus, WebsiteType } from './enums/site';
@@ -7,7 +7,7 @@ export const isCoverPage = ({ websiteType }: Website): boolean => websiteType ==
 
 export const isParkingPage = ({ websiteType }: Website): boolean => websiteType === WebsiteType.parkingPage;
 
-/** Sold by a partner or inside an app, also while its grace period runs. */
+/** Whether the site was sold by a partner or in an app, including its grace period. */
 export const isResold = (website: Website): boolean =>
   website.siteStatus === SiteStatus.resold || isInGracePeriod(website);
 
@@ -16,18 +16,18 @@ export const isInGracePeriod = ({ siteStatus }: Website): boolean =>
 
 type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>;
 
-/** The documents know no role of that name; the one who may everything is the administrator. */
+/** The specification defines no owner role; the administrator has all permissions. */
 export const isOwner = (visitor: Visitor): boolean => hasRole(visitor, [ContributorRole.admin]);
 
-/** Owners and editors see what visitors do not see yet (CTX-022). */
+/** Whether the user sees unpublished content: owners and editors only (CTX-022). */
 export const canSeePreviews = (visitor: Visitor): boolean =>
   hasRole(visitor, [ContributorRole.admin, ContributorRole.editor]);
 
-/** For owners, and on a site in developer mode for everybody (CTX-021, CTX-022). */
+/** Whether debugging tools are shown: to owners, and to everyone in developer mode (CTX-021, CTX-022). */
 export const canSeeDebugTools = (context: Visitor & Pick<SiteContext, 'website'>): boolean =>
   context.website.developerMode || isOwner(context);
 
-/** May images be saved to a board from an overlay? `pinterestOverlayOptions.mode` says where (CTX-023). */
+/** Whether overlays offer to save images to Pinterest; set by `pinterestOverlayOptions.mode` (CTX-023). */
 export const hasSaveOverlay = ({ websiteSettings }: Pick<SiteContext, 'websiteSettings'>): boolean =>
   !['', 'none', 'disabled', 'off'].includes(websiteSettings.pinterestOverlayMode.toLowerCase());
 

@@ -1,13 +1,13 @@
 // Image dimensions as printed by templates.
 import { readPair } from './point';
 
-/** In px; 0 where it is not known. */
+/** In px; 0 if unknown. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** `1500x1000`, or `{ width, height }`; `1000` has an unknown height (ruling 7). null for what is none. */
+/** Parses `1500x1000` or `{ width, height }`; `1000` has an unknown height (ruling 7). Returns null if invalid. */
 export function readSize(value: unknown): Size | null {
   const [width, height = 0] = readPair(value, /[x×,]/i, ['width', 'height']);
   const isSize = width !== undefined && width > 0 && height >= 0;

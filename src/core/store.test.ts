@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from './store';
 
 describe('a store', () => {
-  it('tells each new value to all who listen, and not at once', () => {
+  it('calls all subscribers with each new value, not initially', () => {
     const store = createStore(1);
     const told: string[] = [];
     store.subscribe((value) => told.push(`a${value}`));
@@ -12,7 +12,7 @@ describe('a store', () => {
     expect(store.get()).toBe(2);
   });
 
-  it('is silent about the same value', () => {
+  it('does not call subscribers for the same value', () => {
     const store = createStore(Number.NaN);
     let calls = 0;
     store.subscribe(() => calls++);
@@ -20,7 +20,7 @@ describe('a store', () => {
     expect(calls).toBe(0);
   });
 
-  it('forgets who left, also in the middle of a change, and only once', () => {
+  it('stops calling a removed subscriber, even during a change', () => {
     const store = createStore(0);
     const told: string[] = [];
     const listener = () => told.push('twice');

@@ -1,20 +1,20 @@
 // Minimal observable store.
 
-/** A value that can be read now and watched from now on. */
+/** An observable value. */
 export interface Store<T> {
-  /** The value of this moment; the same reference until it changes. */
+  /** The current value; the same reference until it changes. */
   get(): T;
-  /** Calls the listener at each change (not at once); returns the way to stop. */
+  /** Calls the listener on each change, not initially; returns the unsubscribe function. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
-/** A store as its owner sees it. */
+/** A store that its owner can change. */
 export interface WritableStore<T> extends Store<T> {
-  /** Replaces the value; nobody is called when it is the same by Object.is. */
+  /** Replaces the value. Listeners are only called if it differs (`Object.is`). */
   set(value: T): void;
 }
 
-/** Makes a store that holds `initial`. Listeners that leave during a change are not called any more. */
+/** Creates a store. A listener that is removed during a change is no longer called. */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial;
   const listeners = new Set<(value: T) => void>();
@@ -26,7 +26,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
       for (const listener of listeners) listener(next);
     },
     subscribe(listener) {
-      // A wrapper of its own, so that one function subscribed twice is two subscriptions.
+      // A wrapper, so that subscribing a function twice creates two subscriptions.
       const own = (next: T) => listener(next);
       listeners.add(own);
       return () => void listeners.delete(own);

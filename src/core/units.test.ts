@@ -10,15 +10,15 @@ it.each([
   ['0,5rem', 0.5, 'rem'],
   ['2e3ms', 2000, 'ms'],
   ['50%', 50, '%'],
-])('takes %s apart [LNK-019]', (text, value, unit) => {
+])('splits %s [LNK-019]', (text, value, unit) => {
   expect(splitUnits(text)).toEqual({ value, unit });
 });
 
-it.each(['10:30', '9:05 pm', '10:30:15'])('leaves %s whole [LNK-020]', (text) => {
+it.each(['10:30', '9:05 pm', '10:30:15'])('does not split %s [LNK-020]', (text) => {
   expect(splitUnits(text)).toEqual({ value: null, unit: text });
 });
 
-it('gives a text without a number as it is', () => {
+it('returns text without a number unchanged', () => {
   expect(splitUnits('auto')).toEqual({ value: null, unit: 'auto' });
   fc.assert(
     fc.property(fc.string(), (text) => {

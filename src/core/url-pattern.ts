@@ -1,12 +1,11 @@
 // Normalizes the URL pattern of blog posts. (LNK-014 to LNK-018)
 
-/** What `%` may stand before: year, month, day, title (LNK-015). */
+/** Placeholder letters: year, month, day, title (LNK-015). */
 const PLACES = 'ymdt';
 
 /**
- * The pattern as it is stored: no slash at its start, one slash or `%` where there were several, spaces as dashes,
- * lower case, and nothing but letters, digits, `-`, `_`, `/` and `%` before one of `y`, `m`, `d`, `t`. Cleaning a clean
- * pattern changes nothing.
+ * The stored form of a pattern: no leading slash, repeated slashes and `%` collapsed, spaces replaced with dashes,
+ * lowercase, and only letters, digits, `-`, `_`, `/` and `%` before one of `y`, `m`, `d`, `t`. Idempotent.
  */
 export function cleanUrlPattern(typed: string): string {
   return typed

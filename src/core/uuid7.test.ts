@@ -3,7 +3,7 @@ import { formatUuid, getUuid7Time, uuid7 } from './uuid7';
 
 const chance = Uint8Array.from({ length: 10 }, (_, at) => 0x11 * (at + 1));
 
-it('carries its time in front, then the chance that it was given', () => {
+it('consists of the timestamp and the given random bytes', () => {
   const id = uuid7(0x19aa_bbcc_ddee, chance);
   expect(id).toBe('19aabbcc-ddee-7122-b344-5566778899aa');
   expect(getUuid7Time(id)).toBe(0x19aa_bbcc_ddee);
@@ -13,11 +13,11 @@ it('sorts by time', () => {
   expect(uuid7(1_700_000_000_000, chance) < uuid7(1_700_000_000_001, chance)).toBe(true);
 });
 
-it('has a time even by a clock that stands before 1970', () => {
+it('accepts a clock before 1970', () => {
   expect(getUuid7Time(uuid7(-5, chance))).toBe(0);
 });
 
-it('is told from the other versions', () => {
+it('is distinguished from other versions', () => {
   const bytes = new Uint8Array(16).fill(255);
   expect(formatUuid(bytes, 4)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   expect(getUuid7Time(formatUuid(bytes, 4))).toBeNaN();

@@ -1,10 +1,10 @@
 // UUID version 7 (RFC 9562): time-ordered unique ids.
 
-/** Bytes of chance one id needs. */
+/** Number of random bytes in an id. */
 export const UUID7_RANDOM_BYTES = 10;
 
 /**
- * A UUID of version 7.
+ * Generates a UUID version 7.
  * @param now milliseconds since 1970
  * @param random ten bytes from a cryptographic source
  */
@@ -16,14 +16,14 @@ export function uuid7(now: number, random: Uint8Array): string {
   return formatUuid(bytes, 7);
 }
 
-/** Milliseconds since 1970 written in a UUID of version 7; NaN for any other text. */
+/** Timestamp of a UUID version 7, in milliseconds since 1970; NaN for any other text. */
 export function getUuid7Time(id: string): number {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7/i.test(id)
     ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
     : Number.NaN;
 }
 
-/** Sixteen bytes as a UUID of the given version (4 by chance alone, 7 by time, 8 for our own derivations). */
+/** Formats sixteen bytes as a UUID of the given version (4 random, 7 time-ordered, 8 custom). */
 export function formatUuid(bytes: Uint8Array, version: 4 | 7 | 8): string {
   const hex = Array.from(bytes.subarray(0, 16), (byte, at) => {
     const marked = at === 6 ? (byte & 0x0f) | (version << 4) : at === 8 ? (byte & 0x3f) | 0x80 : byte;

@@ -1,10 +1,10 @@
-// Message of a key in the page's own translation, or in English.
+// Looks up a message in the translation of the page, or in English.
 import { fill } from '../core/messages';
 import { sharedMessages } from '../core/shared-messages';
 import { getPageMessages } from './page/page-messages';
 
 /**
- * `messageOf('file.tooLarge', { size: '20 MB' })`; an empty text for a key that nobody knows.
+ * `getMessage('file.tooLarge', { size: '20 MB' })`; empty for an unknown key.
  * @param key group and name, as in `messages.en.json`
  */
 export function getMessage(key: string, values: Readonly<Record<string, string>> = {}): string {

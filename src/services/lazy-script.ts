@@ -1,8 +1,10 @@
-// Loads a script of the services on first use. A failed load is reported once and tried again when the network is back.
+// Loads a script of the services on first use. A failed load is reported once and retried when the network is back.
 import { createLazy, type Lazy, type LazyOptions } from '../core/lazy';
 import type { Page } from './page/page';
 
-/** @param name what the script is for, as the console names it */
+/**
+ * @param name name of the script in console messages
+ */
 export const createLazyScript = <T>(
   page: Pick<Page, 'on' | 'warn'>,
   name: string,

@@ -1,4 +1,4 @@
-// Session actions whose script is loaded with the first of them, or at once when the page has a session hint.
+// Session actions whose script is loaded with the first call, or immediately if the page has a session hint.
 import type { SiteContext } from '../core/entities/site-context';
 import { apiMessages } from '../core/messages';
 import { createNoResponseResult } from './api/response';
@@ -21,7 +21,7 @@ export interface LazySessionDeps {
 }
 
 export interface LazySession extends SessionActions {
-  /** Overlays other than native dialogs register here. */
+  /** For overlays other than native dialogs. */
   readonly escape: EscapeStack;
 }
 

@@ -8,7 +8,9 @@ import type { ConsentState } from './ports';
 import { resolveSettings } from './settings';
 import { createTelemetry } from './telemetry';
 
-/** @param fails how many loads of the script fail */
+/**
+ * @param fails number of loads of the script that fail
+ */
 function setup(state: ConsentState, fails = 0, page: FakePage = fakePage()) {
   page.respond(() => ({ status: 202 }));
   const context = readSiteContext({});
@@ -79,7 +81,7 @@ describe('the telemetry of a page', () => {
     expect([loads(), page.requests]).toEqual([0, []]);
     consent.set('granted');
     await page.advance(60_000);
-    // The view of this page, and nothing of what came before.
+    // The view of this page, and nothing earlier.
     expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/census/RecordHit']);
   });
 
@@ -98,7 +100,7 @@ describe('the telemetry of a page', () => {
     ]);
   });
 
-  it('warns once when its script cannot be loaded, and answers its callers', async () => {
+  it('warns once when its script cannot be loaded, and resolves pending calls', async () => {
     const { page, telemetry } = setup('granted', Infinity);
     // Called before the failure is known.
     await telemetry.events.track({ action: 'click' });

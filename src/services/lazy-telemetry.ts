@@ -20,7 +20,7 @@ export function createLazyTelemetry(
   const lazy = createLazyScript<Telemetry>(page, 'telemetry', {
     async load() {
       const { createTelemetry } = await load();
-      // One tab at a time: tabs that start together would each count as a new visitor.
+      // One tab at a time, because tabs that start together would each count as a new visitor.
       const telemetry = await page.lock('site-visit', 'wait', async () =>
         isStopped ? null : createTelemetry(deps),
       );
@@ -32,7 +32,7 @@ export function createLazyTelemetry(
   });
 
   const followConsent = () => {
-    // After a failure buffered events wait for the network or the next page, and callers wait no longer.
+    // After a failure, buffered events wait for the network or the next page, and pending calls resolve.
     if (consent.get() === 'granted') lazy.load().catch(buffer.releaseCallers);
     if (consent.get() !== 'denied') return;
     lazy.clear();

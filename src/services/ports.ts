@@ -1,30 +1,30 @@
-// Interfaces that services share, so that none imports another.
+// Interfaces that several services use, so that they need not import each other.
 
-/** What went wrong, in the order in which the data layer looks (ruling 23). */
+/** Reason of a failed call, in the order in which the data layer checks (ruling 23). */
 export type ApiErrorKind =
-  /** The server explained itself with `error`, `message` or `billingErrorCode` (API-011). */
+  /** The response contains `error`, `message` or `billingErrorCode` (API-011). */
   | 'refused'
   | 'unauthorized'
   | 'internal'
   | 'unavailable'
-  /** The answer was not JSON. */
+  /** The response is not JSON. */
   | 'unreadable'
-  /** Anything else: no answer, time-out, another status. */
+  /** Anything else: no response, a timeout, another status. */
   | 'unreachable'
-  /** The caller gave up. */
+  /** The caller aborted the call. */
   | 'aborted';
 
 export interface ApiError {
   readonly kind: ApiErrorKind;
-  /** The text to show, verbatim from the documents or from the server. */
+  /** Message for the visitor, from the specification or the server. */
   readonly message: string;
-  /** The parsed body of the answer, when there was one. */
+  /** Parsed body of the response, if any. */
   readonly body?: unknown;
-  /** Seconds after which the server wants to be asked again (Retry-After). */
+  /** Seconds after which the server allows another attempt (Retry-After). */
   readonly retryAfter?: number;
 }
 
-/** `status` is the HTTP status; 0 when there was no answer. */
+/** `status` is the HTTP status; 0 without a response. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly error: ApiError };
@@ -32,19 +32,19 @@ export type ApiResult<T> =
 export interface CallOptions {
   readonly query?: Record<string, string | number | boolean | undefined>;
   readonly headers?: Record<string, string>;
-  /** How often to try again, 200 ms later, when the server could not be reached (API-010). Default 0. */
+  /** Number of retries, after 200 ms each, if the server could not be reached (API-010). Default 0. */
   readonly retries?: number;
-  /** Milliseconds per attempt, the body included. Default 30,000. */
+  /** Milliseconds per attempt, including the body. Default 30,000. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** Let the request outlive the page, unless it is longer than browsers allow. */
+  /** The request outlives the page, unless it exceeds the limit of browsers. */
   readonly keepalive?: boolean;
   /**
    * Whether a crumb is fetched first if the browser has none. Default: for changes (POST, PUT, DELETE). False for calls
    * that must leave the page at once.
    */
   readonly needsCrumb?: boolean;
-  /** The statuses that are a success, whatever the body says. Default: 200 to 299 with a body that can be read. */
+  /** Success statuses, whatever the body. Default: 200 to 299 with a valid body. */
   readonly success?: readonly number[];
 }
 
@@ -57,14 +57,14 @@ export interface Api {
   post<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   put<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   delete<T>(path: string, options?: CallOptions): Promise<ApiResult<T>>;
-  /** Where a call goes, for what the browser itself asks for or sends: an image, a beacon. */
+  /** URL of a call, for requests that the browser makes itself, such as an image or a beacon. */
   url(path: string, query?: CallOptions['query']): string;
 }
 
-/** While it is not granted, nothing optional is stored or sent (ruling 26). */
+/** Nothing optional is stored or sent unless consent is granted (ruling 26). */
 export type ConsentState = 'pending' | 'granted' | 'denied';
 
-/** A member of the site, who has signed in with an email address and a password. */
+/** A site member, who signs in with an email address and a password. */
 export interface Member {
   readonly id: string;
   readonly email: string;
@@ -72,37 +72,40 @@ export interface Member {
 }
 
 export interface SessionState {
-  /** Somebody of the site's own people is (`authenticatedAccount`); members are not meant. */
+  /** Whether a contributor of the site (`authenticatedAccount`) is signed in; members do not count. */
   readonly signedIn: boolean;
   /** Role numbers of the account on this site (PRM-001); viewer is 10. */
   readonly roles: readonly number[];
-  /** The member who is signed in at this browser; null for visitors, and until the server has said. */
+  /** The signed-in member; null for visitors, and until the server has responded. */
   readonly account: Member | null;
 }
 
-/** Values of JSON under a key, each with an end. */
+/** JSON values by key, with an optional lifetime. */
 export interface JsonStorage {
-  /** undefined when there is none, or its time is over (EVT-028), or the browser refuses. */
+  /** Undefined if the value is missing or expired (EVT-028), or if storage is unavailable. */
   get<T>(key: string): T | undefined;
-  /** @param lifetime milliseconds; without it as long as the storage lasts. @returns false when it was not saved */
+  /**
+   * @param lifetime milliseconds; default: as long as the storage
+   * @returns false if it was not stored
+   */
   set(key: string, value: unknown, lifetime?: number): boolean;
   remove(key: string): void;
 }
 
-/** What a browser keeps for us: for as long as it wants, and for as long as the tab lives. */
+/** localStorage and sessionStorage with JSON values. */
 export interface BrowserStorage {
   readonly local: JsonStorage;
   readonly session: JsonStorage;
 }
 
-/** A script of another host. */
+/** A third-party script. */
 export interface ThirdPartyScript {
   readonly url: string;
-  /** The name under which what it brings can be found once it is there; without one it is there when it came. */
+  /** Global variable that the script defines; without one, the script is ready once it has loaded. */
   readonly global?: string;
-  /** Of its element, where it looks for itself. */
+  /** Id of the script element, which some scripts look up. */
   readonly id?: string;
 }
 
-/** Fetches what such a script brings, once per page. */
+/** Resolves with the global of the script, which is loaded once per page. */
 export type LoadThirdPartyScript = <T>(script: ThirdPartyScript) => Promise<T>;

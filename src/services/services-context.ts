@@ -1,6 +1,6 @@
-// Context key of the services, in a file of its own so that requesting them does not load them.
+// Context key of the services, in a separate file so that requesting them does not load them.
 import type { Context } from '@lit/context';
 import type { Services } from './services';
 
-/** The key of the Context Community Protocol; the same symbol in every bundle of a page. */
+/** Key of the Context Community Protocol; the same symbol in every bundle of a page. */
 export const servicesContext = Symbol.for('site-services') as unknown as Context<symbol, Services>;

@@ -7,11 +7,11 @@ const context = {
   websiteSettings: { storeSettings: { selectedCurrency: 'EUR' } },
 };
 
-/** A busy machine takes its time to fetch what comes later, in ms. */
+/** Maximum time in ms to load scripts on a busy machine. */
 const PATIENCE = 20_000;
 
-describe('the settings', () => {
-  it('are what was given, then what the site context says, then what the page knows', () => {
+describe('settings', () => {
+  it('prefer given values, then the site context, then the browser', () => {
     const page = fakePage({ language: 'fr-CA' });
     const settings = { apiBase: '/v2/', websiteId: 'w2', locale: 'it', currency: 'CHF' };
     expect(createServices({ page, settings, context }).settings).toMatchObject(settings);
@@ -37,8 +37,8 @@ describe('the settings', () => {
   });
 });
 
-describe('the services', () => {
-  it('note what all blocks have to say in one list [TRC-014]', async () => {
+describe('services', () => {
+  it('collect the trace entries of all blocks in one list [TRC-014]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     page.respond(() => ({ status: 204 }));
     const services = createServices({ page });
@@ -52,7 +52,7 @@ describe('the services', () => {
     }, PATIENCE);
   });
 
-  it('work together: consent lets the page view go out, with the token of the session', async () => {
+  it('send the page view after consent, with the token of the session', async () => {
     const page = fakePage();
     page.respond(() => ({ status: 204 }));
     const services = createServices({ page, settings: { apiBase: 'https://api.example/' }, context });
@@ -67,7 +67,7 @@ describe('the services', () => {
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
   });
 
-  it('ask the server by typed calls, whose script comes with the first', async () => {
+  it('provide typed calls, whose script is loaded with the first one', async () => {
     const page = fakePage();
     page.respond({ json: { languages: [{ code: 'de' }] } });
     const { calls } = createServices({ page, settings: { apiBase: '/shop/api/' } });
@@ -75,7 +75,7 @@ describe('the services', () => {
     expect(page.requests[0]?.url.pathname).toBe('/shop/api/multilingual/languages');
   });
 
-  it('are at hand for every block: events, errors, trace, performance, cart and the app around the page [HDR-009]', async () => {
+  it('are available to every block: events, errors, trace, performance, cart and the native app [HDR-009]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     page.respond(({ url }) => ({
       status: 202,
@@ -102,7 +102,7 @@ describe('the services', () => {
     expect(cart.state.get()).toMatchObject({ totalQuantity: 0 });
   });
 
-  it('tell of a recording that fails to the console, not to the collector of errors [TRC-012]', async () => {
+  it('log a failing recording to the console and do not report it [TRC-012]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' }, cores: 8 });
     page.respond(() => ({ json: 'id-1' }));
     page.respondToScripts('silence');
@@ -118,26 +118,26 @@ describe('the services', () => {
     expect(page.requests.filter(({ url }) => url.pathname.endsWith('RecordJavascriptErrors'))).toEqual([]);
   });
 
-  it('clear the tracking cookies when the site context has the restrictive policy', () => {
+  it('clear the tracking cookies if the site context has the restrictive policy', () => {
     const page = fakePage({ cookies: { ss_cvr: 'x' } });
     createServices({ page, context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } });
     expect(page.cookiesAlive()).toEqual({});
   });
 
-  it('leave nothing behind when they stop', () => {
+  it('remove all listeners and timers on stop', () => {
     const page = fakePage({ cookies: { ss_hasCart: '1' } });
     createServices({ page, context }).stop();
     expect(page.activeCount()).toBe(0);
   });
 });
 
-describe('the quiet services', () => {
+describe('standalone services', () => {
   const quiet = (page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_hasCart: '1' } })) => ({
     page,
     services: createServices({ page, isStandalone: true }),
   });
 
-  it('read consent, send nothing and listen to nothing', async () => {
+  it('read consent, send nothing and add no listeners', async () => {
     const { page, services } = quiet();
     services.cart.state.subscribe(() => {});
     services.tracking.pageView();
@@ -148,7 +148,7 @@ describe('the quiet services', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it('warn of an event that comes before anybody is there to send it, and do no more [EVT-020]', async () => {
+  it('warn about an event and do nothing else [EVT-020]', async () => {
     const { page, services } = quiet();
     await services.events.track({ action: 'click' });
     expect(await services.events.record({ event: 'seen' })).toBe(false);
@@ -159,7 +159,7 @@ describe('the quiet services', () => {
     expect([page.requests, page.beacons, page.activeCount()]).toEqual([[], [], 0]);
   });
 
-  it('store an answer and send a form all the same', async () => {
+  it('store a consent decision and send a form', async () => {
     const { page, services } = quiet(fakePage());
     services.consent.decline();
     expect(page.cookies.get('ss_cookieAllowed')).toBe('false');

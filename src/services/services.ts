@@ -35,7 +35,7 @@ import type { Tracking } from './tracking/tracking';
 export type { Settings };
 
 export interface Services {
-  /** For a block on a page without <site-services>, or before it has come. */
+  /** For a block on a page without <site-services>, or before it is ready. */
   readonly isStandalone: boolean;
   readonly page: Page;
   readonly settings: Settings;
@@ -43,44 +43,46 @@ export interface Services {
   readonly api: Api;
   readonly consent: Consent;
   readonly session: Session & Omit<LazySession, 'escape'>;
-  /** What Escape closes, newest first. Native dialogs close by themselves. */
+  /** Open overlays, which Escape closes from the top. Native dialogs close themselves. */
   readonly escape: EscapeStack;
   readonly experiments: Experiments;
   readonly cart: Cart;
   readonly tracking: Tracking;
   readonly forms: LazyForms;
   readonly captcha: Captchas;
-  /** What visitors do with the blocks. */
+  /** Census tracking. */
   readonly events: Events;
   readonly performance: Performance;
   readonly errors: Errors;
   readonly trace: Trace;
-  /** The other calls of the site API, fetched with the first of them. */
+  /** The other calls of the site API, loaded with the first of them. */
   readonly calls: Calls;
-  /** Questions, alerts, toasts, tooltips and the system error overlay. Without `<site-services>` nothing is shown. */
+  /**
+   * Confirmations, alerts, toasts, tooltips and the system error overlay. Without `<site-services>` nothing is shown.
+   */
   readonly dialogs: Dialogs;
-  /** Which features are on, by name. */
+  /** Feature flags by name. */
   readonly features: Features;
-  /** Fonts, comments, follow buttons and recordings of others, once the visitor agrees. */
+  /** Third-party fonts, comments, follow buttons and recordings, after consent. */
   readonly thirdParties: ThirdParties;
-  /** Where the mouse of somebody who edits the site points. */
+  /** Pointer position of signed-in users. */
   readonly mouse: Mouse;
-  /** The app that shows the page, if one does. */
+  /** Message bridge to the native app that shows the page. */
   readonly native: NativeBridge;
-  /** Ends every listener, timer and line to other tabs. */
+  /** Removes all listeners, timers and channels. */
   stop(): void;
 }
 
 export interface ServicesOptions {
   readonly page: Page;
   readonly settings?: Partial<Settings>;
-  /** The parsed site context, of any shape. */
+  /** The parsed JSON of the site context; any value. */
   readonly context?: unknown;
   /** For a block on a page without <site-services>: consent is read, the cart is empty, nothing is tracked. */
   readonly isStandalone?: boolean;
 }
 
-/** Only visitors with a cart need it. */
+/** Loaded for visitors with a cart only. */
 const loadCartReader = () => import('../core/entities/shopping-cart');
 
 export function createServices({

@@ -1,12 +1,15 @@
-// Time limit of requests.
+// Timeout of requests.
 import type { Page } from './page/page';
 
-/** A server that is silent for so long is as good as away, in ms: whoever waits for it is to be told. */
+/** Default timeout in ms. */
 const PATIENCE = 30_000;
-/** Browsers take a longer time for none, in ms. */
+/** Longest delay of a timer in browsers, in ms. */
 const LONGEST = 2 ** 31 - 1;
 
-/** A signal that fires when the caller gives up or the time is over, the body included; `end` when all is there. */
+/**
+ * A signal that is aborted by the caller or by the timeout, which includes the body; call `end` when the response is
+ * complete.
+ */
 export function createTimeout({ clock }: Page, timeout = PATIENCE, given?: AbortSignal) {
   const limit = new AbortController();
   const giveUp = () => limit.abort(given?.reason);

@@ -31,7 +31,7 @@ it('has spacing, font sizes 9.75 to 28, weights, radii, durations in steps of 50
   );
 });
 
-it('makes the semantic tokens of the scale [TOK-003]', () => {
+it('derives the semantic tokens from the scale [TOK-003]', () => {
   const sheet = read('tokens.css');
   const properties = new Map([...sheet.matchAll(/(--site-[\w-]+): (.+);/g)].map(([, name, value]) => [name, value]));
   expect(properties.get('--site-radius')).toBe('4px');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readShoppingCart } from './shopping-cart';
 
-describe('the cart facade', () => {
+describe('a cart', () => {
   it.each([{}, null, 'cart', [], { entries: 7, subtotalAmount: 'x', hasDigital: 'maybe' }])(
     'has its defaults when it is read from %j',
     (json) => {
@@ -34,7 +34,7 @@ describe('the cart facade', () => {
     },
   );
 
-  it('has ids, lists, objects, sums and marks [CRT-001] [CRT-003] [CRT-004] [CRT-005] [CRT-006] [CRT-008]', () => {
+  it('has ids, lists, objects, totals and flags [CRT-001] [CRT-003] [CRT-004] [CRT-005] [CRT-006] [CRT-008]', () => {
     const full = {
       id: 'c',
       websiteId: 'w',
@@ -60,7 +60,7 @@ describe('the cart facade', () => {
     expect(readShoppingCart(full)).toMatchObject(full);
   });
 
-  it('reads its creation as a date [CRT-002]', () => {
+  it('has its creation time as a date [CRT-002]', () => {
     expect(readShoppingCart({ created: 1_768_478_400_000 }).created).toEqual(
       new Date('2026-01-15T12:00:00Z'),
     );
@@ -80,11 +80,11 @@ describe('the cart facade', () => {
       { currency: 'EUR', minorUnits: 4805 },
     ],
     [undefined, { currency: 'USD', minorUnits: 0 }],
-  ])('reads the money %j [CRT-007]', (subtotalAmount, money) => {
+  ])('parses the amount %j [CRT-007]', (subtotalAmount, money) => {
     expect(readShoppingCart({ subtotalAmount }).subtotalAmount).toEqual(money);
   });
 
-  it('reads its entries, each on its own', () => {
+  it('parses each entry independently', () => {
     const entry = {
       id: 'e',
       productId: 'p',

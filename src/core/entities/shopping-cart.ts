@@ -4,15 +4,15 @@ import { isRecord, readArray, readBoolean, readNumber, readRecord, readString } 
 import type * as wire from '../wire/commerce';
 import type { Money } from '../wire/money';
 
-/** One line of the cart; its fields are ours (ruling 37). */
+/** One line of the cart; its fields are not documented (ruling 37). */
 export type CartEntry = wire.CartEntry;
 
-/** The cart as it travels, with its moment of creation as a date. */
+/** The cart as sent by the API, with its creation time as a date. */
 export interface ShoppingCart extends Omit<wire.Cart, 'created'> {
   readonly created: Date | null;
 }
 
-/** Reads a cart out of JSON; what is missing or of a wrong type gets the documented default. */
+/** Reads a cart from JSON. Missing fields and fields of the wrong type get the documented default. */
 export function readShoppingCart(json: unknown): ShoppingCart {
   const from = isRecord(json) ? json : {};
   return {
@@ -62,7 +62,7 @@ function readSums(from: Record<string, unknown>) {
   };
 }
 
-/** Minor units as our server writes them, or a decimal text as other shops do; zero US dollars otherwise (CRT-007). */
+/** Accepts minor units, as the site API sends them, or a decimal text; anything else is zero US dollars (CRT-007). */
 function readMoney(json: unknown): Money {
   const from = readRecord(json) ?? {};
   const currency = readString(from.currency) || 'USD';

@@ -3,7 +3,7 @@ import { readSiteContext } from './site-context';
 import published from './site-context.fixture.json';
 
 describe('the site context', () => {
-  it('has all its fields, whatever is missing [CTX-001]', () => {
+  it('has all fields even if the input is incomplete [CTX-001]', () => {
     const empty = readSiteContext(undefined);
     expect(Object.keys(empty).sort()).toEqual(
       [
@@ -18,7 +18,7 @@ describe('the site context', () => {
     expect(empty).toMatchObject({ collection: null, item: null, pageType: 0, authenticatedAccount: null });
   });
 
-  it('gives back what was printed under each of its names [CTX-001]', () => {
+  it('has each printed value under its name [CTX-001]', () => {
     const reference = { id: 'r', title: 'T', recordType: 1, permissionType: 2 };
     const printed = {
       collection: { ...reference, id: 'c' },
@@ -44,7 +44,7 @@ describe('the site context', () => {
     expect(context).not.toHaveProperty('unknown');
   });
 
-  it('reads what a published site prints', () => {
+  it('is read from the output of a published site', () => {
     const context = readSiteContext(published);
     expect(context).toMatchObject({
       pageType: 50,
@@ -56,7 +56,7 @@ describe('the site context', () => {
     });
   });
 
-  it('has website facts [CTX-004] [CTX-021]', () => {
+  it('has properties of the website [CTX-004] [CTX-021]', () => {
     const website = {
       id: 'w',
       baseUrl: 'https://a.example',
@@ -102,7 +102,7 @@ describe('the site context', () => {
     });
   });
 
-  it('has the selected currency of the store, else US dollars [PRD-013]', () => {
+  it('has the selected currency of the store, with US dollars as default [PRD-013]', () => {
     const currencyOf = (storeSettings: unknown) =>
       readSiteContext({ websiteSettings: { storeSettings } }).websiteSettings.storeSettings.selectedCurrency;
     expect(currencyOf({ selectedCurrency: 'EUR' })).toBe('EUR');
@@ -110,7 +110,7 @@ describe('the site context', () => {
     expect(currencyOf(null)).toBe('USD');
   });
 
-  it('has the roles as numbers, however they are printed', () => {
+  it('has roles as numbers in either printed form', () => {
     expect(
       readSiteContext({ websiteRoles: [10, '4', { role: 1 }, { id: 15 }, 'x', null] }).websiteRoles,
     ).toEqual([10, 4, 1, 15]);

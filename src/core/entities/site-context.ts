@@ -24,7 +24,7 @@ export interface Website {
   readonly siteStatus: number;
 }
 
-/** CTX-003; the settings of single blocks stay as they are, for the block that knows them. */
+/** CTX-003. Settings of single blocks are not parsed here. */
 export interface WebsiteSettings {
   readonly disqusShortname: string;
   readonly commentsEnabled: boolean;
@@ -67,11 +67,14 @@ export interface SiteContext {
   readonly templateVersion: string;
   readonly cookieSettings: Record<string, unknown>;
   readonly tweakJSON: Record<string, unknown>;
-  /** Names of the features that are on; printed as `betaFeatureFlags` (HDR-008). */
+  /** Names of the enabled features; printed as `betaFeatureFlags` (HDR-008). */
   readonly featureFlags: readonly string[];
 }
 
-/** Reads the site context out of JSON. Unknown keys are ignored, missing or ill-typed ones get a neutral default. */
+/**
+ * Reads the site context from JSON. Unknown keys are ignored; missing fields and fields of the wrong type get a
+ * neutral default.
+ */
 export function readSiteContext(json: unknown): SiteContext {
   const from = isRecord(json) ? json : {};
   const collection = readReference(from.collection);
@@ -140,7 +143,7 @@ function readWebsiteSettings(from: Record<string, unknown>): WebsiteSettings {
   };
 }
 
-/** A role is printed as its number or as an object that holds it. */
+/** A role is printed as its number or as an object with the number. */
 function readRole(json: unknown): number[] {
   const role = readNumber(isRecord(json) ? (json.role ?? json.id) : json, -1);
   return role > 0 ? [role] : [];

@@ -1,6 +1,6 @@
 // Block types and their stored numbers. (ENM-004 to ENM-007)
 
-/** Those whose number is documented (ENM-004); the list of all names is `blockTypeNames`. */
+/** Block types with a documented number (ENM-004); `blockTypeNames` lists all names. */
 export const BlockType = {
   map: 4,
   gallery: 8,
@@ -26,7 +26,7 @@ export const BlockType = {
 /** Every number of a block type is from 1 to 71 (ENM-005). */
 export const blockTypeNumbers = { first: 1, last: 71 } as const;
 
-/** In the order of their numbers (ENM-005); between them are numbers that nobody documented. */
+/** Ordered by number (ENM-005); the numbers have undocumented gaps. */
 export const blockTypeNames = [
   'navigation',
   'html',
@@ -110,7 +110,7 @@ export const EditorBlockType = {
   tempLockInject: 100,
 } as const;
 
-/** The looks of editor blocks share 1000 to 1019 (ENM-007); which number is whose is not documented. */
+/** Range of the numbers of editor block designs (ENM-007). The single numbers are not documented. */
 export const editorBlockVariants = {
   first: 1000,
   last: 1019,

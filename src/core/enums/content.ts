@@ -43,13 +43,13 @@ export const featureNames = [
   'API features',
 ] as const;
 
-/** Of the builder, at the end of a page (ENM-011). */
+/** Page footer types of the builder (ENM-011). */
 export const BadgeType = { none: 1, black: 2, white: 3 } as const;
 
 /** ENM-012. */
 export const workflowStates = ['published', 'scheduled', 'draft'] as const;
 
-/** Of an item, as a number (ENM-013). */
+/** Workflow state of an item, as a number (ENM-013). */
 export const ContentStatus = {
   published: 1,
   scheduled: 2,

@@ -88,7 +88,7 @@ describe('the documented enumerations', () => {
     ]);
   });
 
-  it('pages with looks of their own, pages in front of a site, views [CTX-009] [CTX-010] [CTX-011] [CTX-012]', () => {
+  it('page types with design settings, pages shown instead of a site, views [CTX-009] [CTX-010] [CTX-011] [CTX-012]', () => {
     expect(tweakPageTypes).toEqual(['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE']);
     expect(SlideType).toEqual({ coverPage: 1, lockScreen: 2, popupOverlay: 3 });
     expect(deviceViews).toEqual(['desktop', 'phone', 'tablet']);
@@ -153,7 +153,7 @@ describe('the documented enumerations', () => {
     expect(inRange).toEqual([false, true, true, false]);
   });
 
-  it('editor blocks and the range of their looks [ENM-006] [ENM-007]', () => {
+  it('editor blocks and the range of their designs [ENM-006] [ENM-007]', () => {
     expect(blocks.EditorBlockType).toEqual({
       heading: 1,
       subHeading: 2,
@@ -224,7 +224,7 @@ describe('the documented enumerations', () => {
     ]);
   });
 
-  it('the state of an item [ENM-011] [ENM-012] [ENM-013] [ENM-014] [ENM-015]', () => {
+  it('states of an item [ENM-011] [ENM-012] [ENM-013] [ENM-014] [ENM-015]', () => {
     expect(content.BadgeType).toEqual({ none: 1, black: 2, white: 3 });
     expect(content.workflowStates).toEqual(['published', 'scheduled', 'draft']);
     expect(content.ContentStatus).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GALLERY_MEDIA, getMediaKind } from './gallery-media';
 
-it('items of a gallery are images of four kinds, assets and videos [GAL-020]', () => {
+it('gallery items are images of four kinds, assets and videos [GAL-020]', () => {
   expect(GALLERY_MEDIA.map((kind) => `${kind} ${getMediaKind(kind)}`)).toEqual([
     'imageEmpty image',
     'imageFile image',

@@ -1,6 +1,6 @@
 // Media types of gallery items.
 
-/** As sites name them (GAL-020). */
+/** Names that sites use (GAL-020). */
 export const GALLERY_MEDIA = [
   'imageEmpty',
   'imageFile',
@@ -11,8 +11,8 @@ export const GALLERY_MEDIA = [
 ] as const;
 
 /**
- * What an item of this kind shows: null where the word does not say it, as of an asset, which may be either.
- * @param kind one of `GALLERY_MEDIA`, or `image`, as templates print all kinds of images
+ * Media type of an item; null if the kind does not determine it, such as an asset.
+ * @param kind one of `GALLERY_MEDIA`, or `image`, which templates print for every kind of image
  */
 export function getMediaKind(kind: string): 'image' | 'video' | null {
   const word = kind.trim().toLowerCase();

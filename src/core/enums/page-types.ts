@@ -28,10 +28,10 @@ export const PageType = {
   commerceEmailPreview: 301,
 } as const;
 
-/** Pages whose looks have settings of their own (CTX-009). */
+/** Page types with design settings of their own (CTX-009). */
 export const tweakPageTypes = ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'] as const;
 
-/** Pages that stand in front of a site (CTX-010). */
+/** Pages that are shown instead of a site, such as a lock screen (CTX-010). */
 export const SlideType = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const;
 
 /** CTX-011. */

@@ -1,11 +1,11 @@
-// Membership in enumerations of which only the bounds are documented.
+// Membership tests for enumerations with documented bounds only.
 
 export interface Range {
   readonly first: number;
   readonly last: number;
 }
 
-/** A whole number from the first to the last. */
+/** Whether the value is an integer between the bounds, inclusive. */
 export function isInRange({ first, last }: Range, number: number): boolean {
   return Number.isInteger(number) && number >= first && number <= last;
 }

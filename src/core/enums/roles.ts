@@ -1,4 +1,4 @@
-// Contributor roles. (PRM-001; their rights are not documented)
+// Contributor roles (PRM-001). Their permissions are not documented.
 
 export const ContributorRole = {
   admin: 1,

@@ -1,4 +1,4 @@
-// Kinds and states of sites. (ENM-001 to ENM-003)
+// Types and states of sites. (ENM-001 to ENM-003)
 
 /** `website.siteStatus.value` (ENM-001). */
 export const SiteStatus = {
@@ -20,5 +20,5 @@ export const SiteStatus = {
 /** `website.websiteType` (ENM-002). */
 export const WebsiteType = { classic: 1, coverPage: 2, parkingPage: 3, commerce: 4, enterprise: 5 } as const;
 
-/** Versions of the builder that made a site (ENM-003). */
+/** Versions of the site builder (ENM-003). */
 export const siteVersions = ['7', '7.1', '8'] as const;

@@ -4,7 +4,7 @@ import { getPartName } from './field-parts';
 import { LIKERT_MESSAGE_NAMES, LIKERT_VALUES } from './likert';
 import { createNode, type MarkupNode } from './markup';
 
-/** Creates a radio group for each question, labelled by the question. */
+/** Creates a radio group for each question, labeled with the question. */
 export function createLikertMarkup(context: FieldContext): MarkupNode[] {
   const { field, id, value, messages } = context;
   const choices = getChoices(field.options, messages);

@@ -6,7 +6,7 @@ import type { ControlMessages, FieldContext } from './field-markup';
 import { type CompositeType, getPartName, PARTS, REQUIRED_PARTS } from './field-parts';
 import { createNode, type MarkupNode } from './markup';
 
-/** Creates a labelled control for each part in display order; `data-part` holds the part's name in the stored value. */
+/** Creates a labeled control for each part in display order; `data-part` holds the part's name in the stored value. */
 export function createPartMarkup(context: FieldContext, type: CompositeType): MarkupNode {
   const controls = getDisplayOrder(type, context.field).map((part) => partControl(context, type, part));
   return createNode('div', { class: `site-form-parts ${type}` }, ...controls);
@@ -52,7 +52,7 @@ const DATE_ORDERS: Readonly<Record<NonNullable<FormField['dateOrder']>, readonly
   ymd: ['Year', 'Month', 'Day'],
 };
 
-/** The empty option stands for the 24-hour clock. */
+/** The empty option selects the 24-hour clock. */
 function meridiemSelect(
   shared: MarkupNode['attributes'],
   entered: string,

@@ -12,7 +12,7 @@ export type LikertMessages = Readonly<Record<(typeof LIKERT_MESSAGE_NAMES)[numbe
 /** Properties of a field that affect its summary. */
 export type SummaryField = Pick<FormField, 'type' | 'title'>;
 
-/** One line of a value; lines of Likert fields are labelled with the question. */
+/** One line of a value; lines of Likert fields are labeled with the question. */
 export interface SummaryLine {
   readonly label?: string;
   readonly text: string;

@@ -22,7 +22,7 @@ describe('flick', () => {
     expect(detectFlick({ ...IDLE, distance: -30, velocity: -1.01 }, 800)).toBe(-1);
     expect(detectFlick({ ...IDLE, distance: -30, velocity: -1 }, 800)).toBe(0);
   });
-  it('is cancelled by a release in the opposite direction', () => {
+  it('is canceled by a release in the opposite direction', () => {
     expect(detectFlick({ ...IDLE, distance: 500, velocity: -2 }, 800)).toBe(0);
   });
 });

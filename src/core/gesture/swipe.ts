@@ -7,7 +7,7 @@ export interface DragMovement {
   readonly velocity: number;
 }
 
-/** Towards smaller (-1) or larger (1) coordinates; 0 for no swipe. */
+/** Toward smaller (-1) or larger (1) coordinates; 0 for no swipe. */
 export type SwipeDirection = -1 | 0 | 1;
 
 /** A swipe covers at least this distance in px within this duration in ms (GAL-105). */

@@ -1,5 +1,5 @@
 // Zoom and pan of content inside a viewport: by pinch, wheel, double tap or key, within limits. The point under the
-// pointer stays in place. All coordinates are px from the centre of the viewport, to the right and down.
+// pointer stays in place. All coordinates are px from the center of the viewport, to the right and down.
 import type { Size } from '../size';
 import { applyBoundary } from './drag-boundary';
 
@@ -8,12 +8,12 @@ export interface Vector {
   readonly y: number;
 }
 
-/** Scale of the content (1: it fits the viewport) and the offset of its centre. */
+/** Scale of the content (1: it fits the viewport) and the offset of its center. */
 export interface Transform extends Vector {
   readonly scale: number;
 }
 
-/** What limits the transform. */
+/** Limits of the transform. */
 export interface ZoomBounds {
   readonly viewport: Size;
   /** Size of the content at scale 1. */
@@ -50,7 +50,7 @@ export function scaleAround(transform: Transform, scale: number, origin: Vector)
   };
 }
 
-/** Zooms one step in (1) or out (-1) around the centre of the viewport. */
+/** Zooms one step in (1) or out (-1) around the center of the viewport. */
 export const zoomByStep = (transform: Transform, direction: 1 | -1, bounds: ZoomBounds): Transform =>
   clampTransform(scaleAround(transform, transform.scale * STEP_FACTOR ** direction, { x: 0, y: 0 }), bounds);
 
@@ -106,11 +106,11 @@ export function clampTransform(transform: Transform, bounds: ZoomBounds): Transf
   return { scale, x: clamp(scaled.x, -x, x), y: clamp(scaled.y, -y, y) };
 }
 
-/** Whether the content cannot be panned further towards this side, so that a drag swipes instead. */
+/** Whether the content cannot be panned further toward this side, so that a drag swipes instead. */
 export const isAtEdge = (transform: Transform, side: -1 | 1, bounds: ZoomBounds): boolean =>
   transform.x * side >= getMaxOffset(transform.scale, bounds).x - 1;
 
-/** Largest offset of the content's centre from the centre of the viewport. */
+/** Largest offset of the content's center from the center of the viewport. */
 const getMaxOffset = (scale: number, { viewport, content }: ZoomBounds): Vector => ({
   x: Math.max(0, (content.width * scale - viewport.width) / 2),
   y: Math.max(0, (content.height * scale - viewport.height) / 2),

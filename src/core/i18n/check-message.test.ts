@@ -8,11 +8,11 @@ describe('a translation', () => {
     ['{n, plural, =0 {ничего} one {#} few {#} many {#} other {#}}', 'ru'],
     ['{n, plural, other {#枚}}', 'ja'],
     ['{who, select, me {a} you {b} other {c}}', 'de'],
-  ])('is fine: %s in %s', (text, locale) => {
+  ])('is valid: %s in %s', (text, locale) => {
     expect(findMessageProblems(text, locale)).toEqual([]);
   });
 
-  it('with plurals must have the form "other" [I18-001]', () => {
+  it('requires the form "other" in plurals [I18-001]', () => {
     expect(findMessageProblems('{n, plural, one {# Bild}}', 'de')).toEqual([
       '{n, plural} has no case "other".',
     ]);
@@ -28,13 +28,13 @@ describe('a translation', () => {
     ['{n, plural, one {#} few {#} other {#}}', 'de', 'few', 'one, other'],
     ['{n, plural, one {#枚} other {#枚}}', 'ja', 'one', 'other'],
     ['{n, plural, singular {#} other {#}}', 'en', 'singular', 'one, other'],
-  ])('has only the plural forms of its language: %s [I18-002]', (text, locale, key, forms) => {
+  ])('may only use the plural forms of its language: %s [I18-002]', (text, locale, key, forms) => {
     expect(findMessageProblems(text, locale)).toEqual([
       `{n, plural} has the case "${key}", which ${locale} does not have; it has ${forms}.`,
     ]);
   });
 
-  it('names only the places of the original', () => {
+  it('may only use placeholders of the original', () => {
     const original = '{length} of {maximum}';
     expect(findMessageProblems('{maximum}, {length, plural, other {#}}', 'de', original)).toEqual([]);
     expect(findMessageProblems('{titel}', 'de', '{title} is required.')).toEqual([
@@ -42,7 +42,7 @@ describe('a translation', () => {
     ]);
   });
 
-  it('that cannot be understood says where', () => {
+  it('reports the position of a syntax error', () => {
     expect(findMessageProblems('{n, plural, one {a}', 'de')).toEqual([
       'a closing brace is missing at character 19.',
     ]);

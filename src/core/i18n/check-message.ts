@@ -3,8 +3,8 @@ import { createPluralRules, resolveLocale } from './format-message';
 import { type Message, MessageError, type Placeholder, parseMessage } from './parse-message';
 
 /**
- * Everything that is wrong with it, one sentence each; empty when nothing is.
- * @param original the text that it stands for: its places are those that can be filled
+ * Returns a sentence for each error in the translation; empty if it is valid.
+ * @param original the original text, whose placeholders the translation may use
  */
 export function findMessageProblems(text: string, locale: string, original?: string): string[] {
   try {

@@ -37,19 +37,19 @@ describe('a message', () => {
     (text) => expect(formatMessage(text, { n: 1, a: 'b' }, 'en')).toBe(text),
   );
 
-  it('counts as the language does', () => {
+  it('uses the plural rules of the language', () => {
     const files = '{n, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}';
     const said = [1, 3, 5, 22, 1.5].map((n) => formatMessage(files, { n }, 'pl'));
     expect(said).toEqual(['1 plik', '3 pliki', '5 plików', '22 pliki', '1,5 pliku']);
   });
 
-  it('in a language that is none is English, and nothing is thrown', () => {
+  it('falls back to English for an invalid locale, without throwing', () => {
     expect(formatMessage('{n, plural, one {# day} other {# days}}', { n: 1 }, 'not a language')).toBe(
       '1 day',
     );
   });
 
-  it('is what the reference implementation makes of it', () => {
+  it('matches the reference implementation', () => {
     const word = fc.stringMatching(/^[a-z ,.!-]{0,8}$/);
     const cases = (inner: fc.Arbitrary<string>) =>
       fc

@@ -1,12 +1,12 @@
 // Formats an ICU message with values; plurals and numbers use Intl.
 import { type Message, type Placeholder, parseMessage } from './parse-message';
 
-/** What stands in the places, by name. */
+/** Placeholder values by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A place without a value stays as it is written, as does a message that cannot be understood.
- * @param locale BCP 47; one that the browser does not know counts as English
+ * A placeholder without a value and a message that cannot be parsed are returned unchanged.
+ * @param locale BCP 47; English if the browser does not support it
  */
 export function formatMessage(text: string, values: MessageValues, locale: string): string {
   let message: Message;
@@ -21,7 +21,7 @@ export function formatMessage(text: string, values: MessageValues, locale: strin
 interface Saying {
   readonly values: MessageValues;
   readonly locale: string;
-  /** What `#` stands for. */
+  /** Value of `#`. */
   readonly count?: string;
 }
 
@@ -37,14 +37,14 @@ function sayPlace(place: Placeholder, saying: Saying): string {
   if (kind === 'value') return typeof value === 'number' ? numberText(value, locale) : value;
   if (kind === 'number') return numberText(Number(value), locale);
   if (kind === 'select') return say(caseOf(place, String(value)), saying);
-  // Words in the place of a number (`many`) are no number: they are said as they are.
+  // A value that is not a number (`many`) is inserted as text.
   const number = Number(value);
   const rule = createPluralRules(locale, kind).select(number - offset);
   const count = Number.isNaN(number) ? String(value) : numberText(number - offset, locale);
   return say(caseOf(place, `=${number}`, rule), { ...saying, count });
 }
 
-/** The first of these that there is, else `other`. */
+/** The first branch that exists, else `other`. */
 function caseOf({ cases }: Placeholder, ...keys: readonly string[]): Message {
   const key = keys.find((one) => cases.has(one)) ?? 'other';
   return cases.get(key) ?? [];
@@ -52,11 +52,11 @@ function caseOf({ cases }: Placeholder, ...keys: readonly string[]): Message {
 
 const numberText = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
 
-/** The rules of a language for counting things (`plural`) or for their order (`selectordinal`). */
+/** Plural rules of a language: cardinal for `plural`, ordinal for `selectordinal`. */
 export const createPluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>
   new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
 
-/** The locale itself, or `en` for one that is none. */
+/** The locale itself, or `en` if it is invalid. */
 export function resolveLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en';

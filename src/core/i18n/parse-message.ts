@@ -1,18 +1,18 @@
 // Parses ICU MessageFormat: placeholders, numbers, plurals, ordinals and selects.
 // https://unicode-org.github.io/icu/userguide/format_parse/messages/
 
-/** A place in a message; `#` stands for the number of the plural around it. */
+/** Part of a message; `#` is the number of the enclosing plural. */
 export interface Placeholder {
   readonly name: string;
   readonly kind: 'value' | 'number' | CaseKind;
-  /** What is taken off before the rule is asked: `{n, plural, offset:1 …}`. */
+  /** Subtracted before the plural rule is applied: `{n, plural, offset:1 …}`. */
   readonly offset: number;
   readonly cases: ReadonlyMap<string, Message>;
 }
 export type CaseKind = 'plural' | 'selectordinal' | 'select';
 export type Message = readonly (string | Placeholder)[];
 
-/** Why a message cannot be understood, and where, counted in characters from 0. */
+/** A syntax error and its position, in characters from 0. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   constructor(
@@ -26,7 +26,7 @@ export class MessageError extends Error {
 const CASES = /^(?:plural|selectordinal|select)$/;
 const NONE: ReadonlyMap<string, Message> = new Map();
 
-/** Throws a MessageError. */
+/** Throws a MessageError if the message is invalid. */
 export function parseMessage(text: string): Message {
   let at = 0;
 
@@ -34,7 +34,7 @@ export function parseMessage(text: string): Message {
     throw new MessageError(what, at);
   };
 
-  /** Skips blanks, takes what matches, and says what was wanted if nothing does. */
+  /** Skips whitespace and consumes the match; throws an error that names the expected token if there is none. */
   function take(pattern: RegExp, wanted: string): string {
     at += /^\s*/.exec(text.slice(at))![0].length;
     const found = pattern.exec(text.slice(at))?.[0];
@@ -67,7 +67,7 @@ export function parseMessage(text: string): Message {
     return parts;
   }
 
-  /** An apostrophe quotes only what would mean something else; two are one. */
+  /** An apostrophe only quotes syntax characters; two are one literal apostrophe. */
   function quoted(inPlural: boolean): string {
     const rest = text.slice(at);
     const literal = (inPlural ? /^'([{}#](?:[^']|'')*)(?:'|$)/ : /^'([{}](?:[^']|'')*)(?:'|$)/).exec(rest);

@@ -8,9 +8,9 @@ import type { SizeFormat } from './source';
 export interface LoaderOptions {
   /** Natural size of the image; null: from `data-image-dimensions`. */
   readonly dimensions: Size | null;
-  /** The box takes the aspect ratio of the image, also before it has loaded. */
+  /** The box takes the aspect ratio of the image, even before it has loaded. */
   readonly fixedRatio: boolean;
-  /** null: from `data-image-focal-point`, else the centre. */
+  /** null: from `data-image-focal-point`, else the center. */
   readonly focalPoint: Point | null;
   /** false prepares the image without loading it; null: from `data-load`, else true (IMG-004). */
   readonly load: boolean | null;

@@ -48,7 +48,7 @@ describe('the focal point', () => {
     expect(toPercent(position)).toBe('25% 90%');
   });
 
-  it('is centred as far as the edges allow with advanced positioning [IMG-010]', () => {
+  it('is centered as far as the edges allow with advanced positioning [IMG-010]', () => {
     const box = { width: 100, height: 100 };
     const image = { width: 400, height: 100 };
     const getRenderedX = (x: number) => {

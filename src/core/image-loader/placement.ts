@@ -12,7 +12,7 @@ export interface CropOptions {
   readonly fitAlignment: Point;
   /** Whether the image may be displayed larger than its natural size. */
   readonly stretch: boolean;
-  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
+  /** Moves the focal point as close to the center of the box as the edges of the image allow. */
   readonly useAdvancedPositioning: boolean;
 }
 
@@ -29,7 +29,7 @@ export function getRenderedSize(
   { mode, stretch }: Pick<CropOptions, 'mode' | 'stretch'>,
 ): Size {
   if (!(image.width > 0 && image.height > 0) || (mode !== 'fill' && mode !== 'fit')) return box;
-  // A side without a layout yet has no ratio.
+  // A box without a layout has no aspect ratio.
   const ratios = [box.width / image.width, box.height / image.height].filter((ratio) => ratio > 0);
   if (ratios.length === 0) return box;
   const scale = mode === 'fill' ? Math.max(...ratios) : Math.min(...ratios);
@@ -67,7 +67,7 @@ export function getObjectFit({ mode, stretch }: Pick<CropOptions, 'mode' | 'stre
   return '';
 }
 
-/** Position along one axis that centres the focal point; the focal point itself where nothing is cropped. */
+/** Position along one axis that centers the focal point; the focal point itself if nothing is cropped. */
 function centerFocalPoint(box: number, image: number, focal: number): number {
   const overflow = image - box;
   if (!(overflow > 0.01)) return focal;

@@ -29,7 +29,7 @@ it('loads one image at a time on mobile devices, in order [IMG-019]', () => {
   expect(started).toEqual([0, 1]);
 });
 
-it('frees the slot of a cancelled image, waiting or running', () => {
+it('frees the slot of a canceled image, waiting or running', () => {
   const { started, cancel } = startLoads(1, 4);
   cancel[1]!();
   cancel[0]!();

@@ -26,7 +26,7 @@ describe('a call of the site API', () => {
     }
   });
 
-  it('says what went wrong in the words of the page [I18-005]', async () => {
+  it('uses custom messages of the page [I18-005]', async () => {
     const api = { unavailable: 'Später.', unreadable: 'Unlesbar: {url}' };
     const { page, api: calls } = start({ messages: { api } });
     page.respond({ status: 503 }, { text: '<html>' }, { status: 500 });
@@ -47,7 +47,7 @@ describe('a call of the site API', () => {
     expect(page.requests[0]?.headers.has('X-Crumb')).toBe(false);
   });
 
-  it('sends JSON when there is a body, a form when it is one, nothing otherwise [API-002]', async () => {
+  it('sends an object as JSON, a form as a form, and no body without one [API-002]', async () => {
     const { page, api } = start();
     page.respond(() => ({}));
     await api.post('a', { quantity: 2 });
@@ -61,7 +61,7 @@ describe('a call of the site API', () => {
     ]);
   });
 
-  it('goes to /api/ below the site, or to the REST root where that is the base it was given [API-005]', async () => {
+  it('uses /api/ of the site, or the REST root if that is the base [API-005]', async () => {
     expect([API_ROOT, REST_ROOT]).toEqual(['/api/', '/api/rest/']);
     for (const [settings, href] of [
       [{}, 'https://shop.example/api/commerce/cart'],
@@ -76,7 +76,7 @@ describe('a call of the site API', () => {
     }
   });
 
-  it('asks other hosts by https and with credentials [API-003]', async () => {
+  it('uses https and credentials for other hosts [API-003]', async () => {
     const { page, api } = start({}, 'http://api.example/v1');
     page.respond({});
     await api.get('/commerce/cart');
@@ -84,14 +84,14 @@ describe('a call of the site API', () => {
     expect(page.requests[0]?.init.credentials).toBe('include');
   });
 
-  it('leaves the scheme alone on a page that is not secure itself', async () => {
+  it('keeps the scheme on an insecure page', async () => {
     const { page, api } = start({ url: 'http://localhost:5173/' }, 'http://localhost:8787/api/');
     page.respond({});
     await api.get('health');
     expect(page.requests[0]?.url.href).toBe('http://localhost:8787/api/health');
   });
 
-  it('takes 204 for an empty object [API-004]', async () => {
+  it('treats 204 as an empty object [API-004]', async () => {
     const { page, api } = start();
     page.respond({ status: 204 });
     expect(await api.delete('a')).toEqual({ ok: true, data: {} });
@@ -124,7 +124,7 @@ describe('a browser without a crumb', () => {
     ]);
   });
 
-  it('keeps the crumb of a host whose cookies it cannot read, also without cookies of its own', async () => {
+  it('stores the crumb of a host whose cookies are not readable, also on a page without cookies', async () => {
     for (const cookies of [undefined, { get: () => undefined, set() {}, remove() {} }]) {
       const page = { ...fakePage(), ...(cookies && { cookies }) };
       const api = createApi({ page, base: 'https://api.example/', token: createStore<string | null>(null) });
@@ -136,7 +136,7 @@ describe('a browser without a crumb', () => {
     }
   });
 
-  it('is not delayed where the call reads, or leaves the page at once', async () => {
+  it('does not delay calls that read data or leave the page immediately', async () => {
     const { page, api } = start();
     page.respondToCrumb({ json: { crumb: 'c1' } });
     page.respond(() => ({}));
@@ -147,7 +147,7 @@ describe('a browser without a crumb', () => {
     expect(paths(page).slice(2)).toEqual(['GET /api/crumb', 'GET /api/c?crumb=c1']);
   });
 
-  it.each([404, 405, 501])('asks a server that answers %d once in a visit', async (status) => {
+  it.each([404, 405, 501])('requests no further crumb in this session after status %d', async (status) => {
     const { page, api } = start();
     page.respondToCrumb({ status, text: '' });
     page.respond(() => ({}));
@@ -156,7 +156,7 @@ describe('a browser without a crumb', () => {
     expect(paths(page)).toEqual(['GET /api/crumb', 'POST /api/a', 'POST /api/a']);
   });
 
-  it('reports a server that cannot be reached, and asks again with the next call', async () => {
+  it('reports an unreachable server and tries again on the next call', async () => {
     const { page, api } = start();
     page.respondToCrumb('offline');
     expect(await api.post('a')).toMatchObject({ ok: false, status: 0, error: { kind: 'unreachable' } });
@@ -167,8 +167,8 @@ describe('a browser without a crumb', () => {
   });
 });
 
-describe('a refused crumb', () => {
-  it('is reset and the call made once more with the cookie that came with the answer [API-014]', async () => {
+describe('a rejected crumb', () => {
+  it('is reset, and the call is repeated with the cookie of the response [API-014]', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
     page.respond(
       { status: 400, json: { crumbFail: true }, cookies: { crumb: 'new' } },
@@ -179,7 +179,7 @@ describe('a refused crumb', () => {
     expect(page.requests[1]?.body).toBe('{"b":1}');
   });
 
-  it('is replaced by the crumb in the answer, also on a page that has no cookies', async () => {
+  it('is replaced by the crumb in the response, also on a page without cookies', async () => {
     const blind = { ...fakePage(), cookies: { get: () => undefined, set() {}, remove() {} } };
     const api = createApi({ page: blind, base: '/api/', token: createStore<string | null>(null) });
     blind.respond({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
@@ -187,14 +187,14 @@ describe('a refused crumb', () => {
     expect(blind.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
   });
 
-  it('is replaced by the crumb in the answer, for a host whose cookies cannot be read', async () => {
+  it('is replaced by the crumb in the response for a host whose cookies are not readable', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
     page.respond({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
     await api.post('a');
     expect(page.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
   });
 
-  it('is dropped when the answer brings none [API-014]', async () => {
+  it('is dropped if the response contains no new one [API-014]', async () => {
     const { page, api } = start({ cookies: { crumb: 'old' } });
     page.respond({ json: { crumbFail: true } }, {});
     await api.post('a');
@@ -202,7 +202,7 @@ describe('a refused crumb', () => {
     expect(page.cookies.get('crumb')).toBeUndefined();
   });
 
-  it('is not tried a third time [API-014]', async () => {
+  it('is replaced only once per call [API-014]', async () => {
     const { page, api } = start();
     page.respond(() => ({ status: 400, json: { crumbFail: true, error: 'Stale page.' } }));
     const result = await api.post('a', undefined, { retries: 3 });
@@ -216,7 +216,7 @@ describe('a refused crumb', () => {
 });
 
 describe('a failure', () => {
-  it('is tried again after 200 ms as often as asked for [API-010]', async () => {
+  it('is retried after 200 ms, as often as requested [API-010]', async () => {
     const { page, api } = start();
     page.respond('offline', { status: 404, text: 'gone' }, { json: { back: true } });
     const call = api.get('a', { retries: 2 });
@@ -228,7 +228,7 @@ describe('a failure', () => {
     expect(await call).toEqual({ ok: true, data: { back: true } });
   });
 
-  it('is final without a retry count: Unable to connect… [API-010]', async () => {
+  it('is not retried by default: Unable to connect… [API-010]', async () => {
     const { page, api } = start();
     page.respond('offline');
     expect(await api.get('a')).toEqual({
@@ -245,7 +245,7 @@ describe('a failure', () => {
     [500, 'Internal server error. Please try again later.'],
     [501, 'Internal server error. Please try again later.'],
     [503, 'This service is temporarily unavailable. Please try again later.'],
-  ])('with status %d says: %s [API-007] [API-008] [API-009]', async (status, message) => {
+  ])('with status %d has the message: %s [API-007] [API-008] [API-009]', async (status, message) => {
     const { page, api } = start();
     page.respond({ status, text: '' });
     expect(await api.get('a')).toMatchObject({ ok: false, status, error: { message } });
@@ -254,7 +254,7 @@ describe('a failure', () => {
   it.each([
     [503, {}],
     [429, { 'retry-after': '7' }],
-  ])('with status %d is not hammered', async (status, headers) => {
+  ])('with status %d is not retried immediately', async (status, headers) => {
     const { page, api } = start();
     page.respond({ status, headers });
     const result = await api.get('a', { retries: 5 });
@@ -262,7 +262,7 @@ describe('a failure', () => {
     expect(result).toMatchObject({ ok: false, status });
   });
 
-  it('comes after the time limit, and the request is given up', async () => {
+  it('occurs after the timeout, which aborts the request', async () => {
     const { page, api } = start();
     page.respond('silence');
     const call = api.get('a', { timeout: 2500 });
@@ -273,7 +273,7 @@ describe('a failure', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it('comes after half a minute where nobody has set a limit, or the answer never ends', async () => {
+  it('occurs after 30 s by default', async () => {
     const { page, api } = start();
     page.respond('silence');
     const call = api.post('a', { b: 1 });
@@ -283,7 +283,7 @@ describe('a failure', () => {
     expect(await call).toMatchObject({ ok: false, status: 0, error: { message: 'Unable to connect…' } });
   });
 
-  it('does not come at once for a limit that browsers cannot count to', async () => {
+  it('does not occur immediately for a timeout that exceeds the limit of timers', async () => {
     const { page, api } = start();
     page.respond('silence');
     void api.get('a', { timeout: Infinity });
@@ -291,7 +291,7 @@ describe('a failure', () => {
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
   });
 
-  it('says so when the caller gave up, and is not tried again', async () => {
+  it('is reported as aborted by the caller, and not retried', async () => {
     const { page, api } = start();
     page.respond('silence');
     const caller = new AbortController();
@@ -306,22 +306,22 @@ it.each([
   ['y'.repeat(50_000), true],
   ['y'.repeat(60_000), false],
   ['€'.repeat(25_000), false],
-])('outlives the page only if browsers let it', async (long, keepalive) => {
+])('uses keepalive unless the body exceeds the limit of browsers', async (long, keepalive) => {
   const { page, api } = start();
   page.respond({});
   await api.post('a', { long }, { keepalive: true });
   expect(page.requests[0]?.init.keepalive).toBe(keepalive);
 });
 
-describe('what an answer asks of the page', () => {
-  it('loginRequired asks the page to let the visitor sign in [API-012]', async () => {
+describe('response flags', () => {
+  it('loginRequired requests a login [API-012]', async () => {
     const { page, api } = start();
     page.respond({ status: 401, json: { loginRequired: true } });
     await api.get('a');
     expect(page.events).toEqual([{ type: 'site-services-login-request', detail: {} }]);
   });
 
-  it('authorizationFail asks for the system error, with the address but not the crumb [API-013]', async () => {
+  it('authorizationFail requests the system error with the URL, but without the crumb [API-013]', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
     page.respond({ status: 401, json: { authorizationFail: true, error: 'Not yours.' } });
     const result = await api.get('a', { query: { page: 2 } });

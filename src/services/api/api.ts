@@ -13,13 +13,13 @@ export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } fr
 
 export interface ApiDeps {
   readonly page: Page;
-  /** Address of the API root, absolute or relative to the page. */
+  /** URL of the API root, absolute or relative to the page. */
   readonly base: string;
-  /** The anti-forgery token of a signed-in session (AUT-002). */
+  /** CSRF token of a signed-in session (AUT-002). */
   readonly token: Store<string | null>;
 }
 
-/** Milliseconds before a call is tried again (API-010). */
+/** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;
 
 export function createApi(needs: ApiDeps): Api {
@@ -40,12 +40,12 @@ export function createApi(needs: ApiDeps): Api {
   };
 }
 
-/** A server that is reached and says "not so often" is not asked again at once. */
+/** A rate-limited call is not retried immediately. */
 function worthRetrying(result: ApiResult<unknown>): boolean {
   return !result.ok && result.error.kind === 'unreachable' && result.status !== 429;
 }
 
-/** A call whose crumb is refused is made once more with a fresh one, not twice (API-014). */
+/** A call whose crumb is rejected is repeated once with a new crumb (API-014). */
 async function callWithCrumb(needs: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
   const { needsCrumb = call.method !== 'GET' } = call.options;
   if (needsCrumb && !(await crumb.ensure())) return conclude(needs, call, null);
@@ -82,7 +82,7 @@ function conclude(
   if (loginRequired) page.dispatch('site-services-login-request', {});
   if (authorizationFail) {
     page.dispatch('site-services-authorization-fail', { result });
-    // Without the crumb: it is nobody's business.
+    // Without the crumb, because the URL is displayed and reported.
     const url = buildCallUrl(resolveApiRoot(base, page.url()), call.path, call.options.query ?? {}).href;
     const text = result.ok ? getApiMessages(page).unauthorized : result.error.message;
     page.dispatch('site-services-system-error-request', { error: { url, format: 'json', text } }, true);

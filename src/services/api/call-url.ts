@@ -2,8 +2,8 @@
 import { API_ROOT } from '../../core/calls';
 
 /**
- * The address of the API base, always with a closing slash. On a secure page a base on another host is asked by https
- * too (API-003). A base that is no address at all counts as `/api/` (API-005).
+ * Resolves the API root, with a trailing slash. On a secure page, a root on another host is upgraded to https
+ * (API-003). An invalid base falls back to `/api/` (API-005).
  */
 export function resolveApiRoot(base: string, page: URL): URL {
   const root = URL.canParse(base, page) ? new URL(base, page) : new URL(API_ROOT, page);
@@ -13,7 +13,9 @@ export function resolveApiRoot(base: string, page: URL): URL {
   return root;
 }
 
-/** `path` is relative to the root, with or without a slash before it. */
+/**
+ * @param path relative to the root, with or without a leading slash
+ */
 export function buildCallUrl(
   root: URL,
   path: string,

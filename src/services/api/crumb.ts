@@ -1,10 +1,11 @@
-// Holds the crumb (CSRF token) of the visitor: reads its cookie, fetches it, replaces a refused one (ruling 28).
+// Manages the crumb (CSRF token): reads its cookie, requests it, replaces a rejected one (ruling 28).
 import type * as wire from '../../core/wire/crumb';
 import type { Page } from '../page/page';
 
-// The values are written here again, held to the wire by their types: its modules carry validators that a page does not need.
+// Duplicates constants of the wire module, which also contains validators that a page does not need; `typeof` keeps
+// them equal.
 
-/** Cookie and query parameter of the double submit. */
+/** Cookie and query parameter of the double-submit check. */
 export const CRUMB_NAME: typeof wire.CRUMB_NAME = 'crumb';
 
 export const CRUMB_HEADER: typeof wire.CRUMB_HEADER = 'X-Crumb';
@@ -12,19 +13,21 @@ export const CRUMB_HEADER: typeof wire.CRUMB_HEADER = 'X-Crumb';
 /** Session storage key that exists when the server has no call for crumbs (ruling 43). */
 const MISSING_KEY = 'site-no-crumb';
 
-/** The server's answer to a request for a crumb; an empty crumb if it has none. Null without an answer. */
+/** Response to a request for a crumb; the crumb is empty if the server has none. */
 export interface CrumbAnswer {
   readonly crumb: string;
-  /** The server does not have this call. */
+  /** The server does not support this call. */
   readonly isMissing: boolean;
 }
 
 export interface Crumb {
   /** The crumb to send now; undefined if the browser has none. */
   value(): string | undefined;
-  /** Fetches a crumb unless the browser has one. Concurrent calls share a request. @returns false without an answer */
+  /** Requests a crumb unless the browser has one. Concurrent calls share a request. @returns false without a response */
   ensure(): Promise<boolean>;
-  /** After a refusal: takes the fresh crumb of the answer, or the cookie that came with it, and drops the old one. */
+  /**
+   * After a rejection: replaces the crumb with the one of the response, or with the cookie that the response has set.
+   */
   reset(refused: string | undefined, fresh: string): void;
 }
 
@@ -32,14 +35,14 @@ export function createCrumb(
   { cookies, session }: Pick<Page, 'cookies' | 'session'>,
   fetchCrumb: () => Promise<CrumbAnswer | null>,
 ): Crumb {
-  // A page may have no cookies of its own while the server does (`blob:`).
+  // A page without cookies of its own (`blob:`) can still send those of the server.
   let spare: string | undefined;
   let pending: Promise<boolean> | undefined;
   const value = () => cookies.get(CRUMB_NAME) ?? spare;
 
   const reset = (refused: string | undefined, fresh: string) => {
     const cookie = cookies.get(CRUMB_NAME);
-    // An answer may bring the new cookie itself: only a cookie that is still the refused one is reset.
+    // A response may set the new cookie itself; only a cookie with the rejected value is replaced.
     if (cookie !== undefined && cookie !== refused) return;
     spare = fresh || undefined;
     if (fresh) cookies.set(CRUMB_NAME, fresh);

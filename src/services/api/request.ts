@@ -1,4 +1,4 @@
-// One request: builds, sends with a time-out, and reads it.
+// Sends a request with a timeout and reads the response.
 import type { CallBody, CallOptions } from '../ports';
 import { createTimeout } from '../timeout';
 import type { ApiDeps } from './api';
@@ -14,13 +14,13 @@ export interface ApiRequest {
   readonly options: CallOptions;
 }
 
-/** Header of the session's anti-forgery token; the documents do not name it (AUT-002). */
+/** Header of the session's CSRF token; the specification does not name it (AUT-002). */
 export const TOKEN_HEADER = 'X-XSRF-Token';
 
-/** Bytes: a browser lets no more than 64 KiB outlive a page, and refuses at once what is longer. */
+/** Bytes. Browsers reject `keepalive` requests with more than 64 KiB. */
 const OUTLIVES = 60_000;
 
-/** One request; null when no answer came. */
+/** Resolves with null if there is no response. */
 export async function sendRequest(
   needs: ApiDeps,
   call: ApiRequest,
@@ -55,6 +55,6 @@ function request(
   if (body && !form) headers['Content-Type'] = 'application/json';
   const payload = body && (form ? body : JSON.stringify(body));
   const keepalive = !!options.keepalive && new TextEncoder().encode(String(payload)).length < OUTLIVES;
-  // With credentials also across hosts (API-003); on the same host it is what happens anyway.
+  // With credentials, also across origins (API-003).
   return { method, headers, credentials: 'include', keepalive, ...(payload && { body: payload }) };
 }

@@ -4,7 +4,7 @@ import { createResource, type ResourceState } from './resource';
 
 const error = { kind: 'unavailable', message: 'Not now' } as const;
 
-/** Calls that a test answers when it wants to. */
+/** Calls whose responses the test controls. */
 function pendingCalls() {
   const calls: { signal: AbortSignal; answer(result: ApiResult<string>): void }[] = [];
   const ask = (signal: AbortSignal) =>
@@ -16,8 +16,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const good = (data: string): ApiResult<string> => ({ ok: true, data });
 const bad: ApiResult<string> = { ok: false, status: 503, error };
 
-describe('something that is fetched', () => {
-  it('is pending, then there [API-015]', async () => {
+describe('a resource', () => {
+  it('is pending, then successful [API-015]', async () => {
     const { calls, ask } = pendingCalls();
     const fetching = createResource(ask);
     const seen: ResourceState<string>[] = [];
@@ -28,7 +28,7 @@ describe('something that is fetched', () => {
     expect(seen).toEqual([{ status: 'success', data: 'one' }]);
   });
 
-  it('fails, and is fetched again [API-015]', async () => {
+  it('can fail and be fetched again [API-015]', async () => {
     const { calls, ask } = pendingCalls();
     const { state, refetch } = createResource(ask);
     calls[0]?.answer(bad);
@@ -41,7 +41,7 @@ describe('something that is fetched', () => {
     expect(state.get()).toEqual({ status: 'success', data: 'two' });
   });
 
-  it('keeps what it had while it is fetched again, and when that fails', async () => {
+  it('keeps its data while it is fetched again, and if that fails', async () => {
     const { calls, ask } = pendingCalls();
     const { state, refetch } = createResource(ask);
     calls[0]?.answer(good('one'));
@@ -53,7 +53,7 @@ describe('something that is fetched', () => {
     expect(state.get()).toEqual({ status: 'failed', data: 'one', error });
   });
 
-  it('gives up the older request, whose answer comes to nothing; both wait for the newest [API-015]', async () => {
+  it('aborts an older request and ignores its response; both wait for the latest [API-015]', async () => {
     const { calls, ask } = pendingCalls();
     const { state, refetch } = createResource(ask);
     const older = refetch();
@@ -67,7 +67,7 @@ describe('something that is fetched', () => {
     expect(state.get()).toEqual({ status: 'success', data: 'new' });
   });
 
-  it('changes no more when it was stopped', async () => {
+  it('does not change after it was stopped', async () => {
     const { calls, ask } = pendingCalls();
     const { state, stop } = createResource(ask);
     stop();

@@ -2,7 +2,7 @@
 import { createStore, type Store } from '../../core/store';
 import type { ApiError, ApiResult } from '../ports';
 
-/** What was there before stays while it is fetched again, and when that fails (API-015). */
+/** Earlier data stays available while it is fetched again, and if that fails (API-015). */
 export type ResourceState<T> =
   | { readonly status: 'pending'; readonly data?: T }
   | { readonly status: 'success'; readonly data: T }
@@ -10,22 +10,22 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly state: Store<ResourceState<T>>;
-  /** Fetches anew; a request that still runs is given up. Resolves when the newest one has come. */
+  /** Fetches again and aborts a request that is still running. Resolves when the latest request has completed. */
   refetch(): Promise<void>;
-  /** Gives up what runs; nothing changes any more. */
+  /** Aborts a running request; the state no longer changes. */
   stop(): void;
 }
 
 /**
- * Fetches at once.
- * @param ask makes the call; its signal fires when nobody waits for the answer any more
+ * Starts the first request immediately.
+ * @param fetchResource its signal is aborted when the response is no longer needed
  */
 export function createResource<T>(ask: (signal: AbortSignal) => Promise<ApiResult<T>>): Resource<T> {
   const state = createStore<ResourceState<T>>({ status: 'pending' });
   let newest: AbortController | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  /** What is known so far. */
+  /** The latest data, if any. */
   const held = () => {
     const now = state.get();
     return 'data' in now ? { data: now.data as T } : {};

@@ -9,8 +9,8 @@ function read(status: number, text: string, retryAfter: string | null = null) {
 
 const failure = (result: ReturnType<typeof read>) => (result.ok ? null : result.error);
 
-describe('reading an answer', () => {
-  it('names the address and the reason when it is not JSON [API-006]', () => {
+describe('parseResponse', () => {
+  it('reports URL and reason of invalid JSON [API-006]', () => {
     const error = failure(read(200, '<html>'));
     expect(error?.kind).toBe('unreadable');
     expect(error?.message).toMatch(
@@ -26,12 +26,12 @@ describe('reading an answer', () => {
     [503, 'This service is temporarily unavailable. Please try again later.'],
     [404, 'Unable to connect…'],
     [502, 'Unable to connect…'],
-  ])('status %d says: %s [API-007] [API-008] [API-009] [API-010]', (status, message) => {
+  ])('has a message for status %d: %s [API-007] [API-008] [API-009] [API-010]', (status, message) => {
     expect(failure(read(status, '{}'))?.message).toBe(message);
     expect(failure(read(status, '<html>'))?.message).toBe(message);
   });
 
-  it.each([400, 401, 500, 502])('status %d passes on what the server says [API-011]', (status) => {
+  it.each([400, 401, 500, 502])('passes on the message of a response with status %d [API-011]', (status) => {
     expect(failure(read(status, '{"error":"Too late"}'))).toEqual({
       kind: 'refused',
       message: 'Too late',
@@ -44,15 +44,15 @@ describe('reading an answer', () => {
     });
   });
 
-  it.each([403, 404, 501, 503])('status %d keeps its own text even so', (status) => {
+  it.each([403, 404, 501, 503])('uses the documented message for status %d', (status) => {
     expect(failure(read(status, '{"error":"Too late"}'))?.message).not.toBe('Too late');
   });
 
-  it('reads the envelope as well', () => {
+  it('reads an envelope, too', () => {
     expect(failure(read(400, '{"data":{"error":"Too late"}}'))?.message).toBe('Too late');
   });
 
-  it('keeps the body and the time to wait', () => {
+  it('keeps body and Retry-After', () => {
     expect(failure(read(429, '{"a":1}', '30'))).toMatchObject({ body: { a: 1 }, retryAfter: 30 });
   });
 });

@@ -8,23 +8,23 @@ export interface RawResponse {
   readonly url: string;
   readonly status: number;
   readonly text: string;
-  /** The Retry-After header as it came. */
+  /** Value of the Retry-After header. */
   readonly retryAfter: string | null;
-  /** What the call counts as success, if it is particular. */
+  /** Custom success statuses of the call. */
   readonly success?: readonly number[] | undefined;
 }
 
-/** A result together with what the body asks of the data layer (API-012, API-013, API-014). */
+/** A result, and the flags of the body (API-012, API-013, API-014). */
 export interface ParsedResponse {
   readonly result: ApiResult<unknown>;
   readonly loginRequired: boolean;
   readonly authorizationFail: boolean;
   readonly crumbFail: boolean;
-  /** A fresh crumb that came in the body, for pages that cannot read the cookie. */
+  /** New crumb from the body, for pages that cannot read the cookie. */
   readonly freshCrumb: string;
 }
 
-/** The texts of the data layer, as the page says them. */
+/** Messages of the data layer, in the translation of the page. */
 export type ApiMessages = Readonly<Record<keyof typeof apiMessages, string>>;
 
 export const getApiMessages = (page: Pick<Page, 'messages'>): ApiMessages => ({
@@ -32,7 +32,9 @@ export const getApiMessages = (page: Pick<Page, 'messages'>): ApiMessages => ({
   ...page.messages('api'),
 });
 
-/** Reads an answer. `now` (ms since 1970) is what a Retry-After date is measured against. */
+/**
+ * @param now milliseconds since 1970; Retry-After dates are relative to it
+ */
 export function parseResponse(
   raw: RawResponse,
   now: number,
@@ -51,7 +53,7 @@ export function parseResponse(
   };
 }
 
-/** The result of a call that got no answer. */
+/** The result of a call without a response. */
 export function createNoResponseResult(
   kind: 'unreachable' | 'aborted',
   words: ApiMessages,
@@ -59,10 +61,10 @@ export function createNoResponseResult(
   return { ok: false, status: 0, error: { kind, message: words.unreachable } };
 }
 
-/** Seconds: for a visitor a day is as good as for good. */
+/** Maximum Retry-After, in seconds. */
 const LONGEST_WISH = 86_400;
 
-/** Retry-After in seconds, from a number or a date, a day at most; null when there is none or it makes no sense. */
+/** Parses Retry-After, a number of seconds or a date, into seconds; null if it is missing or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   if (!header?.trim()) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -101,7 +103,7 @@ function toResult(
 
 const unreadableError = (message: string): ApiError => ({ kind: 'unreadable', message });
 
-/** Statuses whose answers may explain themselves; what they say goes before the texts of the status (API-011). */
+/** Statuses whose body may contain a message, which overrides that of the status (API-011). */
 const explaining = [400, 401, 500, 502];
 
 function explainedError(

@@ -25,7 +25,7 @@ function scene() {
   return { page, calls, sent };
 }
 
-describe('the calls without a payload', () => {
+describe('calls without a payload', () => {
   const cases = [
     ['GET multilingual/settings', (calls: Calls) => calls.multilingual.settings()],
     ['GET multilingual/status', (calls: Calls) => calls.multilingual.status()],
@@ -48,10 +48,10 @@ describe('the calls without a payload', () => {
   );
 });
 
-describe('the calls with a body', () => {
+describe('calls with a body', () => {
   const features = { multilingual: true, checkout: 'b' };
 
-  it('a widget is form-encoded, with its collection where it has one [API-016]', async () => {
+  it('encode a widget as a form, with its collection if given [API-016]', async () => {
     const { page, calls, sent } = scene();
     page.respond({ json: { data: { html: '<p>1</p>' } } }, { json: { html: '<p>2</p>' } });
     const widget = { type: 55, id: 'block', value: { limit: 2 } };
@@ -64,7 +64,7 @@ describe('the calls with a body', () => {
     expect(new URLSearchParams(sent().body).get('collectionId')).toBe('col');
   });
 
-  it('languages are put as {languages} [API-019]', async () => {
+  it('send languages as {languages} [API-019]', async () => {
     const { page, calls, sent } = scene();
     const languages = [{ code: 'de', name: 'Deutsch' }];
     page.respond({ json: { languages } });
@@ -72,7 +72,7 @@ describe('the calls with a body', () => {
     expect(sent()).toMatchObject({ call: 'PUT multilingual/languages', body: JSON.stringify({ languages }) });
   });
 
-  it('header and footer are put as {header, footer} and read out of data [API-021] [API-022]', async () => {
+  it('send header and footer as {header, footer} and read them from data [API-021] [API-022]', async () => {
     const { page, calls, sent } = scene();
     const entity = { header: { a: 1 }, footer: null };
     page.respond({ json: { data: entity } }, { json: { data: entity } });
@@ -95,7 +95,7 @@ describe('the calls with a body', () => {
 describe('places', () => {
   const query = { input: 'Os', language: 'en' };
 
-  it('are completed by the given parameters [API-023]', async () => {
+  it('are completed with the given parameters [API-023]', async () => {
     const { page, calls, sent } = scene();
     page.respond({ json: { predictions: [{ description: 'Oslo', place_id: 'o' }] } });
     const result = await calls.places.autocomplete(query);
@@ -103,7 +103,7 @@ describe('places', () => {
     expect(sent()).toMatchObject({ call: 'GET google-maps/places/autocomplete', query });
   });
 
-  it('have details, asked for with the tracking context [API-024]', async () => {
+  it('have details, requested with the tracking context [API-024]', async () => {
     const { page, calls, sent } = scene();
     page.respond({ json: { result: { name: 'Oslo' } } });
     await calls.places.details({ place_id: 'o' }, { productPage: 'page', productSection: 'map' });
@@ -119,7 +119,7 @@ describe('places', () => {
     undefined,
     { productPage: 'page', productSection: '' },
     { productPage: '', productSection: 'map' },
-  ])('without a tracking context (%j) are asked for and complained about [HDR-001]', async (tracking) => {
+  ])('without a tracking context (%j) are requested with an error message [HDR-001]', async (tracking) => {
     const { page, calls } = scene();
     page.respond({ json: { result: {} } });
     expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
@@ -128,14 +128,14 @@ describe('places', () => {
   });
 });
 
-describe('answers of other backends', () => {
+describe('responses of other backends', () => {
   it.each([
     [null],
     [[]],
     ['text'],
     [{ data: null }],
     [{ languages: 7, features: [1], predictions: {}, html: {} }],
-  ])('%j has nothing that could be shown, and breaks nothing', async (json) => {
+  ])('are empty without errors: %j', async (json) => {
     const { page, calls } = scene();
     page.respond(() => ({ json }));
     expect(await calls.widget.render({ type: 1, id: 'a' })).toEqual({ ok: true, data: '' });
@@ -149,7 +149,7 @@ describe('answers of other backends', () => {
     expect(await calls.places.autocomplete({})).toMatchObject({ data: { status: 'ZERO_RESULTS' } });
   });
 
-  it('may give the id of a recording bare or named, and languages as codes [API-025]', async () => {
+  it('can contain a plain or a named recording id, and languages as codes [API-025]', async () => {
     const { page, calls } = scene();
     page.respond(
       { json: 'id-1' },
@@ -164,7 +164,7 @@ describe('answers of other backends', () => {
     });
   });
 
-  it('that are refusals stay what they are', async () => {
+  it('keep their errors', async () => {
     const { page, calls } = scene();
     page.respond({ status: 503, json: { error: 'no key' } });
     const result = await calls.places.autocomplete({ input: 'a' });

@@ -19,7 +19,7 @@ import {
   readRecordingId,
 } from './parse-responses';
 
-/** Where in the product somebody looks for a place (HDR-001). */
+/** Part of the product in which a place is searched (HDR-001). */
 export interface TrackingContext {
   readonly productPage: string;
   readonly productSection: string;
@@ -32,39 +32,39 @@ type Answer<T> = Promise<ApiResult<T>>;
 
 export interface Calls {
   readonly widget: {
-    /** The HTML of a block, drawn anew by the server; who shows it sanitizes it (`showWidget` of the kit). */
+    /** The HTML of a block, rendered by the server. The caller sanitizes it (`showWidget` of the kit). */
     render(widget: Widget, collectionId?: string, options?: CallOptions): Answer<string>;
   };
   readonly multilingual: {
     settings(options?: CallOptions): Answer<MultilingualSettings>;
     status(options?: CallOptions): Answer<MultilingualStatus>;
     languages(options?: CallOptions): Answer<readonly Language[]>;
-    /** For the owner. */
+    /** Requires an owner. */
     setLanguages(languages: readonly Language[], options?: CallOptions): Answer<readonly Language[]>;
-    /** For the owner: no provider translates the site any more. */
+    /** Disconnects the translation provider. Requires an owner. */
     disconnect(options?: CallOptions): Answer<void>;
   };
   readonly headerFooter: {
     read(options?: CallOptions): Answer<HeaderFooter>;
-    /** For the owner. */
+    /** Requires an owner. */
     write(entity: HeaderFooter, options?: CallOptions): Answer<HeaderFooter>;
   };
   readonly places: {
     /** Places whose names begin with `input`. */
     autocomplete(query: PlaceQuery, options?: CallOptions): Answer<PlacePredictions>;
-    /** What is known of the place with `place_id`. */
+    /** Details of the place with `place_id`. */
     details(query: PlaceQuery, tracking?: TrackingContext, options?: CallOptions): Answer<PlaceDetails>;
   };
   readonly recording: {
-    /** The id under which a session may be recorded. */
+    /** Id for a session recording. */
     id(options?: CallOptions): Answer<string>;
   };
   readonly labs: {
     internal(options?: CallOptions): Answer<Features>;
-    /** For the owner; features that are not named are gone. */
+    /** Replaces all features. Requires an owner. */
     setInternal(features: Features, options?: CallOptions): Answer<Features>;
     circle(options?: CallOptions): Answer<Features>;
-    /** For the owner; features that are not named are gone. */
+    /** Replaces all features. Requires an owner. */
     setCircle(features: Features, options?: CallOptions): Answer<Features>;
   };
 }

@@ -1,16 +1,16 @@
-// Parses the responses of these calls. Pure: any JSON in, the declared shape out.
+// Parses the responses of these calls: any JSON in, the declared shape out. Pure.
 import { isRecord, readArray, readBoolean, readRecord, readString } from '../../core/read';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
 
-/** Their contents are the template's own (API-021). */
+/** The template defines the content (API-021). */
 export interface HeaderFooter {
   readonly header: unknown;
   readonly footer: unknown;
 }
 
-/** What an answer holds, at the top or under `data` (ruling 22). */
+/** The fields of a response, at the top level or under `data` (ruling 22). */
 function contentOf(body: unknown): Record<string, unknown> {
   const top = readRecord(body) ?? {};
   return readRecord(top.data) ?? top;
@@ -58,10 +58,10 @@ export const readPlaceDetails = (body: unknown): PlaceDetails => ({
   result: readRecord(contentOf(body).result) ?? {},
 });
 
-/** Bare or named. */
+/** A plain id, or an object with one. */
 export const readRecordingId = (body: unknown): string => readString(body) || readString(contentOf(body).id);
 
-/** Switches, numbers and names of variants; anything else is left out. */
+/** Keeps booleans, numbers and variant names only. */
 export function readFeatures(body: unknown): Features {
   const given = Object.entries(readRecord(contentOf(body).features) ?? {});
   return Object.fromEntries(

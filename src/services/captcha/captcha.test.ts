@@ -5,7 +5,7 @@ import { fakePage } from '../page/testing/fake-page';
 import { createScriptLoader } from '../third-parties/script-loader';
 import { type CaptchaKind, createCaptchas } from './captcha';
 
-/** As much of an element as the providers ask for. */
+/** The part of an element that the providers use. */
 function box(clientWidth = 400) {
   const children: object[] = [];
   const createElement = () => ({ remove: vi.fn() });
@@ -55,7 +55,7 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     return { page, captcha, api, container, isDrawn };
   }
 
-  it('is drawn by the script of its host, and the container is marked [CAP-001] [CAP-002] [CAP-007]', async () => {
+  it('is rendered by the script of its host, and the container is marked [CAP-001] [CAP-002] [CAP-007]', async () => {
     const { page, captcha, api, container, isDrawn } = await drawn();
     expect(isDrawn).toBe(true);
     expect(container.dataset).toHaveProperty('rendered');
@@ -70,7 +70,7 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     expect((await drawn(320)).api.given[0]?.size).toBe('normal');
   });
 
-  it('hands out the answer once the visitor has given it, until it expires or is reset [CAP-001]', async () => {
+  it('returns the token once the visitor has solved it, until it expires or is reset [CAP-001]', async () => {
     const { captcha, api } = await drawn();
     expect(await captcha.execute()).toBe('');
     api.given[0]?.callback('token');
@@ -86,13 +86,13 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     expect(await captcha.execute()).toBe('');
   });
 
-  it('says that it failed', async () => {
+  it('reports a failure', async () => {
     const { captcha, api } = await drawn();
     api.given[0]?.['error-callback']();
     expect(captcha.state.get()).toEqual({ phase: 'failed' });
   });
 
-  it('is taken away again, and can be drawn anew [CAP-001]', async () => {
+  it('can be removed and rendered again [CAP-001]', async () => {
     const { captcha, api, container } = await drawn();
     captcha.destroy();
     await Promise.resolve();
@@ -102,7 +102,7 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(true);
   });
 
-  it('is not drawn without a site key; nobody is asked for a script [CAP-004]', async () => {
+  it('is not rendered without a site key, and loads no script [CAP-004]', async () => {
     const { page, captcha } = start();
     const container = box();
     expect(await captcha.render(container, { kind, siteKey: '' })).toBe(false);
@@ -110,14 +110,14 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     expect(container.dataset).not.toHaveProperty('rendered');
   });
 
-  it('is not drawn twice into one container [CAP-005]', async () => {
+  it('is not rendered twice into a container [CAP-005]', async () => {
     const { captcha, api, container } = await drawn();
     expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(false);
     expect(await start().captcha.render(container, { kind, siteKey: 'public' })).toBe(false);
     expect(api.render).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be fetched leaves the container free for another try', async () => {
+  it('leaves the container free for another attempt if it cannot be loaded', async () => {
     const { page, captcha } = start();
     const container = box();
     const first = captcha.render(container, { kind, siteKey: 'public' });
@@ -128,7 +128,7 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
     expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(true);
   });
 
-  it('can come from where the page says', async () => {
+  it('can be loaded from a URL of the page', async () => {
     const { page, captcha } = start();
     page.respondToScripts({ [name]: widgets() });
     await captcha.render(box(), {
@@ -140,13 +140,13 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
   });
 });
 
-describe('the proof of work', () => {
+describe('proof of work', () => {
   const challenge = (seconds = 1200) => ({
     parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: fakePage().clock.now() / 1000 + seconds },
     signature: 'ab',
   });
 
-  it('asks the server for work and answers with challenge and solution, once [CAP-001]', async () => {
+  it('requests a challenge and returns it with its solution, once [CAP-001]', async () => {
     const { page, captcha } = start();
     page.respond({ json: challenge() });
     expect(await captcha.render(box(), { kind: 'altcha' })).toBe(true);
@@ -161,7 +161,7 @@ describe('the proof of work', () => {
     expect(captcha.state.get()).toEqual({ phase: 'solved', token: answers[0] });
   });
 
-  it('works anew after a reset, and when the answer is about to expire', async () => {
+  it('solves a new challenge after a reset, and if the solution is about to expire', async () => {
     const { page, captcha } = start();
     page.respond({ json: challenge() }, { json: challenge() }, { json: challenge() });
     await captcha.render(box(), { kind: 'altcha' });
@@ -176,7 +176,7 @@ describe('the proof of work', () => {
     expect(page.proofs).toHaveLength(3);
   });
 
-  it('answers nothing while the server is away, and tries again when it is asked', async () => {
+  it('returns no token while the server is unreachable, and tries again on the next call', async () => {
     const { page, captcha } = start();
     page.respond({ status: 500 }, { json: challenge() });
     await captcha.render(box(), { kind: 'altcha' });
@@ -185,7 +185,7 @@ describe('the proof of work', () => {
     expect(await captcha.execute()).not.toBe('');
   });
 
-  it('is to be had without a place on the page, a fresh one each time', async () => {
+  it('is available without a container, with a new token each time', async () => {
     const { page, captchas } = startAll();
     page.respond({ json: challenge() }, { json: challenge() });
     expect(await captchas.solveProofOfWork()).not.toBe('');
@@ -193,7 +193,7 @@ describe('the proof of work', () => {
     expect(page.proofs).toHaveLength(2);
   });
 
-  it('stops when it is taken away', async () => {
+  it('stops when it is removed', async () => {
     const { page, captcha } = start();
     page.respond({ json: challenge() });
     await captcha.render(box(), { kind: 'altcha' });
@@ -204,8 +204,8 @@ describe('the proof of work', () => {
   });
 });
 
-describe('before it is set up', () => {
-  it('it rejects [CAP-006]', async () => {
+describe('before render', () => {
+  it('execute rejects [CAP-006]', async () => {
     const { captcha } = start();
     await expect(captcha.execute()).rejects.toThrow('ReCaptcha has not been set up');
     await captcha.render(box(), { kind: 'altcha' });

@@ -9,22 +9,22 @@ export type { CaptchaKind };
 
 export interface CaptchaOptions {
   readonly kind: CaptchaKind;
-  /** The public key of the site at the provider; the proof of work needs none. */
+  /** Public key of the site at the provider. Proof of work needs none. */
   readonly siteKey?: string;
   readonly theme?: 'light' | 'dark';
   /** BCP 47. */
   readonly language?: string;
-  /** Where the provider's script is, if not at its usual place. */
+  /** URL of the provider's script, if not the default one. */
   readonly script?: string;
 }
 
 /**
- * - `none`: nothing is drawn.
- * - `loading`: the provider's script is on its way.
- * - `open`: the visitor, or `execute`, has to do something.
- * - `working`: the proof is being worked out.
- * - `solved`: `answer` is what a form sends as `captchaKey`.
- * - `failed`: nothing to be had at the moment; `execute` and `reset` try again.
+ * - `none`: nothing is rendered.
+ * - `loading`: the provider's script is loading.
+ * - `open`: waits for the visitor, or for `execute`.
+ * - `working`: the proof of work is being computed.
+ * - `solved`: `token` is what a form sends as `captchaKey`.
+ * - `failed`: currently unavailable; `execute` and `reset` try again.
  */
 export type CaptchaState =
   | { readonly phase: 'none' | 'loading' | 'open' | 'working' | 'failed' }
@@ -33,27 +33,27 @@ export type CaptchaState =
 export interface Captcha {
   readonly state: Store<CaptchaState>;
   /**
-   * Draws into the container and marks it `data-rendered`. Draws nothing without a site key where one is needed, and
-   * in a container that is marked already. Never rejects; false when nothing was drawn.
+   * Renders into the container and marks it `data-rendered`. Resolves with false if nothing was rendered: without a
+   * required site key, or if the container is already marked. Never rejects.
    */
   render(container: HTMLElement, options: CaptchaOptions): Promise<boolean>;
   /**
-   * The answer; works it out if that takes no visitor. Empty when the visitor has to do something first or it could
-   * not be had. Rejects before `render`.
+   * Resolves with the token, which a proof of work computes now; empty if the visitor has to act first or no token is
+   * available. Rejects before `render`.
    */
   execute(): Promise<string>;
-  /** Throws the answer away: each is good for one submission. */
+  /** Discards the token, because each is valid for one submission only. */
   reset(): void;
   destroy(): void;
 }
 
 export interface Captchas {
   create(): Captcha;
-  /** A fresh answer to the proof of work, which needs no place on the page; empty when there is none. */
+  /** Resolves with the token of a new proof of work, which needs no container; empty if it fails. */
   solveProofOfWork(): Promise<string>;
 }
 
-/** What a provider has drawn. */
+/** A rendered captcha. */
 export interface CaptchaWidget {
   /** As `Captcha.execute`. */
   execute(): Promise<string>;
@@ -75,7 +75,7 @@ export const createCaptchas = (needs: CaptchaDeps): Captchas => ({
   },
 });
 
-/** Each kind is fetched where it is wanted. */
+/** Each type is loaded on demand. */
 async function draw(
   needs: CaptchaDeps,
   container: HTMLElement,
@@ -117,7 +117,7 @@ function createCaptcha(needs: CaptchaDeps): Captcha {
     destroy: () => undo('none'),
   };
 
-  /** The container is free for another try. */
+  /** Allows another attempt in the container. */
   function undo(phase: 'none' | 'failed'): void {
     if (!drawn) return;
     delete drawn.container.dataset.rendered;

@@ -1,25 +1,25 @@
 // Renders third-party captcha widgets, whose APIs are nearly identical.
 import type { CaptchaDeps, CaptchaKind, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha';
 
-/** Below this width of the container, in CSS pixels, a widget is drawn compact (CAP-003). */
+/** Widgets in narrower containers are rendered compact, in CSS px (CAP-003). */
 export const COMPACT_BREAKPOINT = 320;
 
 type Hosted = Exclude<CaptchaKind, 'altcha'>;
 
-/** Where the script is and what it is called, with the language it is to speak. */
+/** The provider's script for a language. */
 const PROVIDERS: Readonly<Record<Hosted, { readonly script: string; readonly global: string }>> = {
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
   hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', global: 'hcaptcha' },
   turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js', global: 'turnstile' },
 };
 
-/** What the three have in common. */
+/** API that the three providers have in common. */
 interface Widgets {
-  /** reCAPTCHA's script only fetches the real one. */
+  /** The script of reCAPTCHA only loads another one. */
   ready?(run: () => void): void;
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
   reset(id: string | number): void;
-  /** reCAPTCHA has none. */
+  /** Not available for reCAPTCHA. */
   remove?(id: string | number): void;
 }
 
@@ -41,7 +41,7 @@ export async function renderHostedWidget(
     answer = '';
     report({ phase });
   };
-  // A box of its own: some providers refuse to draw twice in the same one.
+  // A new element, because some providers cannot render into the same one twice.
   const box = container.ownerDocument.createElement('div');
   container.append(box);
   const id = widgets.render(box, {
@@ -70,6 +70,6 @@ export async function renderHostedWidget(
   };
 }
 
-/** A container that is not shown has no width to go by. */
+/** A hidden container has no width. */
 const isNarrow = ({ clientWidth }: HTMLElement): boolean =>
   clientWidth > 0 && clientWidth < COMPACT_BREAKPOINT;

@@ -3,10 +3,10 @@ import { calls } from '../../core/calls';
 import type { CaptchaChallenge, CaptchaProof } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha';
 
-/** An answer that is good for less than this is worked out anew, in ms. */
+/** A solution that expires within this time is replaced, in ms. */
 const LEFT = 60_000;
 
-/** Draws nothing by itself: whoever places it shows the state in words. */
+/** Renders nothing; the caller displays the state. */
 export function createProofOfWork(
   { page, api }: CaptchaDeps,
   report: (state: CaptchaState) => void,
@@ -63,5 +63,5 @@ export function createProofOfWork(
   };
 }
 
-/** JSON in base64; the members are plain ASCII. */
+/** Base64-encoded JSON; all values are ASCII. */
 const encodeProof = (proof: CaptchaProof): string => btoa(JSON.stringify(proof));

@@ -20,7 +20,7 @@ const cartOf = (totalQuantity: number, subtotalCents: number) => ({
 });
 
 describe('the cart', () => {
-  it('is not asked for without the mark of a cart', async () => {
+  it('is not fetched without the cart cookie', async () => {
     const { page, cart } = start(fakePage());
     cart.state.subscribe(() => {});
     await cart.refresh();
@@ -34,7 +34,7 @@ describe('the cart', () => {
     });
   });
 
-  it('is fetched once for its first subscribers, and all are told [CRT-009]', async () => {
+  it('is fetched once for its first subscribers, which are all called [CRT-009]', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) });
     const told: string[] = [];
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(cart.state.get().cart?.id).toBe('c');
   });
 
-  it('keeps the last numbers when the server cannot be reached', async () => {
+  it('keeps its totals if the server cannot be reached', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) }, { status: 503 });
     await cart.refresh();
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(cart.state.get()).toMatchObject({ status: 'failed', totalQuantity: 3, subtotalCents: 4800 });
   });
 
-  it('empties when the mark is gone, after an order', async () => {
+  it('is emptied when the cookie is gone, after an order', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) });
     await cart.refresh();
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect(cart.state.get()).toMatchObject({ status: 'idle', totalQuantity: 0, cart: null });
   });
 
-  it('has its numbers also where the script that reads it cannot be had', async () => {
+  it('has its totals even if its parser cannot be loaded', async () => {
     const { page, cart } = start(withCart(), true, async () => Promise.reject(new Error('offline')));
     page.respond({ json: cartOf(3, 4800) }, { json: cartOf(4, 6400) });
     await cart.refresh();
@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect(cart.state.get()).toMatchObject({ totalQuantity: 4, cart: null });
   });
 
-  it('takes its own currency from the settings when the answer names none', async () => {
+  it('uses the currency of the settings if the response has none', async () => {
     const { page, cart } = start();
     page.respond({ json: { totalQuantity: 1, subtotalCents: 100 } });
     await cart.refresh();
@@ -88,8 +88,8 @@ describe('the cart', () => {
   });
 });
 
-describe('changing the cart', () => {
-  it('sends the item and follows the answer, never a guess', async () => {
+describe('a cart change', () => {
+  it('sends the item and applies the response, without optimistic updates', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(2, 2400) }, { json: cartOf(5, 6000) }, { json: cartOf(0, 0) });
     const added = cart.add({ productId: 'p', sku: 's', quantity: 2 });
@@ -105,7 +105,7 @@ describe('changing the cart', () => {
     ]);
   });
 
-  it('is announced to the page, for elements that were not needed before', async () => {
+  it('is dispatched on the page, for elements that were not loaded before', async () => {
     const { page, cart } = start(fakePage({ cookies: { crumb: 'x' } }));
     page.respond({ json: cartOf(1, 4800) });
     await cart.add({ productId: 'p' });
@@ -114,7 +114,7 @@ describe('changing the cart', () => {
     ]);
   });
 
-  it('happens in turn, so that the last answer is the newest', async () => {
+  it('waits for the previous one, so that the last response is the newest', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
     const first = cart.add({ productId: 'p' });
@@ -129,7 +129,7 @@ describe('changing the cart', () => {
     ['Unable to add item', (cart: ReturnType<typeof start>['cart']) => cart.add({ productId: 'p' })],
     ['Unable to update quantity', (cart: ReturnType<typeof start>['cart']) => cart.update('e', 2)],
     ['Unable to remove item', (cart: ReturnType<typeof start>['cart']) => cart.remove('e')],
-  ])('says %s, and why when the server does [CRT-020] [CRT-021] [CRT-022]', async (message, change) => {
+  ])('has the message "%s" and the reason of the server [CRT-020] [CRT-021] [CRT-022]', async (message, change) => {
     const { page, cart } = start();
     page.respond({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
     expect(await change(cart)).toEqual({ ok: false, message });
@@ -137,7 +137,7 @@ describe('changing the cart', () => {
     expect(cart.state.get().status).toBe('idle');
   });
 
-  it('speaks of the connection when there is none [CRT-023]', async () => {
+  it('reports a missing connection [CRT-023]', async () => {
     const { page, cart } = start();
     page.respond('offline');
     expect(await cart.add({ productId: 'p' })).toEqual({
@@ -146,7 +146,7 @@ describe('changing the cart', () => {
     });
   });
 
-  it('says so in the words of the page [I18-005]', async () => {
+  it('uses custom messages of the page [I18-005]', async () => {
     const cart = { addFailed: 'Das ging nicht.', offline: 'Kein Netz.' };
     const started = start(fakePage({ cookies: { ss_hasCart: '1' }, messages: { cart } }));
     started.page.respond({ status: 500 }, 'offline');
@@ -154,7 +154,7 @@ describe('changing the cart', () => {
     expect(await started.cart.add({ productId: 'p' })).toMatchObject({ message: 'Kein Netz.' });
   });
 
-  it('goes on after a failure', async () => {
+  it('is possible after a failure', async () => {
     const { page, cart } = start();
     page.respond('offline', { json: cartOf(1, 100) });
     await cart.add({ productId: 'p' });
@@ -162,8 +162,8 @@ describe('changing the cart', () => {
   });
 });
 
-describe('the carts of other tabs', () => {
-  it('follow a change', async () => {
+describe('carts in other tabs', () => {
+  it('apply a change', async () => {
     const { page, cart } = start(fakePage());
     const other = start(page.openTab());
     const idle = start(page.openTab());
@@ -176,7 +176,7 @@ describe('the carts of other tabs', () => {
     expect(idle.page.requests).toEqual([]);
   });
 
-  it('catch up when they come out of the back/forward cache', async () => {
+  it('are fetched again after a restore from the back/forward cache', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
     await cart.refresh();
@@ -185,15 +185,15 @@ describe('the carts of other tabs', () => {
     expect(cart.state.get().totalQuantity).toBe(2);
   });
 
-  it('are left alone after the end', () => {
+  it('are not observed after stop', () => {
     const { page, cart } = start();
     cart.stop();
     expect(page.activeCount()).toBe(0);
   });
 });
 
-describe('the quiet cart', () => {
-  it('is empty and never fetched, but can be added to', async () => {
+describe('the cart of a page without <site-services>', () => {
+  it('is empty and never fetched, but items can be added', async () => {
     const { page, cart } = start(withCart(), false);
     cart.state.subscribe(() => {});
     await cart.refresh();

@@ -10,20 +10,23 @@ import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../ports';
 
 export interface CartState {
-  /** `idle`: there is no cart to ask for; `failed`: the numbers are the last ones known. */
+  /** `idle`: the visitor has no cart; `failed`: the totals are those of the last response. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly totalQuantity: number;
   /** Minor units of `currency`. */
   readonly subtotalCents: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** Null while there is none; also where the script that reads it could not be had, then the numbers stand alone. */
+  /**
+   * Null if there is no cart, or if the script that parses it could not be loaded; then only the totals are
+   * available.
+   */
   readonly cart: ShoppingCart | null;
 }
 
 export interface CartItem {
   readonly productId: string;
-  /** Default: the product's first variant. */
+  /** Default: the first variant of the product. */
   readonly sku?: string;
   /** Default 1. */
   readonly quantity?: number;
@@ -33,16 +36,16 @@ export type CartChange =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The documented text for the visitor (CRT-020 to CRT-023). */
+      /** Documented message for the visitor (CRT-020 to CRT-023). */
       readonly message: string;
-      /** What the server says about it, for example that too few are in stock. */
+      /** Message of the server, for example that the stock is too low. */
       readonly reason?: string;
     };
 
 export interface Cart {
-  /** The first subscriber makes the cart be fetched. */
+  /** The first subscription fetches the cart. */
   readonly state: Store<CartState>;
-  /** Asks the server, once for all who ask at the same time; without a cart cookie there is nothing to ask. */
+  /** Fetches the cart; concurrent calls share one request. Without a cart cookie no request is made. */
   refresh(): Promise<void>;
   add(item: CartItem): Promise<CartChange>;
   /** A quantity of 0 removes the entry. */
@@ -54,15 +57,15 @@ export interface Cart {
 export interface CartDeps {
   readonly page: Page;
   readonly api: Api;
-  /** Shown while the cart has said nothing else; ISO 4217. */
+  /** Currency until the cart is fetched; ISO 4217. */
   readonly currency: string;
-  /** False: the cart is never fetched and other tabs are not followed; it can still be added to. */
+  /** False: the cart is never fetched and not synchronized with other tabs, but items can be added. */
   readonly follow: boolean;
-  /** Brings what reads a whole cart: most visitors have none. */
+  /** Loads the parser of a complete cart, because most visitors have none. */
   readonly loadReader: () => Promise<{ readonly readShoppingCart: typeof readShoppingCart }>;
 }
 
-/** `1` while the visitor has a cart; the cart's own cookie cannot be read by scripts (CRT-016). */
+/** `1` while the visitor has a cart. Scripts cannot read the cookie of the cart itself (CRT-016). */
 export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 
 export function createCart(needs: CartDeps): Cart {
@@ -71,7 +74,7 @@ export function createCart(needs: CartDeps): Cart {
   const inTurn = createTurns();
   const fetchCart = () => inTurn(() => readCart(needs, state));
   const fetchOnce = shareWhileRunning(fetchCart);
-  // Nobody's cart is fetched: only who has asked for it is kept up to date.
+  // Only a cart that was requested is kept up to date.
   let wanted = false;
   const refresh = async () => {
     wanted = follow;
@@ -119,7 +122,7 @@ function emptyState(currency: string): CartState {
   return { status: 'idle', totalQuantity: 0, subtotalCents: 0, currency, cart: null };
 }
 
-/** Without the mark of a cart nothing is asked: the cart is empty. */
+/** Without the cart cookie no request is made: the cart is empty. */
 async function readCart(needs: CartDeps, state: WritableStore<CartState>): Promise<void> {
   const { page, api, currency } = needs;
   if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
@@ -149,12 +152,12 @@ async function readyState({ loadReader, currency: otherwise }: CartDeps, json: u
   };
 }
 
-/** Elsewhere in the page: an indicator that was not needed while there was no cart. */
+/** For example for an indicator that was not loaded while there was no cart. */
 function announce(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
   page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency });
 }
 
-/** Calls go one after the other: the last answer is then the newest state. */
+/** Runs calls one after the other, so that the last response is the newest state. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(act: () => Promise<T>): Promise<T> => {
@@ -164,7 +167,7 @@ function createTurns() {
   };
 }
 
-/** Those who ask while it is running get the same answer. */
+/** Concurrent calls share the result. */
 function shareWhileRunning(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -185,7 +188,10 @@ function explainFailure(
   return { ok: false, message, ...(reason && { reason }) };
 }
 
-/** Another tab only says that something changed; what it is, the server knows. A sleeping page hears nothing. */
+/**
+ * Tabs only announce a change; the state is fetched from the server. A page in the back/forward cache receives no
+ * messages.
+ */
 function followTabs(page: Page, follow: boolean, changed: () => void) {
   if (!follow) return { post: () => {}, stop: () => {} };
   const channel = page.openChannel('site-cart', changed);

@@ -3,15 +3,15 @@ import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 import type { DialogResult, Notice } from './dialogs';
 
-/** What was asked for, without the function that takes the answer. */
+/** The requests without their answer functions. */
 const asked = (page: ReturnType<typeof fakePage>) =>
   page.events.map(({ type, detail }) => {
     const { answer: _, ...rest } = detail as Notice;
     return { type, ...rest };
   });
 
-describe('questions and notices', () => {
-  it('are asked of the page, whoever shows them, and answered [HDR-009]', async () => {
+describe('dialogs and notices', () => {
+  it('are requested from the page, which returns an answer [HDR-009]', async () => {
     const page = fakePage();
     const { dialogs } = createServices({ page });
     const [question, alert, toast] = [
@@ -44,7 +44,7 @@ describe('questions and notices', () => {
     expect(await Promise.all([question, alert, toast])).toEqual(['reject', 'confirm', 'confirm']);
   });
 
-  it('are cancelled where nobody can show them: on a page without services', async () => {
+  it('are canceled on a page without <site-services>', async () => {
     const page = fakePage();
     const { dialogs } = createServices({ page, isStandalone: true });
     expect(await dialogs.confirm({ title: 'Remove it?', message: '' })).toBe('cancel');

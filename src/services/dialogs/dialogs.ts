@@ -10,41 +10,43 @@ export type DialogButtons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm
 export interface DialogOptions {
   readonly title: string;
   readonly message: string;
-  /** Default of a question is `confirm-or-cancel`, of a notice `confirm`. */
+  /** Default: `confirm-or-cancel` for a confirmation, `confirm` for an alert. */
   readonly buttons?: DialogButtons;
   readonly labelConfirm?: string;
   readonly labelReject?: string;
   readonly labelCancel?: string;
 }
 
-/** Given when the visitor has answered and it is gone from the screen; `cancel` where it could not be shown. */
+/** Resolves when the dialog is closed; `cancel` if it could not be shown. */
 type Answered = Promise<DialogResult>;
 
-/** A type and no interface: the services hand it out as functions by name. */
+/** A type instead of an interface, because the services forward these functions by name. */
 export type Dialogs = {
-  /** A question in a modal dialog. */
+  /** Shows a confirmation in a modal dialog. */
   confirm(question: DialogOptions): Answered;
-  /** A title, a message and one button (DLG-006). */
+  /** Shows a title, a message and one button (DLG-006). */
   alert(title: string, message: string): Answered;
   /**
-   * An information that goes by itself and counts as confirmed (DLG-007); those of a moment come one after the other.
+   * Shows a toast, which closes automatically as confirmed (DLG-007). Several toasts are shown one after the other.
    * @param duration ms; default 2000, 0: until it is closed
    */
   inform(message: string, duration?: number): Answered;
-  /** Words that explain something focusable; they stay with it until they are empty. */
+  /** Sets the tooltip of a focusable element; an empty text removes it. */
   tooltip(target: Element, message: string): Answered;
-  /** The overlay of `<site-system-error>`; `error` is what its option of this name takes. */
+  /** Shows `<site-system-error>`; `error` is the value of its property of that name. */
   systemError(error: unknown): Answered;
 };
 
-/** The detail of `site-services-notice-request`. Whoever prevents the event gives the answer. */
+/** Detail of the `site-services-notice-request` event. A listener that cancels the event calls `answer`. */
 export type Notice = { readonly answer?: (answer: DialogResult) => void } & (
   | ({ readonly kind?: 'dialog' } & DialogOptions)
   | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined }
   | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element }
 );
 
-/** @param quiet nobody on the page shows anything */
+/**
+ * @param quiet no element can show anything
+ */
 export function createDialogs({ dispatch }: Pick<Page, 'dispatch'>, quiet: boolean): Dialogs {
   const request = (what: 'notice' | 'system-error', detail: object): Answered =>
     new Promise((answer) => {

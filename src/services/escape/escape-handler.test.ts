@@ -14,8 +14,8 @@ async function open(context: object = {}, options: Parameters<typeof fakePage>[0
   return { ...services, page };
 }
 
-describe('what is open', () => {
-  it('closes newest first, one per press [AUT-011]', async () => {
+describe('open overlays', () => {
+  it('are closed from the top, one per key press [AUT-011]', async () => {
     const { page, escape: stack } = await open(OWNER);
     const closed: string[] = [];
     for (const name of ['first', 'second', 'third']) stack.push(() => closed.push(name));
@@ -25,7 +25,7 @@ describe('what is open', () => {
     expect(closed).toEqual(['third', 'second']);
   });
 
-  it('closes in order whatever opens and closes in between [AUT-011]', () => {
+  it('are closed in order, whatever opens and closes in between [AUT-011]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('open'), fc.constant('escape'), fc.nat(5))), (steps) => {
         const stack = createEscapeStack();
@@ -57,7 +57,7 @@ describe('what is open', () => {
     );
   });
 
-  it('comes before the meaning that Escape has of its own [AUT-012]', async () => {
+  it('take precedence over the configured action [AUT-012]', async () => {
     const { page, escape: stack } = await open(OWNER);
     stack.push(() => {});
     const release = stack.push(() => {});
@@ -69,14 +69,14 @@ describe('what is open', () => {
   });
 });
 
-describe('Escape with nothing open', () => {
-  it('leads a signed-in account to the configuration with this page [AUT-013]', async () => {
+describe('Escape without open overlays', () => {
+  it('opens the admin area with this page for a signed-in account [AUT-013]', async () => {
     const { page } = await open(OWNER);
     expect(page.pressEscape()).toBe(true);
     expect(page.navigations).toEqual(['/config/?frameUrl=%2Fshop%3Fa%3D1']);
   });
 
-  it('does not while a visitor is in a form, in a frame or on localhost', async () => {
+  it('does nothing in a form control, in a frame or on localhost', async () => {
     const form = await open(OWNER);
     expect(form.page.pressEscape({ inFormControl: true })).toBe(false);
     const framed = await open(OWNER, { url, framed: true });

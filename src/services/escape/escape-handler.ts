@@ -9,14 +9,16 @@ export interface EscapeDeps {
   readonly page: Page;
   readonly stack: EscapeStack;
   readonly session: Store<SessionState>;
-  /** The setting `useEscapeKeyToLogin`. */
+  /** Value of `useEscapeKeyToLogin`. */
   readonly opensLogin: boolean;
-  /** Where the configuration shows this page; null where it may not be left for it. */
+  /** URL of the admin area with this page; null if the page must not be left for it. */
   getConfigUrl(): string | null;
   logout(): unknown;
 }
 
-/** Listens until it is stopped. */
+/**
+ * @returns stops listening
+ */
 export function handleEscape({
   page,
   stack,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEscapeStack } from './escape-stack';
 
-/** Pseudo-random numbers from 0 to 1, the same on every machine (mulberry32). */
+/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,16 +16,16 @@ const KINDS = ['dialog', 'lightbox', 'banner', 'toast', 'tooltip', 'login'] as c
 
 interface Overlay {
   readonly id: string;
-  /** What had the focus when it was opened. */
+  /** The element that had the focus before the overlay opened. */
   readonly before: string;
   readonly release: () => void;
 }
 
-it('closes what was opened last, 10,000 random steps long, and the focus is always back where it was [AUT-011]', () => {
+it('closes the topmost overlay in 10,000 random steps and always returns the focus [AUT-011]', () => {
   const random = seeded(20_261_122);
   const pick = (length: number) => Math.floor(random() * length);
   const stack = createEscapeStack();
-  /** What should be open, oldest first. */
+  /** The overlays that should be open, oldest first. */
   const open: Overlay[] = [];
   const closed: string[] = [];
   let focus = 'page';
@@ -35,7 +35,7 @@ it('closes what was opened last, 10,000 random steps long, and the focus is alwa
     const at = open.findIndex((one) => one.id === id);
     const [overlay] = open.splice(at, 1);
     closed.push(id);
-    // Whoever has the focus gives it back; what lay above goes on to remember where it came from.
+    // The focused overlay returns the focus; overlays above a closed one inherit its return target.
     if (focus === id) focus = overlay!.before;
     else
       for (const [i, one] of open.entries())
@@ -53,7 +53,7 @@ it('closes what was opened last, 10,000 random steps long, and the focus is alwa
       expect(stack.closeTop(), `step ${step}`).toBe(top !== undefined);
       if (top) expect([closed.at(-1), focus], `step ${step}`).toEqual([top.id, top.before]);
     } else if (open.length > 0) {
-      // Closed by its button, by its time or by the page, wherever it lies; saying so twice changes nothing.
+      // Closes an overlay anywhere in the stack, without Escape; a second removal has no effect.
       const one = open[pick(open.length)]!;
       one.release();
       one.release();

@@ -1,13 +1,15 @@
 // Stack of open overlays; Escape closes the topmost one (AUT-011).
 
 export interface EscapeStack {
-  /** Registers something that is open now; the answer says that it is closed, however that happened. */
+  /** Adds an open overlay. The returned function removes it when it is closed. */
   push(close: () => void): () => void;
-  /** Closes the newest; false when nothing is open. */
+  /** Closes the topmost overlay; returns false if none is open. */
   closeTop(): boolean;
 }
 
-/** @param onPush something was opened */
+/**
+ * @param onPush called when an overlay opens
+ */
 export function createEscapeStack(onPush: () => void = () => {}): EscapeStack {
   const open: { readonly close: () => void }[] = [];
   const drop = (target: (typeof open)[number]) => {

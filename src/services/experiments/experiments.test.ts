@@ -12,13 +12,13 @@ function variant(search: string, context = internal, internalHosts: string[] = [
   return createExperiments({ page, context, internalHosts }).variant('checkout', 'A');
 }
 
-describe('the variant of an experiment', () => {
+describe('an experiment variant', () => {
   it('is one of five cohorts [AUT-024]', () => {
     expect(cohorts).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(cohorts.map((cohort) => variant(`?experiment=checkout:${cohort}`))).toEqual([...cohorts]);
   });
 
-  it('may be chosen by the address on internal sites and hosts only [AUT-023]', () => {
+  it('can be set in the URL on internal sites and hosts only [AUT-023]', () => {
     expect(variant('?experiment=checkout:C')).toBe('C');
     expect(variant('?experiment=checkout:C', paid)).toBe('A');
     expect(variant('?experiment=checkout:C', paid, ['shop.example'])).toBe('C');
@@ -32,7 +32,7 @@ describe('the variant of an experiment', () => {
   );
 });
 
-it('a choice that is none is told to the console, and to nobody else [TRC-012]', () => {
+it('that does not exist is only logged to the console [TRC-012]', () => {
   const page = fakePage({ url: 'https://shop.example/?experiment=checkout:Z' });
   const { variant } = createExperiments({ page, context: internal, internalHosts: [] });
   expect([variant('menu', 'A'), page.warnings]).toEqual(['A', []]);

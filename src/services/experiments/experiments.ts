@@ -6,7 +6,7 @@ import type { Page } from '../page/page';
 
 export interface Experiments {
   /**
-   * The cohort for an experiment: the one that was drawn, or on an internal site what the address says,
+   * Returns the cohort for an experiment: the assigned one or, on an internal site, that of the URL,
    * `?experiment=checkout:B`.
    */
   variant(experiment: string, drawn: Cohort): Cohort;
@@ -15,11 +15,11 @@ export interface Experiments {
 export interface ExperimentsDeps {
   readonly page: Pick<Page, 'url' | 'warn'>;
   readonly context: Pick<SiteContext, 'website'>;
-  /** Hosts whose pages count as internal; the documents do not name them. */
+  /** Hosts of internal sites; the specification does not name them. */
   readonly internalHosts: readonly string[];
 }
 
-/** Query parameter; the documents do not name it. */
+/** Query parameter; the specification does not name it. */
 const PARAMETER = 'experiment';
 
 export function createExperiments({ page, context, internalHosts }: ExperimentsDeps): Experiments {
@@ -34,7 +34,7 @@ export function createExperiments({ page, context, internalHosts }: ExperimentsD
         .map((text) => text.split(':'))
         .findLast(([name]) => name === experiment)?.[1];
       const chosen = cohorts.find((cohort) => cohort === wished);
-      // Told to the console alone (TRC-012): who types an address looks there.
+      // Only logged to the console (TRC-012), because it is caused by a URL that a person has typed.
       if (wished !== undefined && !chosen)
         page.warn(`site-services: ${experiment} has no variant "${wished}"; using ${drawn}.`);
       return chosen ?? drawn;

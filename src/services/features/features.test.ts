@@ -9,13 +9,13 @@ describe('features', () => {
     'css-variable-color-themes',
     'commerce-currency-formatter',
     'scheduling-product-attach',
-  ])('%s is off until somebody says that it is on [HDR-007]', (name) => {
+  ])('%s is off by default [HDR-007]', (name) => {
     expect(Object.values<string>(DOCUMENTED_FEATURES)).toContain(name);
     expect(createFeatures([]).isOn(name)).toBe(false);
     expect(createFeatures([name]).isOn(name)).toBe(true);
   });
 
-  it('are read by name, in every style, out of the site context [HDR-008]', () => {
+  it('are read by name, in any style, from the site context [HDR-008]', () => {
     const { featureFlags } = readSiteContext({
       betaFeatureFlags: ['language_flags', 'new_2024_checkout', 7, null],
     });
@@ -27,7 +27,7 @@ describe('features', () => {
     expect(features.value('unknown')).toBe(false);
   });
 
-  it('may have variants, and may be turned off by whoever speaks last [HDR-008]', () => {
+  it('can have variants and be overridden later [HDR-008]', () => {
     const features = createFeatures(['checkout', 'search']);
     const seen: unknown[] = [];
     features.state.subscribe((state) => seen.push(state));

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../core/store';
 
 export type FeatureValue = boolean | number | string;
 
-/** Those that the documents name (HDR-007); there are many more. */
+/** Documented features (HDR-007); sites have others. */
 export const DOCUMENTED_FEATURES = {
   multilingual: 'multilingual',
   languageFlags: 'language-flags',
@@ -12,7 +12,7 @@ export const DOCUMENTED_FEATURES = {
   schedulingProductAttach: 'scheduling-product-attach',
 } as const;
 
-/** Parts of the platform that a site has or has not (HDR-010); each is behind the feature of its name. */
+/** Optional components of a site (HDR-010), each controlled by the feature of its name. */
 export const PLATFORM_PARTS = [
   'commerce',
   'scheduling',
@@ -24,18 +24,20 @@ export const PLATFORM_PARTS = [
 export type PlatformPart = (typeof PLATFORM_PARTS)[number];
 
 export interface Features {
-  /** All that were named, by their plain names; a new object after each change. */
+  /** All known features by normalized name; a new object after each change. */
   readonly state: Store<Readonly<Record<string, FeatureValue>>>;
-  /** Names are the same in every style: `language-flags`, `language_flags`, `languageFlags`. */
+  /** Names match in any style: `language-flags`, `language_flags`, `languageFlags`. */
   isOn(name: string): boolean;
-  /** The variant of a feature that has several; false for one that nobody named. */
+  /** The variant of a feature; false for an unknown feature. */
   value(name: string): FeatureValue;
   hasPart(part: PlatformPart): boolean;
-  /** Adds features, for example those of the labs calls; the newer word wins. */
+  /** Adds features, for example those of the labs calls; they override earlier ones. */
   add(features: Readonly<Record<string, FeatureValue>>): void;
 }
 
-/** @param flags of the site context: the names of the features that are on */
+/**
+ * @param flags names of the enabled features in the site context
+ */
 export function createFeatures(flags: readonly string[]): Features {
   const state = createStore(named(flags.map((flag) => [flag, true] as const)));
   const value = (name: string): FeatureValue => {
@@ -52,7 +54,7 @@ export function createFeatures(flags: readonly string[]): Features {
   };
 }
 
-/** A variant may be named like this by whoever prints it. */
+/** Guards against names of inherited properties. */
 const OFF: readonly FeatureValue[] = [false, 0, '', 'false', 'off', '0'];
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');

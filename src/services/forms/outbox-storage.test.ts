@@ -121,7 +121,7 @@ describe('outbox storage', () => {
     expect([...server.stored]).toEqual([['k1', '{"note":"Hi"}']]);
   });
 
-  it('asks before the page is left while a submission is only in memory', async () => {
+  it('warns before the page is left while a submission is only in memory', async () => {
     const { server, page, forms } = setup();
     server.spoil(offline);
     await forms.submit(contactSubmission);

@@ -25,14 +25,14 @@ function start(signedIn: boolean) {
   return { session, out, move, rings, ears, mouse: createMouse({ page, session }) };
 }
 
-it('is followed for who is signed in [CTX-019]', () => {
+it('is tracked for signed-in users [CTX-019]', () => {
   const { mouse, move } = start(true);
   expect(mouse.position.get()).toBeNull();
   move(3, 4);
   expect(mouse.position.get()).toEqual({ x: 3, y: 4 });
 });
 
-it('is nobody’s business for everybody else, also after signing out [CTX-019]', () => {
+it('is not tracked for other visitors, or after signing out [CTX-019]', () => {
   const stranger = start(false);
   expect(stranger.ears.size).toBe(0);
   stranger.mouse.showRing();
@@ -48,7 +48,7 @@ it('is nobody’s business for everybody else, also after signing out [CTX-019]'
   expect(ears.size).toBe(0);
 });
 
-it('has a ring of 50 px around it for debugging [CTX-020]', () => {
+it('is highlighted with a ring of 50 px for debugging [CTX-020]', () => {
   const { mouse, rings } = start(true);
   const end = mouse.showRing();
   expect([rings, MOUSE_RING_DIAMETER]).toEqual([[50], 50]);

@@ -5,9 +5,12 @@ import type { Page } from '../page/page';
 import type { SessionState } from '../ports';
 
 export interface Mouse {
-  /** In CSS pixels of the window; null before it has moved, and always for who is not signed in (CTX-019). */
+  /**
+   * Position in CSS px of the viewport; null before the pointer has moved, and always for signed-out visitors
+   * (CTX-019).
+   */
   readonly position: Store<Point | null>;
-  /** Shows where it is, for debugging; nothing for who is not signed in. @returns how to end that */
+  /** Highlights the pointer for debugging, for signed-in users only. @returns removes the highlight */
   showRing(): () => void;
   stop(): void;
 }

@@ -7,14 +7,14 @@ const inApp = () => fakePage({ url: 'https://shop.example/a?platform=mobile-app'
 const sent = (page: FakePage) => page.nativeMessages as { id: string; message: string; payload: unknown }[];
 
 describe('in the app', () => {
-  it('is known by the address [NAT-001]', () => {
+  it('is detected by the URL [NAT-001]', () => {
     expect(createNativeBridge(inApp()).isNative).toBe(true);
     expect(createNativeBridge(fakePage()).isNative).toBe(false);
     const other = fakePage({ url: 'https://shop.example/?platform=desktop' });
     expect(createNativeBridge(other).isNative).toBe(false);
   });
 
-  it('leads back to the app [NAT-002]', () => {
+  it('navigates back to the app [NAT-002]', () => {
     const page = inApp();
     createNativeBridge(page).dismiss();
     expect(page.navigations).toEqual([APP_RETURN_LINK]);
@@ -31,7 +31,7 @@ describe('in the app', () => {
     expect(sent(page)).toMatchObject([{ message: 'info', payload: { a: 1 } }, { message: 'dismiss' }]);
   });
 
-  it('waits until the app answers by id [NAT-004]', async () => {
+  it('resolves with the response of the app to the request id [NAT-004]', async () => {
     const page = inApp();
     const bridge = createNativeBridge(page);
     const outcomes: string[] = [];
@@ -52,7 +52,7 @@ describe('in the app', () => {
     expect(outcomes).toEqual(['second refused no', 'first yes']);
   });
 
-  it('calls handlers, and tells of one that is not there [NAT-005]', () => {
+  it('calls handlers, and reports a missing one [NAT-005]', () => {
     const page = inApp();
     const bridge = createNativeBridge(page);
     const heard: unknown[] = [];
@@ -74,14 +74,14 @@ describe('in the app', () => {
     },
   );
 
-  it('leaves nothing behind', () => {
+  it('removes all listeners on stop', () => {
     const page = inApp();
     createNativeBridge(page).stop();
     expect(page.activeCount()).toBe(0);
   });
 });
 
-it('throws where there is no app [NAT-006]', () => {
+it('throws outside of an app [NAT-006]', () => {
   const bridge = createNativeBridge(fakePage());
   expect(() => bridge.request('info')).toThrow('mobile platform not correctly identified');
 });

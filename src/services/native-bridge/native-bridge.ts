@@ -2,30 +2,30 @@
 import { parseJson } from '../../core/json';
 import type { Page } from '../page/page';
 
-/** What an app understands (NAT-003). */
+/** Messages that an app supports (NAT-003). */
 export type NativeMessage = 'info' | 'dismiss';
 
 export interface NativeBridge {
-  /** Is the page shown by the app? `?platform=mobile-app` says so (NAT-001). */
+  /** Whether an app shows the page, according to `?platform=mobile-app` (NAT-001). */
   readonly isNative: boolean;
-  /** Pending until the app answers (NAT-004). Throws where the page is not shown by the app (NAT-006). */
+  /** Resolves with the response of the app (NAT-004). Throws if no app shows the page (NAT-006). */
   request(message: NativeMessage, payload?: unknown): Promise<unknown>;
-  /** Leaves the page for the app (NAT-002); does nothing in a plain browser. */
+  /** Returns to the app (NAT-002); does nothing in a browser. */
   dismiss(): void;
-  /** The app calls a handler of the page; @returns the way to take it back. */
+  /** Registers a handler that the app can call. @returns removes it */
   handle(name: string, handler: (payload: unknown) => void): () => void;
   stop(): void;
 }
 
-/** What the app sends: the answer to a request, or a call. */
+/** Message from the app: a response, or a call of a handler. */
 export type NativeAppMessage =
   | { readonly type: 'resolve' | 'reject'; readonly id: string; readonly value?: unknown }
   | { readonly type: 'call'; readonly handler: string; readonly payload?: unknown };
 
-/** Verbatim (NAT-006). */
+/** Text of the specification (NAT-006). */
 export const NOT_NATIVE_MESSAGE = 'mobile platform not correctly identified';
 
-/** Where an app is led back to itself; the documents do not spell the link, an app may register another one. */
+/** Deep link back to the app. The specification does not name it; an app can register another one. */
 export const APP_RETURN_LINK = 'mobile-app://back';
 
 interface Pending {
@@ -81,7 +81,7 @@ export function createNativeBridge(page: Page, backLink: string = APP_RETURN_LIN
   };
 }
 
-/** Text of JSON, or the object itself, as apps send them. */
+/** Apps send JSON text or the object itself. */
 function readAnswer(answer: unknown): NativeAppMessage | undefined {
   const value = typeof answer === 'string' ? parseJson(answer) : answer;
   if (typeof value !== 'object' || value === null) return undefined;

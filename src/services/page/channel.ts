@@ -1,6 +1,6 @@
 // Messages between the tabs of a site.
 
-/** A line to the other tabs of the same site. */
+/** Channel to the other tabs of the same site. */
 export interface Channel {
   post(message: unknown): void;
   close(): void;
@@ -12,7 +12,7 @@ export function openChannel(name: string, listener: (message: unknown) => void):
     channel.onmessage = (event) => listener(event.data);
     return { post: (message) => channel.postMessage(message), close: () => channel.close() };
   } catch {
-    // An origin without a name (a sandboxed frame) has no other tabs.
+    // An opaque origin (a sandboxed frame) has no other tabs.
     return { post: () => {}, close: () => {} };
   }
 }

@@ -2,7 +2,7 @@
 // Loaded when consent is withdrawn.
 import Cookies from 'js-cookie';
 
-/** Never rejects: what the browser does not let go of stays. */
+/** Never rejects; data that the browser refuses to delete is kept. */
 export async function clearTraces(isTrace: (name: string) => boolean, remove: (cookie: string) => void) {
   const declared = declaredNames();
   const isGone = (name: string) => isTrace(name) || declared.some((matches) => matches(name));
@@ -15,7 +15,7 @@ export async function clearTraces(isTrace: (name: string) => boolean, remove: (c
   try {
     for (const { name = '' } of await indexedDB.databases()) if (isGone(name)) indexedDB.deleteDatabase(name);
   } catch {
-    // No databases, or no way to list them.
+    // Databases are unavailable or cannot be listed.
   }
 }
 
@@ -27,11 +27,11 @@ function declaredNames(): ((name: string) => boolean)[] {
   );
 }
 
-/** A sandboxed frame may not even look. */
+/** A sandboxed frame has no access to storage. */
 function attempt(act: () => void): void {
   try {
     act();
   } catch {
-    // Then there is nothing to forget.
+    // The storage is unavailable.
   }
 }

@@ -3,14 +3,14 @@ import Cookies from 'js-cookie';
 import { tryOrNull } from './try-or-null';
 
 export interface CookieJar {
-  /** The value of a script-readable cookie. */
+  /** The value of a cookie, if scripts can read it. */
   get(name: string): string | undefined;
   /**
-   * Stores a cookie with path `/` and SameSite=Lax; without `days` it ends with the browser session, with a `domain`
-   * all hosts below it share it.
+   * Sets a cookie with path `/` and SameSite=Lax: a session cookie without `days`, shared with all subdomains with
+   * `domain`.
    */
   set(name: string, value: string, days?: number, domain?: string): void;
-  /** Removes it for this host and, as far as a script may, for the domains above it. */
+  /** Removes the cookie for this host and its parent domains. */
   remove(name: string): void;
 }
 
@@ -22,7 +22,7 @@ export const browserCookies: CookieJar = {
   get: (name) => tryOrNull(() => Cookies.get(name)) ?? undefined,
   set(name, value, days, domain) {
     const secure = location.protocol === 'https:';
-    // Not by a date, which would be measured by another clock than the page's where the page's was put.
+    // `Max-Age` instead of a date, because the clock of the page may be wrong.
     const limits = { ...(days && { 'max-age': `${Math.round(days * DAY)}` }), ...(domain && { domain }) };
     const attributes = { path: '/', sameSite: 'Lax', secure, ...limits } as const;
     tryOrNull(() => Cookies.set(name, value, attributes));
@@ -35,7 +35,9 @@ export const browserCookies: CookieJar = {
   },
 };
 
-/** `shop.example.com` -> itself and `example.com`: a cookie is only removed by the domain it was set with. */
+/**
+ * `shop.example.com` -> itself and `example.com`: a cookie can only be removed with the domain that it was set with.
+ */
 function domainsAbove(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'));

@@ -4,9 +4,9 @@ export interface Device {
   /** The visitor's preferred language, BCP 47. */
   readonly language: string;
   readonly userAgent: string;
-  /** Processor cores as far as the browser tells; 0 when it does not. */
+  /** Number of processor cores; 0 if unknown. */
   readonly cores: number;
-  /** The Global Privacy Control signal: the visitor's browser asks not to be tracked. */
+  /** Whether the browser sends Global Privacy Control. */
   readonly globalPrivacyControl: boolean;
 }
 

@@ -2,18 +2,18 @@
 
 export interface EscapePress {
   readonly shiftKey: boolean;
-  /** The focus is in a control of a form or in text that is being edited. */
+  /** Whether the focus is in a form control or an editable element. */
   readonly inFormControl: boolean;
 }
 
 const CONTROLS = 'input, select, textarea, [contenteditable=""], [contenteditable="true"]';
 
-/** What the browser closes by itself at Escape. */
+/** Elements that the browser closes itself on Escape. */
 const NATIVE = ':modal, :popover-open:not([popover=manual]), :fullscreen';
 
 /**
- * A press that somebody has answered already is not told, nor one that closes a native dialog. The listener answers
- * whether it did something with it.
+ * Ignores key presses that were already handled or that close a native dialog. The listener returns whether it
+ * handled the key press.
  */
 export function onEscape(listener: (press: EscapePress) => boolean): () => void {
   const press = (event: KeyboardEvent) => {
@@ -23,12 +23,12 @@ export function onEscape(listener: (press: EscapePress) => boolean): () => void 
     const inFormControl = target instanceof Element && target.matches(CONTROLS);
     if (listener({ shiftKey: event.shiftKey, inFormControl })) event.preventDefault();
   };
-  // On the window: after all others.
+  // On the window, to run after all other listeners.
   window.addEventListener('keydown', press);
   return () => window.removeEventListener('keydown', press);
 }
 
-/** A dialog in a shadow root is not found from outside, but while it is modal the focus is in it. */
+/** A dialog in a shadow root cannot be queried from outside, but a modal dialog contains the focus. */
 function hasNativeOverlay(event: Event): boolean {
   const inside = event.composedPath().some((node) => node instanceof Element && node.matches(NATIVE));
   return inside || document.querySelector(NATIVE) !== null;

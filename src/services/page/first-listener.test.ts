@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstListenerOnly } from './first-listener';
 
-it('of two who listen the first one hears, and the other when that one has ended', () => {
+it('calls the first of two listeners, and the second when the first is removed', () => {
   const ears = new Set<(told: string) => void>();
   const listen = firstListenerOnly<string>((listener) => {
     ears.add(listener);

@@ -1,7 +1,7 @@
 // Delivers page-wide events to the oldest of several listeners only, so that two <site-services> do not report an
 // event twice.
 
-/** When the first one ends, the next one hears. */
+/** When the first listener is removed, the next one receives the events. */
 export function firstListenerOnly<T>(listen: (listener: (told: T) => void) => () => void): typeof listen {
   const listeners = new Set<object>();
   return (listener) => {

@@ -3,8 +3,8 @@ import { createLazy } from '../../core/lazy';
 import { onPageEvent } from './page-events';
 
 /**
- * Starts once its code is loaded; the function that is returned stops it, also before that.
- * @param load resolves to the function that starts it and returns how to stop it
+ * Starts once its code is loaded; the returned function stops it, even before that.
+ * @param load resolves with the function that starts listening and returns how to stop
  */
 export const lazyListener =
   <T>(load: () => Promise<(argument: T) => () => void>) =>

@@ -1,13 +1,16 @@
-// Locks across tabs by Web Locks; within the page where they are missing.
+// Locks across tabs with Web Locks, or within the page if they are unavailable.
 
-/** How a lock that somebody holds is met: wait for it, or do without. */
+/** How to handle a lock that is already held: wait for it, or skip. */
 export type LockMode = 'wait' | 'skip';
 
-/** Runs alone under this name; null when it is taken and the mode is `skip`. A tab that dies lets go. */
+/**
+ * Runs with the exclusive lock of this name; resolves with null if it is held and the mode is `skip`. Closing a tab
+ * releases its locks.
+ */
 export type Lock = <T>(name: string, mode: LockMode, run: () => Promise<T>) => Promise<T | null>;
 
 export const browserLock: Lock = async (name, mode, run) => {
-  // Missing on pages without https; refused in a sandboxed frame.
+  // Unavailable on pages without https and in sandboxed frames.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || origin === 'null') return pageLock(name, mode, run);
   return locks.request(name, { ifAvailable: mode === 'skip' }, (lock) => (lock ? run() : null));
@@ -15,7 +18,7 @@ export const browserLock: Lock = async (name, mode, run) => {
 
 const held = new Map<string, Promise<unknown>>();
 
-/** The lock of one page. */
+/** Locks within one page. */
 export const pageLock: Lock = async (name, mode, run) => {
   while (held.has(name)) {
     if (mode === 'skip') return null;

@@ -1,9 +1,9 @@
 // Message channels of native apps, one per platform.
 
 export interface NativeApp {
-  /** False when no app listens. */
+  /** False if no app is connected. */
   post(message: unknown): boolean;
-  /** Messages of the app, which calls `window.siteElementsBridge(message)`. */
+  /** Receives messages of the app, which calls `window.siteElementsBridge(message)`. */
   receive(listener: (message: unknown) => void): () => void;
 }
 
@@ -12,7 +12,7 @@ type Post = (message: unknown) => void;
 interface AppWindow {
   /** iOS. */
   readonly webkit?: { readonly messageHandlers?: { readonly siteElements?: { readonly postMessage: Post } } };
-  /** Android: takes text only. */
+  /** Android: accepts strings only. */
   readonly siteElementsNative?: { readonly postMessage: (message: string) => void };
   siteElementsBridge?: Post;
 }

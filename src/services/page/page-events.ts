@@ -1,9 +1,9 @@
 // Events of the page as a whole.
 
 /**
- * `hide`: leaves the screen or unloads; `visible`: is seen again, however; `restore`: comes back out of the
- * back/forward cache, where it slept through everything; `cookies`: one that scripts may read has changed, whoever did
- * it (not told by older browsers).
+ * `hide`: the page is hidden or unloads; `visible`: it becomes visible again; `restore`: it is restored from the
+ * back/forward cache, where it received no events; `cookies`: a script-readable cookie has changed, in browsers that
+ * report it.
  */
 export type PageEvent = 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
 
@@ -30,11 +30,11 @@ export function onPageEvent(moment: PageEvent, listener: () => void): () => void
   return () => stop.abort();
 }
 
-/** Hears of every error that nobody caught, also in promises, and of elements that failed (`site-error`). */
+/** Reports uncaught errors, unhandled rejections, and errors of elements (`site-error`). */
 export function onError(listener: (error: unknown) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  // A script of another site tells no error, only that there was one.
+  // Errors of cross-origin scripts have a message but no error object.
   const caught = (event: ErrorEvent) => listener(event.error ?? event.message);
   window.addEventListener('error', (event) => event instanceof ErrorEvent && caught(event), { signal });
   const failed = (event: Event) => listener((event as CustomEvent<{ error?: unknown }>).detail?.error);
@@ -43,7 +43,7 @@ export function onError(listener: (error: unknown) => void): () => void {
   return () => stop.abort();
 }
 
-/** Browsers ask only where the visitor has used the page, and in their own words. */
+/** Browsers only ask if the visitor has interacted with the page, and show a text of their own. */
 export function confirmLeave(): () => void {
   const hold = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', hold);

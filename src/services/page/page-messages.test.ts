@@ -9,8 +9,8 @@ const read = (json: string) => {
   return { groups, complaints: complain.mock.calls.flat() };
 };
 
-describe('the texts of a page', () => {
-  it('are looked up by key, an element or service at a time [I18-005]', () => {
+describe('custom messages', () => {
+  it('are looked up by key, per element or service [I18-005]', () => {
     const json = '{"site-form.required":"Fehlt.","site-form.submit":"Senden","cart.offline":"Kein Netz"}';
     expect(read(json)).toEqual({
       groups: { 'site-form': { required: 'Fehlt.', submit: 'Senden' }, cart: { offline: 'Kein Netz' } },
@@ -18,21 +18,21 @@ describe('the texts of a page', () => {
     });
   });
 
-  it('leave out what is no text, and no key of ours', () => {
+  it('ignore values that are not strings and unknown keys', () => {
     expect(read('{"a.b":1,"a.c":null,"a.d":" ","plain":"x",".x":"y","__proto__.z":"k"}').groups).toEqual({
       ['__proto__']: { z: 'k' },
     });
     expect(({} as Record<string, unknown>).z).toBeUndefined();
   });
 
-  it.each(['[1]', '"x"', 'null'])('that are %s are no object', (json) => {
+  it.each(['[1]', '"x"', 'null'])('warn about %s, which is not an object', (json) => {
     expect(read(json)).toEqual({
       groups: {},
       complaints: ['data-site-messages: it is not a JSON object; using the English texts.'],
     });
   });
 
-  it('that cannot be read are told once and leave the English ones', () => {
+  it('warn once about invalid JSON and fall back to English', () => {
     expect(read('{')).toMatchObject({ groups: {} });
     expect(read('{').complaints).toHaveLength(1);
     expect(read('')).toEqual({ groups: {}, complaints: [] });

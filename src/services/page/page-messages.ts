@@ -1,7 +1,7 @@
-// Messages that the page replaces, from one script (I18-005): `<script type="application/json" data-site-messages>{
+// Custom messages of the page, from one script (I18-005): `<script type="application/json" data-site-messages>{
 // "site-form.required": "{title} fehlt." }</script>`.
 
-/** Texts by name. */
+/** Messages by name. */
 export type Messages = Readonly<Record<string, string>>;
 
 const NONE: Messages = {};
@@ -13,16 +13,18 @@ interface Known {
 
 let known: Known = { written: '', groups: new Map() };
 
-/** @param group the tag of an element, or `cart`, `api`: what stands before the point of a key */
+/**
+ * @param group the part of the key before the dot: a tag, or for example `cart` or `api`
+ */
 export function getPageMessages(group: string): Messages {
   const script = [...document.scripts].find(({ dataset }) => dataset.siteMessages !== undefined);
   const written = script?.textContent.trim() ?? '';
-  // Said once for each text: what is wrong with it does not change.
+  // Parsed once for each content of the script, so that warnings are not repeated.
   if (written !== known.written) known = { written, groups: parsePageMessages(written, console.warn) };
   return known.groups.get(group) ?? NONE;
 }
 
-/** Anything but a text is left out. Never throws; `complain` hears of JSON that cannot be read. */
+/** Skips values that are not strings. Never throws; `warn` is called for invalid JSON. */
 export function parsePageMessages(json: string, complain: (sentence: string) => void): Map<string, Messages> {
   const groups = new Map<string, Record<string, string>>();
   for (const [key, text] of entriesOf(json, complain)) {

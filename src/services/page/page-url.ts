@@ -1,11 +1,11 @@
 // URL of the page, also for documents without one of their own.
 
-/** Stands for an address that nobody knows: it leads nowhere (RFC 2606). */
+/** Used if no URL is known; never resolves (RFC 2606). */
 const NOWHERE = 'https://nowhere.invalid/';
 
 /**
- * The address of the document or, where nothing can be found from it (`about:srcdoc`, `blob:`), of the page that it came
- * from; a `data:` page has none.
+ * The URL of the document or, if it cannot be a base URL (`about:srcdoc`, `blob:`), that of the page that created it;
+ * a `data:` page has none.
  */
 export function getPageUrl(): URL {
   const known = [document.URL, document.baseURI, origin].find((one) => URL.canParse('/', one));

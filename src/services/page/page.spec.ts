@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 describe('the page port', () => {
   const page = browserPage();
   const name = 'page-port';
-  // The lifetime is missing in TypeScript's description of the cookie store.
+  // The type of the cookie store lacks the expiry time.
   const storedCookie = () => cookieStore.get(name) as Promise<{ expires: number | null } | null>;
   afterEach(() => {
     page.cookies.remove(name);
@@ -16,7 +16,7 @@ describe('the page port', () => {
     sessionStorage.clear();
   });
 
-  it('stores a cookie for its days, with path / and SameSite=Lax', async () => {
+  it('stores a cookie for the given days, with path / and SameSite=Lax', async () => {
     page.cookies.set(name, 'a|b c', 30);
     expect(page.cookies.get(name)).to.equal('a|b c');
     const stored = await storedCookie();
@@ -24,7 +24,7 @@ describe('the page port', () => {
     expect((stored?.expires ?? 0) - Date.now()).to.be.closeTo(30 * DAY, 5000);
   });
 
-  it('stores half an hour as half an hour, and without days for the session', async () => {
+  it('stores a cookie for half an hour, or for the session without days', async () => {
     page.cookies.set(name, 'x', 30 / 1440);
     expect(((await storedCookie())?.expires ?? 0) - Date.now()).to.be.closeTo(1_800_000, 5000);
     page.cookies.set(name, 'x');
@@ -51,7 +51,7 @@ describe('the page port', () => {
       }
     });
 
-  it('keeps values, and says when there is no room', () => {
+  it('stores values and reports a full storage', () => {
     for (const storage of [page.local, page.session]) {
       expect(storage.get('k')).to.equal(null);
       expect(storage.set('k', 'v')).to.equal(true);
@@ -64,7 +64,7 @@ describe('the page port', () => {
     }
   });
 
-  it('works where cookies, storage and other tabs may not even be looked at', () => {
+  it('works without access to cookies, storage and other tabs', () => {
     const forbidden = {
       configurable: true,
       get() {
@@ -94,7 +94,7 @@ describe('the page port', () => {
     }
   });
 
-  it('makes version 4 uuids, each another one', () => {
+  it('generates unique UUIDs of version 4', () => {
     const ids = new Set(Array.from({ length: 500 }, page.uuid));
     expect(ids.size).to.equal(500);
     for (const id of ids) {
@@ -110,7 +110,7 @@ describe('the page port', () => {
     expect(ran).to.deep.equal(['a']);
   });
 
-  it('has the visitor asked before the page is left, for as long as it is held', () => {
+  it('confirms before the page is left, until released', () => {
     const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const letGo = page.confirmLeave();
     expect(isHeld()).to.equal(true);
@@ -118,7 +118,7 @@ describe('the page port', () => {
     expect(isHeld()).to.equal(false);
   });
 
-  it('hears the moments of the page until it is told to stop', () => {
+  it('reports page events until it is stopped', () => {
     const tracked = trackListeners();
     const heard: PageEvent[] = [];
     const stops = (['hide', 'visible', 'restore', 'online', 'offline'] as const).map((moment) =>
@@ -138,10 +138,10 @@ describe('the page port', () => {
     tracked.stop();
   });
 
-  it('hears of errors that nobody caught, whatever was thrown', () => {
+  it('reports uncaught errors of any type', () => {
     const heard: unknown[] = [];
     const error = new Error('loose');
-    // The test runner listens, too, and would take these for failures of its own: they are handed over by hand.
+    // Dispatched to the listeners directly: the test runner would report real events as failures.
     const listeners = new Map<string, (event: Event) => void>();
     const { addEventListener: real } = window;
     window.addEventListener = (type: string, listener: unknown) =>
@@ -150,7 +150,7 @@ describe('the page port', () => {
     window.addEventListener = real;
     listeners.get('error')?.(new ErrorEvent('error', { error }));
     listeners.get('error')?.(new ErrorEvent('error', { message: 'Script error.' }));
-    // An image that cannot be loaded is no error of a script.
+    // An image that fails to load is not a script error.
     listeners.get('error')?.(new Event('error'));
     const promise = Promise.resolve();
     listeners.get('unhandledrejection')?.(
@@ -160,7 +160,7 @@ describe('the page port', () => {
     stop();
   });
 
-  it('hears of elements that failed', () => {
+  it('reports errors of elements', () => {
     const heard: unknown[] = [];
     const stop = page.onError((error) => heard.push(error));
     const error = new Error('drawn badly');
@@ -177,7 +177,7 @@ describe('the page port', () => {
     tracked.stop();
   });
 
-  it('passes messages to the app around it, and back', () => {
+  it('exchanges messages with the native app', () => {
     const heard: unknown[] = [];
     const app = window as unknown as Record<string, unknown>;
     expect(page.nativeApp.post({ a: 1 })).to.equal(false);
@@ -193,7 +193,7 @@ describe('the page port', () => {
     expect(heard).to.deep.equal([{ a: 1 }, '{"a":1}', 'back']);
   });
 
-  it('speaks with other tabs, not with itself, until the line is closed', async () => {
+  it('exchanges messages with other tabs, not with itself, until the channel is closed', async () => {
     const heard: unknown[] = [];
     const mine = page.openChannel('line', (message) => heard.push(['mine', message]));
     const theirs = page.openChannel('line', (message) => heard.push(['theirs', message]));
@@ -206,7 +206,7 @@ describe('the page port', () => {
     expect(heard).to.deep.equal([['theirs', 'hello']]);
   });
 
-  it('fires events that can be prevented when they are meant to be', () => {
+  it('dispatches cancelable events', () => {
     const prevent = (event: Event) => event.preventDefault();
     addEventListener('site-page-port', prevent);
     expect(page.dispatch('site-page-port', 1)).to.equal(true);
@@ -214,7 +214,7 @@ describe('the page port', () => {
     removeEventListener('site-page-port', prevent);
   });
 
-  it('adds a style sheet once, whoever asks for it', async () => {
+  it('adds a style sheet once', async () => {
     const sheet = URL.createObjectURL(new Blob([':root { --page-port: 1 }'], { type: 'text/css' }));
     await Promise.all([page.loadStylesheet(sheet), browserPage().loadStylesheet(sheet)]);
     expect(getComputedStyle(document.documentElement).getPropertyValue('--page-port')).to.equal('1');
@@ -223,7 +223,7 @@ describe('the page port', () => {
     links()[0]?.remove();
   });
 
-  it('marks the root element and remembers what happened once, for the whole page', async () => {
+  it('sets attributes of the root element and claims keys once per page', async () => {
     page.setRootData('page-port', 'yes');
     expect(document.documentElement.dataset.pagePort).to.equal('yes');
     delete document.documentElement.dataset.pagePort;

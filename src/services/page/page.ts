@@ -20,20 +20,20 @@ import type { Vital } from './vitals';
 
 export type { CookieJar, Device, PageEvent, Records, TrackedElementEvent, Vital };
 
-/** localStorage or sessionStorage that never throws: what cannot be read is null, what cannot be written is not. */
+/** localStorage or sessionStorage that never throws: reads return null and writes do nothing if it is unavailable. */
 export interface KeyValues {
   get(key: string): string | null;
-  /** False when the browser refused (no room, storage blocked). */
+  /** False if the browser refused (quota exceeded, storage blocked). */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** The keys that start so. */
+  /** All keys with this prefix. */
   keys(start: string): readonly string[];
 }
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after `ms` milliseconds; the answer cancels it. */
+  /** Runs once after `ms` milliseconds; the returned function cancels it. */
   setTimeout(run: () => void, ms: number): () => void;
 }
 
@@ -47,81 +47,81 @@ export interface Page {
   readonly cookies: CookieJar;
   readonly local: KeyValues;
   readonly session: KeyValues;
-  /** Records that outlive the page, under a name of their own. */
+  /** Opens the durable records of this name. */
   openRecords<T>(name: string): Records<T>;
-  /** Removes all records of this name, as soon as nobody reads them. */
+  /** Deletes all records of this name once they are no longer open. */
   deleteRecords(name: string): void;
-  /** Removes cookies, keys and databases of these names, and of those that the tags of the page declare. */
+  /** Deletes cookies, storage keys and databases with matching names, and those declared by tags of the page. */
   clearTraces(isTrace: (name: string) => boolean): Promise<void>;
-  /** Hands the window itself to what stands in the page apart from the services: the consent gate. */
+  /** Passes the window to the consent gate, which is independent of the services. */
   withWindow(receive: (window: Window) => void): void;
   readonly lock: Lock;
   readonly clock: Clock;
   readonly device: Device;
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** Hands a small body to the browser to be sent even if the page goes away; false when it was refused. */
+  /** Queues a small request that outlives the page; false if the browser refused it. */
   beacon(url: string, body: BodyInit): boolean;
-  /** Asks for an image that nobody sees. */
+  /** Requests an image that is not displayed. */
   requestImage(url: string): void;
-  /** Hears of the parts of the template that say of themselves that they are counted, when they are seen or used. */
+  /** Reports views and clicks of elements with `data-track-*` attributes. */
   onTrackedElement(listener: (declared: TrackedElementEvent) => void): () => void;
-  /** Measures of how fast this view of the page is, each when it is final. */
+  /** Reports each web vital of this page view once it is final. */
   onVital(listener: (vital: Vital) => void): () => void;
-  /** Hears where the mouse is, in CSS pixels of the window. */
+  /** Reports the pointer position, in CSS px of the viewport. */
   onPointerMove(listener: (at: Point) => void): () => void;
-  /** Draws a ring of this diameter around it. */
+  /** Draws a ring around the pointer. */
   showPointerRing(diameterPx: number): () => void;
-  /** Loads a script of another host into the page, once for whoever asks; after a failure it may be asked for again. */
+  /** Loads a third-party script once per page; a failed load can be retried. */
   loadScript(url: string, id?: string): Promise<void>;
-  /** Loads a style sheet into the page, once for whoever asks; after a failure it may be asked for again. */
+  /** Loads a style sheet once per page; a failed load can be retried. */
   loadStylesheet(url: string): Promise<void>;
-  /** What a script has left under this name for others; undefined when there is nothing. */
+  /** A global variable of the page. */
   getGlobal(name: string): unknown;
-  /** Does the work of a captcha challenge, beside the page if possible. Rejects when the signal fires. */
+  /** Solves a captcha challenge, in a worker if possible. Rejects when the signal is aborted. */
   solveChallenge(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution>;
-  /** A random version 4 UUID; also where `crypto.randomUUID` is missing (plain http). */
+  /** A random UUID version 4; works without `crypto.randomUUID` (plain http). */
   uuid(): string;
-  /** So many bytes from a cryptographic source. */
+  /** Random bytes from a cryptographic source. */
   randomBytes(bytes: number): Uint8Array;
-  /** Milliseconds since the visitor opened the page. */
+  /** Milliseconds since the page was opened. */
   age(): number;
-  /** The address of the page, as it is now; one from which others can be found. */
+  /** The current URL of the page, always usable as a base URL. */
   url(): URL;
   title(): string;
   referrer(): string;
-  /** The `lang` of the document; empty when it has none. */
+  /** The `lang` of the document; empty if it has none. */
   language(): string;
   viewport(): Size;
   screen(): Size;
-  /** The page's own words of a group (`cart`, `api`, a tag), by name. */
+  /** Custom messages of a group (`cart`, `api`, a tag) by name. */
   messages(group: string): Messages;
-  /** Writes `data-<name>` on the root element, for the style sheets and templates of the site. */
+  /** Sets `data-<name>` on the root element, for style sheets and templates of the site. */
   setRootData(name: string, value: string): void;
-  /** Fires a bubbling, composed event on the document; false when a listener prevented the default. */
+  /** Dispatches a bubbling, composed event on the document; false if it was canceled. */
   dispatch(type: string, detail: unknown, cancelable?: boolean): boolean;
   on(moment: PageEvent, listener: () => void): () => void;
-  /** Hears of every error that nobody caught, also in promises; the console still shows it. */
+  /** Reports uncaught errors and unhandled rejections; the console still logs them. */
   onError(listener: (error: unknown) => void): () => void;
   openChannel(name: string, listener: (message: unknown) => void): Channel;
-  /** Hears of presses of Escape that nobody has answered; the listener answers whether it did something. */
+  /** Reports unhandled presses of Escape; the listener returns whether it handled the key press. */
   onEscape(listener: (press: EscapePress) => boolean): () => void;
   /** False inside a frame. */
   isTopWindow(): boolean;
-  /** The line to the app that shows the page. */
+  /** Message channel to the native app that shows the page. */
   readonly nativeApp: NativeApp;
-  /** Has the browser ask the visitor before the page is left, until it is ended. */
+  /** Makes the browser ask the visitor before the page is left; the returned function ends this. */
   confirmLeave(): () => void;
-  /** Leaves for another address. */
+  /** Navigates to another URL. */
   navigate(url: string): void;
-  /** True the first time it is asked for this key on this page. */
+  /** True on the first call with this key on this page. */
   claimOnce(key: string): boolean;
-  /** Tells the developer, at most once per message. */
+  /** Logs a warning, once per message. */
   warn(message: string, ...details: unknown[]): void;
-  /** The same of what the documents call an error (HDR-001, NAT-005). */
+  /** Logs what the specification calls an error (HDR-001, NAT-005), once per message. */
   error(message: string): void;
 }
 
-/** The real browser. */
+/** The port to the real browser. */
 export function browserPage(): Page {
   return {
     cookies: browserCookies,
@@ -180,14 +180,14 @@ export function browserPage(): Page {
   };
 }
 
-// One line each per document, as its parts are fetched once.
+// Shared by all instances on the page, because their code is loaded once.
 const onDeclared = firstListenerOnly(
   lazyListener(async () => (await import('./tracked-elements')).onTrackedElement),
 );
 const onVital = firstListenerOnly(lazyListener(async () => (await import('./vitals')).onVital));
 const onFirstError = firstListenerOnly(onError);
 
-// One memory per document, whoever asks: two <site-services> must not count one page twice.
+// Shared by all instances on the page: two <site-services> must not count a page view twice.
 const claimedKeys = new Set<string>();
 
 function claimOnce(key: string): boolean {

@@ -4,7 +4,7 @@ import { waitUntil } from '../../kit/testing/wait';
 import { MOUSE_RING_DIAMETER } from '../mouse/mouse';
 import { onPointerMove, showPointerRing } from './pointer';
 
-it('tells where the mouse is, until nobody listens', async () => {
+it('reports the pointer position until it is stopped', async () => {
   const told: string[] = [];
   const end = onPointerMove(({ x, y }) => told.push(`${x} ${y}`));
   await sendMouse({ type: 'move', position: [40, 30] });
@@ -14,7 +14,7 @@ it('tells where the mouse is, until nobody listens', async () => {
   expect(told).not.to.include('80 90');
 });
 
-it('draws a ring of 50 px around it, which is in nobody’s way [CTX-020]', async () => {
+it('draws a ring of 50 px that receives no pointer events [CTX-020]', async () => {
   const remove = showPointerRing(MOUSE_RING_DIAMETER);
   const ring = document.body.lastElementChild as HTMLElement;
   expect(getComputedStyle(ring).visibility).to.equal('hidden');

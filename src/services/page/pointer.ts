@@ -1,7 +1,7 @@
-// Tracks and highlights the pointer for editing tools, which alone load it.
+// Tracks and highlights the pointer for editing tools. Loaded on demand.
 import type { Point } from '../../core/point';
 
-/** @param listener is told in CSS pixels of the window. @returns how to hear no more */
+/** Reports positions in CSS px of the viewport. @returns stops reporting */
 export function onPointerMove(listener: (at: Point) => void): () => void {
   const end = new AbortController();
   const tell = ({ clientX, clientY }: PointerEvent) => listener({ x: clientX, y: clientY });
@@ -9,7 +9,7 @@ export function onPointerMove(listener: (at: Point) => void): () => void {
   return () => end.abort();
 }
 
-/** A ring that nobody can touch, around where the pointer is from now on. */
+/** Draws a ring around the pointer that receives no pointer events. @returns removes it */
 export function showPointerRing(diameterPx: number): () => void {
   const ring = document.createElement('div');
   ring.setAttribute('aria-hidden', 'true');

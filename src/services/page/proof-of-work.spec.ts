@@ -10,7 +10,7 @@ const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) =>
 const hex = (buffer: ArrayBuffer) =>
   [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A challenge whose solution is this counter, as a server makes it. */
+/** A challenge with this counter as its solution. */
 async function challengeFor(counter: number): Promise<CaptchaChallenge> {
   const password = new Uint8Array([...bytes(NONCE), 0, 0, counter >> 8, counter & 255]);
   const key = hex(await deriveBits({ password, salt: bytes(SALT), iterations: 50, length: 32 }));
@@ -18,14 +18,14 @@ async function challengeFor(counter: number): Promise<CaptchaChallenge> {
   return { parameters: { ...work, keyPrefix: key.slice(0, 32), expiresAt: 9e9 }, signature: 'ab' };
 }
 
-describe('the proof of work in a browser', () => {
+describe('proof of work in a browser', () => {
   const { Worker: Own } = window;
   const forever = () => new AbortController().signal;
   afterEach(() => {
     window.Worker = Own;
   });
 
-  it('is done by a worker', async () => {
+  it('is computed in a worker', async () => {
     const started: unknown[] = [];
     window.Worker = class extends Own {
       constructor(...given: ConstructorParameters<typeof Own>) {
@@ -38,7 +38,7 @@ describe('the proof of work in a browser', () => {
     expect(started).to.deep.equal(['module']);
   });
 
-  it('is done on the page where there can be no worker, while other things go on', async () => {
+  it('is computed on the main thread without a worker, and yields to other tasks', async () => {
     window.Worker = class {
       constructor() {
         throw new DOMException('Workers come from the same origin.', 'SecurityError');
@@ -52,7 +52,7 @@ describe('the proof of work in a browser', () => {
     expect(turns).to.be.greaterThan(0);
   });
 
-  it('ends when nobody waits any more', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController();
     const outcome = browserPage()
       .solveChallenge(

@@ -8,10 +8,10 @@ import { deriveBits } from './derive-key';
 import workerUrl from './proof-of-work.worker.ts?worker&url';
 import { trustedScriptUrl } from './resources';
 
-/** For so long the page may be held up in one go, in ms. */
+/** Maximum time to block the main thread, in ms. */
 const SLICE = 8;
 
-/** Rejects when the challenge cannot be solved or the signal fires. */
+/** Rejects when the challenge cannot be solved or the signal is aborted. */
 export async function solveChallenge(
   challenge: CaptchaChallenge,
   signal: AbortSignal,

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { type Lock, pageLock } from './lock';
 import { browserPage } from './page';
 
-describe('records of the page', () => {
+describe('page records', () => {
   const page = browserPage();
   const name = 'records-spec';
   const records = page.openRecords<{ count: number }>(name);
   afterEach(() => void indexedDB.deleteDatabase(`site-${name}`));
 
-  it('are there for whoever opens them next, until they are removed', async () => {
+  it('can be read by another instance until they are deleted', async () => {
     expect(await records.update('a', () => ({ count: 1 }))).to.deep.equal({ count: 1 });
     await records.update('b', () => ({ count: 2 }));
     expect(await browserPage().openRecords(name).all()).to.deep.equal([{ count: 1 }, { count: 2 }]);
@@ -16,7 +16,7 @@ describe('records of the page', () => {
     expect(await records.all()).to.deep.equal([{ count: 2 }]);
   });
 
-  it('are changed one after the other, whoever changes them', async () => {
+  it('are updated one after the other, by any instance', async () => {
     const raise = () =>
       browserPage()
         .openRecords<{ count: number }>(name)
@@ -25,7 +25,7 @@ describe('records of the page', () => {
     expect(await records.all()).to.deep.equal([{ count: 20 }]);
   });
 
-  it('reject where the browser refuses', async () => {
+  it('reject if the browser blocks storage', async () => {
     const own = Object.getOwnPropertyDescriptor(window, 'indexedDB');
     Object.defineProperty(window, 'indexedDB', {
       configurable: true,
@@ -50,7 +50,7 @@ const locks: readonly [string, () => Lock][] = [
 
 for (const [whose, get] of locks)
   describe(`a lock ${whose}`, () => {
-    it('is held by one at a time; others wait or do without', async () => {
+    it('is held by one at a time; others wait or skip', async () => {
       const lock = get();
       const log: string[] = [];
       let open = () => {};
@@ -72,7 +72,7 @@ for (const [whose, get] of locks)
       expect(log).to.deep.equal(['first', 'done', 'second']);
     });
 
-    it('is free again after a failure', async () => {
+    it('is released after a failure', async () => {
       const lock = get();
       const failure = await lock('spec', 'wait', () => Promise.reject(new Error('no'))).catch(
         (error: Error) => error.message,

@@ -1,17 +1,17 @@
 // Durable records in IndexedDB.
 
-/** Records by id, shared by all tabs of the site. Every verb rejects when the browser refuses or does not answer. */
+/** Records by id, shared by all tabs of the site. Every method rejects when the browser refuses or does not respond. */
 export interface Records<T> {
   all(): Promise<readonly T[]>;
   /**
-   * Changes one record in one transaction, so that two tabs never overwrite each other: `change` is handed what is
-   * there and answers what is to be there; undefined is nothing. Resolves with it once it is on disk. After it has
-   * rejected for want of an answer, a browser that is only slow may still ask `change`, and do it.
+   * Changes one record in one transaction, so that tabs never overwrite each other: `change` gets the current record
+   * and returns the new one; undefined deletes it. Resolves with the new record once it is on disk. After a timeout,
+   * a slow browser may still call `change` and write its result.
    */
   update(id: string, change: (before: T | undefined) => T | undefined): Promise<T | undefined>;
 }
 
-/** A database that has not answered by then counts as missing, in ms: some browsers leave a request hanging. */
+/** Timeout of the database in ms, because some browsers never complete a request. */
 const PATIENCE = 4000;
 
 const STORE = 'records';
@@ -40,16 +40,16 @@ export function openRecords<T>(name: string): Records<T> {
   };
 }
 
-/** Waits for whoever has the database open. */
+/** Waits until all connections are closed. */
 export function deleteRecords(name: string): void {
   try {
     indexedDB.deleteDatabase(`site-${name}`);
   } catch {
-    // A sandboxed frame has none.
+    // A sandboxed frame has no databases.
   }
 }
 
-/** Opened for each piece of work: they are rare, and an open connection would keep a page out of the back/forward cache. */
+/** Opened for each operation: they are rare, and an open connection would prevent the back/forward cache. */
 async function transact<R>(
   name: string,
   mode: IDBTransactionMode,
@@ -57,7 +57,7 @@ async function transact<R>(
 ): Promise<R> {
   const database = await open(name);
   try {
-    // Strict: a submission that was kept also survives the battery.
+    // Strict durability: a stored submission survives a power failure.
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
     return await new Promise<R>((resolve, reject) => {
       let result: R;

@@ -1,6 +1,6 @@
 // Loads third-party scripts and style sheets once per page; scripts from known hosts only.
 
-/** Hosts of captchas, comments, follow buttons and recordings, with all below them. */
+/** Hosts of captchas, comments, follow buttons and recordings, including their subdomains. */
 const HOSTS =
   'google.com recaptcha.net hcaptcha.com cloudflare.com disqus.com twitter.com fullstory.com'.split(' ');
 
@@ -11,7 +11,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** The address as browsers with Trusted Types want it, by the policy `site-elements`. Throws for a host nobody knows. */
+/** The URL as required by Trusted Types, from the policy `site-elements`. Throws for an unknown host. */
 export function trustedScriptUrl(url: string): unknown {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const rules = { createScriptURL: known };
@@ -20,7 +20,10 @@ export function trustedScriptUrl(url: string): unknown {
 
 const loads = new Map<string, Promise<void>>();
 
-/** Rejects when it cannot be had; then it may be asked for again. @param id of the element, where a script looks for itself */
+/**
+ * Rejects when the script cannot be loaded; it can then be requested again. @param id element id, which some scripts
+ * look up
+ */
 export const loadScript = (url: string, id = ''): Promise<void> =>
   once(url, () => {
     const script = document.createElement('script');
@@ -30,7 +33,7 @@ export const loadScript = (url: string, id = ''): Promise<void> =>
     return script;
   });
 
-/** The same with a style sheet. */
+/** Loads a style sheet, like `loadScript`. */
 export const loadStylesheet = (url: string): Promise<void> =>
   once(url, () => {
     const link = document.createElement('link');

@@ -1,6 +1,9 @@
 // Runs a browser API that may throw.
 
-/** A sandboxed frame may not even look at cookies and storage, and storage can be full: null then. */
+/**
+ * Returns null if the function throws: a sandboxed frame has no access to cookies and storage, and storage can be
+ * full.
+ */
 export function tryOrNull<T>(act: () => T): T | null {
   try {
     return act();

@@ -1,4 +1,4 @@
-// Core Web Vitals of the page view, each with a cheap hint at its cause. Loaded after consent.
+// Core Web Vitals of the page view, each with an attribution. Loaded after consent.
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export interface Vital {
@@ -6,16 +6,18 @@ export interface Vital {
   /** Milliseconds; without a unit for CLS. */
   readonly value: number;
   readonly rating: Metric['rating'];
-  /** Of this view: a page that comes back out of the back/forward cache has another. */
+  /** Id of the page view; a page restored from the back/forward cache starts a new one. */
   readonly id: string;
   readonly navigationType: Metric['navigationType'];
-  /** What it is about, as a short selector; empty when nobody knows. */
+  /** Short selector of the affected element; empty if unknown. */
   readonly target: string;
-  /** The kind of the interaction, or the address of the picture. */
+  /** Type of the interaction, or URL of the image. */
   readonly cause: string;
 }
 
-/** @returns how to hear no more */
+/**
+ * @returns stops reporting
+ */
 export function onVital(listener: (vital: Vital) => void): () => void {
   let isOver = false;
   const tell = (metric: Metric) => {
@@ -33,7 +35,7 @@ function causeOf({ name, entries }: Metric): Pick<Vital, 'target' | 'cause'> {
   const all = entries as readonly Partial<LayoutShift & LargestContentfulPaint & PerformanceEventTiming>[];
   if (name === 'LCP') {
     const last = all.at(-1);
-    // Without its query, which may hold what concerns nobody.
+    // Without the query, which may contain personal data.
     return { target: selectorOf(last?.element), cause: last?.url?.split('?')[0] ?? '' };
   }
   if (name === 'INP') {
@@ -53,7 +55,7 @@ function causeOf({ name, entries }: Metric): Pick<Vital, 'target' | 'cause'> {
   return { target: '', cause: '' };
 }
 
-/** The part of the entries of layout shifts that is read; TypeScript does not know them yet. */
+/** The part of a layout shift entry that is read; TypeScript lacks its type. */
 interface LayoutShift {
   readonly value: number;
   readonly sources: readonly { readonly node?: Node }[];

@@ -4,7 +4,7 @@ import { createServices } from '../services';
 
 const OWNER = { authenticatedAccount: { id: 'a' }, websiteRoles: [1], website: { identifier: 'shop' } };
 
-/** Where an opened page leads, once its services had time to look. */
+/** URL that the page navigates to after it has been opened. */
 async function arriveAt(
   options: FakePageOptions,
   context: object = OWNER,
@@ -19,8 +19,8 @@ async function arriveAt(
 const TO = ['/config/?frameUrl=%2Fshop%3Fa%3D1%26b%3D%25C3%25A4'];
 const url = 'https://shop.example/shop?a=1&b=ä#c';
 
-describe('an owner who looks at the public page', () => {
-  it('is led to the configuration, which shows the page [AUT-016] [AUT-017]', async () => {
+describe('an owner on the public page', () => {
+  it('is redirected to the admin area, which shows the page [AUT-016] [AUT-017]', async () => {
     const page = await arriveAt({ url });
     expect(page.navigations).toEqual(TO);
     const address = new URL(page.navigations[0]!, url);
@@ -33,24 +33,24 @@ describe('an owner who looks at the public page', () => {
     ['one of its roles is viewer', { ...OWNER, websiteRoles: [1, 10] }],
     ['the site is in developer mode', { ...OWNER, website: { developerMode: true } }],
     ['the site can be cloned', { ...OWNER, website: { cloneable: true } }],
-  ])('stays where %s [AUT-017]', async (_, context) => {
+  ])('is not redirected if %s [AUT-017]', async (_, context) => {
     expect((await arriveAt({ url }, context)).navigations).toEqual([]);
   });
 
-  it('stays in a frame [AUT-017] [AUT-020]', async () => {
+  it('is not redirected in a frame [AUT-017] [AUT-020]', async () => {
     expect((await arriveAt({ url, framed: true })).navigations).toEqual([]);
   });
 
-  it('stays on localhost [AUT-019]', async () => {
+  it('is not redirected on localhost [AUT-019]', async () => {
     expect((await arriveAt({ url: 'http://localhost:4173/shop' })).navigations).toEqual([]);
     expect((await arriveAt({ url: 'http://localhost.example/shop' })).navigations).toHaveLength(1);
   });
 
-  it('stays in the configuration', async () => {
+  it('is not redirected in the admin area', async () => {
     expect((await arriveAt({ url: 'https://shop.example/config/pages' })).navigations).toEqual([]);
   });
 
-  it('stays with noredirect, and on later pages of the tab [AUT-018]', async () => {
+  it('is not redirected with noredirect, nor on later pages of the tab [AUT-018]', async () => {
     const page = await arriveAt({ url: 'https://shop.example/shop?noredirect' });
     expect(page.navigations).toEqual([]);
     const next = { ...fakePage({ url }), session: page.session } as FakePage;
@@ -58,18 +58,18 @@ describe('an owner who looks at the public page', () => {
     expect((await arriveAt({ url })).navigations).toEqual(TO);
   });
 
-  it('is remembered as staying before anybody has signed in', async () => {
+  it('is not redirected if noredirect was set before signing in', async () => {
     const page = await arriveAt({ url: 'https://shop.example/?noredirect=1' }, {});
     const next = { ...fakePage({ url }), session: page.session } as FakePage;
     expect((await arriveAt({}, OWNER, next)).navigations).toEqual([]);
   });
 });
 
-describe('the notice after a logout', () => {
+describe('the logout notice', () => {
   const notices = ({ events }: FakePage) =>
     events.filter(({ type }) => type === 'site-services-notice-request').map(({ detail }) => detail);
 
-  it('is asked for by logout=true, in the documented words, once [AUT-009]', async () => {
+  it('is requested for logout=true, with the documented message, once [AUT-009]', async () => {
     const page = await arriveAt({ url: 'https://shop.example/?logout=true' }, {});
     await arriveAt({}, {}, page);
     expect(notices(page)).toEqual([
@@ -77,12 +77,12 @@ describe('the notice after a logout', () => {
     ]);
   });
 
-  it.each(['', '?logout=false', '?logout', '?nologout=true'])('is not asked for by %o', async (search) => {
+  it.each(['', '?logout=false', '?logout', '?nologout=true'])('is not requested for %o', async (search) => {
     expect(notices(await arriveAt({ url: `https://shop.example/${search}` }, {}))).toEqual([]);
   });
 });
 
-describe('the managers of announcement bar and overlay', () => {
+describe('announcement bar and overlay managers', () => {
   const settings = { announcementManager: '/a.js', overlayManager: '/o.js' };
   const asked = async (context: object) => {
     const page = fakePage({ url: 'http://localhost/' });
@@ -94,7 +94,7 @@ describe('the managers of announcement bar and overlay', () => {
     return scripts;
   };
 
-  it('are loaded for those who are signed in, and not for visitors [AUT-021]', async () => {
+  it('are loaded for signed-in contributors, not for visitors [AUT-021]', async () => {
     expect(await asked(OWNER)).toEqual(['/a.js', '/o.js']);
     expect(await asked({ website: {} })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Actions of the session on page load.
+// Session actions on page load.
 import type { SiteContext } from '../../core/entities/site-context';
 import { logoutMessages } from '../../core/messages-session';
 import type { Page } from '../page/page';
@@ -8,11 +8,11 @@ import { getOwnerRedirectUrl, isRedirectDisabled, NO_REDIRECT_KEY } from './owne
 export interface LandingDeps {
   readonly page: Page;
   readonly context: SiteContext;
-  /** Addresses of scripts for the site's own people (AUT-021). */
+  /** URLs of scripts for signed-in contributors (AUT-021). */
   readonly managerScripts: readonly string[];
 }
 
-/** Leads an owner to the configuration, says that a logout is done, and loads what only the site's people need. */
+/** Redirects an owner to the admin area, confirms a logout, and loads the scripts for contributors. */
 export function handleLanding({ page, context, managerScripts }: LandingDeps): void {
   const url = page.url();
   const suppressed = page.session.get(NO_REDIRECT_KEY) !== null;

@@ -1,10 +1,10 @@
-// The cookie `ss_lastid`: the site last signed in to, readable on the app's domain (AUT-010).
+// The cookie `ss_lastid`: the site of the last sign-in, readable on the app domain (AUT-010).
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
 
 const COOKIE = 'ss_lastid';
 
-/** Base64 of the identifier. A browser refuses a domain that is not above the page: then there is none. */
+/** Base64-encoded identifier. Browsers ignore the cookie if the domain is not a parent of the page's host. */
 export function setLastIdCookie(
   { cookies }: Pick<Page, 'cookies'>,
   { website, appDomain }: Pick<SiteContext, 'website' | 'appDomain'>,

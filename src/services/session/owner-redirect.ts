@@ -5,16 +5,16 @@ import { ContributorRole } from '../../core/enums/roles';
 import { isAdminArea, routes } from '../../core/routes';
 import { isOwner } from '../../core/site-rules';
 
-/** Key in the storage of the tab; the documents do not name it (AUT-018). */
+/** Key in sessionStorage; the specification does not name it (AUT-018). */
 export const NO_REDIRECT_KEY = 'site-noredirect';
 
 export interface PageLocation {
   readonly url: URL;
-  /** False inside a frame, which is how the configuration shows the page. */
+  /** False inside a frame; the admin area shows the page in one. */
   readonly isTop: boolean;
 }
 
-/** The configuration with this page in its frame; null where it must not lead there, asked for or not. */
+/** URL of the admin area with this page in its frame; null if it must not be opened. */
 export function getConfigUrl({ url, isTop }: PageLocation): string | null {
   if (!isTop || url.hostname === 'localhost' || isAdminArea(url.pathname)) return null;
   return routes.config(url.pathname + url.search);
@@ -22,7 +22,7 @@ export function getConfigUrl({ url, isTop }: PageLocation): string | null {
 
 type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'website'>;
 
-/** Where the page goes by itself; null when it stays. `suppressed`: this tab was told once to stay. */
+/** Target of the automatic redirect; null for none. `suppressed`: disabled for this tab by an earlier `noredirect`. */
 export function getOwnerRedirectUrl(
   context: Visitor,
   viewing: PageLocation,

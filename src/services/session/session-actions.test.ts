@@ -13,13 +13,13 @@ function start({ context = SITE, ...options }: FakePageOptions & { context?: obj
   return { ...createServices({ page, context }), page };
 }
 
-/** What the server's cookie says to script while a member is signed in. */
+/** The cookie that the server sets while a member is signed in. */
 const MEMBER = { cookies: { ss_hasMember: '1' } };
 
 const calls = (page: ReturnType<typeof fakePage>) =>
   page.requests.map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
 
-describe('signing in', () => {
+describe('sign-in', () => {
   it('posts email, password and rememberMe [AUT-001]', async () => {
     const { page, session } = start();
     page.respond({ json: SESSION });
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(page.events).toContainEqual({ type: 'site-services-session', detail: { account: ADA } });
   });
 
-  it('keeps the xsrfToken and sends it with every later call [AUT-002]', async () => {
+  it('stores the xsrfToken and sends it with every later call [AUT-002]', async () => {
     const { page, session, api } = start();
     page.respond({ json: { data: SESSION } }, { json: {} });
     await session.signIn(WISH);
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(page.session.get('site-xsrf-token')).toBe('t1');
   });
 
-  it('gives back what the server says against it, and keeps nothing', async () => {
+  it('returns the error of the server and stores nothing', async () => {
     const { page, session } = start();
     page.respond({ status: 401, json: { error: 'Wrong.' } });
     expect(await session.signIn(WISH)).toMatchObject({ ok: false, error: { message: 'Wrong.' } });
@@ -60,7 +60,7 @@ describe('signing in', () => {
     },
   );
 
-  it('asks who it is when the answer does not say', async () => {
+  it('fetches the member if the response does not contain it', async () => {
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION }, { json: { xsrfToken: 't2' } }, { json: SESSION });
     await session.refresh();
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(session.state.get().account).toEqual(ADA);
   });
 
-  it('says which site it was, to the domain of the app, until logout [AUT-010]', async () => {
+  it('stores the site in a cookie of the app domain until logout [AUT-010]', async () => {
     const { page, session } = start();
     page.respond({ json: SESSION }, { json: {} });
     await session.signIn(WISH);
@@ -80,7 +80,7 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
+describe('sign-out', () => {
   it.each([true, false])('deletes the session with cloneCart=%s [AUT-003]', async (cloneCart) => {
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION }, { json: {} });
@@ -91,7 +91,7 @@ describe('signing out', () => {
     expect(page.rootData.get('site-member')).toBe('no');
   });
 
-  it('is tried once more after crumbFail, not twice [AUT-004]', async () => {
+  it('is repeated once after crumbFail [AUT-004]', async () => {
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION }, { json: { crumbFail: true, crumb: 'fresh' } }, { json: {} });
     await session.refresh();
@@ -108,7 +108,7 @@ describe('signing out', () => {
     expect(stubborn.page.navigations).toEqual([]);
   });
 
-  it('runs once, and only where a member is signed in', async () => {
+  it('runs once, and only for a signed-in member', async () => {
     const nobody = start();
     expect(await nobody.session.signOut()).toBeNull();
     expect(nobody.page.requests).toEqual([]);
@@ -133,8 +133,8 @@ describe('signing out', () => {
   });
 });
 
-describe('the logout of the site’s own people', () => {
-  it('posts nothing to /api/auth/Logout and leads to the root with logout=true [AUT-005] [AUT-008] [AUT-010]', async () => {
+describe('contributor logout', () => {
+  it('posts no body to /api/auth/Logout and navigates to the root with logout=true [AUT-005] [AUT-008] [AUT-010]', async () => {
     const { page, session } = start({ context: OWNER });
     page.cookies.set('ss_lastid', 'c2hvcA==');
     page.respond({ json: {} });
@@ -145,7 +145,7 @@ describe('the logout of the site’s own people', () => {
     expect(page.cookies.get('ss_lastid')).toBeUndefined();
   });
 
-  it('goes to another path where the page says so', async () => {
+  it('uses a custom path of the page', async () => {
     const page = fakePage();
     const { session } = createServices({ page, context: OWNER, settings: { logoutPath: 'leave' } });
     page.respond({ json: {} });
@@ -164,7 +164,7 @@ describe('the logout of the site’s own people', () => {
     expect(calls(page)).toHaveLength(1);
   });
 
-  it('is tried once more when the crumb failed, not twice [AUT-005] [AUT-007]', async () => {
+  it('is repeated once after crumbFail [AUT-005] [AUT-007]', async () => {
     const { page, session } = start({ context: OWNER });
     page.respond({ status: 400, json: { crumbFail: true, crumb: 'c2' } }, { json: {} });
     await session.logout();
@@ -177,7 +177,7 @@ describe('the logout of the site’s own people', () => {
     expect(stubborn.page.navigations).toEqual([]);
   });
 
-  it('may be tried again after a failure, which leads nowhere', async () => {
+  it('can be tried again after a failure, which does not navigate', async () => {
     const { page, session } = start({ context: OWNER });
     page.respond({ status: 503, json: {} }, { json: {} });
     expect(await session.logout()).toMatchObject({ ok: false });
@@ -186,14 +186,14 @@ describe('the logout of the site’s own people', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is asked of the server only where somebody can be', async () => {
+describe('the signed-in member', () => {
+  it('is only fetched if there can be one', async () => {
     const { page, session } = start();
     await session.refresh();
     expect([page.requests, session.state.get().account]).toEqual([[], null]);
   });
 
-  it('is known to a new tab by itself, with its token', async () => {
+  it('is available in a new tab, with its token', async () => {
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION });
     await page.advance(0);
@@ -206,7 +206,7 @@ describe('who is signed in', () => {
     ['no JSON', { text: '<html>' }],
     ['another JSON', { json: ['?'] }],
     ['an error', { status: 500, json: { account: null } }],
-  ] as const)('stays as it was after %s', async (_, answer) => {
+  ] as const)('does not change after %s', async (_, answer) => {
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION });
     await session.refresh();
@@ -235,7 +235,7 @@ describe('who is signed in', () => {
     expect(second.session.token.get()).toBeNull();
   });
 
-  it('leaves nothing behind when the services stop', async () => {
+  it('removes all listeners on stop', async () => {
     const { page, session, stop } = start({ ...MEMBER, context: OWNER });
     page.respond({ json: SESSION });
     await session.refresh();

@@ -16,16 +16,18 @@ export interface SignInCredentials {
   readonly rememberMe: boolean;
 }
 
-/** Where a logout leads: to the root of the site, which says that it is done, to the same page anew, or nowhere (AUT-008). */
+/**
+ * Page after a logout: the root of the site with a confirmation, the same page reloaded, or no navigation (AUT-008).
+ */
 export type SignOutDestination = 'root' | 'reload' | 'stay';
 
 export interface SessionActions {
   signIn(wish: SignInCredentials): Promise<ApiResult<unknown>>;
-  /** Of a member. Null when nobody was signed in. `cloneCart`: a copy of the cart stays at this browser. */
+  /** Signs a member out; null if no member is signed in. `cloneCart` keeps a copy of the cart in this browser. */
   signOut(options?: { cloneCart?: boolean; after?: SignOutDestination }): Promise<ApiResult<unknown> | null>;
-  /** Of an account of the site (`authenticatedAccount`). Null when there was none, or it has logged out already. */
+  /** Logs a contributor out (`authenticatedAccount`); null if there is none or the logout is already done. */
   logout(after?: SignOutDestination): Promise<ApiResult<unknown> | null>;
-  /** Asks the server who is signed in, if anybody can be. */
+  /** Fetches the signed-in member, if there can be one. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -35,13 +37,13 @@ export interface SessionActionsDeps {
   readonly api: Pick<Api, 'get' | 'post' | 'delete'>;
   readonly session: Session;
   readonly context: SiteContext;
-  /** Relative to the API root; the documents do not say which the flow uses (AUT-005). */
+  /** Relative to the API root; the specification does not say which path is used (AUT-005). */
   readonly logoutPath: string;
-  /** False: does what it is asked and follows nothing. */
+  /** False: not synchronized with other tabs. */
   readonly follow: boolean;
 }
 
-/** Line between tabs. */
+/** Name of the channel between tabs. */
 const CHANNEL = 'site-session';
 
 export function createSessionActions(needs: SessionActionsDeps): SessionActions {
@@ -60,7 +62,7 @@ export function createSessionActions(needs: SessionActionsDeps): SessionActions 
   const signOut = oneAtATime(async (cloneCart: boolean, after: SignOutDestination) => {
     const result = await api.delete<unknown>(calls.signOut.path, { query: { cloneCart } });
     if (!result.ok) {
-      // Perhaps somebody else has signed in meanwhile, in another tab.
+      // Another member may have signed in meanwhile in another tab.
       void refresh();
       return result;
     }
@@ -105,7 +107,7 @@ export function createSessionActions(needs: SessionActionsDeps): SessionActions 
   };
 }
 
-/** Without the cookie nobody is signed in, and nobody is asked. An answer that makes no sense changes nothing. */
+/** Without the cookie no request is made: no member is signed in. An invalid response changes nothing. */
 async function readMember({ page, api, session }: SessionActionsDeps): Promise<void> {
   if (page.cookies.get(HAS_MEMBER_COOKIE) === undefined) {
     if (session.state.get().account) session.setToken(null);
@@ -118,7 +120,7 @@ async function readMember({ page, api, session }: SessionActionsDeps): Promise<v
   session.setMember(member);
 }
 
-/** An answer with nothing in it, of a server that is something else. */
+/** An empty response, from a server that does not support the call. */
 const signedNobodyIn = (body: unknown): ApiResult<never> => ({
   ok: false,
   status: 200,
@@ -127,7 +129,7 @@ const signedNobodyIn = (body: unknown): ApiResult<never> => ({
 
 const bodyOf = (json: Record<string, unknown>) => readRecord(json.data) ?? json;
 
-/** The fields lie at the top, or in `data` (ruling 22). */
+/** The fields are at the top level or in `data` (ruling 22). */
 function readAnswer(json: unknown): { token: string | null; member: Member | null } {
   const body = bodyOf(readRecord(json) ?? {});
   const from = readRecord(body.account);
@@ -139,11 +141,11 @@ function readAnswer(json: unknown): { token: string | null; member: Member | nul
 function leave(page: Page, after: SignOutDestination): void {
   if (after === 'root') page.navigate('/?logout=true');
   const url = page.url();
-  // The same address with its hash would only scroll.
+  // The same URL with its hash would only scroll.
   if (after === 'reload') page.navigate(url.pathname + url.search);
 }
 
-/** Whoever asks while it runs waits for the same answer. */
+/** Concurrent calls share the result. */
 function oneAtATime<A extends readonly unknown[], R>(
   run: (...given: A) => Promise<R>,
 ): (...given: A) => Promise<R> {

@@ -1,18 +1,18 @@
-// Whether a page needs the session at once. Tiny, because it is loaded with the element.
+// Whether a page needs the session on load. Small, because it is loaded with the element.
 
 /** Cookie that the server sets while a member is signed in (wire/session.ts). */
 export const HAS_MEMBER_COOKIE = 'ss_hasMember';
 
-/** The address says that somebody has logged out, or that the tab wants no redirect. */
+/** Query parameters that confirm a logout or disable the redirect. */
 export const hasSessionParameter = (search: string): boolean =>
   /[?&](?:noredirect\b|logout=true)/.test(search);
 
-/** The page may already look as it does for members; the server has the last word (`keepMember`). */
+/** The state of the last response. The page can use it until the server has responded (`keepMember`). */
 export const hasMemberCookie = (cookies: string): boolean => cookies.includes(`${HAS_MEMBER_COOKIE}=`);
 
 /**
- * A member may be signed in, an account of the site is, or Escape leads to the login.
- * @param context the site context, as it is written
+ * Whether a member may be signed in, a contributor is signed in, or Escape opens the login.
+ * @param context the unparsed site context
  */
 export function hasSessionHint({
   cookies,

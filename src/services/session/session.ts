@@ -1,4 +1,4 @@
-// State of the session: member and token.
+// Session state: member and token.
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Member, SessionState } from '../ports';
@@ -7,22 +7,22 @@ export type { Member, SessionState };
 
 export interface Session {
   readonly state: Store<SessionState>;
-  /** The anti-forgery token of the signed-in session, sent with every call; null before sign-in (AUT-002). */
+  /** CSRF token of the signed-in session, sent with every call; null before sign-in (AUT-002). */
   readonly token: Store<string | null>;
-  /** Keeps the token of a login answer; null forgets it. */
+  /** Stores the token of a sign-in response; null deletes it. */
   setToken(token: string | null): void;
-  /** Which member the server knows at this browser; null for a visitor. Tells the page, once per change. */
+  /** Sets the signed-in member; null for a visitor. Dispatches an event on each change. */
   setMember(member: Member | null): void;
 }
 
 export interface SessionDeps {
   readonly page: Page;
-  /** What the site context says about the signed-in account. */
+  /** Account data of the site context. */
   readonly account: object | null;
   readonly roles: readonly number[];
 }
 
-/** Where the token outlives a page change; only for this tab and session. */
+/** Keeps the token across pages, in this tab only. */
 export const TOKEN_KEY = 'site-xsrf-token';
 
 /** `data-site-member` of the root element: `yes` or `no`. */

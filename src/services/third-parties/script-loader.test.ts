@@ -4,8 +4,8 @@ import { createScriptLoader, SCRIPT_TIMEOUT } from './script-loader';
 
 const script = { url: 'https://widgets.example/api.js', global: 'widgets' };
 
-describe('a script of a third party', () => {
-  it('is fetched from its host and hands out what it left behind [CAP-007]', async () => {
+describe('a third-party script', () => {
+  it('is loaded from its host and returns its global [CAP-007]', async () => {
     const page = fakePage();
     page.respondToScripts({ widgets: { a: 1 } });
     expect(await createScriptLoader(page)(script)).toEqual({ a: 1 });
@@ -13,7 +13,7 @@ describe('a script of a third party', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it.each(['missing', 'silence'] as const)('that is %s at first is asked for again', async (trouble) => {
+  it.each(['missing', 'silence'] as const)('is retried if it is %s at first', async (trouble) => {
     const page = fakePage();
     page.respondToScripts(trouble, { widgets: 1 });
     const load = createScriptLoader(page)(script);
@@ -22,7 +22,7 @@ describe('a script of a third party', () => {
     expect(page.scripts).toHaveLength(2);
   });
 
-  it('that never comes is given up after three attempts', async () => {
+  it('fails after three timeouts', async () => {
     const page = fakePage();
     page.respondToScripts('silence');
     const load = createScriptLoader(page)(script).catch((error: Error) => error.message);
@@ -32,7 +32,7 @@ describe('a script of a third party', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it('that comes without what it should leave behind counts as missing', async () => {
+  it('fails if it does not define its global', async () => {
     const page = fakePage();
     page.respondToScripts({}, { widgets: 1 });
     const load = createScriptLoader(page)(script);

@@ -1,12 +1,12 @@
-// Loads third-party scripts on demand, once, with time-out and retry.
+// Loads third-party scripts on demand, once, with timeout and retries.
 import type { Page } from '../page/page';
 import type { LoadThirdPartyScript, ThirdPartyScript } from '../ports';
 
-/** Waits for one attempt, and the pauses before the next ones, in ms (the social widget's documented time-out). */
+/** Timeout of an attempt (documented for the social widget) and delays before the next ones, in ms. */
 export const SCRIPT_TIMEOUT = 10_000;
 const PAUSES = [1000, 3000];
 
-/** Fetches scripts of third parties; rejects when one could not be had. */
+/** Loads third-party scripts; rejects when one cannot be loaded. */
 export const createScriptLoader =
   (page: Page): LoadThirdPartyScript =>
   <T>(script: ThirdPartyScript) =>
@@ -22,7 +22,7 @@ async function load(page: Page, { url, global, id }: ThirdPartyScript): Promise<
   throw new Error(`${url} could not be loaded.`);
 }
 
-/** Whether it came before the time was over. */
+/** Whether the script has loaded before the timeout. */
 function inTime(page: Page, load: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = page.clock.setTimeout(() => resolve(false), SCRIPT_TIMEOUT);

@@ -33,7 +33,7 @@ function scene({ consent: first = 'granted', context, features = [], ...options 
 }
 
 describe('fonts', () => {
-  it('come by a list of families, as one style sheet [API-028]', async () => {
+  it('are loaded from a list of families, as one style sheet [API-028]', async () => {
     const { page, parties } = scene();
     expect(await parties.fonts.stylesheet(['Inter:400,700', ' Playfair Display ', '', 'Inter:400,700'])).toBe(
       true,
@@ -49,13 +49,13 @@ describe('fonts', () => {
     [[], undefined],
     [['', ' '], undefined],
     [['Inter'], 'no host'],
-  ])('%j from %s is nothing', async (families, host) => {
+  ])('are not loaded for %j from %s', async (families, host) => {
     const { page, parties } = scene();
     expect(await parties.fonts.stylesheet(families, host)).toBe(false);
     expect(page.styles).toEqual([]);
   });
 
-  it('come as the kit of the site context [API-029]', async () => {
+  it('are loaded as the kit of the site context [API-029]', async () => {
     const { page, parties } = scene({ context: { website: { typekitId: 'abc1def' } } });
     expect(await parties.fonts.typekit()).toBe(true);
     expect(page.styles).toEqual(['https://use.typekit.net/abc1def.css']);
@@ -64,7 +64,7 @@ describe('fonts', () => {
   });
 });
 
-it('fonts are loaded by the services of a page, as its site context says [API-028] [API-029]', async () => {
+it('fonts are loaded by the services of a page, as configured in its site context [API-028] [API-029]', async () => {
   const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
   page.respond(() => ({ status: 204 }));
   const { thirdParties, stop } = createServices({ page, context: { website: { typekitId: 'abc1def' } } });
@@ -77,23 +77,23 @@ it('fonts are loaded by the services of a page, as its site context says [API-02
   ]);
 });
 
-describe('the number of comments', () => {
-  it('comes by the shortname of the site [HDR-003]', async () => {
+describe('comment counts', () => {
+  it('are loaded by the shortname of the site [HDR-003]', async () => {
     const { page, parties } = scene({ context: { websiteSettings: { disqusShortname: 'north-light' } } });
     expect(await parties.comments.count()).toBe(true);
     expect(page.scripts).toEqual(['https://north-light.disqus.com/count.js']);
     expect(page.scriptIds).toEqual(['dsq-count-scr']);
   });
 
-  it.each(['', 'evil.example/', 'a b'])('does not come for the shortname "%s"', async (shortname) => {
+  it.each(['', 'evil.example/', 'a b'])('are not loaded for the shortname "%s"', async (shortname) => {
     const { page, parties } = scene();
     expect(await parties.comments.count(shortname)).toBe(false);
     expect(page.scripts).toEqual([]);
   });
 });
 
-describe('the script behind follow buttons', () => {
-  it('is given up after 10,000 ms and asked for again [HDR-004]', async () => {
+describe('the script for follow buttons', () => {
+  it('times out after 10,000 ms and is retried [HDR-004]', async () => {
     const { page, parties } = scene();
     page.respondToScripts('silence');
     const came = parties.social.follow();
@@ -107,11 +107,11 @@ describe('the script behind follow buttons', () => {
   });
 });
 
-describe('the recording of a session', () => {
+describe('session recording', () => {
   const features = [RECORDING_FEATURE, RECORDING_SAMPLE];
   const recorder = { url: 'https://edge.fullstory.com/s/fs.js', global: 'FS' };
 
-  it('starts on a machine with more than 2 cores, with the toggle on and in the sample [HDR-002]', async () => {
+  it('starts with more than 2 cores, with the toggle on and in the sample [HDR-002]', async () => {
     const { page, parties, asked } = scene({ cores: 3, features });
     const identified: string[] = [];
     page.respondToScripts({ FS: { identify: (id: string) => identified.push(id) } });
@@ -130,7 +130,7 @@ describe('the recording of a session', () => {
     expect([page.scripts, asked]).toEqual([[], []]);
   });
 
-  it('waits for the visitor to agree, also when its script lies on the own host', async () => {
+  it('waits for consent, even if its script is on the same host', async () => {
     const { page, parties, consent, asked } = scene({ cores: 8, features, consent: 'pending' });
     page.respondToScripts({ FS: {} });
     const came = parties.recording.start({ url: '/recorder.js', global: 'FS' });
@@ -159,7 +159,7 @@ describe('consent', () => {
     },
   );
 
-  it('is not needed for what lies on the own host', async () => {
+  it('is not needed for scripts on the same host', async () => {
     const { page, parties } = scene({ consent: 'denied' });
     expect(await parties.fonts.stylesheet(['Inter'], page.url().origin)).toBe(true);
     expect(await parties.social.follow('/follow.js')).toBe(true);

@@ -6,24 +6,24 @@ import type { Page } from '../page/page';
 import type { ApiResult, ConsentState, LoadThirdPartyScript } from '../ports';
 import { COMMENTS_SCRIPT_ID, commentsCountUrl, fontsUrl, SOCIAL_URL, typekitUrl } from './third-party-urls';
 
-/** Each answers whether it came; while the visitor has not agreed, the answer waits. */
+/** Each function resolves with whether the script has loaded, after consent. */
 export interface ThirdParties {
   readonly fonts: {
-    /** The style sheet of these families: `Inter`, `Inter:400,700` (API-028). */
+    /** Loads the style sheet of these families: `Inter`, `Inter:400,700` (API-028). */
     stylesheet(families: readonly string[], host?: string): Promise<boolean>;
-    /** The font kit of the site context, or another one (API-029). */
+    /** Loads the font kit of the site context, or another one (API-029). */
     typekit(id?: string): Promise<boolean>;
   };
   readonly comments: {
-    /** The script that writes numbers of comments into the page, by the site's shortname (HDR-003). */
+    /** Loads the script that inserts comment counts, by the shortname of the site (HDR-003). */
     count(shortname?: string): Promise<boolean>;
   };
   readonly social: {
-    /** The script behind follow buttons (HDR-004). */
+    /** Loads the script for follow buttons (HDR-004). */
     follow(url?: string): Promise<boolean>;
   };
   readonly recording: {
-    /** Records the session where it is eligible (HDR-002). `url` is the script, `global` what it brings. */
+    /** Records the session if it is eligible (HDR-002). `url` is the script, `global` the variable that it defines. */
     start(recorder: { readonly url: string; readonly global: string }): Promise<boolean>;
   };
 }
@@ -37,14 +37,16 @@ export interface ThirdPartiesDeps {
   readonly recordingId: () => Promise<ApiResult<string>>;
 }
 
-/** Features of a recording: the toggle, and whether this visit is in the sample. The documents do not name them. */
+/**
+ * Features of a recording: the toggle, and whether this visit is in the sample. The specification does not name them.
+ */
 export const RECORDING_FEATURE = 'session-recording';
 export const RECORDING_SAMPLE = 'session-recording-sample';
 
-/** More processor cores than this: a slow machine is left in peace. */
+/** A device needs more processor cores than this, because recording slows the page down. */
 const ENOUGH_CORES = 2;
 
-/** What a recorder understands. */
+/** API of a recorder. */
 interface Recorder {
   identify?(id: string): void;
 }
@@ -68,7 +70,7 @@ export function createThirdParties(needs: ThirdPartiesDeps): ThirdParties {
   };
 }
 
-/** Whether it came. Nothing is asked of another host before the visitor agrees. */
+/** Resolves with whether it has loaded. Makes no request to another host before consent. */
 async function come(
   { page, consent }: ThirdPartiesDeps,
   url: string | undefined,
@@ -92,7 +94,7 @@ async function record(
   const { page, isOn, load, recordingId, consent } = needs;
   const eligible = page.device.cores > ENOUGH_CORES && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
   if (!eligible) return false;
-  // A recording is optional wherever its script lies.
+  // Recording always needs consent, wherever the script is hosted.
   await granted(consent);
   const id = await recordingId();
   if (!id.ok) return false;

@@ -1,12 +1,12 @@
-// URLs of third-party scripts. Pure. The specification names none; these are the providers' own.
+// URLs of third-party scripts, as documented by their providers. Pure.
 
-/** Behind follow buttons. */
+/** Follow buttons. */
 export const SOCIAL_URL = 'https://platform.twitter.com/widgets.js';
 
 /** Style sheets of font families. */
 export const FONTS_HOST = 'https://fonts.googleapis.com';
 
-/** One style sheet for a list of families, each `Inter` or `Inter:400,700`; undefined when there is none. */
+/** URL of one style sheet for a list of families, each `Inter` or `Inter:400,700`; undefined for an empty list. */
 export function fontsUrl(families: readonly string[], host: string = FONTS_HOST): string | undefined {
   const list = [...new Set(families.map((family) => family.trim()).filter(Boolean))];
   if (list.length === 0 || !URL.canParse('/css', host)) return undefined;
@@ -16,13 +16,13 @@ export function fontsUrl(families: readonly string[], host: string = FONTS_HOST)
   return url.href;
 }
 
-/** The style sheet of a kit; undefined for what cannot be an id. */
+/** URL of the style sheet of a kit; undefined for an invalid id. */
 export const typekitUrl = (id: string): string | undefined =>
   /^[a-z\d]+$/i.test(id) ? `https://use.typekit.net/${id}.css` : undefined;
 
-/** The script that counts comments; undefined for what cannot be a shortname. */
+/** URL of the script that counts comments; undefined for an invalid shortname. */
 export const commentsCountUrl = (shortname: string): string | undefined =>
   /^[a-z\d][a-z\d-]*$/i.test(shortname) ? `https://${shortname}.disqus.com/count.js` : undefined;
 
-/** The id under which that script looks for itself. */
+/** Id under which that script looks up its own element. */
 export const COMMENTS_SCRIPT_ID = 'dsq-count-scr';

@@ -299,7 +299,7 @@ describe('declarative tracking', () => {
     });
   });
 
-  it('tracks an overlay when seen, a quick view and an event when clicked [TRK-018] [TRK-019]', () => {
+  it('tracks a view of an overlay, and clicks on a quick view and an event [TRK-018] [TRK-019]', () => {
     const { page, tracked } = setup();
     for (const action of ['view', 'click'] as const) {
       page.fireTrackedElement(declared({ attribute: 'data-track-overlay', action }));

@@ -6,7 +6,7 @@ import { createThrottle } from './throttle';
 import { type FrameClock, tween } from './tween';
 import { getVisibilityThreshold } from './visibility';
 
-/** Frames that come when they are told to. */
+/** Frames that the test triggers. */
 function fakeFrames() {
   let time = 1000;
   let next: ((time: number) => void) | undefined;
@@ -54,7 +54,7 @@ describe('tween', () => {
     expect(seen).toEqual([0.0625, 0.5, 0.9375]);
   });
 
-  it('jumps to the end with a duration of 0, and stops where it is', async () => {
+  it('jumps to the end with a duration of 0, and keeps the current progress on stop', async () => {
     const { frames, advance } = fakeFrames();
     const seen: number[] = [];
     tween((progress) => seen.push(progress), { frames, duration: 0 });
@@ -75,11 +75,11 @@ describe('tween', () => {
     },
   );
 
-  it.each([undefined, null, 300, {}])('refuses %s as its first argument [TOK-007]', (update) => {
+  it.each([undefined, null, 300, {}])('rejects %s as its first argument [TOK-007]', (update) => {
     expect(() => tween(update as never)).toThrow(TypeError);
   });
 
-  it('logs that the global tween is no longer supported, and leaves one of the page alone [TOK-008]', () => {
+  it('logs that the global tween is no longer supported, and keeps one of the page [TOK-008]', () => {
     const log = vi.fn();
     const target = {} as { tween?: () => void };
     defineDeprecatedTween(target, log);
@@ -95,7 +95,7 @@ describe('tween', () => {
 describe('scrollIntoView', () => {
   const element = { getBoundingClientRect: () => ({ top: 830 }) as DOMRect };
 
-  it('leaves 30 px above the element and takes 50 ms, however far it is [TOK-009]', async () => {
+  it('leaves 30 px above the element and takes 50 ms at any distance [TOK-009]', async () => {
     for (const scrollY of [0, 100]) {
       const { frames, advance } = fakeFrames();
       const places: (number | undefined)[] = [];
@@ -109,7 +109,7 @@ describe('scrollIntoView', () => {
     }
   });
 
-  it('takes as long as the distance asks for between other limits', () => {
+  it('takes longer for larger distances with other limits', () => {
     const { frames, advance } = fakeFrames();
     const places: (number | undefined)[] = [];
     const port = { scrollY: 0, scrollTo: ({ top }: ScrollToOptions) => void places.push(top) };
@@ -122,7 +122,7 @@ describe('scrollIntoView', () => {
 });
 
 describe('throttle', () => {
-  /** Each run takes the next of these times, in ms. */
+  /** Durations of the next runs, in ms. */
   function setUp(costs: number[]) {
     let time = 0;
     let timer: { run: () => void; at: number } | undefined;

@@ -4,7 +4,7 @@ import { type FrameClock, type Tween, tween } from './tween';
 /** Space above the element, in px, and the limits of the duration, in ms (TOK-009). */
 export const SCROLL_INTO_VIEW = { offset: 30, minDuration: 50, maxDuration: 50 } as const;
 
-/** The documented limits leave one duration; with others it grows with the distance. */
+/** With the documented limits the duration is constant; with others it grows with the distance. */
 const MS_PER_PX = 0.5;
 
 export interface ScrollIntoViewOptions {
@@ -14,7 +14,7 @@ export interface ScrollIntoViewOptions {
   readonly frames?: FrameClock;
 }
 
-/** The part of `window` that scrolls. */
+/** The part of `window` that is used. */
 export interface ScrollPort {
   readonly scrollY: number;
   scrollTo(options: ScrollToOptions): void;

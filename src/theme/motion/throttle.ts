@@ -1,17 +1,17 @@
 // Adaptive throttle: slow work runs less often.
 
-/** Runs whose duration counts, and how many times their average it waits (TOK-012). */
+/** Number of averaged runs, and the factor between their average duration and the delay (TOK-012). */
 export const THROTTLE = { sampleSize: 22, factor: 2 } as const;
 
-/** The part of the browser that a throttle needs. */
+/** Browser functions that a throttle needs. */
 export interface ThrottleClock {
   now(): number;
-  /** Cancels the timer when it is called. */
+  /** Calling the returned function cancels the timer. */
   delay(run: () => void, ms: number): () => void;
 }
 
 export interface Throttled<Args extends readonly unknown[]> {
-  /** Runs at once after a pause; else when the wait is over, with the latest arguments. */
+  /** Runs immediately after a pause; otherwise when the delay has passed, with the latest arguments. */
   (...args: Args): void;
   cancel(): void;
 }

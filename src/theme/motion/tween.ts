@@ -7,13 +7,13 @@ export const TWEEN_DURATION_MS = 300;
 export type TweenUpdate = (progress: number) => void;
 
 export interface TweenOptions {
-  /** In ms; 0 jumps to the end at once. */
+  /** In ms; 0 jumps to the end immediately. */
   readonly duration?: number;
   readonly easing?: (progress: number) => number;
   readonly frames?: FrameClock;
 }
 
-/** The part of the browser that a tween needs. */
+/** Browser functions that a tween needs. */
 export interface FrameClock {
   now(): number;
   request(run: (time: number) => void): number;
@@ -23,7 +23,7 @@ export interface FrameClock {
 export interface Tween {
   /** Whether it reached the end; false after `stop()`. */
   readonly finished: Promise<boolean>;
-  /** Leaves everything as it is. */
+  /** Stops at the current progress. */
   stop(): void;
 }
 

@@ -19,7 +19,7 @@ export type ColorThemeName = (typeof COLOR_THEMES)[number];
 /** Every text color has a contrast of at least 4.5, every other at least 3 with the background. */
 export interface ColorTheme {
   readonly background: Rgb;
-  /** Background of dialogs and cards; all colors hold on it as well. */
+  /** Background of dialogs and cards, with the same contrast guarantees. */
   readonly surface: Rgb;
   readonly text: Rgb;
   readonly muted: Rgb;
@@ -57,7 +57,7 @@ export function createColorTheme(name: ColorThemeName, colors: SystemColors): Co
   );
   const surface = liftSurface(background, text);
   const hold = (color: Rgb, ratio: number) => ensureContrast(color, surface, ratio);
-  // On its own color an accent would be invisible: the text color takes its place.
+  // An accent equal to the background would be invisible; the text color replaces it.
   const accent = name === 'Bright' ? text : hold(colors.accent, PART_CONTRAST);
   const onAccent = name === 'Bright' ? background : pickReadable(accent, [white, black]);
   return {
@@ -77,14 +77,14 @@ export function createColorTheme(name: ColorThemeName, colors: SystemColors): Co
   };
 }
 
-/** On a background that is almost black a box is a little lighter: a shadow would not be visible. */
+/** On an almost black background, where a shadow would be invisible, surfaces are slightly lighter. */
 function liftSurface(background: Rgb, text: Rgb): Rgb {
   const lifted = mix(text, background, 0.06);
   const isLifted = getLuminance(background) < 0.02 && getContrast(text, lifted) >= TEXT_CONTRAST;
   return isLifted ? lifted : background;
 }
 
-/** Away from the text on it, so that the contrast grows; an accent that is almost black or white moves towards it. */
+/** Moves away from the text on it, so that the contrast grows; an almost black or white accent moves toward it. */
 function shiftAccent(accent: Rgb, onAccent: Rgb, share: number): Rgb {
   const away = getLuminance(onAccent) > getLuminance(accent) ? BLACK : WHITE;
   const shifted = mix(away, accent, share);

@@ -31,25 +31,25 @@ describe('a color value', () => {
     expect(isValidColorValue({ ...PINK, hue: 360, saturation: 100, lightness: 100, alpha: 1 })).toBe(true);
   });
 
-  it('has alpha 1 unless it says otherwise [PAL-005]', () => {
+  it('has a default alpha of 1 [PAL-005]', () => {
     expect(stringifyColor({ ...PINK, userFormat: 'hsl' })).toBe('hsl(348, 100%, 83.333%)');
     expect(parseColor('#fab')?.alpha).toBe(1);
   });
 
-  it('is written in the format of its owner', () => {
+  it('is formatted in the notation of its owner', () => {
     expect(stringifyColor(PINK)).toBe('#ffaabb');
     expect(stringifyColor({ ...PINK, userFormat: 'rgb' })).toBe('rgb(255, 170, 187)');
     expect(stringifyColor({ ...PINK, userFormat: 'rgb', alpha: 0.25 })).toBe('rgba(255, 170, 187, 0.25)');
   });
 
-  it('cannot be written as hexadecimal with another alpha than 1 [PAL-006]', () => {
+  it('cannot be formatted as hexadecimal if it is translucent [PAL-006]', () => {
     const report = vi.fn();
     expect(stringifyColor({ ...PINK, alpha: 0.5 }, report)).toBeUndefined();
     expect(report).toHaveBeenCalledWith('A color in hexadecimal notation must have alpha 1, not 0.5.');
     expect(stringifyColor({ ...PINK, alpha: 1 }, report)).toBe('#ffaabb');
   });
 
-  it('logs an error and returns nothing where the model is invalid [PAL-010]', () => {
+  it('logs an error and returns undefined for an invalid value [PAL-010]', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(stringifyColor({ userFormat: 'hex', hue: 400 })).toBeUndefined();
     expect(stringifyColor(null)).toBeUndefined();

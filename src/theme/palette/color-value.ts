@@ -1,4 +1,4 @@
-// A color as a site stores it: HSL values and the format in which its owner typed it.
+// A color as a site stores it: HSL values and the notation that the owner has used.
 import { type Hsl, hslToRgb, parseHex, rgbToHsl, toHex } from './rgb';
 
 export const USER_FORMATS = ['hex', 'hsl', 'rgb'] as const;
@@ -7,11 +7,11 @@ export type UserFormat = (typeof USER_FORMATS)[number];
 
 export interface ColorValue extends Hsl {
   readonly userFormat: UserFormat;
-  /** 0 to 1; 1 unless given. */
+  /** 0 to 1; default 1. */
   readonly alpha?: number | undefined;
 }
 
-/** Receives the message about a color that cannot be used. */
+/** Receives the message about an invalid color. */
 export type ReportError = (message: string) => void;
 
 const logError: ReportError = (message) => console.error(message);
@@ -32,8 +32,9 @@ const isWithin = (value: unknown, max: number): boolean =>
   typeof value === 'number' && value >= 0 && value <= max;
 
 /**
- * The CSS text of a color in its owner's format.
- * @returns undefined, after an error was reported, for an invalid color and for a translucent one in hexadecimal notation
+ * Formats a color in the owner's notation.
+ * @returns undefined, after reporting an error, for an invalid color and for a translucent one in hexadecimal
+ * notation
  */
 export function stringifyColor(value: unknown, report: ReportError = logError): string | undefined {
   if (!isValidColorValue(value)) {
@@ -60,7 +61,7 @@ const trim = (value: number): number => Number(value.toFixed(3));
 
 /**
  * Parses `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()` and `hsla()`.
- * @returns undefined, after an error was reported, for any other text and for numbers out of range
+ * @returns undefined, after reporting an error, for any other text and for numbers out of range
  */
 export function parseColor(text: string, report: ReportError = logError): ColorValue | undefined {
   const rgb = parseHex(text);

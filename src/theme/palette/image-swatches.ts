@@ -1,13 +1,13 @@
 // Reads the main colors of an image file in a worker.
 import type { Rgb } from './rgb';
 
-/** Larger files are refused, in bytes. */
+/** Maximum file size in bytes. */
 export const MAX_IMAGE_BYTES = 30_000_000;
-/** An image that takes longer is given up, in ms. */
+/** Timeout in ms. */
 const TIMEOUT_MS = 10_000;
 
 export interface ImageSwatchesOptions {
-  /** Cancels the work and ends the worker. */
+  /** Aborts the computation and terminates the worker. */
   readonly signal?: AbortSignal;
   /** Creates the worker of `swatches.worker.ts`. */
   readonly createWorker: () => Worker;
@@ -17,7 +17,8 @@ type WorkerMessage = { readonly swatches: Rgb[] } | { readonly error: string };
 
 /**
  * @returns the main colors, the most frequent one first
- * @throws RangeError for a file that is too large, AbortError and TimeoutError (DOMException), Error for a file that is no image
+ * @throws RangeError for a file that is too large, AbortError and TimeoutError (DOMException), Error for a file that
+ * is not an image
  */
 export function readImageSwatches(
   image: Blob,

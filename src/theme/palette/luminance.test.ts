@@ -17,7 +17,7 @@ describe('contrast', () => {
     expect(getContrast(rgb(other), rgb(one))).toBeCloseTo(ratio, 2);
   });
 
-  it('weighs the channels as WCAG does', () => {
+  it('uses the channel weights of WCAG', () => {
     expect(getLuminance(rgb('#00ff00'))).toBeCloseTo(0.7152, 4);
   });
 
@@ -56,7 +56,7 @@ describe('notations', () => {
     }
   });
 
-  it('refuses what is no hexadecimal color', () => {
+  it('rejects text that is not a hexadecimal color', () => {
     expect(parseHex('#ab')).toBeUndefined();
     expect(parseHex('#abcd')).toBeUndefined();
     expect(parseHex('red')).toBeUndefined();

@@ -3,12 +3,12 @@ import { decode, encode, getLinearLuminance } from './linear';
 import { labToLinear, toOklch } from './oklch';
 import { BLACK, type Rgb, WHITE } from './rgb';
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
-/** Least contrast of borders, icons and other parts of controls (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of borders, icons and other parts of controls (WCAG 2.2, 1.4.11). */
 export const PART_CONTRAST = 3;
 
-/** Halvings of the range in which a lightness is searched. */
+/** Iterations of the binary search for a lightness. */
 const LIGHTEN_STEPS = 7;
 
 /** Relative luminance, 0 (black) to 1 (white). */
@@ -29,13 +29,13 @@ export function pickReadable(background: Rgb, candidates: readonly Rgb[]): Rgb {
   return found ?? (getLuminance(background) > CROSSING ? BLACK : WHITE);
 }
 
-/** The color itself where it has the contrast; else the same hue, as much darker or lighter as it takes. */
+/** The color itself if it has the contrast; otherwise the same hue, darkened or lightened as little as possible. */
 export function ensureContrast(color: Rgb, background: Rgb, ratio: number): Rgb {
   if (getContrast(color, background) >= ratio) return color;
   const base = getLuminance(background) + 0.05;
   const isDarker = base - 0.05 > CROSSING;
   const target = isDarker ? base / ratio - 0.05 : base * ratio - 0.05;
-  // Channels are whole numbers: rounding may miss the target by a little.
+  // Channels are integers, so rounding may miss the target slightly.
   for (let margin = 0.001; margin < 0.1; margin *= 2) {
     const shifted = isDarker ? darken(color, target - margin) : lighten(color, target + margin);
     if (getContrast(shifted, background) >= ratio) return shifted;

@@ -1,4 +1,4 @@
-// The four ways in which an owner gets a palette: a preset, five custom colors, an image, one color.
+// The four sources of a palette: a preset, five custom colors, an image, one color.
 import { fromOklch, toOklch } from './oklch';
 import { type BaseColors, deriveBaseColors } from './palette';
 import { parseHex, type Rgb } from './rgb';
@@ -39,7 +39,7 @@ export type PaletteSource =
   | { readonly mode: 'From Image'; readonly swatches: readonly Rgb[] }
   | { readonly mode: 'From Color'; readonly seed: string; readonly harmony?: Harmony };
 
-/** The base colors of a palette; what is no color becomes the fallback seed. */
+/** The base colors of a palette; the fallback seed replaces invalid colors. */
 export function createBaseColors(source: PaletteSource): BaseColors {
   switch (source.mode) {
     case 'Presets':
@@ -82,7 +82,7 @@ function pickAccent(swatches: readonly Rgb[]): Rgb | undefined {
   return rated.sort((a, b) => b.rating - a.rating)[0]?.color;
 }
 
-/** Swatches come with the most frequent one first. */
+/** Swatches are sorted with the most frequent one first. */
 function rate(color: Rgb, index: number, count: number): number {
   const { lightness, chroma } = toOklch(color);
   const share = 1 - index / (2 * count);

@@ -24,7 +24,7 @@ import {
   parseSeed,
 } from './thresholds';
 
-/** What axe-core has and does not declare. */
+/** axe-core has this function but does not declare it. */
 interface AxeCommons {
   color: {
     Color: new (red: number, green: number, blue: number, alpha: number) => object;
@@ -35,7 +35,7 @@ interface AxeCommons {
 const rgb = (hex: string) => parseHex(hex) as Rgb;
 const paletteOf = (seed: string) => createSystemColors(deriveBaseColors(rgb(seed)));
 
-/** Mulberry32: the same numbers in every run. */
+/** Mulberry32: reproducible pseudo-random numbers. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ const randomColor = (random: () => number): Rgb => {
 const TEXT_ROLES = ['text', 'muted', 'accentText', 'error', 'success', 'warning'] as const;
 const PART_ROLES = ['accent', 'border'] as const;
 const BUTTON_ROLES = ['accent', 'accentHover', 'accentActive'] as const;
-/** Each safe color, and the one that it is text on. */
+/** Each safe color with its background. */
 const SAFE_PAIRS = [
   ['safeLightAccent', 'white'],
   ['safeDarkAccent', 'black'],
@@ -130,7 +130,7 @@ describe('system colors', () => {
     expect(COLOR_THEMES).toEqual(['Lightest', 'Light', 'Bright', 'Dark', 'Darkest']);
   });
 
-  it('keep the seed, and an accent that is readable already', () => {
+  it('keep the seed, and an accent that is already readable', () => {
     const colors = paletteOf('#1f5fae');
     expect(toHex(colors.accent)).toBe('#1f5fae');
     expect(toHex(colors.safeLightAccent)).toBe('#1f5fae');
@@ -234,7 +234,7 @@ describe('references', () => {
     expect(resolve({ type: 'THEME_COLOR', role: 'text' })).toBe(toHex(theme.text));
   });
 
-  it('report what cannot be resolved', () => {
+  it('report references that cannot be resolved', () => {
     const report = vi.fn();
     expect(
       resolveColorReference({ type: 'SITE_PALETTE_COLOR', id: 'teal' }, colors, theme, report),

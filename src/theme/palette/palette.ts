@@ -21,7 +21,7 @@ export const SYSTEM_COLOR_IDS = [
 
 export type SystemColorId = (typeof SYSTEM_COLOR_IDS)[number];
 
-/** The colors that an owner chooses; the others follow from them. */
+/** The colors that an owner chooses; the others are derived from them. */
 export const BASE_COLOR_IDS = ['white', 'lightAccent', 'accent', 'darkAccent', 'black'] as const;
 
 export type BaseColors = Readonly<Record<(typeof BASE_COLOR_IDS)[number], Rgb>>;
@@ -69,8 +69,8 @@ export function deriveBaseColors(seed: Rgb): BaseColors {
 }
 
 /**
- * The ten system colors. `safeLightAccent` and `safeDarkAccent` are the accent, readable on white and on black;
- * each `safeInverse…` is text on the color that it names. An accent that is readable already stays as it is.
+ * The ten system colors. `safeLightAccent` and `safeDarkAccent` are the accent, adjusted for white and for black
+ * backgrounds; each `safeInverse…` is the color of text on the color that it names. A readable accent is unchanged.
  */
 export function createSystemColors(base: BaseColors): SystemColors {
   const { white, black, accent, lightAccent, darkAccent } = base;

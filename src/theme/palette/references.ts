@@ -13,8 +13,9 @@ export type ColorReference =
   | { readonly type: 'THEME_COLOR'; readonly role?: keyof ColorTheme };
 
 /**
- * The CSS color that a reference stands for. A theme color is the accent of the section's theme unless it names another role.
- * @returns undefined, after an error was reported, for a reference that cannot be resolved
+ * Resolves a reference to a CSS color. A theme color is the accent of the section's theme unless it names another
+ * role.
+ * @returns undefined, after reporting an error, for a reference that cannot be resolved
  */
 export function resolveColorReference(
   reference: ColorReference,

@@ -18,7 +18,7 @@ export function toHex([red, green, blue]: Rgb): string {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }
 
-/** Parses `#fab` and `#ffaabb`, with or without the number sign; anything else is undefined. */
+/** Parses `#fab` and `#ffaabb`, with or without the number sign; undefined for any other text. */
 export function parseHex(text: string): Rgb | undefined {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (!digits) return undefined;

@@ -3,24 +3,24 @@ import { MAX_IMAGE_BYTES, readImageSwatches } from './image-swatches';
 import { toHex } from './rgb';
 import { extractSwatches } from './swatches';
 
-/** Pixels of some colors, `[red, green, blue, alpha]` each so many times. */
+/** Pixels of the given colors, `[red, green, blue, alpha]`, each with a count. */
 const paint = (...areas: [number[], number][]) =>
   areas.flatMap(([color, pixels]) => Array.from({ length: pixels }, () => color).flat());
 
 describe('main colors', () => {
-  it('come with the most frequent one first', () => {
+  it('are sorted with the most frequent one first', () => {
     const data = paint([[200, 30, 30, 255], 100], [[20, 20, 200, 255], 300], [[240, 240, 240, 255], 200]);
     expect(extractSwatches(data, 3).map(toHex)).toEqual(['#1414c8', '#f0f0f0', '#c81e1e']);
   });
 
-  it('leave out what is transparent', () => {
+  it('exclude transparent pixels', () => {
     expect(extractSwatches(paint([[200, 30, 30, 10], 900], [[0, 128, 0, 255], 10])).map(toHex)).toEqual([
       '#008000',
     ]);
     expect(extractSwatches(paint([[1, 2, 3, 0], 10]))).toEqual([]);
   });
 
-  it('are found in a large image in a moment', () => {
+  it('are computed quickly for a large image', () => {
     const data = new Uint8ClampedArray(4_000_000).map((_, index) => (index * 2654435761) >>> 24);
     for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255;
     const start = performance.now();
@@ -29,7 +29,7 @@ describe('main colors', () => {
   });
 });
 
-/** A worker that answers by hand. */
+/** A worker whose responses the test controls. */
 function fakeWorker() {
   const target = new EventTarget();
   const sent: unknown[] = [];
@@ -51,7 +51,7 @@ function fakeWorker() {
 }
 
 describe('the image worker', () => {
-  it('answers with the colors and is ended', async () => {
+  it('responds with the colors and is terminated', async () => {
     const { worker, sent, answer, isEnded } = fakeWorker();
     const image = new Blob(['image']);
     const colors = readImageSwatches(image, { createWorker: () => worker });
@@ -61,7 +61,7 @@ describe('the image worker', () => {
     expect(isEnded()).toBe(true);
   });
 
-  it('is ended when it is cancelled', async () => {
+  it('is terminated when it is aborted', async () => {
     const { worker, isEnded } = fakeWorker();
     const controller = new AbortController();
     const colors = readImageSwatches(new Blob(), { createWorker: () => worker, signal: controller.signal });
@@ -70,7 +70,7 @@ describe('the image worker', () => {
     expect(isEnded()).toBe(true);
   });
 
-  it('reports an image that cannot be read, and a worker that fails', async () => {
+  it('reports an invalid image, and a worker that fails', async () => {
     const first = fakeWorker();
     const unreadable = readImageSwatches(new Blob(), { createWorker: () => first.worker });
     first.answer({ error: 'InvalidStateError' });
@@ -81,7 +81,7 @@ describe('the image worker', () => {
     await expect(broken).rejects.toThrow('The image worker failed.');
   });
 
-  it('refuses a file that is too large without starting', async () => {
+  it('rejects a file that is too large without starting', async () => {
     const image = { size: MAX_IMAGE_BYTES + 1 } as Blob;
     const createWorker = () => {
       throw new Error('started');

@@ -3,10 +3,10 @@ import type { Rgb } from './rgb';
 
 type Pixel = [red: number, green: number, blue: number];
 
-/** More pixels than this are sampled. */
+/** Maximum number of pixels that are sampled. */
 const MAX_PIXELS = 20_000;
 const REFINEMENTS = 4;
-/** Pixels with less alpha do not count. */
+/** Minimum alpha of a pixel that is counted. */
 const MIN_ALPHA = 128;
 
 /**
@@ -41,7 +41,7 @@ function samplePixels(data: ArrayLike<number>): Pixel[] {
   return pixels;
 }
 
-/** Cuts the box with the widest channel in two, until there are enough. */
+/** Splits the box with the widest channel until there are enough boxes. */
 function splitByMedian(pixels: Pixel[], count: number): Pixel[][] {
   const boxes = [pixels];
   while (boxes.length < count) {

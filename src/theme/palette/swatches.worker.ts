@@ -1,7 +1,7 @@
-// Worker: receives an image file, answers with its main colors.
+// Worker: receives an image file, responds with its main colors.
 import { extractSwatches } from './swatches';
 
-/** Longer side of the copy that is counted, in px. */
+/** Longer side of the downscaled copy, in px. */
 const MAX_SIDE = 160;
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

@@ -3,7 +3,7 @@ import { type ColorTheme, type ColorThemeName, createColorTheme } from './color-
 import { SYSTEM_COLOR_IDS, type SystemColors } from './palette';
 import { toHex } from './rgb';
 
-/** Token of each role; elements read these. */
+/** Token of each role, as elements read them. */
 const TOKENS: Readonly<Record<keyof ColorTheme, string>> = {
   background: '--site-background',
   surface: '--site-surface',
@@ -21,9 +21,9 @@ const TOKENS: Readonly<Record<keyof ColorTheme, string>> = {
 };
 
 export interface ThemeCssOptions {
-  /** Theme of a light page. */
+  /** Theme in light mode. */
   readonly light?: ColorThemeName;
-  /** Theme of a dark page. */
+  /** Theme in dark mode. */
   readonly dark?: ColorThemeName;
   readonly selector?: string;
 }

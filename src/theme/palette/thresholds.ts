@@ -17,5 +17,5 @@ export function isDark([red, green, blue]: Rgb): boolean {
   return (red * 299 + green * 587 + blue * 114) / 1000 < DARKNESS_THRESHOLD * 256;
 }
 
-/** The seed as a color; anything that is not a hexadecimal color becomes the fallback seed. */
+/** The seed as a color; the fallback seed if it is not a hexadecimal color. */
 export const parseSeed = (text: string): Rgb => parseHex(text) ?? (parseHex(FALLBACK_SEED) as Rgb);

@@ -4,15 +4,15 @@ import type { EscapePress } from '../escape-key';
 import type { Page, TrackedElementEvent, Vital } from '../page';
 
 export interface FakeListeners {
-  /** The images that were asked for. */
+  /** URLs of the requested images. */
   readonly images: readonly string[];
-  /** A part of the template that is counted was seen or used. */
+  /** Simulates a view of or a click on a tracked element. */
   fireTrackedElement(declared: TrackedElementEvent): void;
-  /** A measure of how fast the page is becomes final. */
+  /** Simulates that a web vital is final. */
   reportVital(vital: Vital): void;
-  /** The visitor presses Escape. @returns whether anybody did something with it */
+  /** Simulates a press of Escape. @returns whether it was handled */
   pressEscape(press?: Partial<EscapePress>): boolean;
-  /** How many still listen. */
+  /** Number of listeners. */
   listenerCount(): number;
   removeListeners(): void;
 }

@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 
 export interface FakeNavigation extends Pick<Page, 'navigate' | 'confirmLeave'> {
-  /** Where the page was sent. */
+  /** URLs that the page has navigated to. */
   readonly navigations: readonly string[];
   /** Whether the browser would ask the visitor before the page is left. */
   asksBeforeLeave(): boolean;

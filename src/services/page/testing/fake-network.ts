@@ -1,7 +1,7 @@
 // Fake network for tests: scripted responses, recorded requests.
 import type { CookieJar, Page } from '../page';
 
-/** A request as it left the page. */
+/** A request that the page has sent. */
 export interface SentRequest {
   readonly method: string;
   readonly url: URL;
@@ -16,17 +16,17 @@ export interface FakeReply {
   /** A raw body, instead of `json`. */
   readonly text?: string;
   readonly headers?: Record<string, string>;
-  /** Cookies that come with the answer. */
+  /** Cookies that the response sets. */
   readonly cookies?: Record<string, string>;
 }
 
-/** No connection, or nothing at all until the request is aborted. */
+/** No connection, or no response until the request is aborted. */
 export type FakeResponse = FakeReply | 'offline' | 'silence';
 
 export interface FakeNetwork {
   readonly requests: readonly SentRequest[];
   readonly beacons: readonly { readonly url: string; readonly body: BodyInit }[];
-  /** What comes next, in order. A function is asked; the last one stays for all further requests. */
+  /** Sets the next responses, in order; a function computes one. The last response repeats. */
   respond(...answers: readonly (FakeResponse | ((request: SentRequest) => FakeResponse))[]): void;
   /** The answer to every request for a crumb. Until it is set, such requests get an empty crumb and are not recorded. */
   respondToCrumb(answer: FakeResponse): void;

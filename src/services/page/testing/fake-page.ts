@@ -13,11 +13,11 @@ export interface FakePageOptions {
   readonly globalPrivacyControl?: boolean;
   readonly language?: string;
   readonly cores?: number;
-  /** For how long the page has been open, in ms. Default: long enough for everything. */
+  /** Age of the page in ms. Default: longer than any delay in the code. */
   readonly age?: number;
-  /** The page's own words, by group and name. */
+  /** Custom messages by group and name. */
   readonly messages?: Record<string, Record<string, string>>;
-  /** False: the browser refuses storage. */
+  /** False: the browser blocks storage. */
   readonly storage?: boolean;
   /** The page is shown in a frame. */
   readonly framed?: boolean;
@@ -28,23 +28,23 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeListeners,
   readonly rootData: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
   readonly errors: readonly string[];
-  /** The cookies that are alive now; `days` is what is left, undefined until the browser closes. */
+  /** Current cookies; `days` is the remaining lifetime, undefined for session cookies. */
   cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
-  /** What went to the app that shows the page, and what the app says. */
+  /** Messages to the native app, and a function that sends one from it. */
   readonly nativeMessages: readonly unknown[];
   sendFromApp(message: unknown): void;
-  /** With which domain each cookie was set. */
+  /** Domains that the cookies were set with, by name. */
   cookieDomains(): Record<string, string | undefined>;
-  /** Lets time pass: timers run, promises settle. */
+  /** Advances the clock: timers run, promises settle. */
   advance(ms: number): Promise<void>;
   fire(moment: PageEvent): void;
-  /** An error that nobody caught. */
+  /** Simulates an uncaught error. */
   throwUncaught(error: unknown): void;
-  /** How many listeners, timers and lines to other tabs are still there. */
+  /** Number of active listeners, timers and channels. */
   activeCount(): number;
-  /** Another tab of the same browser: same cookies, storage and clock, its own page. */
+  /** Opens another tab of the same browser, with the same cookies, storage and clock. */
   openTab(): FakePage;
-  /** The tab is killed: its listeners, lines and locks are gone, what it waits for never comes. */
+  /** Kills the tab: its listeners, channels and locks are released, pending promises never settle. */
   crash(): void;
 }
 
@@ -66,7 +66,7 @@ interface Line {
   readonly listener: (message: unknown) => void;
 }
 
-/** What all tabs share. */
+/** State that all tabs share. */
 interface Browser {
   now: number;
   readonly jar: Map<
@@ -118,7 +118,7 @@ function openTab(browser: Browser, options: FakePageOptions): FakePage {
     lock: fakeLock(browser.vault, tab),
     clock: {
       now: () => browser.now,
-      // Whole milliseconds, as browsers have them: a timer rings early for a time between two of them.
+      // Whole milliseconds, as in browsers: a timer for a fraction fires early.
       setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + Math.trunc(ms), run }),
     },
     on: (moment, listener) => addTo(moments, { moment, listener }),
@@ -247,7 +247,7 @@ async function advance(browser: Browser, until: number): Promise<void> {
   browser.now = until;
 }
 
-/** Everything that waits for promises alone has run after a turn of the event loop. */
+/** All promise callbacks have run after one task. */
 function settle(): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve));
 }

@@ -2,16 +2,18 @@
 import type { Lock } from '../lock';
 import type { Records } from '../records';
 
-/** What all tabs of a browser share. */
+/** State that all tabs of a browser share. */
 export interface FakeDatabase {
   readonly records: Map<string, Map<string, unknown>>;
-  /** Who holds which lock, and who waits for it. */
+  /** Holder and queue of each lock. */
   readonly locks: Map<string, { readonly tab: object; readonly queue: (() => void)[] }>;
 }
 
 export const fakeDatabase = (): FakeDatabase => ({ records: new Map(), locks: new Map() });
 
-/** @param refuses whether the browser refuses to store anything now */
+/**
+ * @param refuses whether the browser currently blocks storage
+ */
 export function fakeRecords<T>({ records }: FakeDatabase, name: string, refuses: () => boolean): Records<T> {
   const store = (records.get(name) ?? new Map<string, unknown>()) as Map<string, T>;
   records.set(name, store);
@@ -34,7 +36,7 @@ export function fakeRecords<T>({ records }: FakeDatabase, name: string, refuses:
   };
 }
 
-/** The lock as one tab sees it. */
+/** Locks from the point of view of one tab. */
 export function fakeLock({ locks }: FakeDatabase, tab: object): Lock {
   return async (name, mode, run) => {
     if (mode === 'skip' && locks.has(name)) return null;
@@ -48,7 +50,7 @@ export function fakeLock({ locks }: FakeDatabase, tab: object): Lock {
   };
 }
 
-/** The tab is gone: what it held is free. */
+/** Releases the locks of a closed tab. */
 export function releaseLocks({ locks }: FakeDatabase, tab: object): void {
   for (const name of locks.keys()) release(locks, name, tab);
 }

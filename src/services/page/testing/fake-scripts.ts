@@ -1,19 +1,19 @@
 // Fake third-party scripts for tests.
 import type { Page } from '../page';
 
-/** What a script leaves behind; or it does not come, or never answers. */
+/** What a script defines; or it fails to load, or never responds. */
 export type FakeScriptResponse = Record<string, unknown> | 'missing' | 'silence';
 
 export interface FakeScripts {
-  /** The addresses that were asked for, in order. */
+  /** Requested URLs, in order. */
   readonly scripts: readonly string[];
-  /** Ids of the elements of scripts that have one. */
+  /** Ids of script elements that have one. */
   readonly scriptIds: readonly string[];
-  /** The style sheets that were asked for; they come at once. */
+  /** Requested style sheets, which load immediately. */
   readonly styles: readonly string[];
-  /** What the next scripts do; the last answer stays. */
+  /** Sets the outcomes of the next scripts; the last one repeats. */
   respondToScripts(...answers: readonly FakeScriptResponse[]): void;
-  /** How many challenges were worked on. */
+  /** Number of challenges that were solved or started. */
   readonly proofs: readonly unknown[];
 }
 

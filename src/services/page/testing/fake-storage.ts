@@ -10,5 +10,5 @@ export function keyValues(values: Map<string, string>): KeyValues {
   };
 }
 
-/** The browser refuses. */
+/** The browser blocks storage. */
 export const noStorage: KeyValues = { get: () => null, set: () => false, remove: () => {}, keys: () => [] };
