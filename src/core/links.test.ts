@@ -14,7 +14,7 @@ describe('link length', () => {
     ['ftp:', 100, links.isFtpLink, 'LNK-007'],
     ['/', 150, links.isInternalLink, 'LNK-008'],
   ])(
-    'that starts with %s is under %d [LNK-002] [LNK-003] [LNK-004] [LNK-005] [LNK-006] [LNK-007] [LNK-008]',
+    'for %s is less than %d [LNK-002] [LNK-003] [LNK-004] [LNK-005] [LNK-006] [LNK-007] [LNK-008]',
     (start, limit, is) => {
       expect(is(long(start, limit - 1))).toBe(true);
       expect(is(long(start, limit))).toBe(false);
@@ -108,14 +108,14 @@ describe('link category', () => {
   });
 
   it.each(['spotify://album', 'tel:12345', 'mailto:a@b.co', 'javascript:alert(1)'])(
-    'of %s is another protocol [LNK-010]',
+    'of %s is MISC_PROTOCOL [LNK-010]',
     (url) => {
       expect(links.getLinkCategory(url)).toBe('MISC_PROTOCOL');
     },
   );
 
   it.each(['http:example.com', 'https:/example.com', 'spotify:album'])(
-    'of %s is a protocol gone wrong [LNK-011]',
+    'of %s is MALFORMED_PROTOCOL [LNK-011]',
     (url) => {
       expect(links.getLinkCategory(url)).toBe('MALFORMED_PROTOCOL');
     },

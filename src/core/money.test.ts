@@ -32,16 +32,19 @@ describe('currencies', () => {
 });
 
 describe('formatMoney', () => {
-  it.each(locales)('shows all fraction digits of every currency in %s, whatever ICU uses [PRD-016]', (locale) => {
-    for (const { code, fractionDigits: digits } of currencies) {
-      // A dot or comma in a currency symbol is not part of the number.
-      const written = formatMoney(1234567, code, locale);
-      expect(readBack(written, digits), `${code} in ${locale}: ${written}`).toBe(
-        digits === 0 ? '1234567' : '12345.67',
-      );
-      expect(readBack(formatMoney(5, code, locale), digits)).toBe(digits === 0 ? '5' : '0.05');
-    }
-  });
+  it.each(locales)(
+    'shows all fraction digits of every currency in %s, whatever ICU uses [PRD-016]',
+    (locale) => {
+      for (const { code, fractionDigits: digits } of currencies) {
+        // A dot or comma in a currency symbol is not part of the number.
+        const written = formatMoney(1234567, code, locale);
+        expect(readBack(written, digits), `${code} in ${locale}: ${written}`).toBe(
+          digits === 0 ? '1234567' : '12345.67',
+        );
+        expect(readBack(formatMoney(5, code, locale), digits)).toBe(digits === 0 ? '5' : '0.05');
+      }
+    },
+  );
 
   it('is exact for amounts beyond the precision of a double', () => {
     expect(plain(formatMoney(900719925474099301n, 'EUR', 'de-DE'))).toBe('9.007.199.254.740.993,01 €');

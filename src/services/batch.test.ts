@@ -22,7 +22,7 @@ describe('a batch', () => {
   });
 
   it.each(['denied', 'pending'] as const)(
-    'is sent in time after consent was %s for a while',
+    'is sent on schedule after consent was %s temporarily',
     async (state) => {
       const { page, consent, sent, batch } = setup({ throttle: 100 });
       batch.add('a');

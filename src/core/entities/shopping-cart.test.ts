@@ -3,7 +3,7 @@ import { readShoppingCart } from './shopping-cart';
 
 describe('a cart', () => {
   it.each([{}, null, 'cart', [], { entries: 7, subtotalAmount: 'x', hasDigital: 'maybe' }])(
-    'has its defaults when it is read from %j',
+    'has default values for %j',
     (json) => {
       expect(readShoppingCart(json)).toEqual({
         id: '',

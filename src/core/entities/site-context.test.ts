@@ -117,7 +117,7 @@ describe('the site context', () => {
   });
 
   it.each([null, 'text', 7, [], { website: [], item: 3, websiteRoles: {}, cookieSettings: 'x' }])(
-    'does not fail on %j',
+    'has default values for %j',
     (json) => {
       expect(() => readSiteContext(json)).not.toThrow();
     },

@@ -33,7 +33,7 @@ describe('a message', () => {
   });
 
   it.each(['{', '}', '{a', '{n, plural}', '{n, plural, one}', '{n, date}', '{n, plural, one {a} one {b}}'])(
-    'that cannot be understood is said as it is written, and its error is nobody else’s business: %s [I18-006]',
+    'with a syntax error is returned unchanged, without throwing: %s [I18-006]',
     (text) => expect(formatMessage(text, { n: 1, a: 'b' }, 'en')).toBe(text),
   );
 

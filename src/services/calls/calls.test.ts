@@ -38,7 +38,7 @@ describe('calls without a payload', () => {
   ] as const;
 
   it.each(cases)(
-    '%s is sent as documented [API-018] [API-020] [API-021] [API-025] [API-026] [API-027]',
+    '%s has the documented request [API-018] [API-020] [API-021] [API-025] [API-026] [API-027]',
     async (call, ask) => {
       const { page, calls, sent } = scene();
       page.respond({ json: {} });

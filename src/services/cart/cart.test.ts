@@ -129,13 +129,16 @@ describe('a cart change', () => {
     ['Unable to add item', (cart: ReturnType<typeof start>['cart']) => cart.add({ productId: 'p' })],
     ['Unable to update quantity', (cart: ReturnType<typeof start>['cart']) => cart.update('e', 2)],
     ['Unable to remove item', (cart: ReturnType<typeof start>['cart']) => cart.remove('e')],
-  ])('has the message "%s" and the reason of the server [CRT-020] [CRT-021] [CRT-022]', async (message, change) => {
-    const { page, cart } = start();
-    page.respond({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
-    expect(await change(cart)).toEqual({ ok: false, message });
-    expect(await change(cart)).toEqual({ ok: false, message, reason: 'Only 2 left.' });
-    expect(cart.state.get().status).toBe('idle');
-  });
+  ])(
+    'has the message "%s" and the reason of the server [CRT-020] [CRT-021] [CRT-022]',
+    async (message, change) => {
+      const { page, cart } = start();
+      page.respond({ status: 500 }, { status: 409, json: { error: 'Only 2 left.' } });
+      expect(await change(cart)).toEqual({ ok: false, message });
+      expect(await change(cart)).toEqual({ ok: false, message, reason: 'Only 2 left.' });
+      expect(cart.state.get().status).toBe('idle');
+    },
+  );
 
   it('reports a missing connection [CRT-023]', async () => {
     const { page, cart } = start();

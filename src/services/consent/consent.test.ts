@@ -109,7 +109,7 @@ describe('tracking cookies', () => {
   });
 
   it.each([{}, { ss_cookieAllowed: 'false' }])(
-    'are cleared when the site context has the restrictive policy, with %j [CON-019] [CON-020]',
+    'are cleared under the restrictive policy of the site context, with %j [CON-019] [CON-020]',
     (answered) => {
       const page = fakePage({ cookies: { ...jarOf(...tracking), ...answered } });
       const cookieSettings = { isRestrictiveCookiePolicyEnabled: true };

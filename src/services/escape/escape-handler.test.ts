@@ -87,7 +87,7 @@ describe('Escape without open overlays', () => {
   });
 
   it.each([true, false])(
-    'asks a visitor to sign in only if the site wants it: %s [AUT-014]',
+    'requests a login from visitors only if the site is configured to: %s [AUT-014]',
     async (wanted) => {
       const { page, escape: stack } = await open({ websiteSettings: { useEscapeKeyToLogin: wanted } });
       stack.push(() => {})();

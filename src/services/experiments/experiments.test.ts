@@ -25,7 +25,7 @@ describe('an experiment variant', () => {
   });
 
   it.each(['', '?experiment=menu:C', '?experiment=checkout:Z', '?experiment=checkout', '?experiment=%'])(
-    'stays the one that was drawn with %s',
+    'is the assigned one with %s',
     (search) => {
       expect(variant(search)).toBe('A');
     },

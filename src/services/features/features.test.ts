@@ -38,7 +38,7 @@ describe('features', () => {
   });
 
   it.each(['commerce', 'scheduling', 'campaigns', 'multilingual-sites', 'member-areas'] as const)(
-    'gate the part %s of the platform [HDR-010]',
+    'control the component %s [HDR-010]',
     (part) => {
       const features = createFeatures([]);
       expect(PLATFORM_PARTS).toContain(part);

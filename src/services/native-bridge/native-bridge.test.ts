@@ -65,7 +65,7 @@ describe('in the app', () => {
   });
 
   it.each(['', '{', 'null', 5, null, undefined, {}, { type: 'resolve' }, { type: 'call', handler: 5 }])(
-    'minds nothing like %o',
+    'ignores the invalid message %o',
     (message) => {
       const page = inApp();
       createNativeBridge(page);

@@ -48,7 +48,7 @@ describe('sign-in', () => {
   });
 
   it.each([[{}], [null], [[]], [{ account: 'ada' }], [{ data: { account: {} } }], ['welcome']])(
-    'has not happened where the answer is %j, and the visitor gets a word',
+    'fails with a message if the response is %j',
     async (json) => {
       const { page, session } = start();
       page.respond({ json });

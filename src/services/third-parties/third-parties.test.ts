@@ -143,7 +143,7 @@ describe('session recording', () => {
 
 describe('consent', () => {
   it.each(['pending', 'denied'] as const)(
-    '%s: nothing is asked of others; once it is granted, everything',
+    '%s: no third-party request; all requests once it is granted',
     async (first) => {
       const { page, parties, consent } = scene({ consent: first });
       const all = Promise.all([

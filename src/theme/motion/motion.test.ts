@@ -67,7 +67,7 @@ describe('tween', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, '300', null])(
-    'refuses the duration %s [TOK-006]',
+    'rejects the duration %s [TOK-006]',
     (duration) => {
       const { frames } = fakeFrames();
       const start = () => tween(() => {}, { frames, duration: duration as number });
