@@ -1,4 +1,9 @@
-// Custom content of the banner.
+// Custom content of the banner, and its settings in the site context.
+import { readRecord } from '../../core/read';
+import { INVALID } from '../../kit/contract/attributes';
+import type { MarkupOptionsReader } from '../../kit/element/options';
+import { createScriptOptionsReader } from '../../kit/element/script-options';
+import { cookieBanner } from './cookie-banner.contract';
 
 export interface CookieBannerContent {
   /** Custom text replaces `cookie-banner-text`. */
@@ -14,3 +19,18 @@ export function readContent(host: HTMLElement): CookieBannerContent {
     hasButtons: host.querySelector('[data-consent="accept"], [data-consent="decline"]') !== null,
   };
 }
+
+const readSiteContext = createScriptOptionsReader(':scope > script[type="application/json"]');
+
+/** `cookieSettings` of the site context (CON-001). Values that the contract does not know are left out. */
+export const readMarkupOptions: MarkupOptionsReader = (host) => {
+  const services =
+    host.closest<HTMLElement>('site-services') ?? document.querySelector<HTMLElement>('site-services');
+  const settings = readRecord(services && readSiteContext(services).cookieSettings) ?? {};
+  const isKnown = ([name, value]: [string, unknown]) =>
+    value != null &&
+    Object.entries(cookieBanner.attributes).some(
+      ([known, { read }]) => known === name && read(value, 'json') !== INVALID,
+    );
+  return Object.fromEntries(Object.entries(settings).filter(isKnown));
+};

@@ -2,7 +2,7 @@
 
 import { defineElement } from '../../kit/element/define';
 import { CookieBannerView } from './cookie-banner';
-import { readContent } from './cookie-banner.content';
+import { readContent, readMarkupOptions } from './cookie-banner.content';
 import { cookieBanner } from './cookie-banner.contract';
 import css from './cookie-banner.css?inline';
 
@@ -10,4 +10,5 @@ export const SiteCookieBanner = defineElement(cookieBanner, {
   view: CookieBannerView,
   styles: [css],
   readContent,
+  readMarkupOptions,
 });

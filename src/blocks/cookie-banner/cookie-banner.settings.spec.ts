@@ -79,4 +79,45 @@ describe('<site-cookie-banner> with stored settings', () => {
         expect(part('text')?.textContent).to.contain(settings.cookieBannerText || 'This site uses cookies');
       element.remove();
     });
+
+  it('reads the settings of the site context, after its own and without the invalid ones [CON-001]', async () => {
+    const settings = {
+      cookieBannerText: 'We count visits.',
+      cookieBannerCtaText: 'Fine',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      cookieBannerOptOutCtaText: 'No, thanks',
+      cookieBannerVariant: 'POPUP',
+      cookieBannerTheme: 'PLAID',
+      cookieBannerPosition: 7,
+    };
+    const services = document.createElement('site-services');
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.textContent = JSON.stringify({ cookieSettings: settings });
+    services.append(script);
+    const element = document.createElement('site-cookie-banner');
+    element.setAttribute('cookie-banner-cta-text', 'OK');
+    document.body.append(services, element);
+    await settle(element);
+    const part = (name: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+    expect(part('text')?.textContent).to.equal('We count visits.');
+    expect(part('accept')?.textContent).to.equal('OK');
+    expect(part('decline')?.textContent).to.equal('No, thanks');
+    expect(part('banner')?.dataset.variant).to.equal('POPUP');
+    expect([element.cookieBannerTheme, element.cookieBannerPosition]).to.deep.equal(['DARK', 'BOTTOM']);
+    services.remove();
+    element.remove();
+  });
+
+  it('stays away where the site context disables it [CON-014]', async () => {
+    const services = document.createElement('site-services');
+    services.setHTMLUnsafe(
+      '<script type="application/json">{"cookieSettings":{"isCookieBannerEnabled":false}}</script><site-cookie-banner></site-cookie-banner>',
+    );
+    document.body.append(services);
+    const element = services.querySelector('site-cookie-banner')!;
+    await settle(element);
+    expect(element.shadowRoot?.querySelector('[part="banner"]')).to.equal(null);
+    services.remove();
+  });
 });

@@ -235,6 +235,13 @@ describe('a deferred image', () => {
     expect(getImage(element).className).to.equal('');
   });
 
+  it('on another element logs the documented warning [IMG-021]', async () => {
+    const messages = await captureConsole(async () => {
+      await show('', '<div data-src="/pictures/ridge.webp"></div>');
+    });
+    expect(messages).to.deep.equal(['site-image: Element is not a valid image element.']);
+  });
+
   it('without a source logs the documented warning [IMG-020]', async () => {
     const messages = await captureConsole(async () => {
       await show('', '<img data-src="" alt="Nothing">');

@@ -7,7 +7,7 @@ import type { image } from './image.contract';
 type Images = readonly HTMLImageElement[];
 
 export function useImageLoader(props: BlockProps<typeof image, Images>): void {
-  const { emit } = props;
+  const { emit, host } = props;
   const images = useStableImages(props.content);
   // Serialized, so that the effect runs only when a value has changed.
   const optionsKey = JSON.stringify(getLoadOptions(props));
@@ -16,12 +16,18 @@ export function useImageLoader(props: BlockProps<typeof image, Images>): void {
     const onLoadEnd = (isLoaded: boolean, { currentSrc, src }: HTMLImageElement) =>
       emit(isLoaded ? 'site-image-load' : 'site-image-error', { source: currentSrc || src });
     const options = JSON.parse(optionsKey) as LoadOptions;
-    const stops = images.map((img) => loadImage(img, { ...options, onLoadEnd }));
+    const nodes = images.length > 0 ? images : findMarkedNodes(host);
+    const stops = nodes.map((node) => loadImage(node, { ...options, onLoadEnd }));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [images, optionsKey, emit]);
+  }, [images, optionsKey, emit, host]);
 }
+
+/** Nodes that name a source for the loader; it logs that they are not images. */
+const findMarkedNodes = (host: HTMLElement): readonly Element[] => [
+  ...host.querySelectorAll('[data-src], [data-image]'),
+];
 
 /** Maps the attributes to the options of the image loader. */
 function getLoadOptions(props: BlockProps<typeof image, Images>): LoadOptions {

@@ -1,7 +1,7 @@
 // Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
 // the first block that requests them, or at once when a page view may be counted.
 import { createElementBase } from '../../kit/element/element-base';
-import { reflectConsentState } from '../../services/consent/consent-state';
+import { OPTIONAL_COOKIE, reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
@@ -31,8 +31,11 @@ export class SiteServices extends createElementBase(services) {
     document.addEventListener('site-services-notice-request', onNoticeRequest);
     document.addEventListener('site-services-system-error-request', onNoticeRequest);
     this.#children.observe(this, { childList: true });
-    const isGranted = reflectConsentState(document, navigator) === 'granted';
-    if (isGranted || hasUnsentForms() || mayHaveSession(this)) this.#loadInBackground();
+    const consent = reflectConsentState(document, navigator);
+    // Without consent, the services delete what an earlier page has stored.
+    const isForbidden = consent === 'denied' && OPTIONAL_COOKIE.test(readCookies());
+    if (consent === 'granted' || isForbidden || hasUnsentForms() || mayHaveSession(this))
+      this.#loadInBackground();
   }
 
   override disconnectedCallback(): void {

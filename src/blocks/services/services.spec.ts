@@ -39,6 +39,14 @@ describe('<site-services>', () => {
     expect(document.documentElement.dataset.siteConsent).to.equal('pending');
   });
 
+  it('deletes the tracking cookies of an earlier page after the visitor has declined [CON-020]', async () => {
+    Cookies.set('ss_cvr', '1');
+    Cookies.set('ss_cookieAllowed', 'false');
+    await show(html`<site-services></site-services>`);
+    await waitUntil(() => Cookies.get('ss_cvr') === undefined, 'the cookie stays', 15_000);
+    expect(Cookies.get('ss_cookieAllowed')).to.equal('false');
+  });
+
   it('loads immediately if a submission of an earlier page is pending', async () => {
     localStorage.setItem('site-form-outbox', '1');
     try {

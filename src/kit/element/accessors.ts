@@ -1,18 +1,23 @@
 // Defines the options and members of a contract on an element class.
-import type { Members } from '../contract/contract';
+import type { Attributes, Members } from '../contract/contract';
+import { OPTIONS, type Options } from './options';
 
 type Any = Record<string, unknown>;
 
-/** Defines a property for each option. */
+/** A property for each option, read and written by name, and `options` for any number of them. */
 export function defineOptionProperties<E extends object>(
   prototype: E,
   names: readonly string[],
-  options: { get(element: E, name: string): unknown; set(element: E, name: string, value: unknown): void },
+  optionsOf: (element: E) => Options<Attributes>,
+  onChange: (element: E) => void,
 ): void {
-  for (const name of names)
+  for (const name of [OPTIONS, ...names])
     defineAccessor(prototype, name, {
-      get: (element) => options.get(element, name),
-      set: (element, value) => options.set(element, name, value),
+      get: (element) => (name === OPTIONS ? optionsOf(element).json() : optionsOf(element).get(name)),
+      set(element, value) {
+        optionsOf(element).set(name, value);
+        onChange(element);
+      },
     });
 }
 
@@ -48,6 +53,7 @@ export function upgradeProperty(element: object, name: string): void {
 
 /** Names of the properties that scripts may set. */
 export const getWritableNames = (options: object, members: Members): string[] => [
+  OPTIONS,
   ...Object.keys(options),
   ...Object.keys(members).filter((name) => members[name]?.kind === 'property'),
 ];

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { AttributeValues } from '../contract/attributes';
 import type { Contract, Emit, MembersApi } from '../contract/contract';
 import type { ContentReader } from './content-observer';
+import type { OptionValues } from './json-options';
 import type { MarkupOptionsReader } from './options';
 
 /** Props of a block's view: the options by name, and these. */
@@ -46,6 +47,8 @@ export type BlockElement<K> =
     ? HTMLElement & {
         /** Resolves when everything set so far is rendered, or the element has left the page. */
         readonly updateComplete: Promise<void>;
+        /** Any number of options by name, like the attribute of that name. */
+        options: OptionValues;
       } & { -readonly [N in keyof AttributeValues<A>]: AttributeValues<A>[N] } & MembersApi<M>
     : never;
 

@@ -190,13 +190,12 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     readonly #api = createApi?.({ host: this, emit: this.#emit });
 
     static {
-      defineOptionProperties(Block.prototype, names, {
-        get: (element, name) => element.#options.get(name),
-        set(element, name, value) {
-          element.#options.set(name, value);
-          element.#invalidate();
-        },
-      });
+      defineOptionProperties(
+        Block.prototype,
+        names,
+        (element) => element.#options,
+        (element) => element.#invalidate(),
+      );
       defineMemberProperties(Block.prototype, contract.members, (element) => element.#api ?? {});
     }
   }

@@ -1,12 +1,15 @@
 // Base class of an element without a view: attributes, properties and updates from its contract.
 import type { AttributeValues } from '../contract/attributes';
 import type { Contract } from '../contract/contract';
-import { defineOptionProperties, upgradeProperty } from './accessors';
+import { defineOptionProperties, getWritableNames, upgradeProperty } from './accessors';
+import type { OptionValues } from './json-options';
 import { createOptions, getObservedAttributes } from './options';
 
 export type ElementBase<K extends Contract> = HTMLElement & {
   /** Resolves when `onOptionsChange` has run for everything set so far. */
   readonly updateComplete: Promise<void>;
+  /** Any number of options by name. */
+  options: OptionValues;
   connectedCallback(): void;
   disconnectedCallback(): void;
   /** Called once per batch of changes of attributes and properties while the element is in the document. */
@@ -18,6 +21,7 @@ export function createElementBase<K extends Contract>(
   contract: K,
 ): { new (): ElementBase<K>; readonly contract: K } {
   const names = Object.keys(contract.attributes);
+  const writableNames = getWritableNames(contract.attributes, contract.members);
 
   class Base extends HTMLElement {
     static readonly contract = contract;
@@ -33,7 +37,7 @@ export function createElementBase<K extends Contract>(
     }
 
     connectedCallback() {
-      for (const name of names) upgradeProperty(this, name);
+      for (const name of writableNames) upgradeProperty(this, name);
       this.#states?.add('ready');
     }
 
@@ -53,13 +57,12 @@ export function createElementBase<K extends Contract>(
     }
 
     static {
-      defineOptionProperties(Base.prototype, names, {
-        get: (element, name) => element.#options.get(name),
-        set(element, name, value) {
-          element.#options.set(name, value);
-          element.#invalidate();
-        },
-      });
+      defineOptionProperties(
+        Base.prototype,
+        names,
+        (element) => element.#options,
+        (element) => element.#invalidate(),
+      );
     }
   }
 

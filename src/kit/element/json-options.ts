@@ -6,24 +6,26 @@ import { warn } from './warn';
 export type OptionValues = Readonly<Record<string, unknown>>;
 
 /**
- * Parses the text again only when it changes. Invalid JSON is ignored with a warning.
+ * Reads an object, or text with JSON, which is parsed again only when it changes. Anything else is ignored with a warning.
  * @param label of the source, for the warning
  */
-export function createJsonReader(tag: string, label: string): (text: string | null) => OptionValues {
+export function createJsonReader(tag: string, label: string): (source: unknown) => OptionValues {
   let lastText: string | null = null;
   let lastValues: OptionValues = {};
-  return (text) => {
-    if (text !== lastText) {
-      lastText = text;
-      lastValues = text?.trim() ? parse(tag, label, text) : {};
+  return (source) => {
+    if (source == null) return {};
+    if (typeof source !== 'string') return parse(tag, label, source);
+    if (source !== lastText) {
+      lastText = source;
+      lastValues = source.trim() ? parse(tag, label, source) : {};
     }
     return lastValues;
   };
 }
 
-function parse(tag: string, label: string, text: string): OptionValues {
+function parse(tag: string, label: string, source: unknown): OptionValues {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = typeof source === 'string' ? JSON.parse(source) : source;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return toCamelCaseKeys(value);
     warn(tag, `${label} is not a JSON object; ignoring it.`);
   } catch (error) {

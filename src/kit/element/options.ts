@@ -1,10 +1,13 @@
-// Options of an element: the first source with a value wins. In order: property, attribute, `data-` alias, the `options`
-// attribute, further sources, default. An empty string is no value, except for booleans.
+// Options of an element: the first source with a value wins. In order: property, attribute, `data-` alias, `options`
+// (property, then attribute), further sources, default. An empty string is no value, except for booleans.
 import { type Attribute, type AttributeValues, INVALID, type ValueSource } from '../contract/attributes';
 import type { Attributes, Contract } from '../contract/contract';
 import { toKebabCase } from '../contract/letter-case';
 import { createJsonReader, type OptionValues } from './json-options';
 import { warn } from './warn';
+
+/** Attribute and property that hold any number of options as one object. */
+export const OPTIONS = 'options';
 
 /** Returns values by camel case name; the same object as long as nothing changed. */
 export type OptionSource = () => OptionValues;
@@ -22,14 +25,16 @@ interface Candidate {
 /** The options of one element. */
 export interface Options<A extends Attributes> {
   get<K extends keyof A & string>(name: K): AttributeValues<A>[K];
+  /** Values of the property `options` or, without it, of the attribute. */
+  json(): OptionValues;
   all(): AttributeValues<A>;
-  /** Sets the property; null or undefined resets it. */
-  set(name: keyof A & string, value: unknown): void;
+  /** Sets the property, or all options with the name `options`; null or undefined resets it. */
+  set(name: (keyof A & string) | typeof OPTIONS, value: unknown): void;
 }
 
 /** Names of the attributes that an element with these options observes. */
 export const getObservedAttributes = (attributes: Attributes): string[] => [
-  'options',
+  OPTIONS,
   ...Object.entries(attributes).flatMap(([name, { aliases }]) => [
     ...getAttributeNames(name, aliases),
     ...getDataNames(name, aliases),
@@ -43,10 +48,12 @@ export function createOptions<A extends Attributes>(
 ): Options<A> {
   const properties = new Map<string, unknown>();
   const parsed = new Map<string, { candidate: Candidate; value: unknown }>();
-  const parseOptions = createJsonReader(tag, 'options');
+  const parseProperty = createJsonReader(tag, OPTIONS);
+  const parseAttribute = createJsonReader(tag, OPTIONS);
 
   const readSources = (): OptionValues[] => [
-    parseOptions(host.getAttribute('options')),
+    parseProperty(properties.get(OPTIONS)),
+    parseAttribute(host.getAttribute(OPTIONS)),
     ...furtherSources.map((read) => read()),
   ];
 
@@ -81,6 +88,10 @@ export function createOptions<A extends Attributes>(
 
   return {
     get: (name) => get(name) as never,
+    json: () =>
+      properties.has(OPTIONS)
+        ? parseProperty(properties.get(OPTIONS))
+        : parseAttribute(host.getAttribute(OPTIONS)),
     all() {
       const sources = readSources();
       return Object.fromEntries(

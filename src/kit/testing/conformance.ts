@@ -72,6 +72,9 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           property: (element) => {
             element[name] = value;
           },
+          'options property': (element) => {
+            element.options = { [kebab]: value };
+          },
         };
         it(`reads ${kebab} from every documented source and resets it on removal`, async () => {
           const all = await Promise.all(
@@ -86,7 +89,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           for (const { route, element } of all) expect(element[name], route).to.deep.equal(value);
           for (const { element } of all) {
             for (const written of [kebab, `data-${kebab}`, 'options']) element.removeAttribute(written);
-            element[name] = undefined;
+            for (const written of [name, 'options']) element[written] = undefined;
             element.querySelector(':scope > script')?.remove();
           }
           await Promise.all(all.map(({ element }) => settle(element)));
@@ -143,7 +146,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       const attack = async ([values, asProperties]: [Record<string, unknown>, boolean]) => {
         const element = await render();
         for (const [name, hostile] of Object.entries(values)) {
-          if (asProperties && name !== 'options') element[name] = hostile;
+          if (asProperties) element[name] = hostile;
           else element.setAttribute(toKebabCase(name), String(hostile));
         }
         await settle(element);

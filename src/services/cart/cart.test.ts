@@ -105,6 +105,20 @@ describe('a cart change', () => {
     ]);
   });
 
+  it('does not wait for a read that hangs, and keeps its result when the read answers', async () => {
+    const { page, cart } = start();
+    page.respond('silence', { json: cartOf(2, 2400) }, { json: cartOf(1, 1200) });
+    cart.state.subscribe(() => {});
+    await page.advance(0);
+    expect(cart.state.get().status).toBe('loading');
+    expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
+    expect(cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 2 });
+    // The read times out and its second try returns the cart as it was before the change.
+    await page.advance(60_000);
+    expect(page.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+    expect(cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 2 });
+  });
+
   it('is dispatched on the page, for elements that were not loaded before', async () => {
     const { page, cart } = start(fakePage({ cookies: { crumb: 'x' } }));
     page.respond({ json: cartOf(1, 4800) });

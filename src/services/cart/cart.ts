@@ -71,8 +71,15 @@ export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 export function createCart(needs: CartDeps): Cart {
   const { page, api, currency, follow } = needs;
   const state = createStore(emptyState(currency));
-  const inTurn = createTurns();
-  const fetchCart = () => inTurn(() => readCart(needs, state));
+  const changeInTurn = createTurns();
+  const readInTurn = createTurns();
+  let changeCount = 0;
+  // A change does not wait for a read, which may hang; what a read brings after a change is older than the change.
+  const fetchCart = () =>
+    readInTurn(() => {
+      const changesBefore = changeCount;
+      return readCart(needs, state, () => changeCount !== changesBefore);
+    });
   const fetchOnce = shareWhileRunning(fetchCart);
   // Only a cart that was requested is kept up to date.
   let wanted = false;
@@ -85,10 +92,11 @@ export function createCart(needs: CartDeps): Cart {
   const words = (): CartWords => ({ ...cartMessages, ...page.messages('cart') });
 
   const change = (call: () => Promise<ApiResult<unknown>>, failure: keyof CartWords) =>
-    inTurn(async (): Promise<CartChange> => {
+    changeInTurn(async (): Promise<CartChange> => {
       const result = await call();
       if (!result.ok) return explainFailure(result, words()[failure], words().offline);
       const next = await readyState(needs, result.data);
+      changeCount++;
       state.set(next);
       announce(page, next);
       tabs.post('changed');
@@ -123,7 +131,11 @@ function emptyState(currency: string): CartState {
 }
 
 /** Without the cart cookie no request is made: the cart is empty. */
-async function readCart(needs: CartDeps, state: WritableStore<CartState>): Promise<void> {
+async function readCart(
+  needs: CartDeps,
+  state: WritableStore<CartState>,
+  isOutdated: () => boolean,
+): Promise<void> {
   const { page, api, currency } = needs;
   if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
     if (state.get().status !== 'idle') state.set(emptyState(currency));
@@ -134,7 +146,10 @@ async function readCart(needs: CartDeps, state: WritableStore<CartState>): Promi
     api.get(calls.cart.path, { retries: 1 }),
     needs.loadReader().catch(() => {}),
   ]);
-  state.set(result.ok ? await readyState(needs, result.data) : { ...state.get(), status: 'failed' });
+  const next: CartState = result.ok
+    ? await readyState(needs, result.data)
+    : { ...state.get(), status: 'failed' };
+  if (!isOutdated()) state.set(next);
 }
 
 async function readyState({ loadReader, currency: otherwise }: CartDeps, json: unknown): Promise<CartState> {

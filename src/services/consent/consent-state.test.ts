@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reflectConsentState } from './consent-state';
+import { OPTIONAL_COOKIE, reflectConsentState } from './consent-state';
+import { analyticsCookies, trackingCookies } from './optional-storage';
 
 function page(cookie: string) {
   const dataset: Record<string, string> = {};
@@ -31,4 +32,12 @@ describe('the consent state', () => {
     });
     expect(reflectConsentState(document, {})).toBe('pending');
   });
+});
+
+it('recognizes every cookie that needs consent, and no other', () => {
+  for (const name of [...trackingCookies, ...analyticsCookies])
+    for (const cookies of [`${name}=1`, `crumb=x; ${name}=1; ss_cookieAllowed=false`])
+      expect(OPTIONAL_COOKIE.test(cookies), cookies).toBe(true);
+  for (const name of ['ss_cookieAllowed', 'crumb', 'ss_hasCart', 'ss_performanceCookiesAllowed'])
+    expect(OPTIONAL_COOKIE.test(`${name}=1`), name).toBe(false);
 });

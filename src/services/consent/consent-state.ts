@@ -4,6 +4,9 @@ import type { ConsentState } from '../ports';
 /** `true`: accepted, `false`: declined, missing: undecided (CON-015). */
 export const CONSENT_COOKIE = 'ss_cookieAllowed';
 
+/** Matches the cookies that need consent: all of `optional-storage.ts`. */
+export const OPTIONAL_COOKIE = /(^|; )(ss_c(?!ook)|SS_|user_segment=|ss_analytics)/;
+
 /** Resolves the state from the cookie and Global Privacy Control (ruling 26). */
 export function resolveConsentState(answer: string | undefined, privacySignal: boolean): ConsentState {
   if (answer === 'true') return 'granted';

@@ -6,9 +6,9 @@ import type { Page } from '../page/page';
 export const censusCookies = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'] as const;
 
 /** All tracking cookies (CON-020). This is the list that is cleared (ruling 26). */
-const trackingCookies = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', ...censusCookies];
+export const trackingCookies = ['SS_MATTR', 'SS_MID', 'SS_lastvisit', 'user_segment', ...censusCookies];
 
-const analyticsCookies = ['ss_analytics_id'];
+export const analyticsCookies = ['ss_analytics_id'];
 
 const localStoragePrefixes = ['ss_analytics_id', 'site-landed', 'site-early-events', 'site-left-event'];
 

@@ -9,8 +9,19 @@
 /** Every element also accepts its options as JSON. */
 const OPTIONS = {
   name: 'options',
-  type: { text: 'string' },
+  fieldName: 'options',
+  type: { text: 'string | Readonly<Record<string, unknown>>' },
   description: 'Options as a JSON object, by camel or kebab case name; single attributes win over it.',
+};
+
+const OPTIONS_FIELD = {
+  kind: /** @type {const} */ ('field'),
+  name: 'options',
+  privacy: /** @type {const} */ ('public'),
+  attribute: 'options',
+  type: { text: 'Readonly<Record<string, unknown>>' },
+  description:
+    'Options as an object, by camel or kebab case name; single attributes and properties win over it.',
 };
 
 /** @param {Element[]} elements @returns {Package} */
@@ -58,6 +69,7 @@ function toDeclaration({ contract, details, attributes }) {
       OPTIONS,
     ],
     members: [
+      OPTIONS_FIELD,
       ...options.map(([field, option]) => ({
         kind: /** @type {const} */ ('field'),
         name: field,
