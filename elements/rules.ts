@@ -2,6 +2,8 @@
 // '/site-elements/rules.js'`. Has no side effects; no element or page requires it.
 
 export { getContentLabel } from '../src/core/content-labels';
+// The currencies in which a site sells.
+export { currencies } from '../src/core/currencies';
 // Type of site, and permissions of the signed-in user.
 export { readSiteContext } from '../src/core/entities/site-context';
 // Numbers and names used by a site.

@@ -21,6 +21,9 @@ export function isDesignEditor(path: string): boolean {
   return path.startsWith('/config/design');
 }
 
+/** The admin area with a page of the site in its frame (CTX-016). */
+export const getConfigRoute = (frameUrl: string): string => withQuery('/config/', { frameUrl });
+
 /** URLs of pages that scripts link to (CTX-016). */
 export const routes = {
   goToCheckout: () => '/commerce/goto-checkout',
@@ -28,7 +31,7 @@ export const routes = {
   donate: (donatePageId: string) => withQuery('/checkout/donate', { donatePageId }),
   giftCard: (websiteId: string, giftCardProductId: string, sku?: string) =>
     withQuery('/checkout/giftcard', { websiteId, giftCardProductId, sku }),
-  config: (frameUrl: string) => withQuery('/config/', { frameUrl }),
+  config: getConfigRoute,
   /** Upsell of a trial (CTX-017). The specification names the page but not its path. */
   trialUpgrade: () => '/config/settings/billing/upgrade',
   /** Upsell of a paid site (CTX-017). */

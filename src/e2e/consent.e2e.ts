@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from './harness';
+import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
 const HOME = '/sites/portfolio/';
@@ -103,6 +104,27 @@ test('another tab takes over the answer', async ({ page, visitor, watch }) => {
   expect(await other.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('granted');
   await expect.poll(() => hits(watch).length).toBe(2);
 });
+
+test.for([
+  ['forced', '<site-cookie-banner forced></site-cookie-banner>', 'Accept'],
+  [
+    'forced by its JSON',
+    '<site-cookie-banner><script type="application/json">{ "forced": true }</script></site-cookie-banner>',
+    'Accept',
+  ],
+  [
+    'kept as a button',
+    '<site-cookie-banner cookie-banner-has-manage-cookies></site-cookie-banner>',
+    'Cookie settings',
+  ],
+] as const)(
+  'a banner that is %s is loaded after a choice, too [CON-014]',
+  async ([, markup, name], { page, visitor, origin }) => {
+    await visitor.context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
+    await openTestPage(page, `<site-services api-base="/api/"></site-services>${markup}`);
+    await page.locator('site-cookie-banner').getByRole('button', { name }).waitFor();
+  },
+);
 
 test('Global Privacy Control counts as a refusal until the visitor accepts', async ({ visit }) => {
   const { page, context, watch } = await visit();

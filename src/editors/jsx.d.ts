@@ -22,7 +22,7 @@ export interface SiteCaptchaProps {
   /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The phase has changed: `none` (nothing rendered), `loading`, `open`, `working`, `solved` or `failed`. */
   'onsite-captcha-change'?: ((event: CustomEvent<{ phase: string }>) => void) | undefined;
 }
@@ -50,7 +50,7 @@ export interface SiteCartIndicatorProps {
   /** Announced instead of the number above 100 items. */
   'label-many'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The cart has changed. */
   'onsite-cart-indicator-change'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
 }
@@ -132,7 +132,7 @@ export interface SiteCookieBannerProps {
   /** Added if the browser sends Global Privacy Control. */
   'privacy-signal-text'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The visitor has chosen. Cancel it to prevent the choice from being stored. Cancelable. */
   'onsite-cookie-banner-choice-request'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
   /** The choice has been stored. */
@@ -162,7 +162,7 @@ export interface SiteDialogProps {
   /** Text of the cancel button. */
   'label-cancel'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The visitor confirmed. */
   'onsite-dialog-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The visitor rejected. */
@@ -234,7 +234,7 @@ export interface SiteFormProps {
   /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before a valid form is sent. Cancel it to send the values yourself. Cancelable. */
   'onsite-form-submit-request'?: ((event: CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>) => void) | undefined;
   /** The server has stored the submission. */
@@ -348,9 +348,9 @@ export interface SiteGalleryProps {
   /** Action of a click on the current slide, if the slide is not a link: next slide, previous slide, previous or next depending on the clicked half, or the event `site-gallery-select`. A click on another slide makes it current. Default: next in slideshow and slider, otherwise none. */
   'click-behavior'?: 'next' | 'previous' | 'half' | 'select' | 'none' | undefined;
   /** How far the first and the last slide can be dragged beyond the end with the transition swipe: with increasing resistance, not at all, or without limit. */
-  swipeBoundary?: 'inertial' | 'hard' | 'none' | undefined;
+  swipeBoundary?: 'none' | 'hard' | 'inertial' | undefined;
   /** How far the first and the last slide can be dragged beyond the end with the transition swipe: with increasing resistance, not at all, or without limit. */
-  'swipe-boundary'?: 'inertial' | 'hard' | 'none' | undefined;
+  'swipe-boundary'?: 'none' | 'hard' | 'inertial' | undefined;
   /** Where slider and carousel come to rest after a swipe: at multiples of a percentage of their width, such as 50%, or anywhere (none). Default: at a slide. */
   swipeSnapPoints?: string | undefined;
   /** Where slider and carousel come to rest after a swipe: at multiples of a percentage of their width, such as 50%, or anywhere (none). Default: at a slide. */
@@ -444,7 +444,7 @@ export interface SiteGalleryProps {
   /** Label of each slide, also announced; {index} and {count} are replaced. */
   'label-slide'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Another slide is about to be shown. Cancelable. */
   'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
   /** Another slide is shown. */
@@ -526,7 +526,7 @@ export interface SiteImageProps {
   /** Requests a larger file at every size step instead of only when the current one is two steps too small. */
   'force-image-update'?: boolean | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the element has loaded an image. */
   'onsite-image-load'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
   /** Dispatched when an image has failed to load after all retries; its alternative text is displayed. */
@@ -600,7 +600,7 @@ export interface SiteLightboxProps {
   /** Message in place of an image that failed to load. */
   'label-broken'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the lightbox has opened. */
   'onsite-lightbox-open'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
   /** Dispatched when another item is shown. */
@@ -628,7 +628,7 @@ export interface SiteLoginProps {
   /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before email and password are sent. Cancel it to sign the member in yourself. Cancelable. */
   'onsite-login-submit-request'?: ((event: CustomEvent<{ email: string }>) => void) | undefined;
   /** The member is signed in. */
@@ -766,7 +766,7 @@ export interface SiteMapProps {
   /** Hint when the visitor swipes over a cooperative map with one finger. */
   'label-touch'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the interactive map is displayed. */
   'onsite-map-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** Dispatched when the map has failed to load; the address remains. */
@@ -816,7 +816,7 @@ export interface SiteMarqueeProps {
   /** Label of the pause button while the text is paused. */
   'label-play'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the visitor pauses or resumes the animation. */
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
@@ -842,7 +842,7 @@ export interface SiteNewsletterProps {
   /** Overrides of the English messages, by name. */
   messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before a valid address is sent. Cancel it to send the address yourself. Cancelable. */
   'onsite-newsletter-submit-request'?: ((event: CustomEvent<{ email: string; listId: string }>) => void) | undefined;
   /** The server has accepted the address and sends an email with a confirmation link. */
@@ -894,7 +894,7 @@ export interface SiteServicesProps {
   /** ISO 4217 code. Default: the selected currency of the store, else USD. */
   currency?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** On the document: the visitor’s consent changed, perhaps in another tab. */
   'onsite-services-consent'?: ((event: CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>) => void) | undefined;
   /** On the document: the cart changed. Amounts are in minor units. */
@@ -932,7 +932,7 @@ export interface SiteSystemErrorProps {
   /** Text of the dismiss button. */
   'label-clear'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the page is reloaded; cancelable. Cancelable. */
   'onsite-system-error-reload-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The overlay was dismissed by button or Escape and is closed. */
@@ -952,7 +952,7 @@ export interface SiteToastProps {
   /** Text of the close button, shown if `duration` is 0. */
   'label-close'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The timeout has elapsed, or the visitor has closed the toast. */
   'onsite-toast-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The toast is closed; `answer` is null if the page closed it. */
@@ -968,7 +968,7 @@ export interface SiteTooltipProps {
   /** Distance from the trigger in px. */
   offset?: number | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The tooltip has opened. */
   'onsite-tooltip-show'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The tooltip has closed. */
@@ -1026,7 +1026,7 @@ export interface SiteVideoProps {
   /** Link to the video’s page in that message. */
   'label-link'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
-  options?: string | undefined;
+  options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the video starts; cancelable. Cancelable. */
   'onsite-video-play-request'?: ((event: CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>) => void) | undefined;
   /** Dispatched when playback starts. */

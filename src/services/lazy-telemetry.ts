@@ -92,7 +92,7 @@ export function createNoopTelemetry(page: Page): Telemetry {
       },
       stop,
     },
-    errors: { report: () => {}, logWarning: () => {}, stop },
+    errors: { report: () => {}, stop },
     performance: { record: () => {}, stop },
     trace: { log: () => {}, stop },
     tracking: createTrackingMethods(() => () => {}),
@@ -145,7 +145,6 @@ function deferCalls(
     errors: {
       report: (event, error, at = captureOccurrence(page)) =>
         void call(({ errors }) => errors.report(event, error, at)),
-      logWarning: (what, error) => void call(({ errors }) => errors.logWarning(what, error)),
       stop,
     },
     trace: {

@@ -4,7 +4,7 @@ import { fieldMessages } from '../messages';
 import type { FieldType, FormValue } from '../wire/form';
 import { countCharacters } from './character-count';
 import { isUsZip } from './extended-rules';
-import { validateField, validateForm } from './validation';
+import { validateField } from './validation';
 
 const field = (type: FieldType, more: Partial<FieldConstraints> = {}): FieldConstraints => ({
   type,
@@ -139,20 +139,6 @@ describe('validateField', () => {
 
   it('does not validate sections [FRM-023]', () => {
     expect(validateField(field('section', { required: true }), '')).toBeUndefined();
-  });
-});
-
-describe('validateForm', () => {
-  it('returns error messages by field id', () => {
-    const fields = [
-      { id: 'mail', ...field('email', { title: 'Mail', required: true }) },
-      { id: 'note', ...field('textarea', { maxLength: 3 }) },
-      { id: 'name', ...field('text', { title: 'Name', required: true }) },
-    ];
-    expect(validateForm(fields, { mail: 'x', note: 'abc' })).toEqual({
-      mail: 'Email is not valid. Email addresses should follow the format user@domain.com.',
-      name: 'Name is required.',
-    });
   });
 });
 

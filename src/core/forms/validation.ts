@@ -22,15 +22,6 @@ export function validateField(
   return validateValue(rules, field, value, messages);
 }
 
-/** Validates all fields. Returns error messages by field id. */
-export function validateForm(
-  fields: readonly (FieldConstraints & { readonly id: string })[],
-  values: Readonly<Record<string, FormValue>>,
-): Record<string, string> {
-  const errors = fields.map((field) => [field.id, validateField(field, values[field.id] ?? '')] as const);
-  return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
-}
-
 const rules = { ...basicRules, ...extendedRules };
 
 /** Whether a part that the field requires is empty. */

@@ -1,15 +1,11 @@
 // Limits how far a drag may move: freely, up to the ends, or beyond them with resistance.
 
-/** `none`: follows the pointer; `hard`: stops at the end; `inertial`: moves past the end with growing resistance. */
+/** `none`: follows the pointer; `hard`: stops at the end; `inertial`: moves past the end with growing resistance (GAL-103). */
 export const BOUNDARIES = ['none', 'hard', 'inertial'] as const;
 export type DragBoundary = (typeof BOUNDARIES)[number];
 
 /** Share of the drag distance that is applied right past an end; it decreases from there. */
 const RESISTANCE = 0.55;
-
-/** Returns undefined for any value other than the three names (GAL-103). */
-export const readBoundary = (value: unknown): DragBoundary | undefined =>
-  BOUNDARIES.find((boundary) => boundary === value);
 
 /**
  * Applies the boundary to a drag position.

@@ -4,14 +4,14 @@ import { OPTIONS, type Options } from './options';
 
 type Any = Record<string, unknown>;
 
-/** A property for each option, read and written by name, and `options` for any number of them. */
+/** A property for each name of an option, and for `options`, which holds any number of them. */
 export function defineOptionProperties<E extends object>(
   prototype: E,
   names: readonly string[],
   optionsOf: (element: E) => Options<Attributes>,
   onChange: (element: E) => void,
 ): void {
-  for (const name of [OPTIONS, ...names])
+  for (const name of names)
     defineAccessor(prototype, name, {
       get: (element) => (name === OPTIONS ? optionsOf(element).json() : optionsOf(element).get(name)),
       set(element, value) {
@@ -52,9 +52,8 @@ export function upgradeProperty(element: object, name: string): void {
 }
 
 /** Names of the properties that scripts may set. */
-export const getWritableNames = (options: object, members: Members): string[] => [
-  OPTIONS,
-  ...Object.keys(options),
+export const getWritableNames = (options: readonly string[], members: Members): string[] => [
+  ...options,
   ...Object.keys(members).filter((name) => members[name]?.kind === 'property'),
 ];
 

@@ -19,7 +19,7 @@ import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
 import { hydrate } from './hydrate';
 import { createOptionSources } from './option-sources';
-import { createOptions, getObservedAttributes } from './options';
+import { createOptions, getObservedAttributes, OPTIONS } from './options';
 import { adoptStyles } from './styles';
 
 export type { BlockClass, BlockContext, BlockElement, BlockOptions, BlockProps } from './block';
@@ -52,8 +52,8 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     readMarkupOptions,
   }: BlockOptions<K, C, I>,
 ): BlockClass<K> {
-  const names = Object.keys(contract.attributes);
-  const writableNames = getWritableNames(contract.attributes, contract.members);
+  const names = [OPTIONS, ...Object.keys(contract.attributes)];
+  const writableNames = getWritableNames(names, contract.members);
   const Base = r2wc(BlockRoot as ComponentType<object>) as unknown as new () => R2wcElement;
 
   class Block extends Base {

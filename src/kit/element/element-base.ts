@@ -1,9 +1,9 @@
 // Base class of an element without a view: attributes, properties and updates from its contract.
 import type { AttributeValues } from '../contract/attributes';
 import type { Contract } from '../contract/contract';
-import { defineOptionProperties, getWritableNames, upgradeProperty } from './accessors';
+import { defineOptionProperties, upgradeProperty } from './accessors';
 import type { OptionValues } from './json-options';
-import { createOptions, getObservedAttributes } from './options';
+import { createOptions, getObservedAttributes, OPTIONS } from './options';
 
 export type ElementBase<K extends Contract> = HTMLElement & {
   /** Resolves when `onOptionsChange` has run for everything set so far. */
@@ -20,8 +20,7 @@ export type ElementBase<K extends Contract> = HTMLElement & {
 export function createElementBase<K extends Contract>(
   contract: K,
 ): { new (): ElementBase<K>; readonly contract: K } {
-  const names = Object.keys(contract.attributes);
-  const writableNames = getWritableNames(contract.attributes, contract.members);
+  const names = [OPTIONS, ...Object.keys(contract.attributes)];
 
   class Base extends HTMLElement {
     static readonly contract = contract;
@@ -37,7 +36,7 @@ export function createElementBase<K extends Contract>(
     }
 
     connectedCallback() {
-      for (const name of writableNames) upgradeProperty(this, name);
+      for (const name of names) upgradeProperty(this, name);
       this.#states?.add('ready');
     }
 

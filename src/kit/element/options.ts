@@ -1,5 +1,5 @@
 // Options of an element: the first source with a value wins. In order: property, attribute, `data-` alias, `options`
-// (property, then attribute), further sources, default. An empty string is no value, except for booleans.
+// (property or else attribute), further sources, default. An empty string is no value, except for booleans.
 import { type Attribute, type AttributeValues, INVALID, type ValueSource } from '../contract/attributes';
 import type { Attributes, Contract } from '../contract/contract';
 import { toKebabCase } from '../contract/letter-case';
@@ -48,14 +48,10 @@ export function createOptions<A extends Attributes>(
 ): Options<A> {
   const properties = new Map<string, unknown>();
   const parsed = new Map<string, { candidate: Candidate; value: unknown }>();
-  const parseProperty = createJsonReader(tag, OPTIONS);
-  const parseAttribute = createJsonReader(tag, OPTIONS);
+  const parseOptions = createJsonReader(tag, OPTIONS);
+  const readJson = () => parseOptions(properties.get(OPTIONS) ?? host.getAttribute(OPTIONS));
 
-  const readSources = (): OptionValues[] => [
-    parseProperty(properties.get(OPTIONS)),
-    parseAttribute(host.getAttribute(OPTIONS)),
-    ...furtherSources.map((read) => read()),
-  ];
+  const readSources = (): OptionValues[] => [readJson(), ...furtherSources.map((read) => read())];
 
   function* getCandidates(
     name: string,
@@ -88,10 +84,7 @@ export function createOptions<A extends Attributes>(
 
   return {
     get: (name) => get(name) as never,
-    json: () =>
-      properties.has(OPTIONS)
-        ? parseProperty(properties.get(OPTIONS))
-        : parseAttribute(host.getAttribute(OPTIONS)),
+    json: readJson,
     all() {
       const sources = readSources();
       return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { ConsentState } from '../ports';
 export const CONSENT_COOKIE = 'ss_cookieAllowed';
 
 /** Matches the cookies that need consent: all of `optional-storage.ts`. */
-export const OPTIONAL_COOKIE = /(^|; )(ss_c(?!ook)|SS_|user_segment=|ss_analytics)/;
+export const OPTIONAL_COOKIE = /\b(ss_c(?!o)|SS_|user_seg|ss_ana)/;
 
 /** Resolves the state from the cookie and Global Privacy Control (ruling 26). */
 export function resolveConsentState(answer: string | undefined, privacySignal: boolean): ConsentState {

@@ -101,18 +101,6 @@ describe('the error service', () => {
     expect(describeError(thrown, '/')).toMatchObject(reports);
   });
 
-  it('only logs errors of recording scripts and query overrides [TRC-012]', async () => {
-    const { page, errors } = setup();
-    errors.logWarning('recording script', new Error('blocked'));
-    errors.logWarning('query override', new Error('odd'));
-    await page.advance(5000);
-    expect(page.requests).toEqual([]);
-    expect(page.warnings).toEqual([
-      'site-services: the recording script failed.',
-      'site-services: the query override failed.',
-    ]);
-  });
-
   it('sends nothing without consent or after stop', async () => {
     const denied = setup('denied');
     denied.errors.report('a', 'one');

@@ -21,8 +21,6 @@ export interface Errors {
    * @param event short name of what failed
    */
   report(event: string, error: unknown, at?: Occurrence): void;
-  /** Only logs to the console, because the site cannot fix these errors (TRC-012). */
-  logWarning(what: 'recording script' | 'query override', error: unknown): void;
   stop(): void;
 }
 
@@ -55,7 +53,6 @@ export function createErrors({ page, api, consent }: ErrorsDeps): Errors {
   const stopListening = page.onError((error) => report('error', error));
   return {
     report,
-    logWarning: (what, error) => page.warn(`site-services: the ${what} failed.`, error),
     stop() {
       stopListening();
       batch.stop();

@@ -2,7 +2,7 @@
 
 import type { SiteContext } from '../../core/entities/site-context';
 import { ContributorRole } from '../../core/enums/roles';
-import { isAdminArea, routes } from '../../core/routes';
+import { getConfigRoute, isAdminArea } from '../../core/routes';
 import { isOwner } from '../../core/site-rules';
 
 /** Key in sessionStorage; the specification does not name it (AUT-018). */
@@ -17,7 +17,7 @@ export interface PageLocation {
 /** URL of the admin area with this page in its frame; null if it must not be opened. */
 export function getConfigUrl({ url, isTop }: PageLocation): string | null {
   if (!isTop || url.hostname === 'localhost' || isAdminArea(url.pathname)) return null;
-  return routes.config(url.pathname + url.search);
+  return getConfigRoute(url.pathname + url.search);
 }
 
 type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'website'>;

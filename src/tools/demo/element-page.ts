@@ -93,7 +93,16 @@ ${codeMarkup(code, 'HTML')}
 </article>`;
 }
 
-function loading(element: ElementInfo, { loads, without }: Documentation): string {
+/** The policy of the README is enough for most elements. */
+const cspMarkup = (csp: string): string =>
+  csp
+    ? `Also ${csp
+        .split(/;\s*/)
+        .map((directive) => `<code>${escapeHtml(directive)}</code>`)
+        .join(', ')}.`
+    : "Nothing beyond <code>default-src 'self'</code>.";
+
+function loading(element: ElementInfo, { loads, without, csp }: Documentation): string {
   const head =
     '<link rel="stylesheet" href="/site-elements/site-elements.css">\n<script type="module" src="/site-elements/autoload.js"></script>';
   return `<section aria-labelledby="loading">
@@ -102,6 +111,7 @@ function loading(element: ElementInfo, { loads, without }: Documentation): strin
 ${loads ? `<dt>Script</dt><dd>${escapeHtml(loads)}</dd>` : ''}
 ${without ? `<dt>Without script</dt><dd>${escapeHtml(without)}</dd>` : ''}
 <dt>Preloading</dt><dd><code>loading="eager"</code> on the tag loads the script at once.</dd>
+<dt>Content Security Policy</dt><dd>${cspMarkup(csp)}</dd>
 </dl>
 ${codeMarkup(head, `Once in the head of the page; ${element.tag} is discovered automatically`)}
 </section>`;

@@ -26,6 +26,8 @@ export interface Documentation {
   loads: string;
   /** Behavior without script. */
   without: string;
+  /** Directives of a Content Security Policy besides those that all elements need. */
+  csp: string;
   order: number;
   intro: string;
   /** Illustration (SVG) for the index. */
@@ -62,6 +64,7 @@ export async function readDocumentation(folder: string, element: ElementInfo): P
     sentence: said('sentence'),
     loads: said('loads'),
     without: said('without'),
+    csp: values.csp ?? '',
     order: Number(said('order')),
     intro: content.trim(),
     picture: (await readIfExists(join(folder, 'picture.svg'))).trim(),
@@ -81,6 +84,7 @@ function createDefaultDocumentation({ name, about }: ElementInfo): Documentation
     sentence: about,
     loads: '',
     without: '',
+    csp: '',
     intro: '',
     picture: '',
     live: '',

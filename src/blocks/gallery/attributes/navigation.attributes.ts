@@ -1,4 +1,5 @@
 // Attributes for navigation, transitions and rotation.
+import { BOUNDARIES } from '../../../core/gesture/drag-boundary';
 import { readSnapPoints, type SnapPoints } from '../../../core/gesture/snap-points';
 import {
   type Attribute,
@@ -40,7 +41,7 @@ export const navigationAttributes = {
     ),
   ),
   swipeBoundary: choice(
-    ['inertial', 'hard', 'none'],
+    BOUNDARIES,
     'inertial',
     'How far the first and the last slide can be dragged beyond the end with the transition swipe: with increasing resistance, not at all, or without limit.',
   ),
