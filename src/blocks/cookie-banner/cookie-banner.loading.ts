@@ -1,16 +1,21 @@
 // Loads the cookie banner at once when consent is undecided and the page's own HTML does not ask for it, or when it is
 // shown in spite of a choice.
-import type { ElementLoading } from '../../kit/contract/loading';
+import { type ElementLoading, isFlagOn } from '../../kit/contract/loading';
 
-/** Options in any spelling and place: an attribute, JSON in an attribute or a child. */
-const SHOWN_AFTER_CHOICE = /(forced|has-?manage-?cookies)(?!"?[:=] ?"?false)/i;
+/** Options as JSON, in an attribute or a child. */
+const SHOWN_AFTER_CHOICE = /"(forced|cookieBannerHasManageCookies)": ?"?(true|1)/;
+
+const isShownAfterChoice = (element: Element): boolean =>
+  isFlagOn(element, 'forced') ||
+  isFlagOn(element, 'cookie-banner-has-manage-cookies') ||
+  SHOWN_AFTER_CHOICE.test(`${element.textContent}${element.getAttribute('options')}`);
 
 export const loading: ElementLoading = {
   strategy(element) {
     const isAnswered = /(?:^|; )ss_cookieAllowed=(true|false)/.test(document.cookie);
     const asksInHtml =
       element.querySelector('[data-consent]') && document.documentElement.dataset.siteConsent === 'pending';
-    return (isAnswered && !SHOWN_AFTER_CHOICE.test(element.outerHTML)) || asksInHtml ? 'intent' : 'eager';
+    return (isAnswered && !isShownAfterChoice(element)) || asksInHtml ? 'intent' : 'eager';
   },
   triggers: '[data-consent],[data-consent-open],[href="#cookie-settings"]',
 };
