@@ -25,9 +25,13 @@ export function positionAnchored(anchor: Rect, box: Size, window: Size, offset: 
   const side = room.above >= box.height || room.above >= room.below ? 'above' : 'below';
   const top = side === 'above' ? anchor.top - offset - box.height : anchor.bottom + offset;
   const left = (anchor.left + anchor.right - box.width) / 2;
-  return { left: within(left, box.width, window.width), top: within(top, box.height, window.height), side };
+  return {
+    left: clampToMargins(left, box.width, window.width),
+    top: clampToMargins(top, box.height, window.height),
+    side,
+  };
 }
 
 /** Clamps a position to the margins. A box that is larger than the viewport is aligned to the start. */
-const within = (at: number, length: number, whole: number): number =>
-  Math.max(EDGE_MARGIN, Math.min(at, whole - EDGE_MARGIN - length));
+const clampToMargins = (position: number, length: number, available: number): number =>
+  Math.max(EDGE_MARGIN, Math.min(position, available - EDGE_MARGIN - length));

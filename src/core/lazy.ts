@@ -31,19 +31,19 @@ export interface Lazy<T> {
   stop(): void;
 }
 
-const CAPACITY = 100;
+const DEFAULT_CAPACITY = 100;
 
 export function createLazy<T>(options: LazyOptions<T>): Lazy<T> {
-  const { onFailure, retryOn, onStop, capacity = CAPACITY } = options;
+  const { onFailure, retryOn, onStop, capacity = DEFAULT_CAPACITY } = options;
   let value: T | undefined;
   let loading: Promise<T> | undefined;
   let state: 'open' | 'loaded' | 'failed' | 'stopped' = 'open';
-  let waiting: ((value: T | undefined) => void)[] = [];
+  let queue: ((value: T | undefined) => void)[] = [];
   let cancelRetry: (() => void) | undefined;
 
   const flush = () => {
-    const calls = waiting;
-    waiting = [];
+    const calls = queue;
+    queue = [];
     for (const run of calls) run(value);
   };
 
@@ -83,8 +83,8 @@ export function createLazy<T>(options: LazyOptions<T>): Lazy<T> {
     load,
     use: (run, fallback) => load().then(run, () => fallback),
     whenLoaded(run) {
-      if (state !== 'open' || waiting.length >= capacity) run(value);
-      else waiting.push(run);
+      if (state !== 'open' || queue.length >= capacity) run(value);
+      else queue.push(run);
     },
     clear: flush,
     stop() {

@@ -15,33 +15,33 @@ export const linkCategories = [
 export type LinkCategory = (typeof linkCategories)[number];
 
 /** `#` and fewer than 100 characters in total (LNK-002). */
-export const isAnchor = (url: string): boolean => starts(url, '#', 100);
+export const isAnchor = (url: string): boolean => hasPrefix(url, '#', 100);
 
 /** LNK-003. */
-export const isPhoneLink = (url: string): boolean => starts(url, 'tel:', 50);
+export const isPhoneLink = (url: string): boolean => hasPrefix(url, 'tel:', 50);
 
 /** At least four digits, plus or minus signs after `tel:` (LNK-003). */
 export const isProperPhoneLink = (url: string): boolean => isPhoneLink(url) && /^tel:[\d+-]{4,}$/i.test(url);
 
 /** Only digits and separators after `sms:` (LNK-004). */
 export const isSmsLink = (url: string): boolean =>
-  starts(url, 'sms:', 1000) && /^sms:[\d\s+().,;-]*$/i.test(url);
+  hasPrefix(url, 'sms:', 1000) && /^sms:[\d\s+().,;-]*$/i.test(url);
 
 /** LNK-005. */
-export const isMailtoLink = (url: string): boolean => starts(url, 'mailto:', 1000);
+export const isMailtoLink = (url: string): boolean => hasPrefix(url, 'mailto:', 1000);
 
 /** Exactly one `@`, followed by a domain with a dot (LNK-005). */
 export const isProperMailtoLink = (url: string): boolean =>
   isMailtoLink(url) && /^mailto:[^@]+@[^@]+\.[^@.]+$/i.test(url);
 
 /** LNK-006. Recognized in order to be rejected. */
-export const isScriptLink = (url: string): boolean => starts(url, 'javascript:', 250);
+export const isScriptLink = (url: string): boolean => hasPrefix(url, 'javascript:', 250);
 
 /** LNK-007. */
-export const isFtpLink = (url: string): boolean => starts(url, 'ftp:', 100);
+export const isFtpLink = (url: string): boolean => hasPrefix(url, 'ftp:', 100);
 
 /** Path on the site itself (LNK-008). */
-export const isInternalLink = (url: string): boolean => starts(url, '/', 150) && !url.startsWith('//');
+export const isInternalLink = (url: string): boolean => hasPrefix(url, '/', 150) && !url.startsWith('//');
 
 /** `/pages/` and an id of 24 characters (LNK-012). */
 export const isContentLink = (url: string): boolean => /^\/pages\/[\da-z]{24}$/i.test(url);
@@ -50,23 +50,23 @@ export const isContentLink = (url: string): boolean => /^\/pages\/[\da-z]{24}$/i
 export const isFileLink = (url: string): boolean => url.startsWith('/s/');
 
 /** Returns the documented category of a link (LNK-001, LNK-010, LNK-011), or `DEFAULT`. */
-export function getLinkCategory(written: string): LinkCategory {
-  const url = written.trim();
+export function getLinkCategory(input: string): LinkCategory {
+  const url = input.trim();
   if (url === '') return 'EMPTY_STRING';
   if (url.startsWith('#')) return isAnchor(url) ? 'ANCHOR' : 'DEFAULT';
   if (isContentLink(url)) return 'CONTENT_LINK';
   if (isFileLink(url)) return 'FILE_LINK';
   if (url.startsWith('/') && !url.startsWith('//')) return 'DEFAULT';
   if (/^(https?|ftp):\/\//i.test(url)) return 'EXTERNAL_LINK';
-  if (schemeOf(url)) return hasNoSlashes(url) ? 'MALFORMED_PROTOCOL' : 'MISC_PROTOCOL';
+  if (getScheme(url)) return hasNoSlashes(url) ? 'MALFORMED_PROTOCOL' : 'MISC_PROTOCOL';
   return 'EXTERNAL_LINK';
 }
 
 /** Prepends `http://` to a URL without a scheme (LNK-009). Links within the site are unchanged. */
-export function withProtocol(written: string): string {
-  const url = written.trim();
+export function withProtocol(input: string): string {
+  const url = input.trim();
   if (url.startsWith('//')) return `http:${url}`;
-  if (url === '' || /^[#/?]/.test(url) || schemeOf(url)) return url;
+  if (url === '' || /^[#/?]/.test(url) || getScheme(url)) return url;
   return `http://${url}`;
 }
 
@@ -77,10 +77,10 @@ const hasNoSlashes = (url: string): boolean =>
   !WITHOUT_SLASHES.test(url) && !/^[a-z][a-z\d+.-]*:\/\//i.test(url);
 
 /** A host with a port (`example.com:8080`) has no scheme. */
-const schemeOf = (url: string): string | undefined =>
+const getScheme = (url: string): string | undefined =>
   /^[\w.-]+:\d+(?:[/?#]|$)/.test(url) && !WITHOUT_SLASHES.test(url)
     ? undefined
     : /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1];
 
-const starts = (url: string, start: string, below: number): boolean =>
-  url.length < below && url.slice(0, start.length).toLowerCase() === start;
+const hasPrefix = (url: string, prefix: string, limit: number): boolean =>
+  url.length < limit && url.slice(0, prefix.length).toLowerCase() === prefix;

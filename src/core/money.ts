@@ -21,14 +21,15 @@ export function formatMoney(
   if (typeof cents === 'number' && !Number.isSafeInteger(cents)) return '';
   const digits = fractionDigits(currency);
   const amount = toDecimal(cents, digits);
-  const shown = format.trimZeroFraction && /\.0+$/.test(amount) ? 0 : digits;
+  const visibleDigits = format.trimZeroFraction && /\.0+$/.test(amount) ? 0 : digits;
   const options = {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: visibleDigits,
+    maximumFractionDigits: visibleDigits,
     useGrouping: format.grouping ?? true,
   };
-  if (!/^[a-z]{3}$/i.test(currency)) return `${writer(locale, options).format(amount)} ${currency}`.trim();
-  return writer(locale, { ...options, style: 'currency', currency }).format(amount);
+  if (!/^[a-z]{3}$/i.test(currency))
+    return `${createNumberFormat(locale, options).format(amount)} ${currency}`.trim();
+  return createNumberFormat(locale, { ...options, style: 'currency', currency }).format(amount);
 }
 
 /** 2 fraction digits except JPY with 0 (PRD-016), also for unknown codes. */
@@ -39,24 +40,24 @@ export function fractionDigits(code: string): number {
 /** Converts 123456 with 2 digits to `1234.56`, exactly and without floating-point arithmetic. */
 export function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
   const whole = BigInt(minorUnits);
-  const places = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, '0');
-  const split = places.length - digits;
-  const fraction = digits > 0 ? `.${places.slice(split)}` : '';
-  return `${whole < 0n ? '-' : ''}${places.slice(0, split)}${fraction}` as Intl.StringNumericLiteral;
+  const padded = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, '0');
+  const pointIndex = padded.length - digits;
+  const fraction = digits > 0 ? `.${padded.slice(pointIndex)}` : '';
+  return `${whole < 0n ? '-' : ''}${padded.slice(0, pointIndex)}${fraction}` as Intl.StringNumericLiteral;
 }
 
 /** Parses a decimal text such as `1234.56` into minor units; null if it is invalid or has too many fraction digits. */
 export function fromDecimal(text: string, digits: number): number | null {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (!match) return null;
-  const [, sign = '', whole = '', written = ''] = match;
-  const fraction = written.replace(/0+$/, '');
+  const [, sign = '', whole = '', decimals = ''] = match;
+  const fraction = decimals.replace(/0+$/, '');
   if (fraction.length > digits) return null;
   const units = Number(`${sign}${whole}${fraction.padEnd(digits, '0')}`);
   return Number.isSafeInteger(units) ? units : null;
 }
 
-function writer(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function createNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {
     return new Intl.NumberFormat(locale.replaceAll('_', '-'), options);
   } catch {

@@ -28,7 +28,7 @@ export function parseQuery(
   for (const parameter of parameters) {
     if (parameter === '') continue;
     const [name, value] = split(parameter);
-    put(root, pathOf(name, depth), value);
+    insert(root, parsePath(name, depth), value);
   }
   return toRecord(root, arrayLimit);
 }
@@ -52,27 +52,27 @@ function decode(text: string): string {
 }
 
 /** Splits `a[b][]` into `a`, `b` and an empty name. */
-function pathOf(name: string, depth: number): string[] {
+function parsePath(name: string, depth: number): string[] {
   const first = /^[^[]*/.exec(name)?.[0] ?? '';
   if (first === '') return [name];
   const names = [...name.slice(first.length).matchAll(/\[([^[\]]*)\]/g)];
-  const taken = names.slice(0, depth).map(([, inner = '']) => inner);
+  const nested = names.slice(0, depth).map(([, inner = '']) => inner);
   const rest = names.slice(depth).map(([whole]) => whole);
-  return [first, ...taken, ...(rest.length > 0 ? [rest.join('')] : [])];
+  return [first, ...nested, ...(rest.length > 0 ? [rest.join('')] : [])];
 }
 
-function put(branch: Branch, [name = '', ...path]: string[], value: string) {
+function insert(branch: Branch, [name = '', ...path]: string[], value: string) {
   const key = name === '' ? String(branch.size) : name;
-  const there = branch.get(key);
+  const existing = branch.get(key);
   if (path.length === 0) {
-    if (there instanceof Map) put(there, [''], value);
-    else branch.set(key, [...(there ?? []), value]);
+    if (existing instanceof Map) insert(existing, [''], value);
+    else branch.set(key, [...(existing ?? []), value]);
     return;
   }
   const inner: Branch =
-    there instanceof Map ? there : new Map((there ?? []).map((text, at) => [String(at), [text]]));
+    existing instanceof Map ? existing : new Map((existing ?? []).map((text, at) => [String(at), [text]]));
   branch.set(key, inner);
-  put(inner, path, value);
+  insert(inner, path, value);
 }
 
 function toRecord(branch: Branch, arrayLimit: number): Record<string, QueryValue> {

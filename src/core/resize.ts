@@ -32,17 +32,18 @@ export interface ResizeEmitter {
  */
 export function createResizeEmitter(
   { start, end }: ResizeListener,
-  later: (run: () => void, time: number) => () => void,
-  rules: Partial<ResizeOptions> = {},
+  schedule: (run: () => void, time: number) => () => void,
+  options: Partial<ResizeOptions> = {},
 ): ResizeEmitter {
-  const { debounce = 300, threshold = 0, axis = 'both' } = rules;
+  const { debounce = 300, threshold = 0, axis = 'both' } = options;
   let settled: ElementSize | null = null;
   let cancel: (() => void) | null = null;
 
-  const isChange = (now: ElementSize, before: ElementSize) =>
-    (axis !== 'height' && differs(now.width, before.width)) ||
-    (axis !== 'width' && differs(now.height, before.height));
-  const differs = (now: number, before: number) => now !== before && Math.abs(now - before) >= threshold;
+  const isChange = (current: ElementSize, previous: ElementSize) =>
+    (axis !== 'height' && hasChanged(current.width, previous.width)) ||
+    (axis !== 'width' && hasChanged(current.height, previous.height));
+  const hasChanged = (current: number, previous: number) =>
+    current !== previous && Math.abs(current - previous) >= threshold;
 
   return {
     update(size) {
@@ -50,7 +51,7 @@ export function createResizeEmitter(
       if (!cancel && !isChange(size, settled)) return;
       if (!cancel) start?.(size);
       cancel?.();
-      cancel = later(() => {
+      cancel = schedule(() => {
         cancel = null;
         settled = size;
         end(size);

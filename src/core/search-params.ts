@@ -2,11 +2,11 @@
 
 /** An invalid URL is reported and treated as one without a query (TRC-011). */
 export function getSearchParams(
-  address: string,
+  url: string,
   report: (event: string, error: unknown) => void,
 ): URLSearchParams {
   try {
-    return new URL(address).searchParams;
+    return new URL(url).searchParams;
   } catch (error) {
     report('query', error);
     return new URLSearchParams();

@@ -144,7 +144,7 @@ test('the app bridge works in the app and is unavailable elsewhere [NAT-001] [NA
   visit,
 }) => {
   const { page, watch } = await visit();
-  watch.expectNoise(/the app called "gone", which nobody handles/);
+  watch.expectNoise(/the app called "gone", which has no handler/);
   const talk = () =>
     page.evaluate(async () => {
       const app = window as unknown as {

@@ -8,8 +8,8 @@ import { getPageMessages } from './page/page-messages';
  * @param key group and name, as in `messages.en.json`
  */
 export function getMessage(key: string, values: Readonly<Record<string, string>> = {}): string {
-  const point = key.indexOf('.');
-  const [group, name] = [key.slice(0, point), key.slice(point + 1)];
-  const texts = { ...sharedMessages[group], ...getPageMessages(group) };
-  return Object.hasOwn(texts, name) ? fill(texts[name] ?? '', values) : '';
+  const dot = key.indexOf('.');
+  const [group, name] = [key.slice(0, dot), key.slice(dot + 1)];
+  const messages = { ...sharedMessages[group], ...getPageMessages(group) };
+  return Object.hasOwn(messages, name) ? fill(messages[name] ?? '', values) : '';
 }

@@ -37,7 +37,7 @@ export function createLazySession(
     onStop: (actions) => actions.stop(),
   });
   const refresh = () => runtime.use((actions) => actions.refresh(), undefined);
-  if (deps.follow && isNeededAtOnce(deps)) void refresh();
+  if (deps.follow && isNeededOnLoad(deps)) void refresh();
   return {
     escape: escapeStack,
     signIn: (credentials) => runtime.use((actions) => actions.signIn(credentials), unreachable),
@@ -48,7 +48,7 @@ export function createLazySession(
   };
 }
 
-const isNeededAtOnce = ({ page, context }: LazySessionDeps): boolean =>
+const isNeededOnLoad = ({ page, context }: LazySessionDeps): boolean =>
   page.cookies.get(HAS_MEMBER_COOKIE) !== undefined ||
   context.authenticatedAccount !== null ||
   context.websiteSettings.useEscapeKeyToLogin ||

@@ -31,15 +31,15 @@ export function createLazyTelemetry(
     onStop: (telemetry) => telemetry.stop(),
   });
 
-  const followConsent = () => {
+  const applyConsent = () => {
     // After a failure, buffered events wait for the network or the next page, and pending calls resolve.
     if (consent.get() === 'granted') lazy.load().catch(buffer.releaseCallers);
     if (consent.get() !== 'denied') return;
     lazy.clear();
     buffer.clear();
   };
-  const unsubscribe = consent.subscribe(followConsent);
-  followConsent();
+  const unsubscribe = consent.subscribe(applyConsent);
+  applyConsent();
 
   /** Runs now or when the script is loaded. Resolves with undefined when the call is dropped or waits for consent. */
   function call<R>(run: (telemetry: Telemetry) => R): Promise<Awaited<R> | undefined> {

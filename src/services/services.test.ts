@@ -121,7 +121,7 @@ describe('services', () => {
   it('clear the tracking cookies if the site context has the restrictive policy', () => {
     const page = fakePage({ cookies: { ss_cvr: 'x' } });
     createServices({ page, context: { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } } });
-    expect(page.cookiesAlive()).toEqual({});
+    expect(page.getCurrentCookies()).toEqual({});
   });
 
   it('remove all listeners and timers on stop', () => {

@@ -6,24 +6,24 @@ import { handleLanding } from './session/landing';
 import { getConfigUrl } from './session/owner-redirect';
 import { createSessionActions, type SessionActions } from './session/session-actions';
 
-export function createSessionRuntime(needs: LazySessionDeps, stack: EscapeStack): SessionActions {
-  const { page, context, session, settings, follow } = needs;
-  const acts = createSessionActions({ ...needs, logoutPath: settings.logoutPath });
-  if (!follow) return acts;
+export function createSessionRuntime(deps: LazySessionDeps, stack: EscapeStack): SessionActions {
+  const { page, context, session, settings, follow } = deps;
+  const actions = createSessionActions({ ...deps, logoutPath: settings.logoutPath });
+  if (!follow) return actions;
   handleLanding({ page, context, managerScripts: [settings.announcementManager, settings.overlayManager] });
-  const end = handleEscape({
+  const stopEscape = handleEscape({
     page,
     stack,
     session: session.state,
     opensLogin: context.websiteSettings.useEscapeKeyToLogin,
     getConfigUrl: () => getConfigUrl({ url: page.url(), isTop: page.isTopWindow() }),
-    logout: () => acts.logout(),
+    logout: () => actions.logout(),
   });
   return {
-    ...acts,
+    ...actions,
     stop() {
-      end();
-      acts.stop();
+      stopEscape();
+      actions.stop();
     },
   };
 }

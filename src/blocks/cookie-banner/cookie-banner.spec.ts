@@ -7,7 +7,7 @@ import '../../../elements/site-cookie-banner';
 type Banner = HTMLElementTagNameMap['site-cookie-banner'];
 
 let provided: Provided;
-const cookies = () => provided.page.cookiesAlive();
+const cookies = () => provided.page.getCurrentCookies();
 const part = (element: Element, name: string) =>
   element.shadowRoot!.querySelector<HTMLElement>(`[part="${name}"]`);
 

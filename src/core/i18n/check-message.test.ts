@@ -30,7 +30,7 @@ describe('a translation', () => {
     ['{n, plural, singular {#} other {#}}', 'en', 'singular', 'one, other'],
   ])('may only use the plural forms of its language: %s [I18-002]', (text, locale, key, forms) => {
     expect(findMessageProblems(text, locale)).toEqual([
-      `{n, plural} has the case "${key}", which ${locale} does not have; it has ${forms}.`,
+      `{n, plural} has the case "${key}", which ${locale} does not use; it uses ${forms}.`,
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('a translation', () => {
     const original = '{length} of {maximum}';
     expect(findMessageProblems('{maximum}, {length, plural, other {#}}', 'de', original)).toEqual([]);
     expect(findMessageProblems('{titel}', 'de', '{title} is required.')).toEqual([
-      '{titel} is not a place of this text.',
+      '{titel} is not a placeholder of this text.',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('a translation', () => {
       'a closing brace is missing at character 19.',
     ]);
     expect(findMessageProblems('{n, date}', 'de')).toEqual([
-      '"date" is no kind that is known; it ends at character 8.',
+      '"date" is not a supported type at character 8.',
     ]);
   });
 });

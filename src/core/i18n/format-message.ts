@@ -15,42 +15,42 @@ export function formatMessage(text: string, values: MessageValues, locale: strin
   } catch {
     return text;
   }
-  return say(message, { values, locale: resolveLocale(locale) });
+  return formatParts(message, { values, locale: resolveLocale(locale) });
 }
 
-interface Saying {
+interface FormatContext {
   readonly values: MessageValues;
   readonly locale: string;
   /** Value of `#`. */
   readonly count?: string;
 }
 
-const say = (message: Message, saying: Saying): string =>
-  message.map((part) => (typeof part === 'string' ? part : sayPlace(part, saying))).join('');
+const formatParts = (message: Message, context: FormatContext): string =>
+  message.map((part) => (typeof part === 'string' ? part : formatPlaceholder(part, context))).join('');
 
-function sayPlace(place: Placeholder, saying: Saying): string {
-  const { values, locale } = saying;
-  const { name, kind, offset } = place;
-  if (name === '#') return saying.count ?? '#';
+function formatPlaceholder(placeholder: Placeholder, context: FormatContext): string {
+  const { values, locale } = context;
+  const { name, kind, offset } = placeholder;
+  if (name === '#') return context.count ?? '#';
   if (!Object.hasOwn(values, name)) return `{${name}}`;
   const value = values[name]!;
-  if (kind === 'value') return typeof value === 'number' ? numberText(value, locale) : value;
-  if (kind === 'number') return numberText(Number(value), locale);
-  if (kind === 'select') return say(caseOf(place, String(value)), saying);
+  if (kind === 'value') return typeof value === 'number' ? formatNumber(value, locale) : value;
+  if (kind === 'number') return formatNumber(Number(value), locale);
+  if (kind === 'select') return formatParts(selectCase(placeholder, String(value)), context);
   // A value that is not a number (`many`) is inserted as text.
   const number = Number(value);
   const rule = createPluralRules(locale, kind).select(number - offset);
-  const count = Number.isNaN(number) ? String(value) : numberText(number - offset, locale);
-  return say(caseOf(place, `=${number}`, rule), { ...saying, count });
+  const count = Number.isNaN(number) ? String(value) : formatNumber(number - offset, locale);
+  return formatParts(selectCase(placeholder, `=${number}`, rule), { ...context, count });
 }
 
 /** The first branch that exists, else `other`. */
-function caseOf({ cases }: Placeholder, ...keys: readonly string[]): Message {
-  const key = keys.find((one) => cases.has(one)) ?? 'other';
+function selectCase({ cases }: Placeholder, ...keys: readonly string[]): Message {
+  const key = keys.find((candidate) => cases.has(candidate)) ?? 'other';
   return cases.get(key) ?? [];
 }
 
-const numberText = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
 
 /** Plural rules of a language: cardinal for `plural`, ordinal for `selectordinal`. */
 export const createPluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>

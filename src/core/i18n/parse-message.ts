@@ -24,86 +24,88 @@ export class MessageError extends Error {
 }
 
 const CASES = /^(?:plural|selectordinal|select)$/;
-const NONE: ReadonlyMap<string, Message> = new Map();
+const NO_CASES: ReadonlyMap<string, Message> = new Map();
 
 /** Throws a MessageError if the message is invalid. */
 export function parseMessage(text: string): Message {
-  let at = 0;
+  let index = 0;
 
   const fail = (what: string): never => {
-    throw new MessageError(what, at);
+    throw new MessageError(what, index);
   };
 
   /** Skips whitespace and consumes the match; throws an error that names the expected token if there is none. */
-  function take(pattern: RegExp, wanted: string): string {
-    at += /^\s*/.exec(text.slice(at))![0].length;
-    const found = pattern.exec(text.slice(at))?.[0];
-    if (found === undefined) return fail(`${wanted} is missing`);
-    at += found.length;
+  function consume(pattern: RegExp, expected: string): string {
+    index += /^\s*/.exec(text.slice(index))![0].length;
+    const found = pattern.exec(text.slice(index))?.[0];
+    if (found === undefined) return fail(`${expected} is missing`);
+    index += found.length;
     return found;
   }
 
-  function message(inPlural: boolean, inside: boolean): Message {
+  function parseParts(inPlural: boolean, isNested: boolean): Message {
     const parts: (string | Placeholder)[] = [];
-    let words = '';
-    const put = (place: Placeholder) => {
-      if (words) parts.push(words);
-      words = '';
-      parts.push(place);
+    let literalText = '';
+    const pushPlaceholder = (placeholder: Placeholder) => {
+      if (literalText) parts.push(literalText);
+      literalText = '';
+      parts.push(placeholder);
     };
-    while (at < text.length) {
-      const sign = text[at]!;
-      if (sign === '}' && inside) break;
-      if (sign === "'") words += quoted(inPlural);
-      else if (sign === '{') put(place(inPlural));
-      else if (sign === '}') fail('a closing brace without an opening one is');
+    while (index < text.length) {
+      const character = text[index]!;
+      if (character === '}' && isNested) break;
+      if (character === "'") literalText += parseQuoted(inPlural);
+      else if (character === '{') pushPlaceholder(parsePlaceholder(inPlural));
+      else if (character === '}') fail('an unexpected closing brace');
       else {
-        at++;
-        if (sign === '#' && inPlural) put({ name: '#', kind: 'value', offset: 0, cases: NONE });
-        else words += sign;
+        index++;
+        if (character === '#' && inPlural)
+          pushPlaceholder({ name: '#', kind: 'value', offset: 0, cases: NO_CASES });
+        else literalText += character;
       }
     }
-    if (words) parts.push(words);
+    if (literalText) parts.push(literalText);
     return parts;
   }
 
   /** An apostrophe only quotes syntax characters; two are one literal apostrophe. */
-  function quoted(inPlural: boolean): string {
-    const rest = text.slice(at);
+  function parseQuoted(inPlural: boolean): string {
+    const rest = text.slice(index);
     const literal = (inPlural ? /^'([{}#](?:[^']|'')*)(?:'|$)/ : /^'([{}](?:[^']|'')*)(?:'|$)/).exec(rest);
     const length = literal ? literal[0].length : rest.startsWith("''") ? 2 : 1;
-    at += length;
+    index += length;
     return literal ? literal[1]!.replaceAll("''", "'") : "'";
   }
 
-  function place(inPlural: boolean): Placeholder {
-    take(/^\{/, 'an opening brace');
-    const name = take(/^[\w-]+/, 'the name of a place');
-    if (take(/^[,}]/, 'a comma or a closing brace') === '}')
-      return { name, kind: 'value', offset: 0, cases: NONE };
-    const kind = take(/^\w+/, 'the kind of a place') as Placeholder['kind'];
+  function parsePlaceholder(inPlural: boolean): Placeholder {
+    consume(/^\{/, 'an opening brace');
+    const name = consume(/^[\w-]+/, 'the name of a placeholder');
+    if (consume(/^[,}]/, 'a comma or a closing brace') === '}')
+      return { name, kind: 'value', offset: 0, cases: NO_CASES };
+    const kind = consume(/^\w+/, 'the type of a placeholder') as Placeholder['kind'];
     if (kind === 'number') {
-      take(/^\}/, 'a closing brace');
-      return { name, kind, offset: 0, cases: NONE };
+      consume(/^\}/, 'a closing brace');
+      return { name, kind, offset: 0, cases: NO_CASES };
     }
-    if (!CASES.test(kind)) fail(`"${kind}" is no kind that is known; it ends`);
-    take(/^,/, 'a comma');
-    return { name, kind, ...cases(inPlural || kind !== 'select', kind !== 'select') };
+    if (!CASES.test(kind)) fail(`"${kind}" is not a supported type`);
+    consume(/^,/, 'a comma');
+    return { name, kind, ...parseCases(inPlural || kind !== 'select', kind !== 'select') };
   }
 
-  function cases(inPlural: boolean, counts: boolean): Pick<Placeholder, 'offset' | 'cases'> {
+  function parseCases(inPlural: boolean, isPlural: boolean): Pick<Placeholder, 'offset' | 'cases'> {
     const found = new Map<string, Message>();
-    const offset = counts && /^\s*offset:/.test(text.slice(at)) ? take(/^offset:\s*\d+/, 'the offset') : '';
-    while (/^\s*[^\s}]/.test(text.slice(at))) {
-      const key = take(/^(?:=\d+|[\w-]+)/, 'the key of a case');
-      if (found.has(key)) fail(`the case "${key}" is there twice; the second one ends`);
-      take(/^\{/, `the opening brace of "${key}"`);
-      found.set(key, message(inPlural, true));
-      take(/^\}/, `the closing brace of "${key}"`);
+    const offset =
+      isPlural && /^\s*offset:/.test(text.slice(index)) ? consume(/^offset:\s*\d+/, 'the offset') : '';
+    while (/^\s*[^\s}]/.test(text.slice(index))) {
+      const key = consume(/^(?:=\d+|[\w-]+)/, 'the key of a case');
+      if (found.has(key)) fail(`a duplicate case "${key}"`);
+      consume(/^\{/, `the opening brace of "${key}"`);
+      found.set(key, parseParts(inPlural, true));
+      consume(/^\}/, `the closing brace of "${key}"`);
     }
-    take(/^\}/, 'a closing brace');
+    consume(/^\}/, 'a closing brace');
     return { offset: Number(offset.replace(/\D+/, '')), cases: found };
   }
 
-  return message(false, false);
+  return parseParts(false, false);
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
-import { type Crumb, type CrumbAnswer, createCrumb } from './crumb';
+import { type Crumb, type CrumbResponse, createCrumb } from './crumb';
 import { type ApiRequest, sendRequest } from './request';
 import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
 
@@ -22,13 +22,13 @@ export interface ApiDeps {
 /** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;
 
-export function createApi(needs: ApiDeps): Api {
-  const crumb = createCrumb(needs.page, () => fetchCrumb(needs));
+export function createApi(deps: ApiDeps): Api {
+  const crumb = createCrumb(deps.page, () => fetchCrumb(deps));
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {
     for (let left = options.retries ?? 0; ; left--) {
-      const result = await callWithCrumb(needs, crumb, { method, path, body, options });
-      if (left <= 0 || !worthRetrying(result)) return result as ApiResult<never>;
-      await new Promise<void>((resolve) => needs.page.clock.setTimeout(resolve, RETRY_DELAY));
+      const result = await callWithCrumb(deps, crumb, { method, path, body, options });
+      if (left <= 0 || !isRetryable(result)) return result as ApiResult<never>;
+      await new Promise<void>((resolve) => deps.page.clock.setTimeout(resolve, RETRY_DELAY));
     }
   };
   return {
@@ -36,49 +36,49 @@ export function createApi(needs: ApiDeps): Api {
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
-    url: (path, query = {}) => buildCallUrl(resolveApiRoot(needs.base, needs.page.url()), path, query).href,
+    url: (path, query = {}) => buildCallUrl(resolveApiRoot(deps.base, deps.page.url()), path, query).href,
   };
 }
 
 /** A rate-limited call is not retried immediately. */
-function worthRetrying(result: ApiResult<unknown>): boolean {
+function isRetryable(result: ApiResult<unknown>): boolean {
   return !result.ok && result.error.kind === 'unreachable' && result.status !== 429;
 }
 
 /** A call whose crumb is rejected is repeated once with a new crumb (API-014). */
-async function callWithCrumb(needs: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
+async function callWithCrumb(deps: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
   const { needsCrumb = call.method !== 'GET' } = call.options;
-  if (needsCrumb && !(await crumb.ensure())) return conclude(needs, call, null);
+  if (needsCrumb && !(await crumb.ensure())) return createResult(deps, call, null);
   const sent = crumb.value();
-  const first = await sendRequest(needs, call, sent);
-  if (!first?.crumbFail) return conclude(needs, call, first);
+  const first = await sendRequest(deps, call, sent);
+  if (!first?.crumbFail) return createResult(deps, call, first);
   crumb.reset(sent, first.freshCrumb);
-  return conclude(needs, call, await sendRequest(needs, call, crumb.value()));
+  return createResult(deps, call, await sendRequest(deps, call, crumb.value()));
 }
 
 /** Statuses of a server without this call (ruling 43). */
 const MISSING = [404, 405, 501];
 
-async function fetchCrumb(needs: ApiDeps): Promise<CrumbAnswer | null> {
+async function fetchCrumb(deps: ApiDeps): Promise<CrumbResponse | null> {
   const call: ApiRequest = { method: 'GET', path: calls.crumb.path, body: undefined, options: {} };
-  const answer = await sendRequest(needs, call, undefined);
-  if (!answer) return null;
-  const { result } = answer;
+  const response = await sendRequest(deps, call, undefined);
+  if (!response) return null;
+  const { result } = response;
   if (!result.ok) return { crumb: '', isMissing: MISSING.includes(result.status) };
   return { crumb: readString(readRecord(result.data)?.crumb), isMissing: false };
 }
 
-function conclude(
+function createResult(
   { page, base }: ApiDeps,
   call: ApiRequest,
-  answer: ParsedResponse | null,
+  response: ParsedResponse | null,
 ): ApiResult<unknown> {
-  if (!answer)
+  if (!response)
     return createNoResponseResult(
       call.options.signal?.aborted ? 'aborted' : 'unreachable',
       getApiMessages(page),
     );
-  const { result, loginRequired, authorizationFail } = answer;
+  const { result, loginRequired, authorizationFail } = response;
   if (loginRequired) page.dispatch('site-services-login-request', {});
   if (authorizationFail) {
     page.dispatch('site-services-authorization-fail', { result });

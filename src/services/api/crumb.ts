@@ -14,7 +14,7 @@ export const CRUMB_HEADER: typeof wire.CRUMB_HEADER = 'X-Crumb';
 const MISSING_KEY = 'site-no-crumb';
 
 /** Response to a request for a crumb; the crumb is empty if the server has none. */
-export interface CrumbAnswer {
+export interface CrumbResponse {
   readonly crumb: string;
   /** The server does not support this call. */
   readonly isMissing: boolean;
@@ -28,32 +28,32 @@ export interface Crumb {
   /**
    * After a rejection: replaces the crumb with the one of the response, or with the cookie that the response has set.
    */
-  reset(refused: string | undefined, fresh: string): void;
+  reset(rejected: string | undefined, fresh: string): void;
 }
 
 export function createCrumb(
   { cookies, session }: Pick<Page, 'cookies' | 'session'>,
-  fetchCrumb: () => Promise<CrumbAnswer | null>,
+  fetchCrumb: () => Promise<CrumbResponse | null>,
 ): Crumb {
   // A page without cookies of its own (`blob:`) can still send those of the server.
-  let spare: string | undefined;
+  let fallback: string | undefined;
   let pending: Promise<boolean> | undefined;
-  const value = () => cookies.get(CRUMB_NAME) ?? spare;
+  const value = () => cookies.get(CRUMB_NAME) ?? fallback;
 
-  const reset = (refused: string | undefined, fresh: string) => {
+  const reset = (rejected: string | undefined, fresh: string) => {
     const cookie = cookies.get(CRUMB_NAME);
     // A response may set the new cookie itself; only a cookie with the rejected value is replaced.
-    if (cookie !== undefined && cookie !== refused) return;
-    spare = fresh || undefined;
+    if (cookie !== undefined && cookie !== rejected) return;
+    fallback = fresh || undefined;
     if (fresh) cookies.set(CRUMB_NAME, fresh);
     else cookies.remove(CRUMB_NAME);
   };
 
   const request = async () => {
-    const answer = await fetchCrumb();
-    if (answer?.isMissing) session.set(MISSING_KEY, '1');
-    if (answer?.crumb) reset(undefined, answer.crumb);
-    return answer !== null;
+    const response = await fetchCrumb();
+    if (response?.isMissing) session.set(MISSING_KEY, '1');
+    if (response?.crumb) reset(undefined, response.crumb);
+    return response !== null;
   };
 
   return {

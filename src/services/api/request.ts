@@ -18,31 +18,34 @@ export interface ApiRequest {
 export const TOKEN_HEADER = 'X-XSRF-Token';
 
 /** Bytes. Browsers reject `keepalive` requests with more than 64 KiB. */
-const OUTLIVES = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Resolves with null if there is no response. */
 export async function sendRequest(
-  needs: ApiDeps,
+  deps: ApiDeps,
   call: ApiRequest,
   crumb: string | undefined,
 ): Promise<ParsedResponse | null> {
-  const { page, base } = needs;
+  const { page, base } = deps;
   const { path, options } = call;
   const url = buildCallUrl(resolveApiRoot(base, page.url()), path, { ...options.query, crumb }).href;
-  const limit = createTimeout(page, options.timeout, options.signal);
+  const timeout = createTimeout(page, options.timeout, options.signal);
   try {
-    const response = await page.fetch(url, { ...request(needs, call, crumb), signal: limit.signal });
+    const response = await page.fetch(url, {
+      ...createRequestInit(deps, call, crumb),
+      signal: timeout.signal,
+    });
     const { status, headers } = response;
     const raw = { url, status, text: await response.text(), retryAfter: headers.get('retry-after') };
     return parseResponse({ ...raw, success: options.success }, page.clock.now(), getApiMessages(page));
   } catch {
     return null;
   } finally {
-    limit.end();
+    timeout.end();
   }
 }
 
-function request(
+function createRequestInit(
   { token }: ApiDeps,
   { method, body, options }: ApiRequest,
   crumb: string | undefined,
@@ -54,7 +57,8 @@ function request(
   const form = body instanceof URLSearchParams;
   if (body && !form) headers['Content-Type'] = 'application/json';
   const payload = body && (form ? body : JSON.stringify(body));
-  const keepalive = !!options.keepalive && new TextEncoder().encode(String(payload)).length < OUTLIVES;
+  const keepalive =
+    !!options.keepalive && new TextEncoder().encode(String(payload)).length < MAX_KEEPALIVE_BYTES;
   // With credentials, also across origins (API-003).
   return { method, headers, credentials: 'include', keepalive, ...(payload && { body: payload }) };
 }

@@ -20,29 +20,31 @@ export interface Resource<T> {
  * Starts the first request immediately.
  * @param fetchResource its signal is aborted when the response is no longer needed
  */
-export function createResource<T>(ask: (signal: AbortSignal) => Promise<ApiResult<T>>): Resource<T> {
+export function createResource<T>(
+  fetchResource: (signal: AbortSignal) => Promise<ApiResult<T>>,
+): Resource<T> {
   const state = createStore<ResourceState<T>>({ status: 'pending' });
-  let newest: AbortController | undefined;
+  let latest: AbortController | undefined;
   let running: Promise<void> = Promise.resolve();
 
   /** The latest data, if any. */
-  const held = () => {
-    const now = state.get();
-    return 'data' in now ? { data: now.data as T } : {};
+  const getLatestData = () => {
+    const current = state.get();
+    return 'data' in current ? { data: current.data as T } : {};
   };
 
-  async function run(own: AbortController): Promise<void> {
-    const result = await ask(own.signal);
-    if (own !== newest) return running;
+  async function run(controller: AbortController): Promise<void> {
+    const result = await fetchResource(controller.signal);
+    if (controller !== latest) return running;
     if (result.ok) state.set({ status: 'success', data: result.data });
-    else state.set({ status: 'failed', ...held(), error: result.error });
+    else state.set({ status: 'failed', ...getLatestData(), error: result.error });
   }
 
   function refetch(): Promise<void> {
-    newest?.abort();
-    newest = new AbortController();
-    if (state.get().status !== 'pending') state.set({ status: 'pending', ...held() });
-    running = run(newest);
+    latest?.abort();
+    latest = new AbortController();
+    if (state.get().status !== 'pending') state.set({ status: 'pending', ...getLatestData() });
+    running = run(latest);
     return running;
   }
 
@@ -51,8 +53,8 @@ export function createResource<T>(ask: (signal: AbortSignal) => Promise<ApiResul
     state,
     refetch,
     stop() {
-      newest?.abort();
-      newest = undefined;
+      latest?.abort();
+      latest = undefined;
       running = Promise.resolve();
     },
   };

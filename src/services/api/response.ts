@@ -38,14 +38,14 @@ export const getApiMessages = (page: Pick<Page, 'messages'>): ApiMessages => ({
 export function parseResponse(
   raw: RawResponse,
   now: number,
-  words: ApiMessages = apiMessages,
+  messages: ApiMessages = apiMessages,
 ): ParsedResponse {
   const parsed = parseBody(raw);
   const body = 'body' in parsed ? parsed.body : undefined;
   const flags = readRecord(body) ?? {};
   const crumbFail = flags.crumbFail === true;
   return {
-    result: toResult(raw, parsed, crumbFail, { now, words }),
+    result: toResult(raw, parsed, crumbFail, { now, messages }),
     loginRequired: !!flags.loginRequired,
     authorizationFail: !!flags.authorizationFail,
     crumbFail,
@@ -56,19 +56,19 @@ export function parseResponse(
 /** The result of a call without a response. */
 export function createNoResponseResult(
   kind: 'unreachable' | 'aborted',
-  words: ApiMessages,
+  messages: ApiMessages,
 ): ApiResult<never> {
-  return { ok: false, status: 0, error: { kind, message: words.unreachable } };
+  return { ok: false, status: 0, error: { kind, message: messages.unreachable } };
 }
 
 /** Maximum Retry-After, in seconds. */
-const LONGEST_WISH = 86_400;
+const MAX_RETRY_AFTER = 86_400;
 
 /** Parses Retry-After, a number of seconds or a date, into seconds; null if it is missing or invalid. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   if (!header?.trim()) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
-  return Number.isNaN(seconds) ? null : Math.min(LONGEST_WISH, Math.max(0, Math.ceil(seconds)));
+  return Number.isNaN(seconds) ? null : Math.min(MAX_RETRY_AFTER, Math.max(0, Math.ceil(seconds)));
 }
 
 type ParsedBody = { readonly body: unknown } | { readonly reason: string };
@@ -86,7 +86,7 @@ function toResult(
   raw: RawResponse,
   parsed: ParsedBody,
   crumbFail: boolean,
-  { now, words }: { readonly now: number; readonly words: ApiMessages },
+  { now, messages }: { readonly now: number; readonly messages: ApiMessages },
 ): ApiResult<unknown> {
   const { status, url } = raw;
   const success = raw.success?.includes(status) ?? (status >= 200 && status < 300);
@@ -95,40 +95,46 @@ function toResult(
   const seconds = parseRetryAfter(raw.retryAfter, now);
   const retryAfter = seconds === null ? {} : { retryAfter: seconds };
   const unreadable =
-    success && 'reason' in parsed && unreadableError(fill(words.unreadable, { url, message: parsed.reason }));
+    success &&
+    'reason' in parsed &&
+    createUnreadableError(fill(messages.unreadable, { url, message: parsed.reason }));
   const error =
-    unreadable || explainedError(status, body.body, crumbFail, words) || statusError(status, words);
+    unreadable ||
+    createExplainedError(status, body.body, crumbFail, messages) ||
+    createStatusError(status, messages);
   return { ok: false, status, error: { ...error, ...body, ...retryAfter } };
 }
 
-const unreadableError = (message: string): ApiError => ({ kind: 'unreadable', message });
+const createUnreadableError = (message: string): ApiError => ({ kind: 'unreadable', message });
 
 /** Statuses whose body may contain a message, which overrides that of the status (API-011). */
-const explaining = [400, 401, 500, 502];
+const EXPLAINED_STATUSES = [400, 401, 500, 502];
 
-function explainedError(
+function createExplainedError(
   status: number,
   body: unknown,
   crumbFail: boolean,
-  words: ApiMessages,
+  messages: ApiMessages,
 ): ApiError | null {
-  if (!crumbFail && !explaining.includes(status)) return null;
-  const said = [body, readRecord(body)?.data].find(explains);
-  if (!isRecord(said)) return crumbFail ? { ...statusError(403, words), kind: 'refused' } : null;
-  const message = readString(said.error) || readString(said.message) || commonMessages.somethingWrong;
+  if (!crumbFail && !EXPLAINED_STATUSES.includes(status)) return null;
+  const explanation = [body, readRecord(body)?.data].find(isExplanation);
+  if (!isRecord(explanation))
+    return crumbFail ? { ...createStatusError(403, messages), kind: 'refused' } : null;
+  const message =
+    readString(explanation.error) || readString(explanation.message) || commonMessages.somethingWrong;
   return { kind: 'refused', message };
 }
 
-function explains(body: unknown): boolean {
+function isExplanation(body: unknown): boolean {
   return isRecord(body) && !!(body.error || body.message || body.billingErrorCode || body.errors);
 }
 
-function statusError(status: number, words: ApiMessages): ApiError {
-  const kind = kindOf(status);
-  return { kind, message: words[kind] };
+function createStatusError(status: number, messages: ApiMessages): ApiError {
+  const kind = getErrorKind(status);
+  return { kind, message: messages[kind] };
 }
 
-function kindOf(status: number): Exclude<ApiErrorKind, 'refused' | 'aborted'> {
+function getErrorKind(status: number): Exclude<ApiErrorKind, 'refused' | 'aborted'> {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 500 || status === 501) return 'internal';
   return status === 503 ? 'unavailable' : 'unreachable';

@@ -28,49 +28,49 @@ export interface TrackingContext {
 /** Query parameters of the places service. */
 export type PlaceQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-type Answer<T> = Promise<ApiResult<T>>;
+type Result<T> = Promise<ApiResult<T>>;
 
 export interface Calls {
   readonly widget: {
     /** The HTML of a block, rendered by the server. The caller sanitizes it (`showWidget` of the kit). */
-    render(widget: Widget, collectionId?: string, options?: CallOptions): Answer<string>;
+    render(widget: Widget, collectionId?: string, options?: CallOptions): Result<string>;
   };
   readonly multilingual: {
-    settings(options?: CallOptions): Answer<MultilingualSettings>;
-    status(options?: CallOptions): Answer<MultilingualStatus>;
-    languages(options?: CallOptions): Answer<readonly Language[]>;
+    settings(options?: CallOptions): Result<MultilingualSettings>;
+    status(options?: CallOptions): Result<MultilingualStatus>;
+    languages(options?: CallOptions): Result<readonly Language[]>;
     /** Requires an owner. */
-    setLanguages(languages: readonly Language[], options?: CallOptions): Answer<readonly Language[]>;
+    setLanguages(languages: readonly Language[], options?: CallOptions): Result<readonly Language[]>;
     /** Disconnects the translation provider. Requires an owner. */
-    disconnect(options?: CallOptions): Answer<void>;
+    disconnect(options?: CallOptions): Result<void>;
   };
   readonly headerFooter: {
-    read(options?: CallOptions): Answer<HeaderFooter>;
+    read(options?: CallOptions): Result<HeaderFooter>;
     /** Requires an owner. */
-    write(entity: HeaderFooter, options?: CallOptions): Answer<HeaderFooter>;
+    write(entity: HeaderFooter, options?: CallOptions): Result<HeaderFooter>;
   };
   readonly places: {
     /** Places whose names begin with `input`. */
-    autocomplete(query: PlaceQuery, options?: CallOptions): Answer<PlacePredictions>;
+    autocomplete(query: PlaceQuery, options?: CallOptions): Result<PlacePredictions>;
     /** Details of the place with `place_id`. */
-    details(query: PlaceQuery, tracking?: TrackingContext, options?: CallOptions): Answer<PlaceDetails>;
+    details(query: PlaceQuery, tracking?: TrackingContext, options?: CallOptions): Result<PlaceDetails>;
   };
   readonly recording: {
     /** Id for a session recording. */
-    id(options?: CallOptions): Answer<string>;
+    id(options?: CallOptions): Result<string>;
   };
   readonly labs: {
-    internal(options?: CallOptions): Answer<Features>;
+    internal(options?: CallOptions): Result<Features>;
     /** Replaces all features. Requires an owner. */
-    setInternal(features: Features, options?: CallOptions): Answer<Features>;
-    circle(options?: CallOptions): Answer<Features>;
+    setInternal(features: Features, options?: CallOptions): Result<Features>;
+    circle(options?: CallOptions): Result<Features>;
     /** Replaces all features. Requires an owner. */
-    setCircle(features: Features, options?: CallOptions): Answer<Features>;
+    setCircle(features: Features, options?: CallOptions): Result<Features>;
   };
 }
 
 export function createCalls(api: Api, page: Page): Calls {
-  const ask = async <T>(
+  const request = async <T>(
     { method, path }: ApiCall,
     read: (body: unknown) => T,
     options?: CallOptions,
@@ -84,46 +84,51 @@ export function createCalls(api: Api, page: Page): Calls {
       render(widget, collectionId, options) {
         const body = new URLSearchParams({ widgetJSON: JSON.stringify(widget) });
         if (collectionId !== undefined) body.set('collectionId', collectionId);
-        return ask(calls.widgetRendering, readHtml, options, body);
+        return request(calls.widgetRendering, readHtml, options, body);
       },
     },
     multilingual: {
-      settings: (options) => ask(calls.multilingualSettings, readMultilingualSettings, options),
-      status: (options) => ask(calls.multilingualStatus, readMultilingualStatus, options),
-      languages: (options) => ask(calls.languages, readLanguages, options),
-      setLanguages: (languages, options) => ask(calls.putLanguages, readLanguages, options, { languages }),
-      disconnect: (options) => ask(calls.disconnectTranslation, () => undefined, options),
+      settings: (options) => request(calls.multilingualSettings, readMultilingualSettings, options),
+      status: (options) => request(calls.multilingualStatus, readMultilingualStatus, options),
+      languages: (options) => request(calls.languages, readLanguages, options),
+      setLanguages: (languages, options) =>
+        request(calls.putLanguages, readLanguages, options, { languages }),
+      disconnect: (options) => request(calls.disconnectTranslation, () => undefined, options),
     },
     headerFooter: {
-      read: (options) => ask(calls.headerFooter, readHeaderFooter, options),
+      read: (options) => request(calls.headerFooter, readHeaderFooter, options),
       write: ({ header, footer }, options) =>
-        ask(calls.putHeaderFooter, readHeaderFooter, options, { header, footer }),
+        request(calls.putHeaderFooter, readHeaderFooter, options, { header, footer }),
     },
     places: {
       autocomplete: (query, options) =>
-        ask(calls.placesAutocomplete, readPredictions, { ...options, needsCrumb: true, query: { ...query } }),
+        request(calls.placesAutocomplete, readPredictions, {
+          ...options,
+          needsCrumb: true,
+          query: { ...query },
+        }),
       details(query, tracking, options) {
-        if (!tracking?.productPage || !tracking.productSection) page.error(NO_CONTEXT);
+        if (!tracking?.productPage || !tracking.productSection) page.error(MISSING_CONTEXT_MESSAGE);
         const context = { product_page: tracking?.productPage, product_section: tracking?.productSection };
-        return ask(calls.placeDetails, readPlaceDetails, {
+        return request(calls.placeDetails, readPlaceDetails, {
           ...options,
           needsCrumb: true,
           query: { ...query, ...context },
         });
       },
     },
-    recording: { id: (options) => ask(calls.recordingId, readRecordingId, options) },
+    recording: { id: (options) => request(calls.recordingId, readRecordingId, options) },
     labs: {
-      internal: (options) => ask(calls.internalLabs, readFeatures, options),
-      setInternal: (features, options) => ask(calls.putInternalLabs, readFeatures, options, features),
-      circle: (options) => ask(calls.circleLabs, readFeatures, options),
-      setCircle: (features, options) => ask(calls.putCircleLabs, readFeatures, options, features),
+      internal: (options) => request(calls.internalLabs, readFeatures, options),
+      setInternal: (features, options) => request(calls.putInternalLabs, readFeatures, options, features),
+      circle: (options) => request(calls.circleLabs, readFeatures, options),
+      setCircle: (features, options) => request(calls.putCircleLabs, readFeatures, options, features),
     },
   };
 }
 
-const NO_CONTEXT =
-  'site-services: the details of a place were asked for without a tracking context; give productPage and productSection.';
+const MISSING_CONTEXT_MESSAGE =
+  'site-services: place details were requested without a tracking context; pass productPage and productSection.';
 
 function send(
   api: Api,

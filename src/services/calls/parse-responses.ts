@@ -11,22 +11,22 @@ export interface HeaderFooter {
 }
 
 /** The fields of a response, at the top level or under `data` (ruling 22). */
-function contentOf(body: unknown): Record<string, unknown> {
+function getContent(body: unknown): Record<string, unknown> {
   const top = readRecord(body) ?? {};
   return readRecord(top.data) ?? top;
 }
 
-export const readHtml = (body: unknown): string => readString(contentOf(body).html);
+export const readHtml = (body: unknown): string => readString(getContent(body).html);
 
 export const readLanguages = (body: unknown): readonly Language[] =>
-  readArray(contentOf(body).languages).flatMap((one): Language[] => {
-    const code = readString(isRecord(one) ? one.code : one);
-    const name = readString(readRecord(one)?.name);
+  readArray(getContent(body).languages).flatMap((entry): Language[] => {
+    const code = readString(isRecord(entry) ? entry.code : entry);
+    const name = readString(readRecord(entry)?.name);
     return code ? [{ code, ...(name ? { name } : {}) }] : [];
   });
 
 export function readMultilingualSettings(body: unknown): MultilingualSettings {
-  const { enabled, defaultLanguage } = contentOf(body);
+  const { enabled, defaultLanguage } = getContent(body);
   const languages = [...readLanguages(body)];
   return {
     enabled: readBoolean(enabled),
@@ -36,36 +36,38 @@ export function readMultilingualSettings(body: unknown): MultilingualSettings {
 }
 
 export function readMultilingualStatus(body: unknown): MultilingualStatus {
-  const { connected, provider } = contentOf(body);
+  const { connected, provider } = getContent(body);
   return { connected: readBoolean(connected), provider: readString(provider) || null };
 }
 
 export function readHeaderFooter(body: unknown): HeaderFooter {
-  const { header = null, footer = null } = contentOf(body);
+  const { header = null, footer = null } = getContent(body);
   return { header, footer };
 }
 
 export function readPredictions(body: unknown): PlacePredictions {
-  const predictions = readArray(contentOf(body).predictions).flatMap((one) => {
-    const id = readString(readRecord(one)?.place_id);
-    return isRecord(one) && id ? [{ ...one, place_id: id, description: readString(one.description) }] : [];
+  const predictions = readArray(getContent(body).predictions).flatMap((entry) => {
+    const id = readString(readRecord(entry)?.place_id);
+    return isRecord(entry) && id
+      ? [{ ...entry, place_id: id, description: readString(entry.description) }]
+      : [];
   });
   return { status: predictions.length > 0 ? 'OK' : 'ZERO_RESULTS', predictions };
 }
 
 export const readPlaceDetails = (body: unknown): PlaceDetails => ({
   status: 'OK',
-  result: readRecord(contentOf(body).result) ?? {},
+  result: readRecord(getContent(body).result) ?? {},
 });
 
 /** A plain id, or an object with one. */
-export const readRecordingId = (body: unknown): string => readString(body) || readString(contentOf(body).id);
+export const readRecordingId = (body: unknown): string => readString(body) || readString(getContent(body).id);
 
 /** Keeps booleans, numbers and variant names only. */
 export function readFeatures(body: unknown): Features {
-  const given = Object.entries(readRecord(contentOf(body).features) ?? {});
+  const entries = Object.entries(readRecord(getContent(body).features) ?? {});
   return Object.fromEntries(
-    given.filter((entry): entry is [string, string | number | boolean] =>
+    entries.filter((entry): entry is [string, string | number | boolean] =>
       ['boolean', 'number', 'string'].includes(typeof entry[1]),
     ),
   );

@@ -67,29 +67,29 @@ export interface CaptchaDeps {
   readonly loadScript: LoadThirdPartyScript;
 }
 
-export const createCaptchas = (needs: CaptchaDeps): Captchas => ({
-  create: () => createCaptcha(needs),
+export const createCaptchas = (deps: CaptchaDeps): Captchas => ({
+  create: () => createCaptcha(deps),
   async solveProofOfWork() {
     const { createProofOfWork } = await import('./proof-of-work');
-    return createProofOfWork(needs, () => {}).execute();
+    return createProofOfWork(deps, () => {}).execute();
   },
 });
 
 /** Each type is loaded on demand. */
-async function draw(
-  needs: CaptchaDeps,
+async function createWidget(
+  deps: CaptchaDeps,
   container: HTMLElement,
   options: CaptchaOptions,
   report: (state: CaptchaState) => void,
 ): Promise<CaptchaWidget> {
-  if (options.kind === 'altcha') return (await import('./proof-of-work')).createProofOfWork(needs, report);
-  return (await import('./hosted-widget')).renderHostedWidget(needs, container, options, report);
+  if (options.kind === 'altcha') return (await import('./proof-of-work')).createProofOfWork(deps, report);
+  return (await import('./hosted-widget')).renderHostedWidget(deps, container, options, report);
 }
 
-function createCaptcha(needs: CaptchaDeps): Captcha {
+function createCaptcha(deps: CaptchaDeps): Captcha {
   const state = createStore<CaptchaState>({ phase: 'none' });
-  let drawn: { readonly by: Promise<CaptchaWidget>; readonly container: HTMLElement } | undefined;
-  const isCurrent = (container: HTMLElement) => drawn?.container === container;
+  let current: { readonly widget: Promise<CaptchaWidget>; readonly container: HTMLElement } | undefined;
+  const isCurrent = (container: HTMLElement) => current?.container === container;
 
   return {
     state,
@@ -98,31 +98,31 @@ function createCaptcha(needs: CaptchaDeps): Captcha {
       if ('rendered' in container.dataset) return false;
       container.dataset.rendered = '';
       const report = (next: CaptchaState) => isCurrent(container) && state.set(next);
-      const by = draw(needs, container, options, report);
-      drawn = { by, container };
+      const widget = createWidget(deps, container, options, report);
+      current = { widget, container };
       state.set({ phase: options.kind === 'altcha' ? 'open' : 'loading' });
-      const isDrawn = await by.then(
+      const isRendered = await widget.then(
         () => true,
         () => false,
       );
-      if (!isDrawn && isCurrent(container)) undo('failed');
-      return isDrawn;
+      if (!isRendered && isCurrent(container)) discard('failed');
+      return isRendered;
     },
     async execute() {
-      if (!drawn) throw new Error(captchaMessages.notSetUp);
-      const { execute } = await drawn.by;
+      if (!current) throw new Error(captchaMessages.notSetUp);
+      const { execute } = await current.widget;
       return execute();
     },
-    reset: () => void drawn?.by.then(({ reset }) => reset()).catch(() => {}),
-    destroy: () => undo('none'),
+    reset: () => void current?.widget.then(({ reset }) => reset()).catch(() => {}),
+    destroy: () => discard('none'),
   };
 
   /** Allows another attempt in the container. */
-  function undo(phase: 'none' | 'failed'): void {
-    if (!drawn) return;
-    delete drawn.container.dataset.rendered;
-    drawn.by.then(({ remove }) => remove()).catch(() => {});
-    drawn = undefined;
+  function discard(phase: 'none' | 'failed'): void {
+    if (!current) return;
+    delete current.container.dataset.rendered;
+    current.widget.then(({ remove }) => remove()).catch(() => {});
+    current = undefined;
     state.set({ phase });
   }
 }

@@ -4,10 +4,10 @@ import type { CaptchaDeps, CaptchaKind, CaptchaOptions, CaptchaState, CaptchaWid
 /** Widgets in narrower containers are rendered compact, in CSS px (CAP-003). */
 export const COMPACT_BREAKPOINT = 320;
 
-type Hosted = Exclude<CaptchaKind, 'altcha'>;
+type HostedKind = Exclude<CaptchaKind, 'altcha'>;
 
 /** The provider's script for a language. */
-const PROVIDERS: Readonly<Record<Hosted, { readonly script: string; readonly global: string }>> = {
+const PROVIDERS: Readonly<Record<HostedKind, { readonly script: string; readonly global: string }>> = {
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js', global: 'grecaptcha' },
   hcaptcha: { script: 'https://js.hcaptcha.com/1/api.js', global: 'hcaptcha' },
   turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js', global: 'turnstile' },
@@ -29,43 +29,43 @@ export async function renderHostedWidget(
   { kind, siteKey, theme, language, script }: CaptchaOptions,
   report: (state: CaptchaState) => void,
 ): Promise<CaptchaWidget> {
-  const provider = PROVIDERS[kind as Hosted];
-  const address = new URL(script || provider.script, page.url());
-  address.searchParams.set('render', 'explicit');
-  if (language) address.searchParams.set('hl', language);
-  const widgets = await loadScript<Widgets>({ url: address.href, global: provider.global });
-  if (kind === 'recaptcha') await new Promise<void>((done) => widgets.ready?.(done) ?? done());
+  const provider = PROVIDERS[kind as HostedKind];
+  const url = new URL(script || provider.script, page.url());
+  url.searchParams.set('render', 'explicit');
+  if (language) url.searchParams.set('hl', language);
+  const widgets = await loadScript<Widgets>({ url: url.href, global: provider.global });
+  if (kind === 'recaptcha') await new Promise<void>((resolve) => widgets.ready?.(resolve) ?? resolve());
 
-  let answer = '';
-  const become = (phase: 'open' | 'failed') => () => {
-    answer = '';
+  let token = '';
+  const clearToken = (phase: 'open' | 'failed') => () => {
+    token = '';
     report({ phase });
   };
   // A new element, because some providers cannot render into the same one twice.
-  const box = container.ownerDocument.createElement('div');
-  container.append(box);
-  const id = widgets.render(box, {
+  const element = container.ownerDocument.createElement('div');
+  container.append(element);
+  const id = widgets.render(element, {
     sitekey: siteKey,
     theme: theme ?? 'light',
     size: isNarrow(container) ? 'compact' : 'normal',
     ...(language && { language }),
-    callback: (token: string) => {
-      answer = token;
-      report({ phase: 'solved', token: answer });
+    callback: (solved: string) => {
+      token = solved;
+      report({ phase: 'solved', token });
     },
-    'expired-callback': become('open'),
-    'error-callback': become('failed'),
+    'expired-callback': clearToken('open'),
+    'error-callback': clearToken('failed'),
   });
   report({ phase: 'open' });
   return {
-    execute: async () => answer,
+    execute: async () => token,
     reset() {
       widgets.reset(id);
-      become('open')();
+      clearToken('open')();
     },
     remove() {
       widgets.remove?.(id);
-      box.remove();
+      element.remove();
     },
   };
 }

@@ -4,28 +4,28 @@ import type { CaptchaChallenge, CaptchaProof } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha';
 
 /** A solution that expires within this time is replaced, in ms. */
-const LEFT = 60_000;
+const MIN_VALIDITY_MS = 60_000;
 
 /** Renders nothing; the caller displays the state. */
 export function createProofOfWork(
   { page, api }: CaptchaDeps,
   report: (state: CaptchaState) => void,
 ): CaptchaWidget {
-  let answer = '';
-  let until = 0;
+  let token = '';
+  let renewAt = 0;
   let running: Promise<string> | undefined;
   let stop = new AbortController();
 
-  async function work(): Promise<string> {
+  async function solve(): Promise<string> {
     const { signal } = stop;
     report({ phase: 'working' });
     try {
       const challenge = await fetchChallenge();
       const solution = await page.solveChallenge(challenge, signal);
-      until = challenge.parameters.expiresAt * 1000 - LEFT;
-      answer = encodeProof({ challenge, solution });
-      report({ phase: 'solved', token: answer });
-      return answer;
+      renewAt = challenge.parameters.expiresAt * 1000 - MIN_VALIDITY_MS;
+      token = encodeProof({ challenge, solution });
+      report({ phase: 'solved', token });
+      return token;
     } catch {
       if (!signal.aborted) report({ phase: 'failed' });
       return '';
@@ -42,24 +42,24 @@ export function createProofOfWork(
     return result.data;
   }
 
-  function forget(): void {
+  function discard(): void {
     stop.abort();
     stop = new AbortController();
-    answer = '';
+    token = '';
     running = undefined;
   }
 
   return {
     async execute() {
-      if (answer && page.clock.now() < until) return answer;
-      running ??= work();
+      if (token && page.clock.now() < renewAt) return token;
+      running ??= solve();
       return running;
     },
     reset() {
-      forget();
+      discard();
       report({ phase: 'open' });
     },
-    remove: forget,
+    remove: discard,
   };
 }
 

@@ -68,43 +68,43 @@ export interface CartDeps {
 /** `1` while the visitor has a cart. Scripts cannot read the cookie of the cart itself (CRT-016). */
 export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 
-export function createCart(needs: CartDeps): Cart {
-  const { page, api, currency, follow } = needs;
+export function createCart(deps: CartDeps): Cart {
+  const { page, api, currency, follow } = deps;
   const state = createStore(emptyState(currency));
-  const changeInTurn = createTurns();
-  const readInTurn = createTurns();
+  const enqueueChange = createQueue();
+  const enqueueRead = createQueue();
   let changeCount = 0;
-  // A change does not wait for a read, which may hang; what a read brings after a change is older than the change.
+  // A change does not wait for a read, which may hang. The response of a read that started before a change is outdated.
   const fetchCart = () =>
-    readInTurn(() => {
+    enqueueRead(() => {
       const changesBefore = changeCount;
-      return readCart(needs, state, () => changeCount !== changesBefore);
+      return loadCart(deps, state, () => changeCount !== changesBefore);
     });
   const fetchOnce = shareWhileRunning(fetchCart);
   // Only a cart that was requested is kept up to date.
-  let wanted = false;
+  let isRequested = false;
   const refresh = async () => {
-    wanted = follow;
-    if (wanted) await fetchOnce();
+    isRequested = follow;
+    if (isRequested) await fetchOnce();
   };
-  const tabs = followTabs(page, follow, () => wanted && void fetchCart());
+  const tabs = createTabSync(page, follow, () => isRequested && void fetchCart());
 
-  const words = (): CartWords => ({ ...cartMessages, ...page.messages('cart') });
+  const getMessages = (): CartMessages => ({ ...cartMessages, ...page.messages('cart') });
 
-  const change = (call: () => Promise<ApiResult<unknown>>, failure: keyof CartWords) =>
-    changeInTurn(async (): Promise<CartChange> => {
+  const change = (call: () => Promise<ApiResult<unknown>>, failure: keyof CartMessages) =>
+    enqueueChange(async (): Promise<CartChange> => {
       const result = await call();
-      if (!result.ok) return explainFailure(result, words()[failure], words().offline);
-      const next = await readyState(needs, result.data);
+      if (!result.ok) return explainFailure(result, getMessages()[failure], getMessages().offline);
+      const next = await toReadyState(deps, result.data);
       changeCount++;
       state.set(next);
-      announce(page, next);
+      dispatchChange(page, next);
       tabs.post('changed');
       return { ok: true };
     });
 
   const subscribe: Cart['state']['subscribe'] = (listener) => {
-    wanted = follow;
+    isRequested = follow;
     if (state.get().status === 'idle') void refresh();
     return state.subscribe(listener);
   };
@@ -124,19 +124,19 @@ export function createCart(needs: CartDeps): Cart {
   };
 }
 
-type CartWords = Readonly<Record<keyof typeof cartMessages, string>>;
+type CartMessages = Readonly<Record<keyof typeof cartMessages, string>>;
 
 function emptyState(currency: string): CartState {
   return { status: 'idle', totalQuantity: 0, subtotalCents: 0, currency, cart: null };
 }
 
 /** Without the cart cookie no request is made: the cart is empty. */
-async function readCart(
-  needs: CartDeps,
+async function loadCart(
+  deps: CartDeps,
   state: WritableStore<CartState>,
   isOutdated: () => boolean,
 ): Promise<void> {
-  const { page, api, currency } = needs;
+  const { page, api, currency } = deps;
   if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
     if (state.get().status !== 'idle') state.set(emptyState(currency));
     return;
@@ -144,21 +144,24 @@ async function readCart(
   state.set({ ...state.get(), status: 'loading' });
   const [result] = await Promise.all([
     api.get(calls.cart.path, { retries: 1 }),
-    needs.loadReader().catch(() => {}),
+    deps.loadReader().catch(() => {}),
   ]);
   const next: CartState = result.ok
-    ? await readyState(needs, result.data)
+    ? await toReadyState(deps, result.data)
     : { ...state.get(), status: 'failed' };
   if (!isOutdated()) state.set(next);
 }
 
-async function readyState({ loadReader, currency: otherwise }: CartDeps, json: unknown): Promise<CartState> {
-  const numbers = readRecord(json);
-  const currency = readString(readRecord(numbers?.subtotalAmount)?.currency) || otherwise;
+async function toReadyState(
+  { loadReader, currency: defaultCurrency }: CartDeps,
+  json: unknown,
+): Promise<CartState> {
+  const totals = readRecord(json);
+  const currency = readString(readRecord(totals?.subtotalAmount)?.currency) || defaultCurrency;
   return {
     status: 'ready',
-    totalQuantity: readNumber(numbers?.totalQuantity),
-    subtotalCents: readNumber(numbers?.subtotalCents),
+    totalQuantity: readNumber(totals?.totalQuantity),
+    subtotalCents: readNumber(totals?.subtotalCents),
     currency,
     cart: await loadReader().then(
       ({ readShoppingCart }) => readShoppingCart(json),
@@ -168,25 +171,25 @@ async function readyState({ loadReader, currency: otherwise }: CartDeps, json: u
 }
 
 /** For example for an indicator that was not loaded while there was no cart. */
-function announce(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
+function dispatchChange(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
   page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency });
 }
 
 /** Runs calls one after the other, so that the last response is the newest state. */
-function createTurns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(act: () => Promise<T>): Promise<T> => {
-    const turn = last.then(act);
-    last = turn;
-    return turn;
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result;
+    return result;
   };
 }
 
 /** Concurrent calls share the result. */
-function shareWhileRunning(act: () => Promise<void>): () => Promise<void> {
+function shareWhileRunning(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
-    running ??= act().finally(() => {
+    running ??= task().finally(() => {
       running = undefined;
     });
     return running;
@@ -207,15 +210,15 @@ function explainFailure(
  * Tabs only announce a change; the state is fetched from the server. A page in the back/forward cache receives no
  * messages.
  */
-function followTabs(page: Page, follow: boolean, changed: () => void) {
+function createTabSync(page: Page, follow: boolean, onChange: () => void) {
   if (!follow) return { post: () => {}, stop: () => {} };
-  const channel = page.openChannel('site-cart', changed);
-  const forget = page.on('restore', changed);
+  const channel = page.openChannel('site-cart', onChange);
+  const unsubscribe = page.on('restore', onChange);
   return {
     post: channel.post,
     stop() {
       channel.close();
-      forget();
+      unsubscribe();
     },
   };
 }

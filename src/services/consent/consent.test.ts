@@ -64,7 +64,7 @@ describe('consent', () => {
   ] as const)('%s stores %s for 30 days [CON-018]', (verb, value, state) => {
     const { page, consent } = setup();
     consent[verb]();
-    expect(page.cookiesAlive().ss_cookieAllowed).toEqual({ value, days: 30 });
+    expect(page.getCurrentCookies().ss_cookieAllowed).toEqual({ value, days: 30 });
     expect(consent.state.get()).toBe(state);
     expect(page.rootData.get('site-consent')).toBe(state);
     expect(page.events).toEqual([
@@ -105,7 +105,7 @@ describe('tracking cookies', () => {
   it('are the only ones cleared under a restrictive policy without consent [CON-019] [CON-020]', () => {
     const page = fakePage({ cookies: jarOf(...tracking, 'crumb') });
     setup(page, { policy: RESTRICTIVE });
-    expect(Object.keys(page.cookiesAlive())).toEqual(['crumb']);
+    expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb']);
   });
 
   it.each([{}, { ss_cookieAllowed: 'false' }])(
@@ -114,7 +114,7 @@ describe('tracking cookies', () => {
       const page = fakePage({ cookies: { ...jarOf(...tracking), ...answered } });
       const cookieSettings = { isRestrictiveCookiePolicyEnabled: true };
       createServices({ page, context: { cookieSettings } }).stop();
-      expect(Object.keys(page.cookiesAlive())).toEqual(Object.keys(answered));
+      expect(Object.keys(page.getCurrentCookies())).toEqual(Object.keys(answered));
     },
   );
 
@@ -135,7 +135,7 @@ describe('tracking cookies', () => {
     const { consent } = setup(page);
     consent.state.subscribe(() => page.cookies.set('ss_cvr', 'late'));
     consent.withdraw();
-    expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
+    expect(Object.keys(page.getCurrentCookies())).toEqual(['ss_cookieAllowed']);
     expect(consent.state.get()).toBe('denied');
   });
 });
@@ -150,7 +150,7 @@ describe('other cookies of a site', () => {
     const { consent } = setup(page, { policy: RESTRICTIVE, receiptApi: api });
     consent.accept();
     consent.withdraw();
-    expect(Object.keys(page.cookiesAlive()).sort()).toEqual([...others, 'ss_cookieAllowed'].sort());
+    expect(Object.keys(page.getCurrentCookies()).sort()).toEqual([...others, 'ss_cookieAllowed'].sort());
     expect(others.filter(isVendorKey)).toEqual([]);
     page.respond({ json: {} });
     await consent.sendReceipt('May we?', 'en');
@@ -164,7 +164,7 @@ describe('the census tracker', () => {
     const page = fakePage({ cookies: jarOf(...censusCookies, 'crumb') });
     const { consent } = setup(page);
     consent.decline();
-    expect(Object.keys(page.cookiesAlive())).toEqual(['crumb', 'ss_cookieAllowed']);
+    expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb', 'ss_cookieAllowed']);
   });
 });
 
@@ -251,13 +251,13 @@ describe('categories', () => {
       true,
       false,
     ]);
-    expect(page.cookiesAlive()).toMatchObject({
+    expect(page.getCurrentCookies()).toMatchObject({
       ss_cookieAllowed: { value: 'true', days: 30 },
       ss_cookieCategories: { value: '2', days: 30 },
     });
     expect(setup(page.openTab()).consent.allows('marketing')).toBe(false);
     consent.accept();
-    expect(Object.keys(page.cookiesAlive())).toEqual(['ss_cookieAllowed']);
+    expect(Object.keys(page.getCurrentCookies())).toEqual(['ss_cookieAllowed']);
     expect(consent.allows('marketing')).toBe(true);
   });
 

@@ -53,7 +53,7 @@ describe('a cookie changed from outside the page', () => {
     expect(consent.state.get()).toBe('denied');
     page.fire('visible');
     expect(consent.state.get()).toBe('denied');
-    expect(page.cookiesAlive()).toMatchObject({ ss_cookieAllowed: { value: 'false', days: 30 } });
+    expect(page.getCurrentCookies()).toMatchObject({ ss_cookieAllowed: { value: 'false', days: 30 } });
     // Also on the next page, if the other cookie can be removed.
     expect(page.cookies.get('ss_cookieAllowed')).toBe(canRemove ? 'false' : 'true');
   });

@@ -18,23 +18,23 @@ export interface DialogOptions {
 }
 
 /** Resolves when the dialog is closed; `cancel` if it could not be shown. */
-type Answered = Promise<DialogResult>;
+type DialogPromise = Promise<DialogResult>;
 
 /** A type instead of an interface, because the services forward these functions by name. */
 export type Dialogs = {
   /** Shows a confirmation in a modal dialog. */
-  confirm(question: DialogOptions): Answered;
+  confirm(question: DialogOptions): DialogPromise;
   /** Shows a title, a message and one button (DLG-006). */
-  alert(title: string, message: string): Answered;
+  alert(title: string, message: string): DialogPromise;
   /**
    * Shows a toast, which closes automatically as confirmed (DLG-007). Several toasts are shown one after the other.
    * @param duration ms; default 2000, 0: until it is closed
    */
-  inform(message: string, duration?: number): Answered;
+  inform(message: string, duration?: number): DialogPromise;
   /** Sets the tooltip of a focusable element; an empty text removes it. */
-  tooltip(target: Element, message: string): Answered;
+  tooltip(target: Element, message: string): DialogPromise;
   /** Shows `<site-system-error>`; `error` is the value of its property of that name. */
-  systemError(error: unknown): Answered;
+  systemError(error: unknown): DialogPromise;
 };
 
 /** Detail of the `site-services-notice-request` event. A listener that cancels the event calls `answer`. */
@@ -47,11 +47,11 @@ export type Notice = { readonly answer?: (answer: DialogResult) => void } & (
 /**
  * @param quiet no element can show anything
  */
-export function createDialogs({ dispatch }: Pick<Page, 'dispatch'>, quiet: boolean): Dialogs {
-  const request = (what: 'notice' | 'system-error', detail: object): Answered =>
+export function createDialogs({ dispatch }: Pick<Page, 'dispatch'>, isStandalone: boolean): Dialogs {
+  const request = (kind: 'notice' | 'system-error', detail: object): DialogPromise =>
     new Promise((answer) => {
-      if (quiet) answer('cancel');
-      else dispatch(`site-services-${what}-request`, { ...detail, answer }, true);
+      if (isStandalone) answer('cancel');
+      else dispatch(`site-services-${kind}-request`, { ...detail, answer }, true);
     });
   const show = (notice: Notice) => request('notice', notice);
   return {

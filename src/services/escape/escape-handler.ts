@@ -36,9 +36,9 @@ export function handleEscape({
       return true;
     }
     if (shiftKey) return false;
-    const to = signedIn ? getConfigUrl() : null;
-    if (to) page.navigate(to);
+    const configUrl = signedIn ? getConfigUrl() : null;
+    if (configUrl) page.navigate(configUrl);
     else if (!signedIn && opensLogin) page.dispatch('site-services-login-request', {});
-    return to !== null;
+    return configUrl !== null;
   });
 }

@@ -12,21 +12,21 @@ export interface EscapeStack {
  */
 export function createEscapeStack(onPush: () => void = () => {}): EscapeStack {
   const open: { readonly close: () => void }[] = [];
-  const drop = (target: (typeof open)[number]) => {
-    const at = open.indexOf(target);
-    if (at >= 0) open.splice(at, 1);
+  const remove = (target: (typeof open)[number]) => {
+    const index = open.indexOf(target);
+    if (index >= 0) open.splice(index, 1);
   };
   return {
     push(close) {
       const target = { close };
       open.push(target);
       onPush();
-      return () => drop(target);
+      return () => remove(target);
     },
     closeTop() {
       const target = open.at(-1);
       if (!target) return false;
-      drop(target);
+      remove(target);
       target.close();
       return true;
     },

@@ -120,7 +120,7 @@ describe('consent', () => {
     page.fire('hide');
     await page.advance(60_000);
     expect([page.requests, page.beacons]).toEqual([[], []]);
-    expect(page.cookiesAlive()).toEqual({});
+    expect(page.getCurrentCookies()).toEqual({});
     expect(page.local.get(ANALYTICS_COOKIE)).toBeNull();
     expect(await page.openRecords('events').all()).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('consent', () => {
     consent.set('denied');
     await flushPromises(page);
     expect(await page.openRecords('events').all()).toEqual([]);
-    expect(page.cookiesAlive()).toEqual({});
+    expect(page.getCurrentCookies()).toEqual({});
     expect([page.local.get(ANALYTICS_COOKIE), page.session.get(SESSION_ID_KEY)]).toEqual([null, null]);
   });
 });

@@ -29,7 +29,7 @@ describe('the analytics id', () => {
   it('expires after 390 days in both places [EVT-022] [EVT-023]', async () => {
     const { page, events } = setup({ page: respondWith() });
     await events.track({});
-    expect(page.cookiesAlive()[ANALYTICS_COOKIE]?.days).toBe(390);
+    expect(page.getCurrentCookies()[ANALYTICS_COOKIE]?.days).toBe(390);
     await page.advance(391 * 86_400_000);
     expect(createStorage(page).local.get(ANALYTICS_COOKIE)).toBeUndefined();
     expect(page.local.get(ANALYTICS_COOKIE)).toBeNull();
@@ -59,7 +59,7 @@ it('generates a new id when cookie and copy have expired [EVT-021] [EVT-022] [EV
   page.cookies.remove(ANALYTICS_COOKIE);
   expect(await idOf(respondWith(page.openTab()))).toBe('old');
   await page.advance(391 * 86_400_000);
-  expect(page.cookiesAlive()[ANALYTICS_COOKIE]).toBeUndefined();
+  expect(page.getCurrentCookies()[ANALYTICS_COOKIE]).toBeUndefined();
   expect(await idOf(respondWith(page.openTab()))).not.toBe('old');
 });
 

@@ -9,7 +9,7 @@ export interface Experiments {
    * Returns the cohort for an experiment: the assigned one or, on an internal site, that of the URL,
    * `?experiment=checkout:B`.
    */
-  variant(experiment: string, drawn: Cohort): Cohort;
+  variant(experiment: string, assigned: Cohort): Cohort;
 }
 
 export interface ExperimentsDeps {
@@ -24,20 +24,20 @@ const PARAMETER = 'experiment';
 
 export function createExperiments({ page, context, internalHosts }: ExperimentsDeps): Experiments {
   return {
-    variant(experiment, drawn) {
+    variant(experiment, assigned) {
       const url = page.url();
       const isInternal =
         context.website.siteStatus === SiteStatus.internal || internalHosts.includes(url.hostname);
-      if (!isInternal) return drawn;
-      const wished = url.searchParams
+      if (!isInternal) return assigned;
+      const requested = url.searchParams
         .getAll(PARAMETER)
         .map((text) => text.split(':'))
         .findLast(([name]) => name === experiment)?.[1];
-      const chosen = cohorts.find((cohort) => cohort === wished);
+      const override = cohorts.find((cohort) => cohort === requested);
       // Only logged to the console (TRC-012), because it is caused by a URL that a person has typed.
-      if (wished !== undefined && !chosen)
-        page.warn(`site-services: ${experiment} has no variant "${wished}"; using ${drawn}.`);
-      return chosen ?? drawn;
+      if (requested !== undefined && !override)
+        page.warn(`site-services: ${experiment} has no variant "${requested}"; using ${assigned}.`);
+      return override ?? assigned;
     },
   };
 }

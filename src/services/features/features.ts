@@ -39,10 +39,10 @@ export interface Features {
  * @param flags names of the enabled features in the site context
  */
 export function createFeatures(flags: readonly string[]): Features {
-  const state = createStore(named(flags.map((flag) => [flag, true] as const)));
+  const state = createStore(normalizeNames(flags.map((flag) => [flag, true] as const)));
   const value = (name: string): FeatureValue => {
-    const [all, plain] = [state.get(), plainName(name)];
-    return Object.hasOwn(all, plain) ? (all[plain] ?? false) : false;
+    const [all, normalized] = [state.get(), normalizeName(name)];
+    return Object.hasOwn(all, normalized) ? (all[normalized] ?? false) : false;
   };
   const isOn = (name: string): boolean => !OFF.includes(value(name));
   return {
@@ -50,16 +50,16 @@ export function createFeatures(flags: readonly string[]): Features {
     value,
     isOn,
     hasPart: isOn,
-    add: (features) => state.set({ ...state.get(), ...named(Object.entries(features)) }),
+    add: (features) => state.set({ ...state.get(), ...normalizeNames(Object.entries(features)) }),
   };
 }
 
 /** Guards against names of inherited properties. */
 const OFF: readonly FeatureValue[] = [false, 0, '', 'false', 'off', '0'];
 
-const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+const normalizeName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-const named = (
+const normalizeNames = (
   features: readonly (readonly [string, FeatureValue])[],
 ): Readonly<Record<string, FeatureValue>> =>
-  Object.fromEntries(features.map(([name, value]) => [plainName(name), value]));
+  Object.fromEntries(features.map(([name, value]) => [normalizeName(name), value]));

@@ -26,21 +26,21 @@ export const MOUSE_RING_DIAMETER = 50;
 export function createMouse({ page, session }: MouseDeps): Mouse {
   const position = createStore<Point | null>(null);
   const rings = new Set<() => void>();
-  let end: (() => void) | undefined;
+  let stopTracking: (() => void) | undefined;
 
-  const forget = () => {
-    end?.();
-    end = undefined;
+  const reset = () => {
+    stopTracking?.();
+    stopTracking = undefined;
     position.set(null);
     for (const remove of rings) remove();
     rings.clear();
   };
-  const follow = ({ signedIn }: SessionState) => {
-    if (!signedIn) forget();
-    else end ??= page.onPointerMove(position.set);
+  const applySession = ({ signedIn }: SessionState) => {
+    if (!signedIn) reset();
+    else stopTracking ??= page.onPointerMove(position.set);
   };
-  const leave = session.subscribe(follow);
-  follow(session.get());
+  const unsubscribe = session.subscribe(applySession);
+  applySession(session.get());
   return {
     position,
     showRing() {
@@ -52,8 +52,8 @@ export function createMouse({ page, session }: MouseDeps): Mouse {
       };
     },
     stop() {
-      leave();
-      forget();
+      unsubscribe();
+      reset();
     },
   };
 }

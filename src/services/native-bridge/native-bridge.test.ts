@@ -61,7 +61,7 @@ describe('in the app', () => {
     end();
     page.sendFromApp({ type: 'call', handler: 'refresh', payload: 6 });
     expect(heard).toEqual([5]);
-    expect(page.errors).toEqual(['site-services: the app called "refresh", which nobody handles.']);
+    expect(page.errors).toEqual(['site-services: the app called "refresh", which has no handler.']);
   });
 
   it.each(['', '{', 'null', 5, null, undefined, {}, { type: 'resolve' }, { type: 'call', handler: 5 }])(

@@ -38,19 +38,19 @@ export function createNativeBridge(page: Page, backLink: string = APP_RETURN_LIN
   const pending = new Map<string, Pending>();
   const handlers = new Map<string, (payload: unknown) => void>();
 
-  function receive(answer: unknown): void {
-    const read = readAnswer(answer);
-    if (!read) return;
-    if (read.type === 'call') {
-      const handler = handlers.get(read.handler);
-      if (handler) handler(read.payload);
+  function receive(message: unknown): void {
+    const parsed = parseAppMessage(message);
+    if (!parsed) return;
+    if (parsed.type === 'call') {
+      const handler = handlers.get(parsed.handler);
+      if (handler) handler(parsed.payload);
       // NAT-005.
-      else page.error(`site-services: the app called "${read.handler}", which nobody handles.`);
+      else page.error(`site-services: the app called "${parsed.handler}", which has no handler.`);
       return;
     }
-    const request = pending.get(read.id);
-    pending.delete(read.id);
-    request?.[read.type](read.value);
+    const request = pending.get(parsed.id);
+    pending.delete(parsed.id);
+    request?.[parsed.type](parsed.value);
   }
 
   const stop = isNative ? page.nativeApp.receive(receive) : () => {};
@@ -82,8 +82,8 @@ export function createNativeBridge(page: Page, backLink: string = APP_RETURN_LIN
 }
 
 /** Apps send JSON text or the object itself. */
-function readAnswer(answer: unknown): NativeAppMessage | undefined {
-  const value = typeof answer === 'string' ? parseJson(answer) : answer;
+function parseAppMessage(message: unknown): NativeAppMessage | undefined {
+  const value = typeof message === 'string' ? parseJson(message) : message;
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, id, handler } = value as Record<string, unknown>;
   const isKnown =

@@ -4,22 +4,23 @@ import Cookies from 'js-cookie';
 
 /** Never rejects; data that the browser refuses to delete is kept. */
 export async function clearTraces(isTrace: (name: string) => boolean, remove: (cookie: string) => void) {
-  const declared = declaredNames();
-  const isGone = (name: string) => isTrace(name) || declared.some((matches) => matches(name));
-  attempt(() => Object.keys(Cookies.get()).filter(isGone).forEach(remove));
+  const matchers = getDeclaredMatchers();
+  const isDeleted = (name: string) => isTrace(name) || matchers.some((matches) => matches(name));
+  attempt(() => Object.keys(Cookies.get()).filter(isDeleted).forEach(remove));
   for (const open of [() => localStorage, () => sessionStorage])
     attempt(() => {
       const storage = open();
-      for (const key of Object.keys(storage).filter(isGone)) storage.removeItem(key);
+      for (const key of Object.keys(storage).filter(isDeleted)) storage.removeItem(key);
     });
   try {
-    for (const { name = '' } of await indexedDB.databases()) if (isGone(name)) indexedDB.deleteDatabase(name);
+    for (const { name = '' } of await indexedDB.databases())
+      if (isDeleted(name)) indexedDB.deleteDatabase(name);
   } catch {
     // Databases are unavailable or cannot be listed.
   }
 }
 
-function declaredNames(): ((name: string) => boolean)[] {
+function getDeclaredMatchers(): ((name: string) => boolean)[] {
   const tags = [...document.querySelectorAll<HTMLElement>('[data-consent-clear]')];
   const names = tags.flatMap(({ dataset }) => (dataset.consentClear ?? '').split(/\s+/)).filter(Boolean);
   return names.map((name) =>
@@ -28,9 +29,9 @@ function declaredNames(): ((name: string) => boolean)[] {
 }
 
 /** A sandboxed frame has no access to storage. */
-function attempt(act: () => void): void {
+function attempt(run: () => void): void {
   try {
-    act();
+    run();
   } catch {
     // The storage is unavailable.
   }

@@ -16,7 +16,7 @@ export interface CookieJar {
 
 /** In seconds. */
 const DAY = 86_400;
-const GONE = { path: '/', 'max-age': '0' };
+const EXPIRED = { path: '/', 'max-age': '0' };
 
 export const browserCookies: CookieJar = {
   get: (name) => tryOrNull(() => Cookies.get(name)) ?? undefined,
@@ -28,9 +28,9 @@ export const browserCookies: CookieJar = {
     tryOrNull(() => Cookies.set(name, value, attributes));
   },
   remove(name) {
-    tryOrNull(() => Cookies.set(name, '', GONE));
-    for (const domain of domainsAbove(location.hostname)) {
-      tryOrNull(() => Cookies.set(name, '', { ...GONE, domain }));
+    tryOrNull(() => Cookies.set(name, '', EXPIRED));
+    for (const domain of getDomains(location.hostname)) {
+      tryOrNull(() => Cookies.set(name, '', { ...EXPIRED, domain }));
     }
   },
 };
@@ -38,7 +38,7 @@ export const browserCookies: CookieJar = {
 /**
  * `shop.example.com` -> itself and `example.com`: a cookie can only be removed with the domain that it was set with.
  */
-function domainsAbove(host: string): string[] {
+function getDomains(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'));
 }

@@ -16,7 +16,7 @@ const NATIVE = ':modal, :popover-open:not([popover=manual]), :fullscreen';
  * handled the key press.
  */
 export function onEscape(listener: (press: EscapePress) => boolean): () => void {
-  const press = (event: KeyboardEvent) => {
+  const handleKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.repeat) return;
     if (hasNativeOverlay(event)) return;
     const [target] = event.composedPath();
@@ -24,8 +24,8 @@ export function onEscape(listener: (press: EscapePress) => boolean): () => void 
     if (listener({ shiftKey: event.shiftKey, inFormControl })) event.preventDefault();
   };
   // On the window, to run after all other listeners.
-  window.addEventListener('keydown', press);
-  return () => window.removeEventListener('keydown', press);
+  window.addEventListener('keydown', handleKeydown);
+  return () => window.removeEventListener('keydown', handleKeydown);
 }
 
 /** A dialog in a shadow root cannot be queried from outside, but a modal dialog contains the focus. */

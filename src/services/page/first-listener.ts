@@ -2,18 +2,18 @@
 // event twice.
 
 /** When the first listener is removed, the next one receives the events. */
-export function firstListenerOnly<T>(listen: (listener: (told: T) => void) => () => void): typeof listen {
+export function firstListenerOnly<T>(listen: (listener: (value: T) => void) => () => void): typeof listen {
   const listeners = new Set<object>();
   return (listener) => {
-    const own = {};
-    listeners.add(own);
-    const end = listen((told) => {
+    const token = {};
+    listeners.add(token);
+    const stop = listen((value) => {
       const [first] = listeners;
-      if (first === own) listener(told);
+      if (first === token) listener(value);
     });
     return () => {
-      listeners.delete(own);
-      end();
+      listeners.delete(token);
+      stop();
     };
   };
 }

@@ -27,10 +27,10 @@ export const browserNativeApp: NativeApp = {
   },
   receive(listener) {
     const app = window as unknown as AppWindow;
-    const own: Post = (message) => listener(message);
-    app.siteElementsBridge = own;
+    const bridge: Post = (message) => listener(message);
+    app.siteElementsBridge = bridge;
     return () => {
-      if (app.siteElementsBridge === own) delete app.siteElementsBridge;
+      if (app.siteElementsBridge === bridge) delete app.siteElementsBridge;
     };
   },
 };

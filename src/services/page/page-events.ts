@@ -7,26 +7,26 @@
  */
 export type PageEvent = 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
 
-export function onPageEvent(moment: PageEvent, listener: () => void): () => void {
+export function onPageEvent(name: PageEvent, listener: () => void): () => void {
   const stop = new AbortController();
-  const listen = (target: EventTarget, type: string, when: (event: Event) => boolean = () => true) =>
-    target.addEventListener(type, (event) => when(event) && listener(), { signal: stop.signal });
-  const restored = (event: Event) => (event as PageTransitionEvent).persisted;
-  const watch: Record<PageEvent, () => unknown> = {
+  const listen = (target: EventTarget, type: string, filter: (event: Event) => boolean = () => true) =>
+    target.addEventListener(type, (event) => filter(event) && listener(), { signal: stop.signal });
+  const isRestored = (event: Event) => (event as PageTransitionEvent).persisted;
+  const subscribe: Record<PageEvent, () => unknown> = {
     hide() {
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden');
       listen(window, 'pagehide');
     },
     visible() {
       listen(document, 'visibilitychange', () => document.visibilityState === 'visible');
-      listen(window, 'pageshow', restored);
+      listen(window, 'pageshow', isRestored);
     },
-    restore: () => listen(window, 'pageshow', restored),
+    restore: () => listen(window, 'pageshow', isRestored),
     online: () => listen(window, 'online'),
     offline: () => listen(window, 'offline'),
     cookies: () => 'cookieStore' in window && listen(window.cookieStore, 'change'),
   };
-  watch[moment]();
+  subscribe[name]();
   return () => stop.abort();
 }
 
@@ -35,17 +35,18 @@ export function onError(listener: (error: unknown) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   // Errors of cross-origin scripts have a message but no error object.
-  const caught = (event: ErrorEvent) => listener(event.error ?? event.message);
-  window.addEventListener('error', (event) => event instanceof ErrorEvent && caught(event), { signal });
-  const failed = (event: Event) => listener((event as CustomEvent<{ error?: unknown }>).detail?.error);
-  document.addEventListener('site-error', failed, { signal });
+  const reportError = (event: ErrorEvent) => listener(event.error ?? event.message);
+  window.addEventListener('error', (event) => event instanceof ErrorEvent && reportError(event), { signal });
+  const reportElementError = (event: Event) =>
+    listener((event as CustomEvent<{ error?: unknown }>).detail?.error);
+  document.addEventListener('site-error', reportElementError, { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => listener(reason), { signal });
   return () => stop.abort();
 }
 
 /** Browsers only ask if the visitor has interacted with the page, and show a text of their own. */
 export function confirmLeave(): () => void {
-  const hold = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', hold);
-  return () => window.removeEventListener('beforeunload', hold);
+  const preventUnload = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', preventUnload);
+  return () => window.removeEventListener('beforeunload', preventUnload);
 }

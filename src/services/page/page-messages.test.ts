@@ -28,7 +28,7 @@ describe('custom messages', () => {
   it.each(['[1]', '"x"', 'null'])('warn about %s, which is not an object', (json) => {
     expect(read(json)).toEqual({
       groups: {},
-      complaints: ['data-site-messages: it is not a JSON object; using the English texts.'],
+      complaints: ['data-site-messages: the content is not a JSON object; using the English messages.'],
     });
   });
 

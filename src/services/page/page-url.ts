@@ -1,13 +1,13 @@
 // URL of the page, also for documents without one of their own.
 
 /** Used if no URL is known; never resolves (RFC 2606). */
-const NOWHERE = 'https://nowhere.invalid/';
+const FALLBACK_URL = 'https://nowhere.invalid/';
 
 /**
  * The URL of the document or, if it cannot be a base URL (`about:srcdoc`, `blob:`), that of the page that created it;
  * a `data:` page has none.
  */
 export function getPageUrl(): URL {
-  const known = [document.URL, document.baseURI, origin].find((one) => URL.canParse('/', one));
-  return new URL(known ?? NOWHERE);
+  const url = [document.URL, document.baseURI, origin].find((candidate) => URL.canParse('/', candidate));
+  return new URL(url ?? FALLBACK_URL);
 }

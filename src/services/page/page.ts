@@ -64,11 +64,11 @@ export interface Page {
   /** Requests an image that is not displayed. */
   requestImage(url: string): void;
   /** Reports views and clicks of elements with `data-track-*` attributes. */
-  onTrackedElement(listener: (declared: TrackedElementEvent) => void): () => void;
+  onTrackedElement(listener: (event: TrackedElementEvent) => void): () => void;
   /** Reports each web vital of this page view once it is final. */
   onVital(listener: (vital: Vital) => void): () => void;
   /** Reports the pointer position, in CSS px of the viewport. */
-  onPointerMove(listener: (at: Point) => void): () => void;
+  onPointerMove(listener: (position: Point) => void): () => void;
   /** Draws a ring around the pointer. */
   showPointerRing(diameterPx: number): () => void;
   /** Loads a third-party script once per page; a failed load can be retried. */
@@ -99,7 +99,7 @@ export interface Page {
   setRootData(name: string, value: string): void;
   /** Dispatches a bubbling, composed event on the document; false if it was canceled. */
   dispatch(type: string, detail: unknown, cancelable?: boolean): boolean;
-  on(moment: PageEvent, listener: () => void): () => void;
+  on(event: PageEvent, listener: () => void): () => void;
   /** Reports uncaught errors and unhandled rejections; the console still logs them. */
   onError(listener: (error: unknown) => void): () => void;
   openChannel(name: string, listener: (message: unknown) => void): Channel;
@@ -127,7 +127,7 @@ export function browserPage(): Page {
     cookies: browserCookies,
     local: keyValues(() => window.localStorage),
     session: keyValues(() => window.sessionStorage),
-    openRecords: openRecords,
+    openRecords,
     deleteRecords,
     clearTraces: async (isTrace) =>
       (await import('./clear-traces')).clearTraces(isTrace, browserCookies.remove),
@@ -140,10 +140,10 @@ export function browserPage(): Page {
     requestImage(url) {
       new Image().src = url;
     },
-    onTrackedElement: onDeclared,
+    onTrackedElement: onFirstTrackedElement,
     onPointerMove: lazyListener(async () => (await import('./pointer')).onPointerMove),
     showPointerRing: lazyListener(async () => (await import('./pointer')).showPointerRing),
-    onVital: onVital,
+    onVital: onFirstVital,
     loadScript: async (url, id) => (await import('./resources')).loadScript(url, id),
     loadStylesheet: async (url) => (await import('./resources')).loadStylesheet(url),
     getGlobal: (name) => (window as unknown as Record<string, unknown>)[name],
@@ -164,13 +164,13 @@ export function browserPage(): Page {
       document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),
     on: onPageEvent,
     onError: onFirstError,
-    openChannel: openChannel,
+    openChannel,
     onEscape,
     isTopWindow: () => window.top === window,
     nativeApp: browserNativeApp,
     confirmLeave,
     navigate: (url) => window.location.assign(url),
-    claimOnce: claimOnce,
+    claimOnce,
     warn: (message, ...details) => {
       if (claimOnce(message)) console.warn(message, ...details);
     },
@@ -181,10 +181,10 @@ export function browserPage(): Page {
 }
 
 // Shared by all instances on the page, because their code is loaded once.
-const onDeclared = firstListenerOnly(
+const onFirstTrackedElement = firstListenerOnly(
   lazyListener(async () => (await import('./tracked-elements')).onTrackedElement),
 );
-const onVital = firstListenerOnly(lazyListener(async () => (await import('./vitals')).onVital));
+const onFirstVital = firstListenerOnly(lazyListener(async () => (await import('./vitals')).onVital));
 const onFirstError = firstListenerOnly(onError);
 
 // Shared by all instances on the page: two <site-services> must not count a page view twice.

@@ -2,11 +2,11 @@
 import type { Point } from '../../core/point';
 
 /** Reports positions in CSS px of the viewport. @returns stops reporting */
-export function onPointerMove(listener: (at: Point) => void): () => void {
-  const end = new AbortController();
-  const tell = ({ clientX, clientY }: PointerEvent) => listener({ x: clientX, y: clientY });
-  document.addEventListener('pointermove', tell, { passive: true, signal: end.signal });
-  return () => end.abort();
+export function onPointerMove(listener: (position: Point) => void): () => void {
+  const stop = new AbortController();
+  const report = ({ clientX, clientY }: PointerEvent) => listener({ x: clientX, y: clientY });
+  document.addEventListener('pointermove', report, { passive: true, signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** Draws a ring around the pointer that receives no pointer events. @returns removes it */
@@ -26,12 +26,12 @@ export function showPointerRing(diameterPx: number): () => void {
     zIndex: '2147483647',
   });
   document.body.append(ring);
-  const end = onPointerMove(({ x, y }) => {
+  const stop = onPointerMove(({ x, y }) => {
     ring.style.transform = `translate(${x - diameterPx / 2}px, ${y - diameterPx / 2}px)`;
     ring.style.visibility = 'visible';
   });
   return () => {
-    end();
+    stop();
     ring.remove();
   };
 }

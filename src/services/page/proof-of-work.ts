@@ -9,38 +9,41 @@ import workerUrl from './proof-of-work.worker.ts?worker&url';
 import { trustedScriptUrl } from './resources';
 
 /** Maximum time to block the main thread, in ms. */
-const SLICE = 8;
+const MAX_BLOCKING_MS = 8;
 
 /** Rejects when the challenge cannot be solved or the signal is aborted. */
 export async function solveChallenge(
   challenge: CaptchaChallenge,
   signal: AbortSignal,
 ): Promise<CaptchaSolution> {
-  const solution = await inWorker(challenge, signal).catch(() => null);
+  const solution = await solveInWorker(challenge, signal).catch(() => null);
   signal.throwIfAborted();
-  return solution ?? onPage(challenge, signal);
+  return solution ?? solveOnMainThread(challenge, signal);
 }
 
-async function inWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution | null> {
-  const address = trustedScriptUrl(new URL(workerUrl, import.meta.url).href);
-  const worker = new Worker(address as string, { type: 'module' });
+async function solveInWorker(
+  challenge: CaptchaChallenge,
+  signal: AbortSignal,
+): Promise<CaptchaSolution | null> {
+  const url = trustedScriptUrl(new URL(workerUrl, import.meta.url).href);
+  const worker = new Worker(url as string, { type: 'module' });
   return new Promise<CaptchaSolution | null>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      reject(new Error('There is no worker.'));
+      reject(new Error('The worker could not be started.'));
     };
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }
 
-async function onPage(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution> {
-  let until = performance.now() + SLICE;
+async function solveOnMainThread(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution> {
+  let deadline = performance.now() + MAX_BLOCKING_MS;
   return solve(challenge, deriveBits, async () => {
     signal.throwIfAborted();
-    if (performance.now() < until) return;
-    await new Promise((turn) => setTimeout(turn));
-    until = performance.now() + SLICE;
+    if (performance.now() < deadline) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    deadline = performance.now() + MAX_BLOCKING_MS;
   });
 }

@@ -12,7 +12,7 @@ export interface Records<T> {
 }
 
 /** Timeout of the database in ms, because some browsers never complete a request. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 const STORE = 'records';
 
@@ -20,7 +20,7 @@ export function openRecords<T>(name: string): Records<T> {
   const run = <R>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, done: (result: R) => void) => void,
-  ) => inTime<R>(transact(`site-${name}`, mode, work));
+  ) => withTimeout<R>(transact(`site-${name}`, mode, work));
   return {
     all: () =>
       run('readonly', (store, done) => {
@@ -31,10 +31,10 @@ export function openRecords<T>(name: string): Records<T> {
       run('readwrite', (store, done) => {
         const request = store.get(id);
         request.onsuccess = () => {
-          const after = change(request.result);
-          if (after === undefined) store.delete(id);
-          else if (after !== request.result) store.put(after, id);
-          done(after);
+          const next = change(request.result);
+          if (next === undefined) store.delete(id);
+          else if (next !== request.result) store.put(next, id);
+          done(next);
         };
       }),
   };
@@ -81,9 +81,12 @@ function open(name: string): Promise<IDBDatabase> {
   });
 }
 
-function inTime<R>(work: Promise<R>): Promise<R> {
+function withTimeout<R>(work: Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('No answer.', 'TimeoutError')), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new DOMException('The database did not respond.', 'TimeoutError')),
+      TIMEOUT_MS,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

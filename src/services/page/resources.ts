@@ -14,7 +14,7 @@ interface TrustedTypes {
 /** The URL as required by Trusted Types, from the policy `site-elements`. Throws for an unknown host. */
 export function trustedScriptUrl(url: string): unknown {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  const rules = { createScriptURL: known };
+  const rules = { createScriptURL: checkUrl };
   return (types?.createPolicy('site-elements', rules) ?? rules).createScriptURL(url);
 }
 
@@ -25,7 +25,7 @@ const loads = new Map<string, Promise<void>>();
  * look up
  */
 export const loadScript = (url: string, id = ''): Promise<void> =>
-  once(url, () => {
+  loadOnce(url, () => {
     const script = document.createElement('script');
     script.async = true;
     script.id = id;
@@ -35,23 +35,23 @@ export const loadScript = (url: string, id = ''): Promise<void> =>
 
 /** Loads a style sheet, like `loadScript`. */
 export const loadStylesheet = (url: string): Promise<void> =>
-  once(url, () => {
+  loadOnce(url, () => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = url;
     return link;
   });
 
-function once(url: string, make: () => HTMLElement): Promise<void> {
-  const running = loads.get(url) ?? insert(url, make);
+function loadOnce(url: string, create: () => HTMLElement): Promise<void> {
+  const running = loads.get(url) ?? insert(url, create);
   loads.set(url, running);
   running.catch(() => loads.delete(url));
   return running;
 }
 
-function insert(url: string, make: () => HTMLElement): Promise<void> {
+function insert(url: string, create: () => HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const element = make();
+    const element = create();
     element.onload = () => resolve();
     element.onerror = () => {
       element.remove();
@@ -61,10 +61,10 @@ function insert(url: string, make: () => HTMLElement): Promise<void> {
   });
 }
 
-function known(url: string): string {
+function checkUrl(url: string): string {
   const { origin, protocol, hostname } = new URL(url, document.baseURI);
   const isOwn = origin === location.origin || origin === new URL(import.meta.url).origin;
   const isKnown = HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
   if (isOwn || (isKnown && protocol === 'https:')) return url;
-  throw new TypeError(`${hostname} is not a host that scripts are taken from.`);
+  throw new TypeError(`Scripts from ${hostname} are not allowed.`);
 }

@@ -19,38 +19,38 @@ export interface Vital {
  * @returns stops reporting
  */
 export function onVital(listener: (vital: Vital) => void): () => void {
-  let isOver = false;
-  const tell = (metric: Metric) => {
-    if (isOver) return;
+  let isStopped = false;
+  const report = (metric: Metric) => {
+    if (isStopped) return;
     const { name, value, rating, id, navigationType } = metric;
-    listener({ name, value, rating, id, navigationType, ...causeOf(metric) });
+    listener({ name, value, rating, id, navigationType, ...getAttribution(metric) });
   };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(tell);
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
   return () => {
-    isOver = true;
+    isStopped = true;
   };
 }
 
-function causeOf({ name, entries }: Metric): Pick<Vital, 'target' | 'cause'> {
+function getAttribution({ name, entries }: Metric): Pick<Vital, 'target' | 'cause'> {
   const all = entries as readonly Partial<LayoutShift & LargestContentfulPaint & PerformanceEventTiming>[];
   if (name === 'LCP') {
     const last = all.at(-1);
     // Without the query, which may contain personal data.
-    return { target: selectorOf(last?.element), cause: last?.url?.split('?')[0] ?? '' };
+    return { target: getSelector(last?.element), cause: last?.url?.split('?')[0] ?? '' };
   }
   if (name === 'INP') {
     const slowest = all.reduce<(typeof all)[number]>(
       (most, entry) => ((entry.duration ?? 0) > (most.duration ?? 0) ? entry : most),
       {},
     );
-    return { target: selectorOf(slowest.target), cause: slowest.name ?? '' };
+    return { target: getSelector(slowest.target), cause: slowest.name ?? '' };
   }
   if (name === 'CLS') {
     const largest = all.reduce<(typeof all)[number]>(
       (most, entry) => ((entry.value ?? 0) > (most.value ?? 0) ? entry : most),
       {},
     );
-    return { target: selectorOf(largest.sources?.[0]?.node), cause: '' };
+    return { target: getSelector(largest.sources?.[0]?.node), cause: '' };
   }
   return { target: '', cause: '' };
 }
@@ -61,7 +61,7 @@ interface LayoutShift {
   readonly sources: readonly { readonly node?: Node }[];
 }
 
-function selectorOf(node: Node | null | undefined): string {
+function getSelector(node: Node | null | undefined): string {
   if (!(node instanceof Element)) return '';
   const name = node.localName;
   return node.id ? `${name}#${node.id}` : [name, ...node.classList].slice(0, 3).join('.');

@@ -17,9 +17,9 @@ export function handleLanding({ page, context, managerScripts }: LandingDeps): v
   const url = page.url();
   const suppressed = page.session.get(NO_REDIRECT_KEY) !== null;
   if (isRedirectDisabled(url)) page.session.set(NO_REDIRECT_KEY, '1');
-  const to = getOwnerRedirectUrl(context, { url, isTop: page.isTopWindow() }, suppressed);
-  if (to) {
-    page.navigate(to);
+  const target = getOwnerRedirectUrl(context, { url, isTop: page.isTopWindow() }, suppressed);
+  if (target) {
+    page.navigate(target);
     return;
   }
   if (url.searchParams.get('logout') === 'true' && page.claimOnce('logout-notice'))
@@ -30,9 +30,9 @@ export function handleLanding({ page, context, managerScripts }: LandingDeps): v
     );
   if (!context.authenticatedAccount) return;
   setLastIdCookie(page, context);
-  for (const address of managerScripts.filter(Boolean)) {
+  for (const script of managerScripts.filter(Boolean)) {
     page
-      .loadScript(address)
-      .catch(() => page.warn(`site-services: the script ${address} could not be loaded.`));
+      .loadScript(script)
+      .catch(() => page.warn(`site-services: the script ${script} could not be loaded.`));
   }
 }

@@ -56,7 +56,7 @@ describe('sign-in', () => {
         ok: false,
         error: { message: 'Something went wrong' },
       });
-      expect([session.state.get().account, page.cookiesAlive()]).toEqual([null, {}]);
+      expect([session.state.get().account, page.getCurrentCookies()]).toEqual([null, {}]);
     },
   );
 

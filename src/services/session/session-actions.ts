@@ -22,7 +22,7 @@ export interface SignInCredentials {
 export type SignOutDestination = 'root' | 'reload' | 'stay';
 
 export interface SessionActions {
-  signIn(wish: SignInCredentials): Promise<ApiResult<unknown>>;
+  signIn(credentials: SignInCredentials): Promise<ApiResult<unknown>>;
   /** Signs a member out; null if no member is signed in. `cloneCart` keeps a copy of the cart in this browser. */
   signOut(options?: { cloneCart?: boolean; after?: SignOutDestination }): Promise<ApiResult<unknown> | null>;
   /** Logs a contributor out (`authenticatedAccount`); null if there is none or the logout is already done. */
@@ -46,54 +46,54 @@ export interface SessionActionsDeps {
 /** Name of the channel between tabs. */
 const CHANNEL = 'site-session';
 
-export function createSessionActions(needs: SessionActionsDeps): SessionActions {
-  const { page, api, session, context, follow } = needs;
-  const refresh = oneAtATime(() => readMember(needs));
+export function createSessionActions(deps: SessionActionsDeps): SessionActions {
+  const { page, api, session, context, follow } = deps;
+  const refresh = shareRunning(() => readMember(deps));
   const channel = page.openChannel(CHANNEL, () => void refresh());
-  const ends = follow ? [page.on('restore', () => void refresh())] : [];
-  const tellTabs = () => channel.post('changed');
+  const unsubscribers = follow ? [page.on('restore', () => void refresh())] : [];
+  const notifyTabs = () => channel.post('changed');
 
-  const end = () => {
+  const clearSession = () => {
     session.setToken(null);
     removeLastIdCookie(page);
-    tellTabs();
+    notifyTabs();
   };
 
-  const signOut = oneAtATime(async (cloneCart: boolean, after: SignOutDestination) => {
+  const signOut = shareRunning(async (cloneCart: boolean, after: SignOutDestination) => {
     const result = await api.delete<unknown>(calls.signOut.path, { query: { cloneCart } });
     if (!result.ok) {
       // Another member may have signed in meanwhile in another tab.
       void refresh();
       return result;
     }
-    end();
+    clearSession();
     session.setMember(null);
-    leave(page, after);
+    navigateAfter(page, after);
     return result;
   });
 
   let loggedOut = false;
-  const logout = oneAtATime(async (after: SignOutDestination) => {
-    const result = await api.post<unknown>(needs.logoutPath);
+  const logout = shareRunning(async (after: SignOutDestination) => {
+    const result = await api.post<unknown>(deps.logoutPath);
     if (!result.ok) return result;
     loggedOut = true;
-    end();
-    leave(page, after);
+    clearSession();
+    navigateAfter(page, after);
     return result;
   });
 
   return {
-    async signIn(wish) {
-      const { email, password, rememberMe } = wish;
+    async signIn(credentials) {
+      const { email, password, rememberMe } = credentials;
       const result = await api.post<unknown>(calls.signIn.path, { email, password, rememberMe });
       if (!result.ok) return result;
-      const said = readAnswer(result.data);
-      session.setToken(said.token);
-      if (said.member) session.setMember(said.member);
+      const parsed = parseResponse(result.data);
+      session.setToken(parsed.token);
+      if (parsed.member) session.setMember(parsed.member);
       else await refresh();
-      if (!said.token && !session.state.get().account) return signedNobodyIn(result.data);
+      if (!parsed.token && !session.state.get().account) return createNotSignedInResult(result.data);
       setLastIdCookie(page, context);
-      tellTabs();
+      notifyTabs();
       return result;
     },
     signOut: async ({ cloneCart = false, after = 'root' } = {}) =>
@@ -101,7 +101,7 @@ export function createSessionActions(needs: SessionActionsDeps): SessionActions 
     logout: async (after = 'root') => (session.state.get().signedIn && !loggedOut ? logout(after) : null),
     refresh,
     stop() {
-      for (const stop of ends) stop();
+      for (const stop of unsubscribers) stop();
       channel.close();
     },
   };
@@ -114,31 +114,31 @@ async function readMember({ page, api, session }: SessionActionsDeps): Promise<v
     return session.setMember(null);
   }
   const result = await api.get<unknown>(calls.memberSession.path, { retries: 1 });
-  if (!result.ok || !isRecord(result.data) || !('account' in bodyOf(result.data))) return;
-  const { token, member } = readAnswer(result.data);
+  if (!result.ok || !isRecord(result.data) || !('account' in getBody(result.data))) return;
+  const { token, member } = parseResponse(result.data);
   session.setToken(token);
   session.setMember(member);
 }
 
 /** An empty response, from a server that does not support the call. */
-const signedNobodyIn = (body: unknown): ApiResult<never> => ({
+const createNotSignedInResult = (body: unknown): ApiResult<never> => ({
   ok: false,
   status: 200,
   error: { kind: 'unreadable', message: commonMessages.somethingWrong, body },
 });
 
-const bodyOf = (json: Record<string, unknown>) => readRecord(json.data) ?? json;
+const getBody = (json: Record<string, unknown>) => readRecord(json.data) ?? json;
 
 /** The fields are at the top level or in `data` (ruling 22). */
-function readAnswer(json: unknown): { token: string | null; member: Member | null } {
-  const body = bodyOf(readRecord(json) ?? {});
+function parseResponse(json: unknown): { token: string | null; member: Member | null } {
+  const body = getBody(readRecord(json) ?? {});
   const from = readRecord(body.account);
   const [id, email, displayName] = [from?.id, from?.email, from?.displayName].map(readString);
   const member = id ? { id, email: email ?? '', ...(displayName && { displayName }) } : null;
   return { token: readString(body.xsrfToken) || null, member };
 }
 
-function leave(page: Page, after: SignOutDestination): void {
+function navigateAfter(page: Page, after: SignOutDestination): void {
   if (after === 'root') page.navigate('/?logout=true');
   const url = page.url();
   // The same URL with its hash would only scroll.
@@ -146,7 +146,7 @@ function leave(page: Page, after: SignOutDestination): void {
 }
 
 /** Concurrent calls share the result. */
-function oneAtATime<A extends readonly unknown[], R>(
+function shareRunning<A extends readonly unknown[], R>(
   run: (...given: A) => Promise<R>,
 ): (...given: A) => Promise<R> {
   let running: Promise<R> | undefined;

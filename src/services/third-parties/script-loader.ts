@@ -4,7 +4,7 @@ import type { LoadThirdPartyScript, ThirdPartyScript } from '../ports';
 
 /** Timeout of an attempt (documented for the social widget) and delays before the next ones, in ms. */
 export const SCRIPT_TIMEOUT = 10_000;
-const PAUSES = [1000, 3000];
+const RETRY_DELAYS = [1000, 3000];
 
 /** Loads third-party scripts; rejects when one cannot be loaded. */
 export const createScriptLoader =
@@ -13,26 +13,26 @@ export const createScriptLoader =
     load(page, script) as Promise<T>;
 
 async function load(page: Page, { url, global, id }: ThirdPartyScript): Promise<unknown> {
-  for (const pause of [...PAUSES, null]) {
-    const came = await inTime(page, page.loadScript(url, id));
-    const found = global === undefined ? came : page.getGlobal(global);
-    if (came && found !== undefined) return found;
-    if (pause !== null) await sleep(page, pause);
+  for (const delay of [...RETRY_DELAYS, null]) {
+    const isLoaded = await loadWithTimeout(page, page.loadScript(url, id));
+    const value = global === undefined ? isLoaded : page.getGlobal(global);
+    if (isLoaded && value !== undefined) return value;
+    if (delay !== null) await sleep(page, delay);
   }
   throw new Error(`${url} could not be loaded.`);
 }
 
 /** Whether the script has loaded before the timeout. */
-function inTime(page: Page, load: Promise<void>): Promise<boolean> {
+function loadWithTimeout(page: Page, load: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = page.clock.setTimeout(() => resolve(false), SCRIPT_TIMEOUT);
-    const end = (came: boolean) => {
+    const settle = (isLoaded: boolean) => {
       cancel();
-      resolve(came);
+      resolve(isLoaded);
     };
     load.then(
-      () => end(true),
-      () => end(false),
+      () => settle(true),
+      () => settle(false),
     );
   });
 }

@@ -44,40 +44,41 @@ export const RECORDING_FEATURE = 'session-recording';
 export const RECORDING_SAMPLE = 'session-recording-sample';
 
 /** A device needs more processor cores than this, because recording slows the page down. */
-const ENOUGH_CORES = 2;
+const CORE_THRESHOLD = 2;
 
 /** API of a recorder. */
 interface Recorder {
   identify?(id: string): void;
 }
 
-export function createThirdParties(needs: ThirdPartiesDeps): ThirdParties {
-  const { page, context, load } = needs;
-  const sheet = (url: string | undefined) => come(needs, url, (address) => page.loadStylesheet(address));
-  const script = (url: string | undefined, id?: string) =>
-    come(needs, url, (address) => load({ url: address, ...(id ? { id } : {}) }));
+export function createThirdParties(deps: ThirdPartiesDeps): ThirdParties {
+  const { page, context, load } = deps;
+  const loadStylesheet = (url: string | undefined) =>
+    loadAfterConsent(deps, url, (scriptUrl) => page.loadStylesheet(scriptUrl));
+  const loadScriptUrl = (url: string | undefined, id?: string) =>
+    loadAfterConsent(deps, url, (scriptUrl) => load({ url: scriptUrl, ...(id ? { id } : {}) }));
   return {
     fonts: {
-      stylesheet: (families, host) => sheet(fontsUrl(families, host)),
-      typekit: (id = context.website.typekitId) => sheet(typekitUrl(id)),
+      stylesheet: (families, host) => loadStylesheet(fontsUrl(families, host)),
+      typekit: (id = context.website.typekitId) => loadStylesheet(typekitUrl(id)),
     },
     comments: {
       count: (shortname = context.websiteSettings.disqusShortname) =>
-        script(commentsCountUrl(shortname), COMMENTS_SCRIPT_ID),
+        loadScriptUrl(commentsCountUrl(shortname), COMMENTS_SCRIPT_ID),
     },
-    social: { follow: (url = SOCIAL_URL) => script(url) },
-    recording: { start: (recorder) => record(needs, recorder) },
+    social: { follow: (url = SOCIAL_URL) => loadScriptUrl(url) },
+    recording: { start: (recorder) => record(deps, recorder) },
   };
 }
 
 /** Resolves with whether it has loaded. Makes no request to another host before consent. */
-async function come(
+async function loadAfterConsent(
   { page, consent }: ThirdPartiesDeps,
   url: string | undefined,
   fetch: (url: string) => Promise<unknown>,
 ): Promise<boolean> {
   if (url === undefined) return false;
-  if (new URL(url, page.url()).origin !== page.url().origin) await granted(consent);
+  if (new URL(url, page.url()).origin !== page.url().origin) await waitForConsent(consent);
   try {
     await fetch(url);
     return true;
@@ -88,28 +89,28 @@ async function come(
 }
 
 async function record(
-  needs: ThirdPartiesDeps,
+  deps: ThirdPartiesDeps,
   { url, global }: { url: string; global: string },
 ): Promise<boolean> {
-  const { page, isOn, load, recordingId, consent } = needs;
-  const eligible = page.device.cores > ENOUGH_CORES && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
+  const { page, isOn, load, recordingId, consent } = deps;
+  const eligible = page.device.cores > CORE_THRESHOLD && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
   if (!eligible) return false;
   // Recording always needs consent, wherever the script is hosted.
-  await granted(consent);
+  await waitForConsent(consent);
   const id = await recordingId();
   if (!id.ok) return false;
-  return come(needs, url, async (address) => {
-    const recorder = await load<Recorder>({ url: address, global });
+  return loadAfterConsent(deps, url, async (scriptUrl) => {
+    const recorder = await load<Recorder>({ url: scriptUrl, global });
     recorder.identify?.(id.data);
   });
 }
 
-function granted(consent: Store<ConsentState>): Promise<void> {
+function waitForConsent(consent: Store<ConsentState>): Promise<void> {
   if (consent.get() === 'granted') return Promise.resolve();
   return new Promise((resolve) => {
-    const end = consent.subscribe((state) => {
+    const unsubscribe = consent.subscribe((state) => {
       if (state !== 'granted') return;
-      end();
+      unsubscribe();
       resolve();
     });
   });

@@ -116,7 +116,7 @@ describe('the census', () => {
     all(scene);
     expect(scene.page.requests).toEqual([]);
     expect(scene.page.images).toEqual([]);
-    expect(scene.page.cookiesAlive()).toEqual({});
+    expect(scene.page.getCurrentCookies()).toEqual({});
   });
 
   it('tracks viewers like visitors [TRK-013]', async () => {

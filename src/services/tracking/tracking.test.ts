@@ -49,7 +49,7 @@ describe('a page view', () => {
       const { page, tracking } = setup({ consent: state });
       tracking.pageView();
       expect(page.requests).toEqual([]);
-      expect(page.cookiesAlive()).toEqual({});
+      expect(page.getCurrentCookies()).toEqual({});
     },
   );
 
@@ -94,7 +94,7 @@ describe('the visit cookies', () => {
   it('are set for a new visitor, for 2 years and 30 minutes [TRK-003] [TRK-005] [TRK-006]', () => {
     const { page } = setup();
     const now = page.clock.now();
-    const { ss_cvr, ss_cvt } = page.cookiesAlive();
+    const { ss_cvr, ss_cvt } = page.getCurrentCookies();
     expect(ss_cvr?.value).toMatch(new RegExp(`^[\\w-]{36}\\|${now}\\|${now}\\|${now}\\|1$`));
     expect(ss_cvr?.days).toBe(730);
     expect(ss_cvt).toEqual({ value: String(now), days: expect.closeTo(30 / 1440, 9) });
@@ -123,7 +123,7 @@ describe('a page view is not tracked', () => {
   const isNotCounted = (given: SetupOptions) => {
     const { page } = setup(given);
     expect(page.requests).toEqual([]);
-    expect(page.cookiesAlive()).toEqual({});
+    expect(page.getCurrentCookies()).toEqual({});
   };
 
   it('on the search page [TRK-012]', () => isNotCounted(on('/search?q=tea')));

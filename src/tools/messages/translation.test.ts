@@ -25,7 +25,7 @@ describe('translation', () => {
     [{ 'cart.offline': 3 }, ['cart.offline: it is not a text.']],
     [
       { 'site-form.required': '{titel} fehlt.' },
-      ['site-form.required: {titel} is not a place of this text.'],
+      ['site-form.required: {titel} is not a placeholder of this text.'],
     ],
     ['[]', ['it is not an object from key to text.']],
   ])('%o is told', (texts, problems) => expect(problemsOf(texts).problems).toEqual(problems));

@@ -7,7 +7,7 @@ export interface FakeListeners {
   /** URLs of the requested images. */
   readonly images: readonly string[];
   /** Simulates a view of or a click on a tracked element. */
-  fireTrackedElement(declared: TrackedElementEvent): void;
+  fireTrackedElement(event: TrackedElementEvent): void;
   /** Simulates that a web vital is final. */
   reportVital(vital: Vital): void;
   /** Simulates a press of Escape. @returns whether it was handled */
@@ -23,43 +23,43 @@ export function fakeListeners(): FakeListeners &
     'requestImage' | 'onTrackedElement' | 'onVital' | 'onEscape' | 'onPointerMove' | 'showPointerRing'
   > {
   const images: string[] = [];
-  const declared = fakeLine<TrackedElementEvent>();
-  const vitals = fakeLine<Vital>();
-  const keys = new Set<(press: EscapePress) => boolean>();
+  const trackedElements = createEmitter<TrackedElementEvent>();
+  const vitals = createEmitter<Vital>();
+  const escapeListeners = new Set<(press: EscapePress) => boolean>();
   return {
     images,
     requestImage: (url) => void images.push(url),
-    onTrackedElement: declared.listen,
-    fireTrackedElement: declared.say,
+    onTrackedElement: trackedElements.listen,
+    fireTrackedElement: trackedElements.emit,
     onVital: vitals.listen,
-    reportVital: vitals.say,
+    reportVital: vitals.emit,
     onPointerMove: () => () => {},
     showPointerRing: () => () => {},
     onEscape(listener) {
-      keys.add(listener);
-      return () => void keys.delete(listener);
+      escapeListeners.add(listener);
+      return () => void escapeListeners.delete(listener);
     },
     pressEscape: (press) =>
-      [...keys].some((listener) => listener({ shiftKey: false, inFormControl: false, ...press })),
-    listenerCount: () => declared.ears.size + vitals.ears.size + keys.size,
+      [...escapeListeners].some((listener) => listener({ shiftKey: false, inFormControl: false, ...press })),
+    listenerCount: () => trackedElements.listeners.size + vitals.listeners.size + escapeListeners.size,
     removeListeners() {
-      declared.ears.clear();
-      vitals.ears.clear();
-      keys.clear();
+      trackedElements.listeners.clear();
+      vitals.listeners.clear();
+      escapeListeners.clear();
     },
   };
 }
 
-function fakeLine<T>() {
-  const ears = new Set<(told: T) => void>();
+function createEmitter<T>() {
+  const listeners = new Set<(value: T) => void>();
   return {
-    ears,
-    listen(listener: (told: T) => void) {
-      ears.add(listener);
-      return () => void ears.delete(listener);
+    listeners,
+    listen(listener: (value: T) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
-    say(told: T) {
-      for (const listener of ears) listener(told);
+    emit(value: T) {
+      for (const listener of listeners) listener(value);
     },
   };
 }

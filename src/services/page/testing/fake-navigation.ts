@@ -10,15 +10,15 @@ export interface FakeNavigation extends Pick<Page, 'navigate' | 'confirmLeave'> 
 
 export function fakeNavigation(): FakeNavigation {
   const navigations: string[] = [];
-  const holds = new Set<object>();
+  const confirmations = new Set<object>();
   return {
     navigations,
     navigate: (url) => void navigations.push(url),
     confirmLeave() {
-      const hold = {};
-      holds.add(hold);
-      return () => void holds.delete(hold);
+      const confirmation = {};
+      confirmations.add(confirmation);
+      return () => void confirmations.delete(confirmation);
     },
-    asksBeforeLeave: () => holds.size > 0,
+    asksBeforeLeave: () => confirmations.size > 0,
   };
 }

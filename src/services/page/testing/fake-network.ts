@@ -29,56 +29,56 @@ export interface FakeNetwork {
   /** Sets the next responses, in order; a function computes one. The last response repeats. */
   respond(...answers: readonly (FakeResponse | ((request: SentRequest) => FakeResponse))[]): void;
   /** The answer to every request for a crumb. Until it is set, such requests get an empty crumb and are not recorded. */
-  respondToCrumb(answer: FakeResponse): void;
+  respondToCrumb(response: FakeResponse): void;
 }
 
 export function fakeNetwork(cookies: CookieJar): FakeNetwork & Pick<Page, 'fetch' | 'beacon'> {
   const requests: SentRequest[] = [];
   const beacons: { url: string; body: BodyInit }[] = [];
-  const script: (FakeResponse | ((request: SentRequest) => FakeResponse))[] = [];
+  const queue: (FakeResponse | ((request: SentRequest) => FakeResponse))[] = [];
   let crumb: FakeResponse | undefined;
   const next = (request: SentRequest): FakeResponse => {
-    const answer = script.length === 1 && typeof script[0] === 'function' ? script[0] : script.shift();
-    if (answer === undefined)
-      throw new Error(`fakePage: no answer left for ${request.method} ${request.url}`);
-    return typeof answer === 'function' ? answer(request) : answer;
+    const response = queue.length === 1 && typeof queue[0] === 'function' ? queue[0] : queue.shift();
+    if (response === undefined)
+      throw new Error(`fakePage: no response left for ${request.method} ${request.url}`);
+    return typeof response === 'function' ? response(request) : response;
   };
   return {
     requests,
     beacons,
-    respond: (...answers) => void script.push(...answers),
-    respondToCrumb: (answer) => {
-      crumb = answer;
+    respond: (...answers) => void queue.push(...answers),
+    respondToCrumb: (response) => {
+      crumb = response;
     },
     async fetch(url, init = {}) {
-      const request = sent(url, init);
+      const request = toSentRequest(url, init);
       const isCrumb = request.method === 'GET' && request.url.pathname.endsWith('/crumb');
-      if (isCrumb && crumb === undefined) return reply({}, init.signal, cookies);
+      if (isCrumb && crumb === undefined) return toResponse({}, init.signal, cookies);
       requests.push(request);
-      if (isCrumb && crumb !== undefined) return reply(crumb, init.signal, cookies);
-      return reply(next(request), init.signal, cookies);
+      if (isCrumb && crumb !== undefined) return toResponse(crumb, init.signal, cookies);
+      return toResponse(next(request), init.signal, cookies);
     },
     beacon: (url, body) => beacons.push({ url, body }) > 0,
   };
 }
 
-function sent(url: string, init: RequestInit): SentRequest {
+function toSentRequest(url: string, init: RequestInit): SentRequest {
   const { method = 'GET', body } = init;
   return { method, url: new URL(url), headers: new Headers(init.headers), body: String(body ?? ''), init };
 }
 
-async function reply(
-  answer: FakeResponse,
+async function toResponse(
+  response: FakeResponse,
   signal: AbortSignal | null | undefined,
   cookies: CookieJar,
 ): Promise<Response> {
   if (signal?.aborted) throw signal.reason;
-  if (answer === 'offline') throw new TypeError('Failed to fetch');
-  if (answer === 'silence') {
+  if (response === 'offline') throw new TypeError('Failed to fetch');
+  if (response === 'silence') {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   }
-  for (const [name, value] of Object.entries(answer.cookies ?? {})) cookies.set(name, value);
-  const status = answer.status ?? 200;
-  const body = status === 204 ? null : (answer.text ?? JSON.stringify(answer.json ?? {}));
-  return new Response(body, { status, headers: { 'content-type': 'application/json', ...answer.headers } });
+  for (const [name, value] of Object.entries(response.cookies ?? {})) cookies.set(name, value);
+  const status = response.status ?? 200;
+  const body = status === 204 ? null : (response.text ?? JSON.stringify(response.json ?? {}));
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...response.headers } });
 }

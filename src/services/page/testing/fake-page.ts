@@ -29,15 +29,15 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeListeners,
   readonly warnings: readonly string[];
   readonly errors: readonly string[];
   /** Current cookies; `days` is the remaining lifetime, undefined for session cookies. */
-  cookiesAlive(): Record<string, { readonly value: string; readonly days: number | undefined }>;
-  /** Messages to the native app, and a function that sends one from it. */
+  getCurrentCookies(): Record<string, { readonly value: string; readonly days: number | undefined }>;
+  /** Messages to the native app, and a function that sends entry from it. */
   readonly nativeMessages: readonly unknown[];
   sendFromApp(message: unknown): void;
   /** Domains that the cookies were set with, by name. */
   cookieDomains(): Record<string, string | undefined>;
   /** Advances the clock: timers run, promises settle. */
   advance(ms: number): Promise<void>;
-  fire(moment: PageEvent): void;
+  fire(name: PageEvent): void;
   /** Simulates an uncaught error. */
   throwUncaught(error: unknown): void;
   /** Number of active listeners, timers and channels. */
@@ -60,7 +60,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-interface Line {
+interface FakeChannel {
   readonly tab: object;
   readonly name: string;
   readonly listener: (message: unknown) => void;
@@ -74,9 +74,9 @@ interface Browser {
     { readonly value: string; readonly until: number; readonly domain?: string | undefined }
   >;
   readonly timers: Set<Timer>;
-  readonly lines: Set<Line>;
+  readonly channels: Set<FakeChannel>;
   readonly local: Map<string, string>;
-  readonly vault: FakeDatabase;
+  readonly database: FakeDatabase;
 }
 
 function startBrowser(cookies: Record<string, string>): Browser {
@@ -85,18 +85,18 @@ function startBrowser(cookies: Record<string, string>): Browser {
     now: Date.UTC(2026, 0, 15, 12),
     jar: new Map(jar),
     timers: new Set(),
-    lines: new Set(),
+    channels: new Set(),
     local: new Map(),
-    vault: fakeDatabase(),
+    database: fakeDatabase(),
   };
 }
 
 function openTab(browser: Browser, options: FakePageOptions): FakePage {
   const cookies = cookieJar(browser);
-  const moments = new Set<{ moment: PageEvent; listener: () => void }>();
-  const failures = new Set<(error: unknown) => void>();
-  const apps = new Set<(message: unknown) => void>();
-  const hearing = fakeListeners();
+  const pageEvents = new Set<{ name: PageEvent; listener: () => void }>();
+  const errorListeners = new Set<(error: unknown) => void>();
+  const appListeners = new Set<(message: unknown) => void>();
+  const listeners = fakeListeners();
   const nativeMessages: unknown[] = [];
   const tab = {};
   const storage = (values: Map<string, string>) =>
@@ -108,57 +108,57 @@ function openTab(browser: Browser, options: FakePageOptions): FakePage {
     ...fakeScripts(),
     local: storage(browser.local),
     session: storage(new Map()),
-    deleteRecords: (name) => browser.vault.records.get(name)?.clear(),
+    deleteRecords: (name) => browser.database.records.get(name)?.clear(),
     async clearTraces(isTrace) {
       for (const names of [browser.jar, browser.local])
         for (const name of names.keys()) if (isTrace(name)) names.delete(name);
     },
     withWindow: () => {},
-    openRecords: (name) => fakeRecords(browser.vault, name, () => options.storage === false),
-    lock: fakeLock(browser.vault, tab),
+    openRecords: (name) => fakeRecords(browser.database, name, () => options.storage === false),
+    lock: fakeLock(browser.database, tab),
     clock: {
       now: () => browser.now,
       // Whole milliseconds, as in browsers: a timer for a fraction fires early.
       setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + Math.trunc(ms), run }),
     },
-    on: (moment, listener) => addTo(moments, { moment, listener }),
-    fire(moment) {
-      for (const on of moments) if (on.moment === moment) on.listener();
+    on: (name, listener) => addTo(pageEvents, { name, listener }),
+    fire(name) {
+      for (const on of pageEvents) if (on.name === name) on.listener();
     },
-    ...hearing,
+    ...listeners,
     ...fakeNavigation(),
     nativeMessages,
     nativeApp: {
       post: (message) => nativeMessages.push(message) > 0,
-      receive: (listener) => addTo(apps, listener),
+      receive: (listener) => addTo(appListeners, listener),
     },
     sendFromApp(message) {
-      for (const listener of apps) listener(message);
+      for (const listener of appListeners) listener(message);
     },
-    onError: (listener) => addTo(failures, listener),
+    onError: (listener) => addTo(errorListeners, listener),
     throwUncaught(error) {
-      for (const listener of failures) listener(error);
+      for (const listener of errorListeners) listener(error);
     },
-    openChannel: (name, listener) => openLine(browser, { tab, name, listener }),
-    cookiesAlive: () => cookiesAlive(browser),
+    openChannel: (name, listener) => openFakeChannel(browser, { tab, name, listener }),
+    getCurrentCookies: () => getCurrentCookies(browser),
     cookieDomains: () => Object.fromEntries([...browser.jar].map(([name, { domain }]) => [name, domain])),
     advance: (ms) => advance(browser, browser.now + ms),
     activeCount: () =>
-      moments.size +
-      failures.size +
-      apps.size +
-      hearing.listenerCount() +
+      pageEvents.size +
+      errorListeners.size +
+      appListeners.size +
+      listeners.listenerCount() +
       browser.timers.size +
-      browser.lines.size,
+      browser.channels.size,
     openTab: () => openTab(browser, options),
     crash() {
-      moments.clear();
-      failures.clear();
-      apps.clear();
-      hearing.removeListeners();
-      for (const own of [browser.timers, browser.lines])
-        for (const one of own) if (one.tab === tab) own.delete(one as Timer & Line);
-      releaseLocks(browser.vault, tab);
+      pageEvents.clear();
+      errorListeners.clear();
+      appListeners.clear();
+      listeners.removeListeners();
+      for (const set of [browser.timers, browser.channels])
+        for (const entry of set) if (entry.tab === tab) set.delete(entry as Timer & FakeChannel);
+      releaseLocks(browser.database, tab);
     },
   };
 }
@@ -170,14 +170,14 @@ function addTo<T>(set: Set<T>, member: T): () => void {
 
 function fakeDocument(options: FakePageOptions) {
   const events: { type: string; detail: unknown }[] = [];
-  const marks = new Map<string, string>();
+  const rootData = new Map<string, string>();
   const warnings: string[] = [];
   const errors: string[] = [];
-  const seen = new Set<string>();
+  const claimedKeys = new Set<string>();
   let ids = 0;
   return {
     events,
-    rootData: marks,
+    rootData,
     warnings,
     errors,
     device: {
@@ -194,7 +194,7 @@ function fakeDocument(options: FakePageOptions) {
         at < bytes - 4 ? 0 : ids >>> (8 * (bytes - 1 - at)),
       );
     },
-    url: () => new URL(options.url ?? 'https://shop.example/journal/first?tag=one'),
+    url: () => new URL(options.url ?? 'https://shop.example/journal/first?tag=entry'),
     title: () => 'First',
     referrer: () => 'https://search.example/',
     language: () => '',
@@ -202,9 +202,9 @@ function fakeDocument(options: FakePageOptions) {
     viewport: () => ({ width: 800, height: 600 }),
     screen: () => ({ width: 1600, height: 1200 }),
     messages: (group: string) => options.messages?.[group] ?? {},
-    setRootData: (name: string, value: string) => void marks.set(name, value),
+    setRootData: (name: string, value: string) => void rootData.set(name, value),
     dispatch: (type: string, detail: unknown) => events.push({ type, detail }) > 0,
-    claimOnce: (key: string) => !seen.has(key) && !!seen.add(key),
+    claimOnce: (key: string) => !claimedKeys.has(key) && !!claimedKeys.add(key),
     warn: (message: string) => void warnings.push(message),
     error: (message: string) => void errors.push(message),
   };
@@ -212,42 +212,42 @@ function fakeDocument(options: FakePageOptions) {
 
 function cookieJar(browser: Browser): CookieJar {
   return {
-    get: (name) => cookiesAlive(browser)[name]?.value,
+    get: (name) => getCurrentCookies(browser)[name]?.value,
     set: (name, value, days = Infinity, domain) =>
       void browser.jar.set(name, { value, until: browser.now + days * DAY, domain }),
     remove: (name) => void browser.jar.delete(name),
   };
 }
 
-function cookiesAlive({ jar, now }: Browser) {
+function getCurrentCookies({ jar, now }: Browser) {
   const alive = [...jar].filter(([, { until }]) => until > now);
   const days = (until: number) => (until === Infinity ? undefined : (until - now) / DAY);
   return Object.fromEntries(alive.map(([name, { value, until }]) => [name, { value, days: days(until) }]));
 }
 
-function openLine(browser: Browser, line: Line) {
-  const close = addTo(browser.lines, line);
+function openFakeChannel(browser: Browser, channel: FakeChannel) {
+  const close = addTo(browser.channels, channel);
   const post = (message: unknown) => {
-    for (const other of browser.lines)
-      if (other !== line && other.name === line.name) other.listener(message);
+    for (const other of browser.channels)
+      if (other !== channel && other.name === channel.name) other.listener(message);
   };
   return { post, close };
 }
 
 async function advance(browser: Browser, until: number): Promise<void> {
-  await settle();
+  await flushPromises();
   for (;;) {
     const [next] = [...browser.timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
     if (!next) break;
     browser.timers.delete(next);
     browser.now = next.at;
     next.run();
-    await settle();
+    await flushPromises();
   }
   browser.now = until;
 }
 
 /** All promise callbacks have run after one task. */
-function settle(): Promise<void> {
+function flushPromises(): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve));
 }

@@ -28,10 +28,10 @@ export function fakeRecords<T>({ records }: FakeDatabase, name: string, refuses:
     },
     async update(id, change) {
       await open();
-      const after = structuredClone(change(store.get(id)));
-      if (after === undefined) store.delete(id);
-      else store.set(id, after);
-      return after;
+      const next = structuredClone(change(store.get(id)));
+      if (next === undefined) store.delete(id);
+      else store.set(id, next);
+      return next;
     },
   };
 }
@@ -40,7 +40,7 @@ export function fakeRecords<T>({ records }: FakeDatabase, name: string, refuses:
 export function fakeLock({ locks }: FakeDatabase, tab: object): Lock {
   return async (name, mode, run) => {
     if (mode === 'skip' && locks.has(name)) return null;
-    while (locks.has(name)) await new Promise<void>((turn) => locks.get(name)?.queue.push(turn));
+    while (locks.has(name)) await new Promise<void>((resolve) => locks.get(name)?.queue.push(resolve));
     locks.set(name, { tab, queue: [] });
     try {
       return await run();
@@ -59,5 +59,5 @@ function release(locks: FakeDatabase['locks'], name: string, tab: object): void 
   const lock = locks.get(name);
   if (lock?.tab !== tab) return;
   locks.delete(name);
-  for (const turn of lock.queue) turn();
+  for (const resolve of lock.queue) resolve();
 }

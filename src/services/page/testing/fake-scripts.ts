@@ -12,7 +12,7 @@ export interface FakeScripts {
   /** Requested style sheets, which load immediately. */
   readonly styles: readonly string[];
   /** Sets the outcomes of the next scripts; the last one repeats. */
-  respondToScripts(...answers: readonly FakeScriptResponse[]): void;
+  respondToScripts(...responses: readonly FakeScriptResponse[]): void;
   /** Number of challenges that were solved or started. */
   readonly proofs: readonly unknown[];
 }
@@ -23,24 +23,24 @@ export function fakeScripts(): FakeScripts &
   const scriptIds: string[] = [];
   const styles: string[] = [];
   const proofs: unknown[] = [];
-  const answers: FakeScriptResponse[] = ['missing'];
+  const responses: FakeScriptResponse[] = ['missing'];
   const globals: Record<string, unknown> = {};
   return {
     scripts,
     scriptIds,
     styles,
     proofs,
-    respondToScripts: (...next) => void answers.splice(0, answers.length, ...next),
+    respondToScripts: (...next) => void responses.splice(0, responses.length, ...next),
     async loadStylesheet(url) {
       styles.push(url);
     },
     async loadScript(url, id) {
       scripts.push(url);
       if (id) scriptIds.push(id);
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      if (answer === 'missing' || answer === undefined) throw new Error(`${url} could not be loaded.`);
-      if (answer === 'silence') return new Promise(() => {});
-      Object.assign(globals, answer);
+      const response = responses.length > 1 ? responses.shift() : responses[0];
+      if (response === 'missing' || response === undefined) throw new Error(`${url} could not be loaded.`);
+      if (response === 'silence') return new Promise(() => {});
+      Object.assign(globals, response);
     },
     getGlobal: (name) => globals[name],
     async solveChallenge(challenge, signal) {
