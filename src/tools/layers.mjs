@@ -1,9 +1,10 @@
 // @ts-check
-// `npm run check:layers`: checks the architecture, prints violations as path:line and fails on any.
+// `npm run check:layers`: checks layers, file roles and design tokens, prints violations as path:line and fails on any.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';
 import { checkArchitecture } from './layers/check.mjs';
+import { checkRoles } from './layers/roles.mjs';
 import { checkStyles } from './layers/styles.mjs';
 import { readSources, readStyles } from './source/files.mjs';
 import { toProperties } from './theme/tokens.mjs';
@@ -19,14 +20,20 @@ const names = new Set(tokens.map(({ name }) => name));
 const sheets = readStyles(ROOT, ['src/blocks', 'src/kit', 'src/server/pages']);
 const findings = [
   ...checkArchitecture(files, reasons),
+  ...checkRoles(
+    files,
+    sheets.map(({ path }) => path),
+  ),
   ...sheets.flatMap((sheet) => checkStyles(sheet, names)),
 ];
 
 for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
 if (findings.length > 0) {
   console.error(
-    `\n${findings.length} breaches of the architecture (src/tools/layers); a length may be excused in src/tools/layers/long.json.`,
+    `\n${findings.length} violations of the architecture (src/tools/layers, CONTRIBUTING.md); a length may be exempted in src/tools/layers/long.json.`,
   );
   exit(1);
 }
-console.log(`${files.length} files keep to the layers, ${sheets.length} style sheets to the design tokens.`);
+console.log(
+  `${files.length} files follow the architecture, ${sheets.length} style sheets the design tokens.`,
+);

@@ -9,6 +9,7 @@ export const services = contract({
   tag: 'site-services',
   description:
     'Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context.',
+  kind: 'behavior',
   loading,
   root: 'light',
   jsonChild: 'content',

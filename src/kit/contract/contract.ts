@@ -27,6 +27,13 @@ export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
 export type Events = Readonly<Record<`site-${string}`, EventContract<any>>>;
 type Descriptions = Readonly<Record<string, string>>;
 
+/**
+ * - `react`: renders a React view.
+ * - `behavior`: adds behavior to the page's own nodes, without React.
+ * - `css`: has styles only.
+ */
+export type ElementKind = 'react' | 'behavior' | 'css';
+
 /** The public interface of one element. */
 export interface Contract<
   A extends Attributes = Attributes,
@@ -35,6 +42,8 @@ export interface Contract<
 > {
   readonly tag: `site-${string}`;
   readonly description: string;
+  /** How the element is implemented; `react` by default. For documentation and checks: the build removes it. */
+  readonly kind?: ElementKind;
   /** `shadow`: renders a shadow root around the slotted children. `light`: works with the page's own nodes. */
   readonly root: 'shadow' | 'light';
   /** When the loader fetches the script. */

@@ -247,6 +247,11 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
         }
     });
 
+    it('loads the shared runtime if and only if it uses React', () => {
+      const { kind = 'react', loading } = contract;
+      expect(loading.standalone === true).to.equal(kind !== 'react');
+    });
+
     it('prefixes its events with its tag', () => {
       for (const name of Object.keys(contract.events)) expect(name).to.match(new RegExp(`^${tag}-[a-z-]+$`));
     });

@@ -25,28 +25,39 @@ export function checkGlobals(file) {
   const layer = layerOf(file.path);
   const pure = isProduct(file.path) && (layer === 'core' || layer === 'services');
   if (!pure || file.path.startsWith('src/services/page/')) return [];
+  return findGlobals(file).map(({ line, name }) => ({
+    path: file.path,
+    line,
+    message: describeUse(layer, name),
+  }));
+}
+
+/** @typedef {{ line: number, name: string, member: string }} Use `member`: `document.cookie` for `document` */
+
+/** Uses of browser APIs, the clock and random numbers. @param {SourceFile} file @returns {Use[]} */
+export function findGlobals(file) {
   const program = parse(file);
   const own = declaredNames(program);
-  /** @type {Finding[]} */
-  const findings = [];
+  /** @type {Use[]} */
+  const uses = [];
   walk(program, (node, parents) => {
     if (isType(node)) return false;
     const name = findImpureName(node, parents, own);
     if (name)
-      findings.push({
-        path: file.path,
+      uses.push({
         line: lineOf(file.text, node.start),
-        message: describeUse(layer, name),
+        name,
+        member: `${name}.${parents.at(-1)?.property?.name}`,
       });
     return undefined;
   });
-  return findings;
+  return uses;
 }
 
 /** @param {string | undefined} layer @param {string} name */
 function describeUse(layer, name) {
   if (layer === 'core') return `uses ${name}: core is pure; take it as an argument`;
-  return `uses ${name}: only src/services/page touches the browser; ask the page port`;
+  return `uses ${name}: only src/services/page accesses the browser; use the page port`;
 }
 
 /** @param {any} node @param {readonly any[]} parents @param {Set<string>} own @returns {string | undefined} */

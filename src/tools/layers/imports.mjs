@@ -36,7 +36,7 @@ function getViolation(path, specifier) {
 
 /** @param {string} path @param {string} specifier */
 function getPackageViolation(path, specifier) {
-  if (specifier.startsWith('@r2wc/') && layerOf(path) !== 'kit') return 'only the kit knows r2wc';
+  if (specifier.startsWith('@r2wc/') && layerOf(path) !== 'kit') return 'only the kit depends on r2wc';
   if (layerOf(path) === 'core' && /^(?:node:|react|lit|@lit\/)/.test(specifier)) return 'core is pure';
   return undefined;
 }
@@ -45,7 +45,7 @@ function getPackageViolation(path, specifier) {
 function getLayerViolation(path, target) {
   const from = layerOf(path) ?? '';
   const to = layerOf(target) ?? 'an unknown layer';
-  if (isTest(`${target}.ts`)) return 'product code never uses what is made for tests';
+  if (isTest(`${target}.ts`)) return 'product code never imports test helpers';
   if (from === to || MAY_IMPORT[from]?.includes(to)) return undefined;
   return `${from} may import ${[from, ...(MAY_IMPORT[from] ?? [])].join(', ')} only, not ${to}`;
 }
@@ -58,10 +58,10 @@ function getNeighborViolation(path, target) {
   if (layer === 'blocks') return own === other ? undefined : 'a block never imports another block';
   if (WIRING.test(path.replace(/\.ts$/, ''))) return undefined;
   if (own !== undefined && WIRING.test(target))
-    return 'services are handed what they need; services.ts wires them';
+    return 'a service takes what it needs as arguments; services.ts connects services';
   if (other === undefined || own === other || target === PORT) return undefined;
-  if (other === 'page') return own && `a service asks the page port, ${PORT}.ts`;
-  return 'a service never imports another service; it is handed what it needs';
+  if (other === 'page') return own && `a service uses the page port, ${PORT}.ts`;
+  return 'a service never imports another service; it takes what it needs as arguments';
 }
 
 /** The folder below the layer, or undefined for a file directly in it. @param {string} path */

@@ -23,12 +23,12 @@ describe('imports', () => {
     ['src/server/app.ts', '../services/page/page', 'server may import server, core, theme only'],
     ['src/kit/element/define.ts', '../../tools/browser.mjs', 'not tools'],
     ['demo/demo.ts', '../src/tools/manifest.mjs', 'not tools'],
-    ['src/kit/element/define.ts', '../testing/conformance', 'never uses what is made for tests'],
+    ['src/kit/element/define.ts', '../testing/conformance', 'never imports test helpers'],
     ['src/blocks/map/map.tsx', '../form/form.model', 'a block never imports another block'],
     ['src/services/cart/cart.ts', '../api/client', 'a service never imports another service'],
-    ['src/services/cart/cart.ts', '../services', 'services.ts wires them'],
-    ['src/services/cart/cart.ts', '../page/records', 'a service asks the page port'],
-    ['src/blocks/map/map.tsx', '@r2wc/react-to-web-component', 'only the kit knows r2wc'],
+    ['src/services/cart/cart.ts', '../services', 'services.ts connects services'],
+    ['src/services/cart/cart.ts', '../page/records', 'a service uses the page port'],
+    ['src/blocks/map/map.tsx', '@r2wc/react-to-web-component', 'only the kit depends on r2wc'],
     ['src/core/money.ts', 'node:fs', 'core is pure'],
   ])('%s may not import %s', (path, specifier, message) => {
     const [found] = check(path, `import { x } from '${specifier}';`);

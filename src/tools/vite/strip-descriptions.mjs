@@ -19,6 +19,7 @@ const DESCRIPTION_ARGUMENT = {
 /** Parts of a contract that are not read at run time. The loader imports `loading` from its own file. */
 const DOCUMENTATION = new Set([
   'description',
+  'kind',
   'loading',
   'dependencies',
   'events',

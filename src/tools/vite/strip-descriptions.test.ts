@@ -7,6 +7,7 @@ import { choice, contract, event, flag } from '../../kit/contract/contract';
 export const probe = contract({
   tag: 'site-probe',
   description: 'Probes.',
+  kind: 'behavior',
   loading,
   dependencies: ['site-other'],
   attributes: {
@@ -25,7 +26,7 @@ it('removes documentation and keeps what the element reads', () => {
   for (const description of ['Probes.', 'layout', 'Starts', 'It changed', 'slides', 'All of', 'Space'])
     expect(stripped).not.toContain(description);
   expect(stripped).toContain("choice(['grid', 'list'], 'grid', '', { tiles: 'grid' })");
-  expect(stripped).not.toMatch(/loading|dependencies|events|slots|parts|cssProperties/);
+  expect(stripped).not.toMatch(/kind|loading|dependencies|events|slots|parts|cssProperties/);
   expect(stripped).not.toContain('probe.loading');
   expect(stripped).toContain('flag(false)');
 });
