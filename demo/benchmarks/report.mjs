@@ -1,4 +1,4 @@
-// Prints the tables and the verdicts of a results file: node demo/benchmarks/report.mjs [results.json]
+// Prints the tables and verdicts of a results file: node demo/benchmarks/report.mjs [results.json]
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,9 @@ import { goalsTable } from './report/goals.mjs';
 import { suiteTables } from './report/tables.mjs';
 import { judge } from './report/verdict.mjs';
 
-/** @param {string[]} [ids] these goals; without it those of the suites that were run */
+/**
+ * @param {string[]} [ids] these goals; by default those of the suites that were run
+ */
 export function judgeAll(results, ids) {
   const goals = JSON.parse(fs.readFileSync(path.join(BENCH, 'goals.json'), 'utf8'));
   const unknown = ids?.filter((id) => !goals.some((goal) => goal.id === id)) ?? [];

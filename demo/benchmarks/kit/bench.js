@@ -1,4 +1,5 @@
-// What does the measured page itself do and see? Classic script, first in <head>; defines window.bench (README, "Page contract").
+// Measurements inside the measured page. Classic script, first in <head>; defines window.bench (README, "Page
+// contract").
 (() => {
   const query = new URLSearchParams(location.search);
   const now = () => performance.now();
@@ -15,7 +16,7 @@
   };
   window.bench = bench;
 
-  // What the browser reports
+  // Performance entries
   const observe = (type, note, extra) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -60,7 +61,7 @@
   // Sums
   const over50 = (entries) => entries.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
   bench.blocking = () => over50(bench.long);
-  /** Cumulative layout shift: the worst window of shifts, at most 1 s apart and 5 s long. */
+  /** Cumulative layout shift: the largest session window of shifts, at most 1 s apart and 5 s long. */
   bench.cls = () => {
     let [worst, sum, first, last] = [0, 0, 0, 0];
     for (const [time, value] of bench.shifts) {

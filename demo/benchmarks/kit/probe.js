@@ -1,15 +1,15 @@
-// What does a visitor meet on the measured page? Looks through every shadow root; defines window.probe.
+// Observes the measured page as a visitor perceives it, including all shadow roots; defines window.probe.
 (() => {
   const stage = () => document.querySelector('#stage');
 
-  /** Elements that fit, in the order of the tree, shadow trees included. */
+  /** Matching elements in tree order, including shadow trees. */
   const all = (selector, root = document) =>
     [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element.matches(selector) ? [element] : []),
       ...(element.shadowRoot ? all(selector, element.shadowRoot) : []),
     ]);
 
-  /** Parent as it is drawn: the slot's, the shadow host's. */
+  /** Parent in the flat tree: the slot or the shadow host. */
   const parent = (element) =>
     element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
   const ancestors = (element) => {
@@ -26,7 +26,7 @@
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
 
-  /** The element and all that may cut it off, from the inside out: rectangles with their kind of overflow. */
+  /** Rectangles of the element and of all ancestors that may clip it, from the inside out, with their overflow. */
   const boxes = (element) => [
     { ...rect(element), seen: isSeen(element) },
     ...ancestors(element).map((box) => {
@@ -49,19 +49,19 @@
 
   const slides = () =>
     all('img').filter((image) => /^Slide \d+$/.test(image.alt) && isWithin(image, stage()));
-  const centre = ({ left, right }) => (left + right) / 2;
+  const center = ({ left, right }) => (left + right) / 2;
 
-  /** Number of the slide in the middle of the stage; 0 when there is none. */
+  /** Number of the slide in the middle of the stage; 0 if there is none. */
   const shown = () => {
-    const middle = centre(rect(stage()));
-    const distance = (image) => Math.abs(centre(rect(image)) - middle);
+    const middle = center(rect(stage()));
+    const distance = (image) => Math.abs(center(rect(image)) - middle);
     const [first] = slides()
       .filter(isSeen)
       .sort((a, b) => distance(a) - distance(b));
     return first ? Number(first.alt.slice(6)) : 0;
   };
 
-  /** What the live regions of the stage are set to. */
+  /** The `aria-live` values of the stage. */
   const live = (root = stage()) =>
     all('[aria-live], [role=status], [role=alert], output', root).map(
       (region) => region.getAttribute('aria-live') ?? (region.role === 'alert' ? 'assertive' : 'polite'),
@@ -71,8 +71,8 @@
   const dialog = () => all('dialog[open], [role=dialog]').find(isSeen) ?? null;
   const pictures = () => all('img', dialog() ?? document.createElement('div')).filter(isSeen);
   const area = (image) => image.getBoundingClientRect().width * image.getBoundingClientRect().height;
-  const isOnScreen = (image) => Math.abs(centre(rect(image)) - innerWidth / 2) < innerWidth / 4;
-  /** The large picture in the middle. */
+  const isOnScreen = (image) => Math.abs(center(rect(image)) - innerWidth / 2) < innerWidth / 4;
+  /** The large image in the middle. */
   const picture = () =>
     pictures()
       .filter(isOnScreen)
@@ -91,12 +91,12 @@
     all('button, a[href], input, [role=button]', dialog())
       .filter(isSeen)
       .filter((control) => Math.min(control.offsetWidth, control.offsetHeight) < px).length;
-  /** What live regions tell, one text for all. */
+  /** Text of all live regions. */
   const said = () =>
     all('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output')
       .map((region) => region.textContent)
       .join('|');
-  /** Selectors from the document to the element, one per shadow tree, as axe takes them. */
+  /** Selectors from the document to the element, one per shadow tree, as axe expects them. */
   const path = (element) => {
     const steps = [];
     for (let at = element; at; at = at.getRootNode().host) {

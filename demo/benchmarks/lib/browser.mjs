@@ -1,4 +1,4 @@
-// How is a page opened and what does the browser tell about it?
+// Opens pages and reads counters of the browser.
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
@@ -31,7 +31,7 @@ export function launch(executablePath) {
  * @param {(tab: { page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession }) => Promise<T>} work
  * @template T
  */
-export async function inFreshTab(browser, options, work) {
+export async function withNewTab(browser, options, work) {
   const context = await newContext(browser, options);
   const errors = [];
   try {
@@ -56,7 +56,7 @@ export async function metrics(cdp) {
   return Object.fromEntries(list.map(({ name, value }) => [name, value]));
 }
 
-/** Milliseconds that went by on each clock between two `metrics`. */
+/** Milliseconds elapsed on each clock between two `metrics`. */
 export function elapsed(before, after) {
   const clocks = [
     'TaskDuration',
@@ -82,7 +82,7 @@ export async function heap(cdp) {
   };
 }
 
-/** CPU seconds of all browser processes, added up by type (browser, GPU, renderer, utility). */
+/** CPU seconds of all browser processes by type (browser, GPU, renderer, utility). */
 export async function cpuByProcess(browserCdp) {
   const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
   const total = {};

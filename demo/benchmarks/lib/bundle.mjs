@@ -1,4 +1,4 @@
-// How is a peer's source turned into the file that a page would ship?
+// Bundles the source of a peer as a page would ship it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -8,10 +8,11 @@ import { BENCH, SUBJECTS } from './paths.mjs';
 const INLINED = ['.svg', '.png', '.gif', '.woff', '.woff2', '.ttf'];
 
 /**
- * Bundles one entry as a production build: minified, ES2022, development branches removed.
- * Comments at the head of the entry steer it: `// @alias a=b c=d`, `// @external x y`, `// @format iife`.
+ * Bundles one entry for production: minified, ES2022, development branches removed. Comments at the head of the entry
+ * configure it: `// @alias a=b c=d`, `// @external x y`, `// @format iife`.
  * @param {string} entry source file
- * @param {{ outfile: string, write?: boolean, mark?: boolean }} options `mark` puts a `bench:exec` performance mark first
+ * @param {{ outfile: string, write?: boolean, mark?: boolean }} options `mark` puts a `bench:exec` performance mark
+ * first
  * @returns {Promise<import('esbuild').BuildResult>}
  */
 export function bundle(entry, { outfile, write = true, mark = true }) {
@@ -37,7 +38,7 @@ export function bundle(entry, { outfile, write = true, mark = true }) {
   });
 }
 
-/** Bundles every `subjects/<s>/src/*.{js,jsx}` into `subjects/<s>/dist`. @param {string[]} [only] of these subjects */
+/** Bundles every `subjects/<s>/src/*.{js,jsx}` into `subjects/<s>/dist`. @param {string[]} [only] these subjects */
 export async function bundleSubjects(only) {
   for (const subject of subjects(only)) {
     const source = path.join(SUBJECTS, subject, 'src');

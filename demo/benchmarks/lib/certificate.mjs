@@ -1,4 +1,4 @@
-// Which certificate does the HTTP/2 server show? One made here for this run, so that no other program is needed.
+// Certificate of the HTTP/2 server, created for each run, so that no other program is needed.
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const ECDSA_WITH_SHA256 = oid('2a8648ce3d040302');

@@ -1,4 +1,4 @@
-// Which pages does a suite have to measure?
+// Finds the pages of a suite.
 import fs from 'node:fs';
 import path from 'node:path';
 import { SUBJECTS } from './paths.mjs';

@@ -1,21 +1,21 @@
-// Can the numbers be trusted? The arithmetic of samples, the order of measuring, the command line, the certificate.
+// Tests of the harness: statistics, order of samples, command line, certificate.
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { selfSigned } from './certificate.mjs';
 import { readOptions } from './options.mjs';
 import { interleave } from './sample.mjs';
-import { median, quantile, summarise } from './stats.mjs';
+import { median, quantile, summarize } from './stats.mjs';
 
 describe('statistics', () => {
-  it('takes the middle, or the mean of both middles', () => {
+  it('computes the median, also of an even number of values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([9, 1, 5, 7])).toBe(6);
     expect(median([])).toBeNull();
     expect(quantile([1, 2, 3, 4], 0.75)).toBe(4);
   });
 
-  it('folds samples to one row and keeps text only where there are no numbers', () => {
-    expect(summarise([{ a: 3 }, { a: 1, t: 'IMG' }, { a: 2 }, { error: 'late' }])).toEqual({
+  it('folds samples into one row and keeps text only if there are no numbers', () => {
+    expect(summarize([{ a: 3 }, { a: 1, t: 'IMG' }, { a: 2 }, { error: 'late' }])).toEqual({
       a: { med: 2, min: 1, p75: 3, n: 3 },
       t: { text: 'IMG' },
       error: { text: 'late' },
@@ -23,8 +23,8 @@ describe('statistics', () => {
   });
 });
 
-describe('the order of measuring', () => {
-  it('goes round by round, and a failing row does not stop the others', async () => {
+describe('the order of samples', () => {
+  it('is round by round, and continues after a failing row', async () => {
     const order: string[] = [];
     const measure = async ({ key }: { key: string }) => {
       order.push(key);
@@ -43,12 +43,12 @@ describe('the order of measuring', () => {
 });
 
 describe('the command line', () => {
-  it('has the usual suites, and all of them with --all', () => {
+  it('selects the default suites, and all of them with --all', () => {
     expect(readOptions([])).toMatchObject({ suites: ['weight', 'upgrade', 'page'], rounds: 5, gate: false });
     expect(readOptions(['--all']).suites).toHaveLength(7);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown arguments', () => {
     expect(() => readOptions(['--suite', 'page,paint'])).toThrow('paint is not one of');
     expect(() => readOptions(['--rounds', '0'])).toThrow('--rounds');
     expect(() => readOptions(['--ruonds', '5'])).toThrow('ruonds');
@@ -56,7 +56,7 @@ describe('the command line', () => {
 });
 
 describe('the certificate', () => {
-  it('is one for localhost that a TLS library accepts and that is signed by its own key', () => {
+  it('is self-signed for localhost and accepted by a TLS library', () => {
     const certificate = new X509Certificate(selfSigned(Date.UTC(2026, 10, 21)).cert);
     expect(certificate.checkHost('localhost')).toBe('localhost');
     expect(certificate.verify(certificate.publicKey)).toBe(true);

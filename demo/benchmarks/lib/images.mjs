@@ -1,11 +1,11 @@
-// Where do the pictures of the measured pages come from? They are drawn here, so that nothing is downloaded.
+// Generates the images of the measured pages, so that nothing is downloaded.
 import zlib from 'node:zlib';
 
 /**
- * A PNG, the same bytes for the same arguments.
- * @param {'img' | 'photo'} kind `img` is one flat colour (tiny); `photo` is coarse noise, about 25 KB at 600×400,
- *   with enough detail to count as a largest contentful paint
- * @param {number} seed picks the picture
+ * A PNG, deterministic for its arguments.
+ * @param {'img' | 'photo'} kind `img` is one flat color (tiny); `photo` is coarse noise, about 25 KB at 600×400, with
+ * enough detail to count as a largest contentful paint
+ * @param {number} seed selects the image
  */
 export function picture(kind, width, height, seed) {
   const pixel = kind === 'img' ? flat(seed) : noise(width, height, seed);
@@ -13,11 +13,11 @@ export function picture(kind, width, height, seed) {
 }
 
 function flat(seed) {
-  const colour = [(seed * 53) % 256, (seed * 97) % 256, (seed * 151) % 256];
-  return () => colour;
+  const color = [(seed * 53) % 256, (seed * 97) % 256, (seed * 151) % 256];
+  return () => color;
 }
 
-/** Blocks of 4×4 pixels with colours from a seeded linear congruential generator. */
+/** Blocks of 4×4 pixels with colors from a seeded linear congruential generator. */
 function noise(width, height, seed) {
   let state = ((seed + 1) * 2654435761) >>> 0;
   const random = () => {

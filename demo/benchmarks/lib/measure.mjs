@@ -1,4 +1,4 @@
-// Runs the suites that were asked for and keeps what they found, with the circumstances.
+// Runs the selected suites and stores the results with their conditions.
 import fs from 'node:fs';
 import os from 'node:os';
 import { ensureBrowser } from '../../../src/tools/browser.mjs';
@@ -8,8 +8,8 @@ import { serve } from './server.mjs';
 import { isUsual } from './usual.mjs';
 
 /**
- * Measures and writes `options.out` after each suite. Results of earlier runs are not kept: numbers of two runs must
- * not stand in one table.
+ * Measures and writes `options.out` after each suite. Results of earlier runs are discarded: numbers of different
+ * runs are not comparable.
  * @param {import('./options.mjs').Options} options
  */
 export async function measure(options) {
@@ -46,7 +46,7 @@ async function inBrowser(run, suite, { only, match, all, rounds, sizes }) {
   }
 }
 
-/** A load above the number of cores means a noisy neighbour: repeat the run. */
+/** A load above the number of cores distorts the results: repeat the run. */
 function circumstances(start) {
   return {
     when: new Date(start).toISOString(),

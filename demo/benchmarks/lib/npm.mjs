@@ -1,4 +1,4 @@
-// How is npm called, on every system?
+// Runs npm on every system.
 import { spawnSync } from 'node:child_process';
 
 /**

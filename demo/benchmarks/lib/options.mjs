@@ -1,10 +1,10 @@
-// What was the command asked to do?
+// Parses the command line.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH } from './paths.mjs';
 
 export const SUITES = ['weight', 'upgrade', 'gallery', 'marquee', 'page', 'inp', 'media'];
-const USUAL = 'weight,upgrade,page';
+const DEFAULT_SUITES = 'weight,upgrade,page';
 
 /**
  * @typedef {{ suites: string[], rounds: number, sizes?: number[], only?: string[], match?: RegExp, all: boolean,
@@ -12,21 +12,21 @@ const USUAL = 'weight,upgrade,page';
  */
 
 export const HELP = `npm run bench -- [options]
-  --suite a,b     which suites: ${SUITES.join(', ')} (usual: ${USUAL}; with --all: every one)
+  --suite a,b     suites: ${SUITES.join(', ')} (default: ${DEFAULT_SUITES}; with --all: all)
   --rounds n      samples per row (5)
-  --all           every peer, not only the best ones
+  --all           all peers, not only the strongest ones
   --only a,b      only these subjects (folders of demo/benchmarks/subjects)
-  --match regex   only pages whose id fits, for example 'badge|plain'
-  --sizes a,b     element or picture counts of the suites upgrade and gallery
-  --goals A1,B3   judge only these goals
+  --match regex   only pages with a matching id, for example 'badge|plain'
+  --sizes a,b     numbers of elements or images of the suites upgrade and gallery
+  --goals A1,B3   evaluate only these goals
   --gate          exit code 1 when a goal fails; with --goals: when one of them does not pass
-  --out file      where the results go (demo/benchmarks/results.json)
-  --table file    the printed Markdown goes there as well`;
+  --out file      results file (default: demo/benchmarks/results.json)
+  --table file    also write the printed Markdown to this file`;
 
 /**
  * @param {string[]} args
  * @returns {Options}
- * @throws {Error} with a sentence about what is wrong
+ * @throws {Error} with a sentence about the invalid argument
  */
 export function readOptions(args) {
   const { values } = parseArgs({
@@ -47,7 +47,7 @@ export function readOptions(args) {
   });
   return {
     ...values,
-    suites: suitesOf(values.suite ?? (values.all ? SUITES.join() : USUAL)),
+    suites: suitesOf(values.suite ?? (values.all ? SUITES.join() : DEFAULT_SUITES)),
     rounds: positive(values.rounds, '--rounds'),
     sizes: list(values.sizes)?.map((size) => positive(size, '--sizes')),
     only: list(values.only),

@@ -1,15 +1,15 @@
-// Where do the bench folder, its subjects and the project live?
+// Paths of the benchmarks, their subjects and the project.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The bench folder: served as the root of every measured page. */
+/** The folder of the benchmarks, which is the root of every measured page. */
 export const BENCH = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** One folder per thing that is measured. */
+/** One folder per subject. */
 export const SUBJECTS = path.join(BENCH, 'subjects');
 
-/** Our own subject. Everything in it is generated. */
+/** Our subject, which is generated. */
 export const OURS = path.join(SUBJECTS, 'ours');
 
-/** The project that the bench belongs to. */
+/** The root of the project. */
 export const PROJECT = path.resolve(BENCH, '../..');

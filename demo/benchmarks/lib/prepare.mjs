@@ -1,11 +1,13 @@
-// What has to lie in the subjects' folders before anything can be measured?
+// Prepares the folders of the subjects before a measurement.
 import { prepareOurs } from '../ours/prepare.mjs';
 import { writePeerPages } from '../pages/write.mjs';
 import { bundleSubjects } from './bundle.mjs';
 
 const WEIGHING = ['weight', 'media'];
 
-/** @param {import('./options.mjs').Options} options what is not asked for is not made: others may wait for the machine */
+/**
+ * @param {import('./options.mjs').Options} options only what is selected is prepared
+ */
 export async function prepare({ only, suites }) {
   await bundleSubjects(only);
   writePeerPages();

@@ -1,15 +1,12 @@
-// In which order are samples taken? Interleaved, so that a busy minute of the machine hits every row alike.
-import { summarise } from './stats.mjs';
+// Takes interleaved samples, so that temporary load on the machine affects all rows alike.
+import { summarize } from './stats.mjs';
 
 /**
- * Round 1 measures every job once, round 2 every job again, and so on. A sample that fails is recorded as an error of
- * its row; the other rows go on.
- * @param {{
- *   rounds: number,
- *   jobs: Array<{ key: string, rounds?: number }>,
- *   measure: (job: any) => Promise<Record<string, object>>,
- *   report?: (message: string) => void,
- * }} plan a job may ask for fewer rounds; `measure` answers one sample (flat object) per row key
+ * Measures all jobs once in round 1, again in round 2, and so on. A sample that fails is recorded as an error of its
+ * row; the other rows continue.
+ * @param {{ rounds: number, jobs: Array<{ key: string, rounds?: number }>, measure: (job: any) =>
+ * Promise<Record<string, object>>, report?: (message: string) => void, }} plan a job may have fewer rounds; `measure`
+ * returns one sample (flat object) per row key
  * @returns {Promise<Record<string, object>>} summary per row
  */
 export async function interleave({ rounds, jobs, measure, report = console.error }) {
@@ -27,7 +24,7 @@ export async function interleave({ rounds, jobs, measure, report = console.error
         report(`${job.key}: ${error.message.slice(0, 300)}`);
       }
     }
-  return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summarise(list)]));
+  return Object.fromEntries(Object.entries(samples).map(([key, list]) => [key, summarize(list)]));
 }
 
 /** One job per page and size, keyed `<page>#<size>`; smaller sizes first. */

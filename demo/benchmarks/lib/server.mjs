@@ -1,4 +1,4 @@
-// Who serves the measured pages? A static server over the bench folder, with generated pictures.
+// Static server of the measured pages, with generated images.
 import fs from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
@@ -24,8 +24,8 @@ const HEADERS = {
 };
 
 /**
- * Listens on a free port of this machine.
- * @param {{ h2?: boolean }} options `h2`: HTTP/2 over TLS with a certificate made for the run
+ * Listens on a free local port.
+ * @param {{ h2?: boolean }} options `h2`: HTTP/2 over TLS with a certificate created for the run
  * @returns {Promise<{ origin: string, close: () => void }>}
  */
 export async function serve({ h2 = false } = {}) {

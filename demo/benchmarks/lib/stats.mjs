@@ -1,6 +1,6 @@
-// What do several samples of one row say together?
+// Statistics of the samples of a row.
 
-/** Middle value; null for an empty list. */
+/** Median; null for an empty list. */
 export function median(values) {
   const sorted = finite(values);
   const middle = sorted.length >> 1;
@@ -8,7 +8,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Value below which the share `q` (0 to 1) of the list lies; null for an empty list. */
+/** Quantile `q` (0 to 1); null for an empty list. */
 export function quantile(values, q) {
   const sorted = finite(values);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? null;
@@ -18,7 +18,7 @@ export function quantile(values, q) {
  * Folds samples (flat objects) into one row: numbers to `{ med, min, p75, n }`, text (an error, a tag) to `{ text }`.
  * A metric that is text in some samples and a number in others keeps the numbers.
  */
-export function summarise(samples) {
+export function summarize(samples) {
   const keys = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];
   return Object.fromEntries(keys.flatMap((key) => fold(key, samples)));
 }

@@ -1,6 +1,6 @@
-// Which peers stand beside us when nobody asks for all of them? For each goal the one that is hardest to beat, and the limit.
+// Peers that are measured by default: the strongest for each goal, and the limit.
 
-/** Ids of pages by suite; the suites that are not named here take every page. Our own pages always come along. */
+/** Ids of pages by suite; suites that are not listed measure every page. Our own pages are always included. */
 const USUAL = {
   upgrade: ['limit/plain-ce-light', 'lit/badge', 'webawesome/badge'],
   page: ['limit/page', 'vanilla/page'],

@@ -1,14 +1,14 @@
-// What does a carousel do on the 11 points? Asked with real pointer and keys, each stop in a fresh tab.
+// Checks a carousel against 11 criteria, with real pointer and keyboard input, each in a new tab.
 import fs from 'node:fs';
-import { inFreshTab, sleep } from '../lib/browser.mjs';
-import { CAROUSEL, judged } from './criteria.mjs';
-import { accessible, axe, becomes, PROBE, pressNode, SETTLE_MS, walk } from './input.mjs';
+import { sleep, withNewTab } from '../lib/browser.mjs';
+import { CAROUSEL, withMissedCount } from './criteria.mjs';
+import { accessible, axe, PROBE, pollUntil, pressNode, SETTLE_MS, walk } from './input.mjs';
 import { lateShift } from './late.mjs';
 import { isInView, isReachable } from './sight.mjs';
 
-/** The pages turn every 2 s; a page on a slow machine gets time to begin. */
-const BEGIN_MS = 15_000;
-const STILL_MS = 5000;
+/** The pages rotate every 2 s; this allows for a slow machine. */
+const START_MS = 15_000;
+const STOPPED_MS = 5000;
 const PAUSE = /pause|stop|rotation|autoplay/i;
 
 /** One sample. @param {string} url a page of pages/carousels.mjs */
@@ -16,45 +16,45 @@ export async function carousel(browser, url) {
   const sample = {
     reachable: await reachable(browser, url),
     cls: await lateShift(browser, url),
-    ...(await inTurning(browser, url, looks)),
-    ...(await inTurning(browser, url, hovered)),
-    ...(await inTurning(browser, url, tabbed)),
-    ...(await inTurning(browser, url, paused)),
+    ...(await withRotatingPage(browser, url, looks)),
+    ...(await withRotatingPage(browser, url, hovered)),
+    ...(await withRotatingPage(browser, url, tabbed)),
+    ...(await withRotatingPage(browser, url, paused)),
     reducedStops: await reduced(browser, url),
   };
-  return judged(sample, CAROUSEL);
+  return withMissedCount(sample, CAROUSEL);
 }
 
-/** Slides that can be scrolled to when no script runs. */
+/** The number of slides that can be scrolled to without script. */
 function reachable(browser, url) {
-  return inFreshTab(browser, { script: false }, async ({ page }) => {
+  return withNewTab(browser, { script: false }, async ({ page }) => {
     await page.goto(url);
     await page.evaluate(fs.readFileSync(PROBE, 'utf8'));
     return (await page.evaluate('probe.slides().map(probe.boxes)')).filter(isReachable).length;
   });
 }
 
-/** Runs `work` on a page whose carousel has begun to turn. */
-function inTurning(browser, url, work) {
-  return inFreshTab(browser, { init: PROBE }, async (tab) => {
+/** Runs `work` on a page whose carousel is rotating. */
+function withRotatingPage(browser, url, work) {
+  return withNewTab(browser, { init: PROBE }, async (tab) => {
     await tab.page.goto(url);
-    if (!(await turnsWithin(tab.page, BEGIN_MS))) throw new Error('the carousel does not turn');
+    if (!(await rotatesWithin(tab.page, START_MS))) throw new Error('the carousel does not rotate');
     return work(tab);
   });
 }
 
-async function turnsWithin(page, ms) {
+async function rotatesWithin(page, ms) {
   const first = await page.evaluate('probe.shown()');
-  return becomes(async () => (await page.evaluate('probe.shown()')) !== first, ms);
+  return pollUntil(async () => (await page.evaluate('probe.shown()')) !== first, ms);
 }
 
-/** Whether nothing turns any more, after what is under way has settled. */
+/** Whether the rotation has stopped, after the current transition. */
 async function isStill(page) {
   await sleep(3 * SETTLE_MS);
-  return !(await turnsWithin(page, STILL_MS));
+  return !(await rotatesWithin(page, STOPPED_MS));
 }
 
-/** `<how>Stops`: 1 when it stood still; then also what its live regions were set to. */
+/** `<how>Stops`: 1 if the rotation stopped; then also the values of its live regions. */
 async function stopped(page, how) {
   const still = await isStill(page);
   return { [`${how}Stops`]: Number(still), ...(still && { [`${how}Live`]: await live(page) }) };
@@ -79,7 +79,7 @@ async function hovered({ page }) {
   return stopped(page, 'hover');
 }
 
-/** From the link before to the link after; the first stop inside has to hold the rotation. */
+/** Tabs from the link before to the link after; the first tab stop inside must stop the rotation. */
 async function tabbed({ page }) {
   await page.locator('#before').click();
   await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ async function tabbed({ page }) {
   };
 }
 
-/** Presses what calls itself a pause button, then leaves it with pointer and focus. */
+/** Presses the pause button, then moves pointer and focus away. */
 async function paused({ page, cdp }) {
   const buttons = (await accessible(cdp)).filter(({ role, name }) => role === 'button' && PAUSE.test(name));
   if (buttons.length === 0) return { pauseStops: 0 };
@@ -108,14 +108,14 @@ async function paused({ page, cdp }) {
 }
 
 function reduced(browser, url) {
-  return inFreshTab(browser, { init: PROBE, reduced: true }, async ({ page }) => {
+  return withNewTab(browser, { init: PROBE, reduced: true }, async ({ page }) => {
     await page.goto(url);
-    await sleep(STILL_MS);
+    await sleep(STOPPED_MS);
     return Number(await isStill(page));
   });
 }
 
-/** The kinds of live regions there are, in one word or several. */
+/** The different values of live regions, joined. */
 async function live(page) {
   return [...new Set(await page.evaluate('probe.live()'))].sort().join(', ') || 'none';
 }

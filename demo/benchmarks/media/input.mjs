@@ -1,27 +1,30 @@
-// How does the harness act on a page as a visitor would, and wait for what follows?
+// Input as a visitor would make it, and waiting for its effects.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sleep } from '../lib/browser.mjs';
 import { BENCH } from '../lib/paths.mjs';
 
-/** What every measured page gets before its own scripts. */
+/** Scripts that are added to every measured page before its own. */
 export const PROBE = path.join(BENCH, 'kit/probe.js');
 export const KIT = path.join(BENCH, 'kit/bench.js');
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Time that a page gets to follow a key or a press. */
+/** Time in ms for a page to respond to a key or a press. */
 export const SETTLE_MS = 500;
 
-/** Looks every 100 ms until `isTrue`; whether it became true within `ms`. */
-export async function becomes(isTrue, ms) {
+/** Polls every 100 ms until `isTrue`; returns whether it became true within `ms`. */
+export async function pollUntil(isTrue, ms) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(100)) if (await isTrue()) return true;
   return false;
 }
 
-/** Presses Tab until `isLast` holds for what is focused, at most `most` times. @returns {Promise<any[]>} what `read` said after each */
+/**
+ * Presses Tab until `isLast` is true for the focused element, at most `most` times. @returns {Promise<any[]>} the
+ * result of `read` after each press
+ */
 export async function walk(page, { most, read, isLast }) {
   const seen = [];
   for (let i = 0; i < most; i++) {
@@ -33,7 +36,7 @@ export async function walk(page, { most, read, isLast }) {
   return seen;
 }
 
-/** A real press in the middle of the node. */
+/** A real click in the middle of the node. */
 export async function pressNode(page, cdp, backendNodeId) {
   const { model } = await cdp.send('DOM.getBoxModel', { backendNodeId });
   const [left, top, , , right, bottom] = model.border;
@@ -55,7 +58,7 @@ export async function accessible(cdp) {
     }));
 }
 
-/** What the checker objects to inside `selector`: number of nodes, and which rules. */
+/** Violations that axe finds inside `selector`: number of nodes, and the rules. */
 export async function axe(page, selector) {
   await page.evaluate(fs.readFileSync(AXE, 'utf8'));
   const violations = await page.evaluate(

@@ -1,7 +1,7 @@
-// What does a lightbox do on the 12 points? Asked with real pointer and keys, each question in a fresh tab.
-import { inFreshTab, sleep } from '../lib/browser.mjs';
-import { judged, LIGHTBOX } from './criteria.mjs';
-import { accessible, axe, becomes, PROBE, walk } from './input.mjs';
+// Checks a lightbox against 12 criteria, with real pointer and keyboard input, each in a new tab.
+import { sleep, withNewTab } from '../lib/browser.mjs';
+import { LIGHTBOX, withMissedCount } from './criteria.mjs';
+import { accessible, axe, PROBE, pollUntil, walk } from './input.mjs';
 
 const OPEN_MS = 15_000;
 const ANIMATION_MS = 1500;
@@ -13,7 +13,7 @@ const GROWN = 1.05;
 /** One sample. @param {string} url a page of pages/lightboxes.mjs */
 export async function lightbox(browser, url) {
   const open = (work) =>
-    inFreshTab(browser, { init: PROBE }, (tab) => opened(tab, url).then(() => work(tab)));
+    withNewTab(browser, { init: PROBE }, (tab) => opened(tab, url).then(() => work(tab)));
   const sample = {
     ...(await open(looks)),
     ...(await open(tabbed)),
@@ -23,17 +23,17 @@ export async function lightbox(browser, url) {
     keyZoom: await open(zoomed),
     announced: await open(turned),
   };
-  return judged(sample, LIGHTBOX);
+  return withMissedCount(sample, LIGHTBOX);
 }
 
-/** By keyboard: past the link before the gallery to its third stop. */
+/** By keyboard: from the link before the gallery to its third tab stop. */
 async function opened({ page }, url) {
   await page.goto(url);
   await sleep(ANIMATION_MS); // scripts that come by themselves
   await page.mouse.click(5, 5);
   await walk(page, { most: 1 + THUMB, read: '0' });
   await page.keyboard.press('Enter');
-  if (!(await becomes(() => page.evaluate('!!probe.dialog()'), OPEN_MS)))
+  if (!(await pollUntil(() => page.evaluate('!!probe.dialog()'), OPEN_MS)))
     throw new Error('the lightbox does not open');
   await sleep(ANIMATION_MS);
 }
@@ -49,7 +49,7 @@ async function looks({ page, cdp }) {
   };
 }
 
-/** The page itself and the browser's own controls are no way out. */
+/** Leaving the dialog for the browser's own controls is allowed. */
 async function tabbed({ page }) {
   const places = await walk(page, { most: TABS, read: 'probe.isOutside(probe.focused())' });
   return { tabsOut: places.filter(Boolean).length };
@@ -70,14 +70,16 @@ async function wentBack({ page }) {
   return Number(stays && (await isClosed(page)));
 }
 
-/** The address while the picture is open, in a tab of its own. */
+/** The URL while an image is open, in a new tab. */
 async function visited(browser, { page: first }, url) {
   const address = first.url();
   const name = await first.evaluate('probe.picture()?.alt');
   if (address === url) return 0;
-  return inFreshTab(browser, { init: PROBE }, async ({ page }) => {
+  return withNewTab(browser, { init: PROBE }, async ({ page }) => {
     await page.goto(address);
-    return Number(await becomes(async () => (await page.evaluate('probe.picture()?.alt')) === name, OPEN_MS));
+    return Number(
+      await pollUntil(async () => (await page.evaluate('probe.picture()?.alt')) === name, OPEN_MS),
+    );
   });
 }
 
@@ -94,7 +96,7 @@ async function zoomed({ page }) {
 async function turned({ page }) {
   const before = await page.evaluate('probe.said()');
   await page.keyboard.press('ArrowRight');
-  return Number(await becomes(async () => (await page.evaluate('probe.said()')) !== before, OPEN_MS / 3));
+  return Number(await pollUntil(async () => (await page.evaluate('probe.said()')) !== before, OPEN_MS / 3));
 }
 
-const isClosed = (page) => becomes(() => page.evaluate('!probe.dialog()'), OPEN_MS / 3);
+const isClosed = (page) => pollUntil(() => page.evaluate('!probe.dialog()'), OPEN_MS / 3);

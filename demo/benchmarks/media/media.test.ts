@@ -1,7 +1,7 @@
-// Are the points counted as they should be, and is the arithmetic of rows and of visibility right?
+// Tests of the criteria, and of the geometry of rows and visibility.
 import { describe, expect, it } from 'vitest';
 import { media } from '../report/media.mjs';
-import { CAROUSEL, judged, LIGHTBOX } from './criteria.mjs';
+import { CAROUSEL, LIGHTBOX, withMissedCount } from './criteria.mjs';
 import { heightErrors, movedShare, randomAlbums, rightEdgeError, rowQuality, rowsOf } from './rows.mjs';
 import { isInView, isReachable } from './sight.mjs';
 
@@ -34,10 +34,10 @@ const lightbox = {
   axe: 0,
 };
 const missed = (sample: object, change: object, list: object[]) =>
-  judged({ ...sample, ...change }, list).missed;
+  withMissedCount({ ...sample, ...change }, list).missed;
 
-describe('the points', () => {
-  it('are 11 and 12, and a good sample misses none', () => {
+describe('criteria', () => {
+  it('are 11 and 12, and a good sample meets all of them', () => {
     expect([CAROUSEL.length, LIGHTBOX.length]).toEqual([11, 12]);
     expect(missed(carousel, {}, CAROUSEL)).toBe(0);
     expect(missed(lightbox, {}, LIGHTBOX)).toBe(0);
@@ -77,29 +77,29 @@ describe('the points', () => {
     expect(missed(lightbox, change, LIGHTBOX)).toBe(1);
   });
 
-  it('are lost, not won, by what was not measured', () => {
-    expect(judged({}, CAROUSEL).missed).toBe(11);
-    expect(judged({}, LIGHTBOX).missed).toBe(12);
+  it('are not met without a measurement', () => {
+    expect(withMissedCount({}, CAROUSEL).missed).toBe(11);
+    expect(withMissedCount({}, LIGHTBOX).missed).toBe(12);
   });
 });
 
-describe('what a visitor gets to see', () => {
+describe('visibility', () => {
   const element = { left: 700, top: 0, right: 1300, bottom: 400, seen: true };
   const frame = { left: 0, top: 0, right: 600, bottom: 400 };
 
-  it('is reached by scrolling, not through a hidden overflow', () => {
+  it('is possible by scrolling, but not in hidden overflow', () => {
     expect(isReachable([element, { ...frame, x: 'auto', y: 'hidden' }])).toBe(true);
     expect(isReachable([element, { ...frame, x: 'hidden', y: 'hidden' }])).toBe(false);
     expect(isReachable([element, { ...frame, x: 'visible', y: 'visible' }])).toBe(true);
   });
 
-  it('is cut off by what stands around the scroller', () => {
+  it('is limited by ancestors of the scroller', () => {
     const scroller = { ...frame, x: 'scroll', y: 'visible' };
     expect(isReachable([element, scroller, { ...frame, right: 200, x: 'hidden', y: 'hidden' }])).toBe(false);
     expect(isReachable([element, scroller, { ...frame, right: 300, x: 'hidden', y: 'hidden' }])).toBe(true);
   });
 
-  it('is in view only where it is now', () => {
+  it('in view depends on the current scroll position', () => {
     expect(isInView([element, { ...frame, x: 'auto', y: 'hidden' }])).toBe(false);
     expect(
       isInView([
@@ -115,21 +115,21 @@ describe('justified rows', () => {
   const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
   const boxes = [box(0, 0, 400, 200), box(420, 0, 580, 200), box(0, 220, 990, 300), box(0, 540, 300, 100)];
 
-  it('are told apart by their top', () => {
+  it('are distinguished by their top', () => {
     expect(rowsOf(boxes).map((row) => row.length)).toEqual([2, 1, 1]);
   });
 
-  it('are measured without the last one', () => {
+  it('are measured without the last row', () => {
     expect(heightErrors(boxes, 250)).toEqual([0.2, 0.2]);
     expect(rightEdgeError(boxes, 1000)).toBe(10);
   });
 
-  it('have moved when anything of an earlier row has', () => {
+  it('have moved if any slide of an earlier row has', () => {
     expect(movedShare(boxes, [...boxes, box(320, 540, 300, 100)])).toBe(0);
     expect(movedShare(boxes, boxes.with(2, box(0, 220, 1000, 303)))).toBeCloseTo(1 / 3);
   });
 
-  it('are judged over all albums', () => {
+  it('are compared over all albums', () => {
     const squares = (ratios: number[], { target }: { target: number }) =>
       ratios.map((_, i) => box((i % 4) * 250, Math.floor(i / 4) * 250, target, target));
     const albums = randomAlbums(3, 12);
@@ -142,22 +142,24 @@ describe('justified rows', () => {
     });
   });
 
-  it('are set from the same albums each time', () => {
+  it('use the same albums in every run', () => {
     expect(randomAlbums(2, 5)).toEqual(randomAlbums(2, 5));
     expect(randomAlbums(1, 5, 1)).not.toEqual(randomAlbums(1, 5, 2));
   });
 });
 
-describe('the tables', () => {
+describe('tables', () => {
   const one = (sample: object) =>
     Object.fromEntries(
       Object.entries(sample).map(([k, v]) => [k, typeof v === 'number' ? { med: v } : { text: v }]),
     );
 
-  it('show points, what the checker found, and times as multiples', () => {
+  it('show criteria, accessibility violations, and times as multiples', () => {
     const rows = {
-      'carousel:ours/slideshow': one(judged(carousel, CAROUSEL)),
-      'carousel:other/carousel': one(judged({ ...carousel, axe: 2, axeRules: 'target-size 2' }, CAROUSEL)),
+      'carousel:ours/slideshow': one(withMissedCount(carousel, CAROUSEL)),
+      'carousel:other/carousel': one(
+        withMissedCount({ ...carousel, axe: 2, axeRules: 'target-size 2' }, CAROUSEL),
+      ),
       'inp:ours/slides500:next#4x': one({ inpMs: 20, longMs: 0 }),
       'inp:other/slides500:next#4x': one({ inpMs: 50, longMs: 9 }),
     };

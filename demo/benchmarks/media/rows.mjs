@@ -1,14 +1,15 @@
-// How good are justified rows? Pure arithmetic over boxes: row heights against the target, the right edge, what moves when pictures are appended.
+// Quality of justified rows, from boxes only: row heights compared with the target, the right edge, and what moves
+// when images are appended.
 import { quantile } from '../lib/stats.mjs';
 
 /**
  * @typedef {{ left: number, top: number, width: number, height: number }} Box px
  * @typedef {{ width: number, target: number, gap: number }} Room px
- * @typedef {(ratios: number[], room: Room, earlier: number) => Box[]} RowLayout from ratios of width to height; the first
- *   `earlier` pictures were laid out before, by themselves
+ * @typedef {(ratios: number[], room: Room, earlier: number) => Box[]} RowLayout from ratios of width to height; the
+ * first `earlier` images were laid out before, without the others
  */
 
-/** A hundredth of a pixel is no difference. */
+/** Tolerance in px. */
 const SAME_PX = 0.01;
 
 /** The boxes of each row, from the top; boxes of a row have the same top. @param {Box[]} boxes @returns {Box[][]} */
@@ -22,18 +23,18 @@ export function rowsOf(boxes) {
   return rows;
 }
 
-/** Deviation of each row from the target as a share of it; the last row, which may stay short, is left out. */
+/** Deviation of each row from the target as a share of it, without the last row, which may be lower. */
 export function heightErrors(boxes, target) {
   return complete(boxes).map(([{ height }]) => Math.abs(height - target) / target);
 }
 
-/** Largest distance in px between the right edge of a row and that of the gallery; the last row is left out. */
+/** Largest distance in px between the right edge of a row and that of the gallery, without the last row. */
 export function rightEdgeError(boxes, width) {
   const errors = complete(boxes).map((row) => Math.abs(right(row.at(-1)) - width));
   return Math.max(0, ...errors);
 }
 
-/** Share of the pictures in complete rows that stand elsewhere, or in another size, once more pictures follow. */
+/** Share of the images in complete rows that move or change size when images are appended. */
 export function movedShare(before, after) {
   const earlier = complete(before).flat();
   const moved = earlier.filter((box, i) => !isSame(box, after[i]));
@@ -41,10 +42,10 @@ export function movedShare(before, after) {
 }
 
 /**
- * One row of the table for a way to lay out rows.
+ * One row of the table for a layout algorithm.
  * @param {RowLayout} layout
  * @param {number[][]} albums
- * @param {Room & { appended: number }} room the last `appended` pictures of each album come later where it is about appending
+ * @param {Room & { appended: number }} room the last `appended` images of each album are appended later
  */
 export function rowQuality(layout, albums, { appended, ...room }) {
   const all = albums.map((ratios) => layout(ratios, room, 0));
@@ -60,7 +61,7 @@ export function rowQuality(layout, albums, { appended, ...room }) {
   };
 }
 
-/** The same albums for everybody: pictures as cameras and telephones make them, upright, wide and panoramic, in a seeded order. */
+/** Albums of images in the proportions of cameras and phones, portrait, wide and panoramic, in a seeded order. */
 export function randomAlbums(count, size, seed = 1) {
   const random = generator(seed);
   const pick = () => SHAPES[Math.floor(random() * SHAPES.length)];
@@ -69,7 +70,7 @@ export function randomAlbums(count, size, seed = 1) {
 
 const SHAPES = [3 / 2, 3 / 2, 4 / 3, 3 / 4, 2 / 3, 1, 16 / 9, 12 / 5];
 
-/** Mulberry32: 0 to 1, the same for the same seed. */
+/** Mulberry32: 0 to 1, deterministic for its seed. */
 function generator(seed) {
   let state = seed >>> 0;
   return () => {

@@ -1,22 +1,22 @@
-// Can a visitor get to see an element? Rectangles as the page reports them (kit/probe.js), judged without a page.
+// Whether an element is visible or can be scrolled into view, from rectangles that the page reports (kit/probe.js).
 
 /**
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Rect
- * @typedef {[Rect & { seen: boolean }, ...Array<Rect & { x: string, y: string }>]} Boxes the element, then what may cut it
- *   off, from the inside out; `x` and `y` are computed values of overflow
+ * @typedef {[Rect & { seen: boolean }, ...Array<Rect & { x: string, y: string }>]} Boxes the element, then its
+ * clipping ancestors, from the inside out; `x` and `y` are computed values of overflow
  */
 
 const SCROLLS = ['auto', 'scroll'];
 const ENOUGH = 0.5;
 
-/** Whether at least half of it shows after scrolling wherever a visitor can scroll. @param {Boxes} boxes */
+/** Whether at least half of it can be scrolled into view. @param {Boxes} boxes */
 export function isReachable(boxes) {
   return isEnough(boxes, (range, box, overflow) =>
     SCROLLS.includes(overflow) ? [box[0], Math.min(box[1], box[0] + range[1] - range[0])] : cut(range, box),
   );
 }
 
-/** Whether at least half of it shows as things are. @param {Boxes} boxes */
+/** Whether at least half of it is in view now. @param {Boxes} boxes */
 export function isInView(boxes) {
   return isEnough(boxes, cut);
 }

@@ -1,16 +1,16 @@
-// Which files are measured as ours? The project's own build, made anew when the sources are newer than it.
+// The measured files of our library: the project's own build, repeated if the sources are newer.
 import fs from 'node:fs';
 import path from 'node:path';
 import { npm } from '../lib/npm.mjs';
 import { OURS, PROJECT } from '../lib/paths.mjs';
 
-/** What a site serves: the loader, the base style sheet, one file per element, shared chunks. */
+/** The files that a site serves: the loader, the base style sheet, one file per element, shared chunks. */
 export const BUILT = path.join(OURS, 'dist');
 
-/** The same build with every large library of others left out: what is then in a file is our own code. */
+/** The same build without large third-party libraries, so that it contains our own code only. */
 export const OWN = path.join(OURS, 'own');
 
-/** The elements of the equivalent page, without `site-`; the services come with them. */
+/** The elements of the equivalent page, without `site-`, in addition to the services. */
 export const BLOCKS = ['gallery', 'form', 'cookie-banner', 'cart-indicator', 'map', 'marquee'];
 
 const LIBRARIES = /^(react|react-dom|scheduler|maplibre-gl)($|\/)/;
@@ -24,14 +24,14 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Copies dist/elements of the project, after `npm run build:elements` if that is missing or out of date. */
+/** Copies dist/elements of the project, after `npm run build:elements` if it is missing or outdated. */
 export function copyBuild() {
   const build = path.join(PROJECT, 'dist/elements');
   if (isStale(path.join(build, 'autoload.js'))) npm(['run', 'build:elements'], PROJECT);
   fs.cpSync(build, BUILT, { recursive: true });
 }
 
-/** Builds with the project's own configuration, React and the map renderer external. */
+/** Builds with the project's configuration; React and the map renderer are external. */
 export async function buildOwn() {
   process.chdir(PROJECT); // the configuration's paths are relative
   const { build } = await import('vite');
@@ -42,7 +42,7 @@ export async function buildOwn() {
   });
 }
 
-/** Tags of the equivalent page that the build does not have: such a page would be light for the wrong reason. */
+/** Tags of the equivalent page that the build lacks: its weight would be incomplete. */
 export function missingElements() {
   const tags = [...BLOCKS, 'services'].map((name) => `site-${name}`);
   return tags.filter((tag) => !fs.existsSync(path.join(BUILT, `${tag}.js`)));
@@ -53,7 +53,7 @@ function isStale(file) {
   return !built || SOURCES.some((source) => newest(path.join(PROJECT, source)) > built.mtimeMs);
 }
 
-/** Time of the newest change in a folder, in ms since 1970. */
+/** Time of the latest change in a folder, in ms since 1970. */
 function newest(file) {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return 0;

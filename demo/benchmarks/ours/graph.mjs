@@ -1,16 +1,19 @@
-// Which files does a built file bring along? Read from the import statements of the built files themselves.
+// Import graph of built files, read from their import statements.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** @typedef {(file: string, beyond?: string[]) => string[]} Reach files that a file brings along, itself included; never enters `beyond` */
+/**
+ * @typedef {(file: string, beyond?: string[]) => string[]} Reach files that a file loads, itself included, without
+ * those in `beyond`
+ */
 /** @typedef {{ at: Reach, onDemand: Reach, has: (file: string) => boolean }} Graph */
 
 /**
- * The imports among the files of a folder; what is not in the folder does not count.
+ * The imports among the files of a folder; others are ignored.
  * @param {string} folder
- * @returns {Promise<Graph>} files are named relative to the folder: `at` those that come with a file before it runs;
- *   `onDemand` also those that it may import later or that it names (a library or worker with an address of its own)
+ * @returns {Promise<Graph>} files are named relative to the folder: `at` lists static imports; `onDemand` also
+ * dynamic imports and files that are referred to by name (a library or worker with a URL of its own)
  */
 export async function readGraph(folder) {
   const files = fs.readdirSync(folder, { recursive: true }).map((file) => file.split(path.sep).join('/'));
@@ -44,7 +47,7 @@ async function importsOf(folder, files) {
   return metafile.inputs;
 }
 
-/** Assets whose name, hash included, stands in the text of a file. */
+/** Assets whose name, hash included, occurs in the text of a file. */
 function named(folder, file, assets) {
   const text = fs.readFileSync(path.join(folder, file), 'utf8');
   return assets

@@ -1,25 +1,25 @@
-// Which of our files does a page really ask for while nobody touches it? Asked of the browser, not of the source.
+// Records which of our files a page requests without interaction, in a real browser.
 import { ensureBrowser } from '../../../src/tools/browser.mjs';
-import { inFreshTab, launch, sleep } from '../lib/browser.mjs';
+import { launch, sleep, withNewTab } from '../lib/browser.mjs';
 import { serve } from '../lib/server.mjs';
 
 const PAGE = '/subjects/ours/page-linked.html';
 const FOLDER = '/subjects/ours/dist/';
 
-/** Until when a page counts as "before any interaction", in ms after `load`: before the loader's idle rule applies. */
+/** Time in ms after `load` that counts as "before any interaction": before the loader's idle rule applies. */
 const EARLY_MS = 2000;
 const LATE_MS = 8000;
 
 /**
- * Opens our page, full speed, fresh visitor.
+ * Opens our page at full speed as a new visitor.
  * @returns {Promise<{ early: string[], late: string[] }>} files relative to dist: on the critical path, and eight
- *   seconds after `load`
+ * seconds after `load`
  */
-export async function unprompted() {
+export async function observeRequests() {
   const server = await serve();
   const browser = await launch(ensureBrowser());
   try {
-    return await inFreshTab(browser, {}, ({ page }) => watch(page, server.origin));
+    return await withNewTab(browser, {}, ({ page }) => watch(page, server.origin));
   } finally {
     await browser.close();
     server.close();

@@ -1,4 +1,4 @@
-// What does our subject consist of? The build, the pages and the list of weight rows; all of it generated.
+// Prepares our subject: the build, the pages and the list of weight rows, all generated.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';

@@ -1,18 +1,18 @@
-// Which files make up each of our weight rows? (README, "What the rows of ours mean")
+// Files of each of our weight rows (README, "What the rows of ours mean").
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 import { BLOCKS, BUILT, missingElements, OWN } from './build.mjs';
 import { readGraph } from './graph.mjs';
-import { unprompted } from './observe.mjs';
+import { observeRequests } from './observe.mjs';
 
 const CSS = 'site-elements.css';
 const MAP_RENDERER = /maplibre/;
 
-/** Elements of their own that others place where a page wants them. */
+/** Elements that other elements insert. */
 const ELEMENTS_BESIDES = ['site-video.js'];
 
-/** Writes weight.json: row to files, relative to the subject. Rows of elements that do not exist yet are left out. */
+/** Writes weight.json: files by row, relative to the subject. Rows of missing elements are omitted. */
 export async function writeRows() {
   const whole = inFolder(BUILT, await wholeRows());
   const own = inFolder(OWN, await ownRows());
@@ -33,11 +33,11 @@ async function wholeRows() {
   };
 }
 
-/** Rows of the page that has everything. */
+/** Rows of the page with all elements. */
 async function pageRows(graph) {
   const entries = ['autoload.js', ...[...BLOCKS, 'services'].map((name) => `site-${name}.js`)];
   const all = union(entries.map((entry) => graph.onDemand(entry)));
-  const requested = await unprompted();
+  const requested = await observeRequests();
   return {
     'eq-page-critical': union([requested.early, [CSS]]),
     'eq-page-idle': union([requested.late, [CSS]]),
@@ -72,7 +72,7 @@ async function ownRows() {
   };
 }
 
-/** What every block brings along. */
+/** What every block imports. */
 function sharedBy(graph) {
   const [first = [], ...others] = BLOCKS.map((name) => `site-${name}.js`)
     .filter(graph.has)

@@ -1,8 +1,8 @@
-// How does each carousel stand on a page of eight linked pictures? Its own documented markup, turning by itself every two
-// seconds, with a link before and after it; stops on hover and focus are switched on where they are an option.
+// Pages with a carousel of eight linked images. Each uses its documented markup, rotates every two seconds, and has a
+// link before and after it; stopping on hover and focus is switched on where it is an option.
 import { inStage, SLIDES, slideLink, styles } from './stage.mjs';
 
-/** The file of each page and its HTML; `.js` and `.css` of the peers are bundled from `subjects/<s>/src/carousel.js`. */
+/** HTML by file name; `.js` and `.css` of the peers are bundled from `subjects/<s>/src/carousel.js`. */
 export const CAROUSELS = {
   'swiper/carousel.html': swiper,
   'splide/carousel.html': splide,
@@ -10,7 +10,7 @@ export const CAROUSELS = {
   'webawesome/carousel.html': webawesome,
 };
 
-/** Attributes after each of our designs that turns. */
+/** Attributes by design, for our designs with slides. */
 export const OUR_CAROUSELS = { slideshow: '', carousel: 'slides-per-row=1' };
 
 /** @param {keyof typeof OUR_CAROUSELS} design */
@@ -55,7 +55,9 @@ function webawesome() {
 
 const slides = (wrap) => SLIDES.map((slide) => wrap(slideLink(slide))).join('');
 
-/** @param {boolean} [hasSheet] does the bundle come with a style sheet? */
+/**
+ * @param {boolean} [hasSheet] whether the bundle includes a style sheet
+ */
 function page(content, style, hasSheet = false) {
   const script = '<script type=module src="./dist/carousel.js"></script>';
   return inStage(content, { head: styles('carousel', style, hasSheet) + script });

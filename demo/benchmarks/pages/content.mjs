@@ -1,4 +1,4 @@
-// What do all measured pages show? One content model, so that every page has the same things to say.
+// Content of all measured pages, so that every page shows the same.
 
 export const TITLE = 'Welcome';
 export const TICKER = 'Summer sale — free shipping on all orders — new arrivals every week — ';

@@ -1,4 +1,4 @@
-// Which pieces of HTML do the measured pages share?
+// HTML fragments that the measured pages share.
 import { FAQ, FIELDS, PHOTOS, TABS, TICKER, TITLE } from './content.mjs';
 
 const BASE_CSS = [
@@ -11,13 +11,13 @@ const BASE_CSS = [
   'label{display:block;margin:8px 0}button{padding:8px 16px;font:inherit}',
 ].join('');
 
-/** A marquee made of CSS alone, as the peers' pages have it. */
+/** A marquee in CSS only, as on the pages of the peers. */
 export const CSS_MARQUEE = `<div class=mq><span>${TICKER.repeat(4)}</span></div>`;
 export const CSS_MARQUEE_STYLE =
   '<style>.mq{overflow:hidden;white-space:nowrap}.mq span{display:inline-block;animation:mq 20s linear infinite}' +
   '@keyframes mq{to{transform:translateX(-50%)}}</style>';
 
-/** Everything before the body's content. */
+/** Everything before the content of the body. */
 export const head = (title, extra) =>
   '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1">' +
   `<title>${title}</title><style>${BASE_CSS}</style>${extra}`;
@@ -32,12 +32,12 @@ export const header = (badge) =>
 export const paragraph = (sentences) =>
   `<p>${'Plain editorial copy that a site owner typed into the page. '.repeat(sentences)}</p>`;
 
-/** Title, hero picture (the largest contentful paint) and text above everything else. */
+/** Title, hero image (the largest contentful paint) and text, before everything else. */
 export const opening =
   `<h1>${TITLE}</h1><img class=hero src="/photo/600x400/99.png" width=600 height=400 alt="Hero" fetchpriority=high>` +
   paragraph(4);
 
-/** All photos; `wrap(img, photo)` puts something around each. */
+/** All photos; `wrap(img, photo)` wraps each of them. */
 export const photos = (wrap) =>
   PHOTOS.map((photo) => {
     const { src, width, height, alt } = photo;
@@ -56,7 +56,7 @@ export const details = FAQ.map(
   ([question, answer]) => `<details name=faq><summary>${question}</summary><p>${answer}</p></details>`,
 ).join('');
 
-/** Tabs from radio buttons and CSS: no script. */
+/** Tabs from radio buttons and CSS, without script. */
 export const radioTabs = [
   '<style>.tabs input{position:absolute;opacity:0;width:1px}.tabs section{display:none;margin:0}',
   `${TABS.map((_, i) => `#t${i}:checked~#p${i}`).join()}{display:block}</style><div class=tabs>`,
@@ -69,7 +69,7 @@ export const radioTabs = [
   '</div>',
 ].join('');
 
-/** Tabs that a script of the page switches. */
+/** Tabs that a script of the page controls. */
 export const scriptTabs =
   TABS.map(([title], i) => `<button role=tab data-i=${i}>${title}</button>`).join('') +
   TABS.map(([, content], i) => `<div role=tabpanel ${i ? 'hidden' : ''}>${content}</div>`).join('');

@@ -1,5 +1,5 @@
-// Which pages show how far a gallery jumps when its script comes late? Ours in each design, hurried so that it is
-// really upgraded, and the layout libraries; the carousels' own pages (carousels.mjs) show theirs.
+// Pages to measure the layout shift of a late script: each of our designs, loaded eagerly so that it is really
+// upgraded, and the layout libraries. Carousels use their own pages (carousels.mjs).
 import { inStage, SLIDES, slideImage, slideLink, styles } from './stage.mjs';
 
 export const LATE = {

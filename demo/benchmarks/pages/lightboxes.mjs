@@ -1,4 +1,4 @@
-// How does each lightbox stand on a page of eight thumbnails that link to their pictures?
+// Pages with a lightbox and eight thumbnails that link to their images.
 import { inStage, SLIDES, styles } from './stage.mjs';
 
 export const LIGHTBOXES = { 'photoswipe/lightbox.html': photoswipe };
@@ -24,7 +24,7 @@ export function ourLightbox(css) {
   });
 }
 
-/** Larger than the screen: there is something to zoom. */
+/** Larger than the screen, so that zooming is possible. */
 const large = ({ src }) => src.replace('/photo/600x400/', '/img/2400x1600/');
 
 const thumb = ({ src, alt }) => `<img src="${src}" width=150 height=100 alt="${alt}">`;

@@ -1,9 +1,9 @@
-// How does a page of ours begin that measures one element?
+// Head of our pages that measure a single element.
 
-/** Of an element: it is upgraded and drawn. */
+/** Whether an element is upgraded and rendered. */
 export const READY = 'matches(":state(ready)")';
 
-/** The element is imported before the suite begins, as the peers' bundles are. */
+/** Imports the element before the suite starts, like the bundles of the peers. */
 export function moduleWith(module) {
   return `<div id=root></div><script type=module>import './dist/${module}.js';`;
 }

@@ -1,9 +1,13 @@
-// How is a form of fifty fields put before the suite inp: ours, and the same fields with the least script that tells errors?
+// Pages of the suite inp with a form of fifty fields: our element, and the same fields with a minimal script that
+// shows errors.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 
-/** `inp-form50`: as the peers have it, fifty required texts. `inp-form50-mixed`: fifty fields of ten kinds, typed into as well. */
+/**
+ * `inp-form50`: as for the peers, fifty required text fields. `inp-form50-mixed`: fifty fields of ten types, with
+ * typing.
+ */
 export function writeOurForms(css) {
   const write = (name, fields, steps, module) =>
     fs.writeFileSync(path.join(OURS, `inp-${name}.html`), page(css, fields, steps, module));
@@ -37,10 +41,10 @@ const MIXED = `${fifty((i) => KINDS[i % KINDS.length]?.(`f${i}`) ?? '')}<p><labe
 
 const TYPE = `{ name: 'type', key: 'a', done: () => one('[name=note]').value === 'a' }`;
 const SUBMIT = `{ name: 'submit-invalid', selector: '#go', done: () => wrong() === 50 }`;
-/** The first wrong field has the focus: it is checked while it is corrected. */
+/** The first invalid field has the focus and is validated during correction. */
 const CORRECT = `{ name: 'type-correcting', key: 'a', done: () => wrong() === 49 }`;
 
-/** Native constraints, a text for each wrong field in a place that is kept free, focus on the first one. */
+/** Native constraints, a message for each invalid field in reserved space, focus on the first one. */
 const PLAIN = `
   const tell = (el) => { const bad = !el.validity.valid; el.setAttribute('aria-invalid', bad); (el.closest('fieldset') ?? el.parentElement).classList.toggle('bad', bad); return bad; };
   form.addEventListener('submit', (e) => { e.preventDefault(); [...form.elements].filter((el) => el.willValidate && el.name && tell(el))[0]?.focus(); });

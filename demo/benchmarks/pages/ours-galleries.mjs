@@ -1,7 +1,7 @@
-// How are our galleries put before the suite gallery?
+// Our galleries on pages of the suite gallery.
 import { moduleWith, READY } from './module.mjs';
 
-/** By page: each layout twice, with the nodes of the page and (`-data`) with slides as data. */
+/** By page: each layout twice, with nodes of the page and (`-data`) with slides as data. */
 export function galleries() {
   const designs = {
     grid: ['grid', 'thumbnails-per-row=4', ''],
@@ -30,7 +30,7 @@ const DATA = {
   ready: `el().shadowRoot?.querySelector('[part~=image]')`,
 };
 
-/** A build that shows another design under this name is an error, not a number. */
+/** Fails if the build shows another design under this name. */
 function gallery(design, attributes, { content, data, ready }, turn) {
   return `${moduleWith('site-gallery')}
 const el = () => document.querySelector('site-gallery');

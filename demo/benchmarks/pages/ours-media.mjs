@@ -1,4 +1,4 @@
-// How do our galleries stand on the pages of the media suite and of the interaction suite?
+// Our galleries on pages of the media suite and of the interaction suite.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
@@ -43,7 +43,7 @@ bench.inp({
 </script>`;
 }
 
-/** 40 thumbnails, as the peers' pages have them; the page's loader fetches the lightbox as it would for a visitor. */
+/** 40 thumbnails, as on the pages of the peers; the loader of the page fetches the lightbox as for a visitor. */
 function opening(css) {
   return `${HEAD}<style>${css}</style><div id=root></div><script type=module>import './dist/autoload.js';
 const link = (p) => '<a href="' + p.src + '"><img src="' + p.src + '" width=90 height=60 alt="' + p.alt + '"></a>';

@@ -1,4 +1,4 @@
-// How are single elements of ours put before the suites upgrade, gallery and marquee?
+// Single elements of ours on pages of the suites upgrade, gallery and marquee.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
@@ -8,8 +8,8 @@ import { moduleWith, READY } from './module.mjs';
 import { galleries } from './ours-galleries.mjs';
 
 /**
- * `upgrade-badge`: elements as the loader leaves them until somebody touches them; `upgrade-badge-upgraded`: all of them
- * really upgraded. Galleries and marquees are upgraded.
+ * `upgrade-badge`: elements as the loader leaves them until an interaction; `upgrade-badge-upgraded`: all of them
+ * upgraded. Galleries and marquees are upgraded.
  * @param {string} css the base style sheet
  */
 export function writeOurParts(css) {
@@ -38,7 +38,7 @@ function badges(module, isReady, preload) {
   return `<div id=root></div><script>bench.upgrade({ ${files}, html: ${html}, isReady: el => ${isReady} })</script>`;
 }
 
-/** The peers' speed (100 px per second), wave length (500 px) and height (24 px). */
+/** Speed (100 px per second), wavelength (500 px) and height (24 px) of the peers. */
 function marquee(attributes) {
   const style =
     '<style>body{margin:0}#root{height:160px;overflow:hidden;font:700 40px/1.2 sans-serif}site-marquee{--site-marquee-wave:24px}</style>';

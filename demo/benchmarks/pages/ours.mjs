@@ -1,4 +1,5 @@
-// How would a template of a site builder write the page with our elements? Plain HTML inside tags, one script, one style sheet.
+// The page with our elements as a template of a site builder would write it: plain HTML inside tags, one script, one
+// style sheet.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
@@ -10,14 +11,14 @@ const SCRIPT = '<script type=module src="./dist/autoload.js"></script>';
 const LINK = '<link rel=stylesheet href="./dist/site-elements.css">';
 
 /**
- * `page`: the base style sheet inlined, which saves a round trip before the first paint; `page-linked`: linked. Not
- * written while the build lacks an element of the page.
+ * `page`: the base style sheet is inlined, which saves a round trip before the first paint; `page-linked`: linked.
+ * Not written while the build lacks an element of the page.
  * @param {string} css the base style sheet
  */
 export function writeOurPages(css) {
   const missing = missingElements();
   if (missing.length > 0)
-    return console.error(`ours: the page is not measured, the build is without ${missing.join(', ')}`);
+    return console.error(`ours: the page is not measured, because the build lacks ${missing.join(', ')}`);
   for (const [name, style] of Object.entries({ page: `<style>${css}</style>`, 'page-linked': LINK }))
     fs.writeFileSync(path.join(OURS, `${name}.html`), page(style));
 }

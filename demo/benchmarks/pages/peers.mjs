@@ -1,4 +1,4 @@
-// How do the pages of the limit and of the peers look? The same content, each in its library's own markup.
+// Pages of the limit and of the peers: the same content in the markup of each library.
 import { FAQ, FIELDS, TABS } from './content.mjs';
 import {
   CSS_MARQUEE,
@@ -22,7 +22,7 @@ const cartBadge = '<span class=badge id=cart></span>';
 const leafletMap = '<section><div id=map style="height:300px"></div></section>';
 const section = (content, attributes = '') => `<section${attributes}>${content}</section>`;
 
-/** HTML and CSS only: what no script can beat. */
+/** HTML and CSS only: the limit that no script can beat. */
 export function limitPage() {
   const style = [
     '.g{display:grid;grid-template-columns:repeat(auto-fill,minmax(170px,1fr));gap:8px}',
@@ -46,7 +46,7 @@ export function limitPage() {
   ].join('');
 }
 
-/** The lightest page made of the best single-purpose libraries. */
+/** The lightest page from the best single-purpose libraries. */
 export function vanillaPage() {
   const style =
     '#g{position:relative}#g a{display:block;position:absolute}#g img{width:100%;height:100%;display:block}';

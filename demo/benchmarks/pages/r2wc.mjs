@@ -1,4 +1,4 @@
-// How do pages look that use @r2wc/react-to-web-component without further thought, and what would each moment of loading React cost?
+// Pages with plain @r2wc/react-to-web-component elements, and with React loaded at different moments.
 import { FAQ, FIELDS, PHOTOS, TABS, TICKER } from './content.mjs';
 import { head, opening, pageBundle, paragraph } from './fragments.mjs';
 import { limitPage } from './peers.mjs';
@@ -6,7 +6,7 @@ import { limitPage } from './peers.mjs';
 const BADGES = './dist/badge-light.js';
 const INTENT = '["pointerdown","focusin","keydown"]';
 
-/** Custom elements whose content stands in attributes, one React root each. */
+/** Custom elements with their content in attributes, one React root each. */
 export function r2wcPage() {
   const tags = [
     `<x-marquee text="${TICKER}"></x-marquee>`,
@@ -23,18 +23,18 @@ export function r2wcPage() {
   );
 }
 
-/** The limit's page and eight small r2wc elements whose bundle comes with the head. */
+/** The page of the limit with eight small r2wc elements, bundle in the head. */
 export function eagerPage() {
   return withBadges('').replace('</title>', `</title><script type=module src="${BADGES}"></script>`);
 }
 
-/** The same, the bundle imported when the page is idle. */
+/** The same with the bundle imported when the page is idle. */
 export function idlePage() {
   const load = `import("${BADGES}").then(()=>performance.mark("bench:ready"))`;
   return withBadges(`<script>addEventListener("load",()=>requestIdleCallback(()=>${load}))</script>`);
 }
 
-/** The limit's page and an inline loader that imports the bundle on the first input. */
+/** The page of the limit with an inline loader that imports the bundle on the first input. */
 export function lazyPage() {
   const listen = `addEventListener(t,()=>import("${BADGES}"),{once:true,passive:true,capture:true})`;
   return limitPage().replace('</main>', `</main><script>for(const t of ${INTENT})${listen}</script>`);

@@ -1,4 +1,4 @@
-// Which page files does the page suite find? Written anew for every run.
+// Writes the pages of the page suite for each run.
 import fs from 'node:fs';
 import path from 'node:path';
 import { SUBJECTS } from '../lib/paths.mjs';

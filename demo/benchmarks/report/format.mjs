@@ -1,10 +1,10 @@
-// How are numbers and tables written as Markdown?
+// Formats numbers and tables as Markdown.
 import { round } from '../lib/stats.mjs';
 
 export const NONE = '–';
 
-/** Three significant digits or so; a dash for what was not measured. */
-export function figure(x) {
+/** About three significant digits; a dash for missing values. */
+export function formatNumber(x) {
   if (!Number.isFinite(x)) return NONE;
   const size = Math.abs(x);
   if (size >= 100) return String(Math.round(x));

@@ -1,5 +1,5 @@
-// How are the verdicts shown, and do they let the command pass?
-import { figure, NONE, table } from './format.mjs';
+// Table of the verdicts, and the exit condition of `--gate`.
+import { formatNumber, NONE, table } from './format.mjs';
 
 const WORDS = { pass: 'PASS', fail: 'FAIL', undecided: 'undecided', unmeasured: NONE };
 
@@ -21,12 +21,12 @@ export function goalsTable(verdicts) {
 }
 
 /**
- * A failed goal closes the gate. A goal that was asked for by name has to pass: undecided and unmeasured close it too.
+ * Goals that fail the gate: failed ones, and if goals were selected by name, also undecided and unmeasured ones.
  * @param {import('./verdict.mjs').Verdict[]} verdicts
- * @param {boolean} named whether the goals were chosen by name
- * @returns {string[]} ids of the goals that close the gate
+ * @param {boolean} named whether the goals were selected by name
+ * @returns {string[]} ids of the goals that fail the gate
  */
-export function closing(verdicts, named) {
+export function getMissedGoals(verdicts, named) {
   return verdicts
     .filter(({ status }) => status === 'fail' || (named && status !== 'pass'))
     .map(({ goal }) => goal.id);
@@ -38,12 +38,12 @@ function cells({ goal, best, limit, bound, ours, status, why }) {
     goal.note ? `${goal.id}*` : goal.id,
     goal.what,
     best ? best.row.replace('peers-weight/', '') : NONE,
-    figure(best?.value),
-    figure(limit),
+    formatNumber(best?.value),
+    formatNumber(limit),
     against(goal.vsPeer),
     goal.max === undefined ? against(goal.vsLimit) : `≤ ${goal.max}`,
-    figure(bound),
-    figure(ours),
+    formatNumber(bound),
+    formatNumber(ours),
     why ? `${WORDS[status]} (${why})` : WORDS[status],
   ];
 }

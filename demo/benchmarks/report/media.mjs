@@ -1,6 +1,6 @@
-// How do our media elements and their peers stand side by side? One table per question.
+// Tables of the media suite: our elements and their peers, one table per question.
 import { CAROUSEL, LIGHTBOX } from '../media/criteria.mjs';
-import { figure, NONE, table } from './format.mjs';
+import { formatNumber, NONE, table } from './format.mjs';
 
 export function media({ rows }) {
   const of = (part) => partOf(rows, part);
@@ -28,7 +28,7 @@ function criteria(title, list, samples) {
   return `### ${title}\n\n${table(['', ...ids.map(short)], [...lines, ['**points**', ...points]])}${found(samples)}`;
 }
 
-/** What stands behind a missed point: errors and the rules of the checker. */
+/** Reasons for missed criteria: errors and violated accessibility rules. */
 function found(samples) {
   const lines = Object.entries(samples)
     .map(([id, { error, axeRules }]) => [short(id), error ?? (axeRules && `axe: ${axeRules}`)])
@@ -41,7 +41,7 @@ function justified(samples) {
   const lines = Object.entries(samples).map(([id, row]) => [
     id,
     ...[row.meanError, row.p95Error, row.maxError].map(percent),
-    `${figure(row.rightEdgePx)} px`,
+    `${formatNumber(row.rightEdgePx)} px`,
     percent(row.moved),
   ]);
   const head = ['', 'mean error', 'p95', 'largest', 'right edge off', 'moved by appending'];
@@ -56,7 +56,7 @@ function shifts(still, turning) {
   return `### Layout shift, scripts 500 ms late\n\n${table(['', 'CLS'], lines)}`;
 }
 
-/** Times as multiples of the quickest: only ratios inside one run carry. */
+/** Times as multiples of the fastest: only ratios within one run are meaningful. */
 function response(samples) {
   const steps = Object.keys(samples);
   const name = (key) => key.split(':')[1]?.split('#')[0] ?? '';
@@ -64,8 +64,8 @@ function response(samples) {
     Math.min(...steps.filter((key) => name(key) === step).map((key) => samples[key].inpMs ?? Infinity));
   const lines = steps.map((key) => [
     key,
-    `${figure(samples[key].inpMs / quickest(name(key)))}×`,
-    figure(samples[key].longMs),
+    `${formatNumber(samples[key].inpMs / quickest(name(key)))}×`,
+    formatNumber(samples[key].longMs),
   ]);
   const head = ['', 'input to paint, × the quickest', 'blocking ms'];
   return `### Next slide of 500, CPU ×4\n\n${table(head, lines)}`;
@@ -80,7 +80,7 @@ function weight(samples) {
 
 const kib = (x) => x?.toFixed(1) ?? NONE;
 
-/** The rows of one part by their own id, each metric as one value. */
+/** The rows of one part by id, with one value per metric. */
 function partOf(rows, part) {
   const own = Object.entries(rows).filter(([key]) => key.startsWith(`${part}:`));
   return Object.fromEntries(own.map(([key, row]) => [key.slice(part.length + 1), flat(row)]));
@@ -89,6 +89,6 @@ function partOf(rows, part) {
 const flat = (row) =>
   Object.fromEntries(Object.entries(row).map(([metric, value]) => [metric, value.med ?? value.text]));
 
-/** A peer has one page of each kind; ours has several. */
+/** A peer has one page of each kind; our subject has several. */
 const short = (id) =>
   id.startsWith('ours/') ? id : id.replace('peers-weight/', '').replace(/\/(carousel|lightbox)$/, '');

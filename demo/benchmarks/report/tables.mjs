@@ -1,9 +1,9 @@
-// Which columns does the table of each suite have?
-import { figure, kib, table } from './format.mjs';
+// Columns of the table of each suite.
+import { formatNumber, kib, table } from './format.mjs';
 import { media } from './media.mjs';
 import { marginalCpu } from './values.mjs';
 
-/** One Markdown section per suite in the results, in the order of the letters. */
+/** One Markdown section per suite in the results, in alphabetical order. */
 export function suiteTables(results) {
   return Object.entries(SECTIONS)
     .filter(([suite]) => results[suite])
@@ -47,8 +47,8 @@ function upgrade({ rows, rounds, perElement }) {
         med(rows, `${id}#${n}`, 'readyMs'),
         med(rows, `${id}#${n}`, 'cpuMs'),
       ]),
-      figure(marginal),
-      figure(marginal / marginalCpu(rows, BASE)),
+      formatNumber(marginal),
+      formatNumber(marginal / marginalCpu(rows, BASE)),
       med(rows, `${id}#1000`, 'insertMs'),
       ...[one.jsHeapBytes, one.embedderBytes, one.nodes, one.listeners].map(figure),
     ];
@@ -115,8 +115,8 @@ function page({ rows, rounds }) {
     ...Object.keys(times).flatMap((name) => [`${name} ms (min)`, '× limit']),
     ...Object.keys(PAGE),
   ];
-  const ratio = (id, metric) => figure(rows[id][metric]?.med / rows['limit/page']?.[metric]?.med);
-  const time = (id, metric) => `${med(rows, id, metric)} (${figure(rows[id][metric]?.min)})`;
+  const ratio = (id, metric) => formatNumber(rows[id][metric]?.med / rows['limit/page']?.[metric]?.med);
+  const time = (id, metric) => `${med(rows, id, metric)} (${formatNumber(rows[id][metric]?.min)})`;
   const cells = (id) => [
     id,
     ...Object.values(times).flatMap((metric) => [time(id, metric), ratio(id, metric)]),
@@ -138,7 +138,7 @@ function inp({ rows, rounds }) {
   return `### F. Interaction (${rounds} rounds, CPU ×4)\n\n${columns(rows, keys, shown)}`;
 }
 
-/** Medians of `shown` (title to metric), one line per key; why there are none stands beside the key. */
+/** Medians of `shown` (title to metric), one line per key, with the reason beside the key if there are none. */
 function columns(rows, keys, shown) {
   const title = (key) => (rows[key].error ? `${key} (${rows[key].error.text})` : key);
   const cells = (key) => [title(key), ...Object.values(shown).map((metric) => med(rows, key, metric))];
@@ -146,5 +146,5 @@ function columns(rows, keys, shown) {
 }
 
 function med(rows, key, metric) {
-  return figure(rows[key]?.[metric]?.med);
+  return formatNumber(rows[key]?.[metric]?.med);
 }

@@ -1,7 +1,7 @@
-// Which number does a results file hold for a row and a metric?
+// Values of a results file by row and metric.
 
 /**
- * Median of a metric; null when the row was not measured. Three kinds of metric are made from several rows or parts:
+ * Median of a metric; null if the row was not measured. Three kinds of metric are derived from several rows or parts:
  * `total.br` and the like (weight, in KiB), `perElement.<cost>` (what one more element adds) and `marginalCpuUs`.
  * @param {object} results what a run wrote
  */
@@ -14,7 +14,7 @@ export function valueIn(results, suite, row, metric) {
   return measured.rows[row]?.[metric]?.med ?? null;
 }
 
-/** Samples behind the value of a row: the smallest count of the rows that it is made from. */
+/** Number of samples behind a value: the smallest count of the rows that it is derived from. */
 export function samplesIn(results, suite, row, metric) {
   const rows = results[suite]?.rows ?? {};
   if (metric === 'marginalCpuUs')

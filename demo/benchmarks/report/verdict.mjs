@@ -1,19 +1,19 @@
-// Does our build reach a goal? Both ratios have to hold, the lower bound counts, the worst of our rows counts.
+// Verdict on a goal: compares our build with the best peer and the limit. Both ratios must be met; the worst of our
+// rows counts.
 import { samplesIn, valueIn } from './values.mjs';
 
 /**
- * @typedef {{ id: string, what: string, suite: string, metric: string, ours: string[], peers?: string[], limit?: string,
- *   vsPeer?: number, vsLimit?: number, max?: number, rounds?: number, note?: string, lacks?: string }} Goal one entry of goals.json;
- *   `lacks` says what ours cannot do yet that the goal is about
+ * @typedef {{ id: string, what: string, suite: string, metric: string, ours: string[], peers?: string[], limit?:
+ * string, vsPeer?: number, vsLimit?: number, max?: number, rounds?: number, note?: string, lacks?: string }} Goal an
+ * entry of goals.json; `lacks` names a feature of the goal that our build does not have yet
  * @typedef {'pass' | 'fail' | 'undecided' | 'unmeasured'} Status
  * @typedef {{ goal: Goal, best: { row: string, value: number } | null, limit: number | null, bound: number | null,
- *   ours: number | null, status: Status, why: string }} Verdict
+ * ours: number | null, status: Status, why: string }} Verdict
  */
 
 /**
- * `undecided`: within the bound, but with too few rounds, without a row, peer or limit that the goal names, or without all
- * that the goal is about.
- * A value over the bound fails at once unless the rounds are too few.
+ * `undecided`: within the bound, but with too few rounds, without a row, peer or limit of the goal, or with a missing
+ * feature. A value over the bound fails at once unless there are too few rounds.
  * @param {Goal} goal
  * @param {object} results
  * @returns {Verdict}

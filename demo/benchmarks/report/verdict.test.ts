@@ -1,6 +1,6 @@
-// Does a goal pass, fail or stay open for the right reasons?
+// Tests that goals pass, fail and stay undecided for the right reasons.
 import { describe, expect, it } from 'vitest';
-import { closing } from './goals.mjs';
+import { getMissedGoals } from './goals.mjs';
 import { judge } from './verdict.mjs';
 
 const median = (med: number, n = 5) => ({ fcp: { med, min: med, p75: med, n } });
@@ -21,7 +21,7 @@ const verdictOf = (ours: object, change: object = {}) =>
   judge({ ...goal, ...change }, { page: { rows: { ...rows, ...ours } } });
 
 describe('the verdict on a goal', () => {
-  it('takes the best peer and the stricter of both ratios', () => {
+  it('uses the best peer and the stricter of both ratios', () => {
     const verdict = verdictOf({ 'ours/page': median(1100) });
     expect(verdict.best).toEqual({ row: 'swiper/page', value: 1400 });
     expect(verdict.bound).toBeCloseTo(1100);
@@ -32,23 +32,23 @@ describe('the verdict on a goal', () => {
     expect(verdictOf({ 'ours/page': median(1101) }).status).toBe('fail');
   });
 
-  it('counts the worst of our rows and stays open while one is missing', () => {
+  it('uses the worst of our rows and is undecided while one is missing', () => {
     const both = { ours: ['ours/page', 'ours/other'] };
     expect(verdictOf({ 'ours/page': median(1000), 'ours/other': median(2000) }, both).status).toBe('fail');
     expect(verdictOf({ 'ours/page': median(1000) }, both)).toMatchObject({ status: 'undecided', ours: 1000 });
   });
 
-  it('stays open with too few rounds, whatever the value', () => {
+  it('is undecided with too few rounds, whatever the value', () => {
     expect(verdictOf({ 'ours/page': median(1000, 4) }).status).toBe('undecided');
     expect(verdictOf({ 'ours/page': median(9000, 4) }).status).toBe('undecided');
   });
 
-  it('stays open without the limit or a peer that it is measured against', () => {
+  it('is undecided without the limit or a peer', () => {
     expect(verdictOf({ 'ours/page': median(1) }, { limit: 'limit/none' }).status).toBe('undecided');
     expect(verdictOf({ 'ours/page': median(1) }, { peers: ['none/page'] }).status).toBe('undecided');
   });
 
-  it('stays open while ours cannot do all that the goal is about, but may fail', () => {
+  it('is undecided while a feature of the goal is missing, but may fail', () => {
     const lacks = { lacks: 'the lightbox' };
     expect(verdictOf({ 'ours/page': median(1) }, lacks)).toMatchObject({
       status: 'undecided',
@@ -57,7 +57,7 @@ describe('the verdict on a goal', () => {
     expect(verdictOf({ 'ours/page': median(9000) }, lacks).status).toBe('fail');
   });
 
-  it('is silent without a value of ours', () => {
+  it('is unmeasured without a value of ours', () => {
     expect(verdictOf({}).status).toBe('unmeasured');
   });
 });
@@ -70,11 +70,11 @@ describe('the gate', () => {
     verdictOf({}, { id: 'none' }),
   ];
 
-  it('is closed by a failed goal', () => {
-    expect(closing(verdicts, false)).toEqual(['fail']);
+  it('fails with a failed goal', () => {
+    expect(getMissedGoals(verdicts, false)).toEqual(['fail']);
   });
 
-  it('is closed by everything but a pass when goals are named', () => {
-    expect(closing(verdicts, true)).toEqual(['fail', 'open', 'none']);
+  it('fails with every goal selected by name that has not passed', () => {
+    expect(getMissedGoals(verdicts, true)).toEqual(['fail', 'open', 'none']);
   });
 });

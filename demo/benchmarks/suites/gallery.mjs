@@ -1,12 +1,14 @@
-// C. What does a gallery of n pictures cost: layout, paint, nodes, layout shift, a slide change, scrolling?
-import { elapsed, heap, inFreshTab, metrics, sleep } from '../lib/browser.mjs';
+// C. Cost of a gallery of n images: layout, paint, nodes, layout shift, a slide change, scrolling.
+import { elapsed, heap, metrics, sleep, withNewTab } from '../lib/browser.mjs';
 import { bySize, interleave } from '../lib/sample.mjs';
 
 const SLIDES = 6;
 const SCROLL_PX = 4000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Rows `<page>#<n>`. The largest size gets two rounds; a page that failed at one size is not tried at a larger one. */
+/**
+ * Rows `<page>#<n>`. The largest size gets two rounds; a page that failed at one size is not measured at larger ones.
+ */
 export default async function gallery({ pages, browser, origin, rounds, sizes = [100, 1000, 10000] }) {
   const failed = new Set();
   const measure = async ({ key, page, size }) => {
@@ -25,9 +27,9 @@ export default async function gallery({ pages, browser, origin, rounds, sizes = 
 async function inTime(browser, url) {
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout 60 s')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('timeout 60 s')), TIMEOUT_MS);
   });
-  const work = inFreshTab(browser, { timeout: PATIENCE_MS }, (tab) => Promise.race([sample(tab, url), late]));
+  const work = withNewTab(browser, { timeout: TIMEOUT_MS }, (tab) => Promise.race([sample(tab, url), late]));
   return work.finally(() => clearTimeout(timer));
 }
 

@@ -1,5 +1,5 @@
-// F. How long does an input take until the next frame is on screen? Real mouse and keys, CPU ×4.
-import { elapsed, inFreshTab, metrics, sleep } from '../lib/browser.mjs';
+// F. Time from an input to the next frame. Real mouse and keyboard, CPU ×4.
+import { elapsed, metrics, sleep, withNewTab } from '../lib/browser.mjs';
 import { interleave } from '../lib/sample.mjs';
 
 const KEY_CODES = { Escape: 27, ArrowRight: 39, Enter: 13 };
@@ -7,7 +7,7 @@ const KEY_CODES = { Escape: 27, ArrowRight: 39, Enter: 13 };
 /** Rows `<page>:<step>#<cpu>x`. */
 export default async function inp({ pages, browser, origin, rounds, cpu = 4 }) {
   const measure = ({ page: { id, url } }) =>
-    inFreshTab(browser, { cpu }, async (tab) => {
+    withNewTab(browser, { cpu }, async (tab) => {
       const rows = {};
       for (const step of await start(tab.page, origin + url))
         rows[`${id}:${step.name}#${cpu}x`] = await sample(tab, step);
@@ -39,7 +39,7 @@ async function sample({ page, cdp }, step) {
   return { ...seen, cpuMs: clocks.ThreadTime, taskMs: clocks.TaskDuration };
 }
 
-/** Puts the pointer over the target and waits until hover effects are over. */
+/** Moves the pointer over the target and waits until hover effects have ended. */
 async function aim({ page, cdp }, step) {
   const position = await page.evaluate(`bench.target(${step.index})`);
   if (!position) throw new Error(`no target for ${step.name}`);

@@ -1,11 +1,11 @@
-// D. How many milliseconds of work per second does a running marquee take: in view, scrolled away, under reduced motion?
-import { cpuByProcess, elapsed, inFreshTab, metrics, sleep } from '../lib/browser.mjs';
+// D. Work of a running marquee in ms per second: in view, scrolled away, with reduced motion.
+import { cpuByProcess, elapsed, metrics, sleep, withNewTab } from '../lib/browser.mjs';
 import { interleave } from '../lib/sample.mjs';
 
 const MODES = ['visible', 'offscreen', 'reduced'];
 const WINDOW_MS = 3000;
 
-/** Rows `<page>#<mode>`; the two modes that should be near zero get a quarter of the rounds. */
+/** Rows `<page>#<mode>`; the two modes with values near zero get a quarter of the rounds. */
 export default async function marquee({ pages, browser, origin, rounds }) {
   const browserCdp = await browser.newBrowserCDPSession();
   const few = Math.max(1, rounds >> 2);
@@ -18,7 +18,7 @@ export default async function marquee({ pages, browser, origin, rounds }) {
     })),
   );
   const measure = ({ key, mode, page }) =>
-    inFreshTab(browser, { reduced: mode === 'reduced' }, async (tab) => {
+    withNewTab(browser, { reduced: mode === 'reduced' }, async (tab) => {
       await mount(tab.page, origin + page.url, mode);
       return { [key]: await sample(tab, browserCdp) };
     });

@@ -1,8 +1,8 @@
-// G. How do gallery, layouts and lightbox behave beside their peers? Behaviour by real input, layout shift with a late
-// script, justified rows by arithmetic, bytes, and the response with 500 slides.
+// G. Galleries, layouts and lightboxes compared with their peers: behavior with real input, layout shift with a late
+// script, geometry of justified rows, bytes, and the response with 500 slides.
 import { discover } from '../lib/discover.mjs';
 import { interleave } from '../lib/sample.mjs';
-import { summarise } from '../lib/stats.mjs';
+import { summarize } from '../lib/stats.mjs';
 import { carousel } from '../media/carousel.mjs';
 import { geometries } from '../media/geometries.mjs';
 import { lateShift } from '../media/late.mjs';
@@ -11,29 +11,29 @@ import { randomAlbums, rowQuality } from '../media/rows.mjs';
 import inp from './inp.mjs';
 import weight from './weight.mjs';
 
-/** The documented size of autorows; ten pictures of each album are appended later. */
+/** The documented size of autorows; ten images of each album are appended later. */
 const ROOM = { width: 1000, target: 250, gap: 20, appended: 10 };
 const ALBUMS = randomAlbums(200, 40);
 
 const WEIGHED =
   /\/(swiper-element-(core|bundle)|splide|embla(-autoplay)?|webawesome-carousel|photoswipe(-lightbox-shell)?|justified-layout|react-photo-album-without-react|gallery|gallery-all|lightbox)$/;
 
-/** Behaviour is the same each time: one sample. */
-const ASKED = { carousel, lightbox };
+/** Behavior is deterministic, so one sample is enough. */
+const MEASURES = { carousel, lightbox };
 
 /** Rows `<part>:<id>`: carousel, lightbox, late, rows, weight, inp. */
 export default async function media({ browser, origin, rounds, only, match }) {
   const pages = (suite) => discover({ suite, only, match });
-  const behaviour = async (kind) => {
+  const measureBehavior = async (kind) => {
     const jobs = pages(kind).map((page) => ({ key: `${kind}:${page.id}`, page }));
-    const measure = async ({ key, page }) => ({ [key]: await ASKED[kind](browser, origin + page.url) });
+    const measure = async ({ key, page }) => ({ [key]: await MEASURES[kind](browser, origin + page.url) });
     return interleave({ rounds: 1, jobs, measure });
   };
   const slow = pages('inp').filter(({ id }) => id.includes('slides500'));
   return {
     rows: {
-      ...(await behaviour('carousel')),
-      ...(await behaviour('lightbox')),
+      ...(await measureBehavior('carousel')),
+      ...(await measureBehavior('lightbox')),
       ...(await late(pages('late'), { browser, origin })),
       ...(await justified()),
       ...named('weight', weighed((await weight({ only, match: WEIGHED })).rows)),
@@ -54,7 +54,7 @@ async function justified() {
   return interleave({ rounds: 1, jobs, measure });
 }
 
-/** KiB, told like every other sample. */
+/** KiB, in the form of a sample. */
 function weighed(rows) {
   const kib = ({ js, css, total }) => ({
     jsGz: js.gz / 1024,
@@ -63,7 +63,7 @@ function weighed(rows) {
     br: total.br / 1024,
   });
   return Object.fromEntries(
-    Object.entries(rows).map(([id, row]) => [id, summarise([row.error ? row : kib(row)])]),
+    Object.entries(rows).map(([id, row]) => [id, summarize([row.error ? row : kib(row)])]),
   );
 }
 

@@ -1,8 +1,8 @@
-// E. How does a whole page load on a slow phone: paints, blocking, layout shift, bytes, requests?
-// 412×823 at 1.75, CPU ×4, Slow 4G, HTTP/2, brotli 11, cold cache. Read three times: when the untouched
-// page is quiet; eight seconds after `load`, so that work which is only put off is seen; after scrolling to its end.
+// E. Loading of a whole page on a slow phone: paints, blocking time, layout shift, bytes, requests. 412×823 at 1.75,
+// CPU ×4, Slow 4G, HTTP/2, brotli 11, cold cache. Read three times: when the untouched page is quiet; eight seconds
+// after `load`, to include deferred work; after scrolling to its end.
 import path from 'node:path';
-import { heap, inFreshTab, metrics, SLOW_4G, sleep } from '../lib/browser.mjs';
+import { heap, metrics, SLOW_4G, sleep, withNewTab } from '../lib/browser.mjs';
 import { BENCH } from '../lib/paths.mjs';
 import { interleave } from '../lib/sample.mjs';
 import { serve } from '../lib/server.mjs';
@@ -17,7 +17,7 @@ const SLOW = { ...PHONE, cpu: 4, net: SLOW_4G };
 const QUIET_MS = 2500;
 const LATE_MS = 8000;
 const SCROLL = { x: 200, y: 600, yDistance: -6000, speed: 2000, gestureSourceType: 'touch' };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Rows by page id. */
 export default async function page({ pages, browser, rounds, cpu = 4 }) {
@@ -25,7 +25,7 @@ export default async function page({ pages, browser, rounds, cpu = 4 }) {
   try {
     for (const one of pages) await warmUp(browser, server.origin + one.url);
     const measure = ({ key, url }) =>
-      inFreshTab(browser, { ...SLOW, cpu }, async (tab) => ({
+      withNewTab(browser, { ...SLOW, cpu }, async (tab) => ({
         [key]: await sample(tab, server.origin + url),
       }));
     const jobs = pages.map(({ id, url }) => ({ key: id, url }));
@@ -35,9 +35,9 @@ export default async function page({ pages, browser, rounds, cpu = 4 }) {
   }
 }
 
-/** Lets the server draw and compress everything once, so that no measured load waits for that. */
+/** Makes the server generate and compress everything once, so that no measured load waits for it. */
 async function warmUp(browser, url) {
-  await inFreshTab(browser, PHONE, ({ page }) => page.goto(url, { waitUntil: 'load' })).catch(() => {});
+  await withNewTab(browser, PHONE, ({ page }) => page.goto(url, { waitUntil: 'load' })).catch(() => {});
 }
 
 async function sample({ page, cdp }, url) {
@@ -61,7 +61,7 @@ async function sample({ page, cdp }, url) {
   };
 }
 
-/** The metrics that may grow later, under a name of their own: `cls` to `lateCls`. */
+/** The metrics that may grow later, under other names: `cls` to `lateCls`. */
 function named(prefix, { tbtAll, cls, taskMs, jsKb, requests }) {
   const grown = { TbtAll: tbtAll, Cls: cls, TaskMs: taskMs, JsKb: jsKb, Requests: requests };
   return Object.fromEntries(Object.entries(grown).map(([metric, value]) => [prefix + metric, value]));
@@ -103,7 +103,7 @@ function watchTraffic(cdp) {
 }
 
 async function untilQuiet(busy) {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && busy()) await sleep(100);
 }
 

@@ -1,18 +1,18 @@
-// B. What does one element cost: CPU until painted, heap, nodes and listeners?
-import { elapsed, heap, inFreshTab, metrics } from '../lib/browser.mjs';
+// B. Cost of one element: CPU until painted, heap, nodes and listeners.
+import { elapsed, heap, metrics, withNewTab } from '../lib/browser.mjs';
 import { bySize, interleave } from '../lib/sample.mjs';
 
-/** Rows `<page>#<n>` for n elements; `perElement`: what one more of the largest size adds. */
+/** Rows `<page>#<n>` for n elements; `perElement`: cost of one more element at the largest size. */
 export default async function upgrade({ pages, browser, origin, rounds, sizes = [1, 100, 1000] }) {
   const measure = ({ key, page, size }) =>
-    inFreshTab(browser, {}, async (tab) => ({ [key]: await sample(tab, `${origin}${page.url}?n=${size}`) }));
+    withNewTab(browser, {}, async (tab) => ({ [key]: await sample(tab, `${origin}${page.url}?n=${size}`) }));
   const rows = await interleave({ rounds, jobs: bySize(pages, sizes), measure });
   const [middle, largest] = sizes.slice(-2);
   const slopes = largest ? pages.map(({ id }) => [id, slope(rows, id, middle, largest)]) : [];
   return { rows, perElement: Object.fromEntries(slopes.filter(([, cost]) => cost)) };
 }
 
-/** The page calls `__mark` right before the first statement and right after the paint. */
+/** The page calls `__mark` before the first statement and after the paint. */
 async function sample({ page, cdp }, url) {
   const marks = {};
   await page.exposeFunction('__mark', async (name) => {

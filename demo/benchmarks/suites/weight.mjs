@@ -1,4 +1,4 @@
-// A. How heavy is it? Peers are bundled for production and weighed; our build is weighed file by file as it is.
+// A. Weight. Peers are bundled for production; our build is measured file by file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundle } from '../lib/bundle.mjs';
@@ -8,7 +8,10 @@ import { BENCH, SUBJECTS } from '../lib/paths.mjs';
 
 const KINDS = { '.js': 'js', '.mjs': 'js', '.css': 'css' };
 
-/** Rows of `{ js, css, other, total }`, each `{ min, gz, br }` in bytes, by `<subject>/<row>`; those that fit `match`. */
+/**
+ * Rows of `{ js, css, other, total }`, each `{ min, gz, br }` in bytes, by `<subject>/<row>`; those that match
+ * `match`.
+ */
 export default async function weight({ only, match = /./ }) {
   const rows = {};
   for (const subject of subjects(only))
@@ -37,7 +40,7 @@ async function bundledRow(entry) {
   return weigh([...bundled, ...loadedBesides(fs.readFileSync(entry, 'utf8'))]);
 }
 
-/** `// @also package/file`: what the library fetches by itself besides the bundle (a worker, a style sheet). */
+/** `// @also package/file`: files that the library fetches in addition to the bundle (a worker, a style sheet). */
 function loadedBesides(source) {
   return [...source.matchAll(/^\/\/ @also (\S+)$/gm)].map(([, name]) => [
     name,
@@ -45,7 +48,7 @@ function loadedBesides(source) {
   ]);
 }
 
-/** `weight.json`: `{ "row": ["file", ...] }`, ready-built files relative to the subject, each compressed by itself. */
+/** `weight.json`: `{ "row": ["file", ...] }`, built files relative to the subject, each compressed separately. */
 function builtRows(subject, match) {
   const folder = path.join(SUBJECTS, subject);
   const list = path.join(folder, 'weight.json');
