@@ -70,6 +70,30 @@ describe('<site-form> before submission', () => {
     expect(document.activeElement).to.equal(query(element, '#n'));
   });
 
+  it('shows readable errors in a dark section of a light page, because state colors follow the text', async () => {
+    const element = await formFixture(TWO);
+    Object.assign(element.parentElement!.style, { background: '#111', color: '#eee' });
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.have.length(1);
+    await expect(element).to.be.accessible();
+  });
+
+  it('scrolls an invalid field that is out of view to 30 px below the top of the window [TOK-009]', async () => {
+    const spacer = '<div style="height: 1500px"></div>';
+    const element = await formFixture(`${spacer}${TWO}${spacer}${spacer}`);
+    const root = document.documentElement;
+    for (const padding of ['', '80px']) {
+      root.style.scrollPaddingTop = padding;
+      scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+      await submitForm(element);
+      const getTop = () => Math.round(query(element, '.site-form-error').getBoundingClientRect().top);
+      const expected = 30 + (Number.parseInt(padding, 10) || 0);
+      await waitUntil(() => Math.abs(getTop() - expected) <= 1, 'the field is not in view');
+    }
+    root.style.scrollPaddingTop = '';
+    scrollTo(0, 0);
+  });
+
   it('focuses the summary with `error-focus="summary"`; its links focus the fields', async () => {
     const element = await formFixture(TWO, 'form-id="contact" error-focus="summary"');
     await typeText(query(element, '#e'), 'wrong');

@@ -1,17 +1,12 @@
 // Whether an element is in the viewport.
 import { useEffect, useState } from 'react';
+import { observeVisibility } from '../../theme/motion/visibility';
 
-/** @param margin `rootMargin` of the `IntersectionObserver` */
-export function useInView(element: Element | null, margin = '0px'): boolean {
+export function useInView(element: Element | null): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
     if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: margin },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element, margin]);
+    return observeVisibility(element, (threshold) => setInView(threshold !== undefined));
+  }, [element]);
   return inView;
 }

@@ -1,4 +1,5 @@
 // Scrolls a track in a given time. (The duration of the browser's own smooth scrolling cannot be set.)
+import { tween } from '../../../../theme/motion/tween';
 
 export interface ScrollAnimation {
   isRunning(): boolean;
@@ -17,33 +18,26 @@ export function smoothScroll(
   onEnd: () => void,
 ): ScrollAnimation {
   const from = track.scrollLeft;
-  const startTime = performance.now();
   const { scrollSnapType } = track.style;
   // Scroll snapping would move the track back after each frame.
   track.style.scrollSnapType = 'none';
   let isRunning = true;
-  let frame = requestAnimationFrame(step);
-
-  function step(time: number) {
-    const progress = Math.min(1, Math.max(0, time - startTime) / duration);
-    track.scrollTo({ left: from + distance * easeInOut(progress), behavior: 'instant' });
-    if (progress < 1) {
-      frame = requestAnimationFrame(step);
-      return;
-    }
+  const animation = tween(
+    (progress) => track.scrollTo({ left: from + distance * progress, behavior: 'instant' }),
+    { duration },
+  );
+  void animation.finished.then((isComplete) => {
+    if (!isComplete) return;
     stop();
     // The `scrollend` event of the last frame precedes this callback.
     requestAnimationFrame(onEnd);
-  }
+  });
+
   function stop() {
     if (!isRunning) return;
     isRunning = false;
-    cancelAnimationFrame(frame);
+    animation.stop();
     track.style.scrollSnapType = scrollSnapType;
   }
   return { isRunning: () => isRunning, stop };
 }
-
-/** Cubic (GAL-107). */
-const easeInOut = (progress: number): number =>
-  progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
