@@ -25,10 +25,15 @@ export interface LazySession extends SessionActions {
   readonly escape: EscapeStack;
 }
 
+/** The script that is loaded. */
+interface SessionRuntimeModule {
+  createSessionRuntime(deps: LazySessionDeps, stack: EscapeStack): SessionActions;
+}
+
 /** @param load `() => import('./session-runtime')` */
 export function createLazySession(
   deps: LazySessionDeps,
-  load: () => Promise<typeof import('./session-runtime')>,
+  load: () => Promise<SessionRuntimeModule>,
 ): LazySession {
   const unreachable = createNoResponseResult('unreachable', apiMessages);
   const escapeStack = createEscapeStack(() => void runtime.load().catch(() => {}));

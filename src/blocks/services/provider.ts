@@ -2,11 +2,15 @@
 import { ContextProvider } from '@lit/context';
 import type { ReactiveControllerHost } from 'lit';
 import { isRecord } from '../../core/read';
+import type { ContractValues } from '../../kit/contract/contract';
 import { browserPage } from '../../services/page/page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { CONTEXT_SCRIPT_SELECTOR } from './context-script';
-import type { SiteServices } from './services.element';
+import type { services as contract } from './services.contract';
+
+/** A `<site-services>` element. */
+type ServicesHost = HTMLElement & ContractValues<typeof contract>;
 
 export interface ServicesProvider {
   readonly services: Services;
@@ -21,7 +25,7 @@ export interface ServicesProvider {
 }
 
 /** @param host connected to the document */
-export function createServicesProvider(host: SiteServices): ServicesProvider {
+export function createServicesProvider(host: ServicesHost): ServicesProvider {
   const page = browserPage();
   let input = readInput(host);
   let services = createServices({ page, ...parse(input, page.warn) });
@@ -56,7 +60,7 @@ export function createServicesProvider(host: SiteServices): ServicesProvider {
 }
 
 /** The provider works without a controller host: this module calls `hostConnected` itself. */
-const asControllerHost = (host: SiteServices) => host as SiteServices & ReactiveControllerHost;
+const asControllerHost = (host: ServicesHost) => host as ServicesHost & ReactiveControllerHost;
 
 /** Services of an element outside the document. */
 export function createStandaloneServices(): Services {
@@ -69,7 +73,7 @@ interface Input {
   readonly context: string;
 }
 
-function readInput(host: SiteServices): Input {
+function readInput(host: ServicesHost): Input {
   return {
     settings: {
       apiBase: host.apiBase,

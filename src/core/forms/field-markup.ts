@@ -4,13 +4,12 @@
 import { flattenValue } from '../fields/values';
 import { controlMessages } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
+import type { ControlMessages, FieldContext } from './field-context';
 import { isComposite, REQUIRED_PARTS } from './field-parts';
 import { getInputAttributes } from './input-attributes';
 import { createLikertMarkup } from './likert-markup';
 import { createNode, type MarkupNode } from './markup';
 import { createPartMarkup } from './part-markup';
-
-export type ControlMessages = Readonly<Record<keyof typeof controlMessages, string>>;
 
 /** Rendering options of a field. */
 export interface FieldMarkupOptions {
@@ -21,18 +20,6 @@ export interface FieldMarkupOptions {
   /** Error message, rendered above the title (FRM-048). */
   readonly error?: string | undefined;
   readonly messages?: ControlMessages;
-}
-
-/** Input of the functions that render the parts of a field. */
-export interface FieldContext {
-  readonly field: FormField;
-  /** Id of the control, or id prefix if the field has several controls. */
-  readonly id: string;
-  readonly value: FormValue | undefined;
-  readonly messages: ControlMessages;
-  readonly isInvalid: boolean;
-  /** Value of `aria-describedby`. */
-  readonly describedBy: string | undefined;
 }
 
 /**

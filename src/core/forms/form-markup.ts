@@ -1,6 +1,7 @@
 // Markup of a form generated from its definition. Shared by the browser and the server.
 import type { FormDefinition } from '../wire/form';
-import { type ControlMessages, createFieldMarkup } from './field-markup';
+import type { ControlMessages } from './field-context';
+import { createFieldMarkup } from './field-markup';
 import { createNode, type MarkupNode } from './markup';
 
 type Parts = Pick<FormDefinition, 'fields'> & Partial<Pick<FormDefinition, 'captcha' | 'disclaimer'>>;

@@ -1,5 +1,5 @@
 // Markup of Likert questions.
-import type { ControlMessages, FieldContext } from './field-markup';
+import type { ControlMessages, FieldContext } from './field-context';
 import { getPartName } from './field-parts';
 import { LIKERT_MESSAGE_NAMES, LIKERT_VALUES } from './likert';
 import { createNode, type MarkupNode } from './markup';

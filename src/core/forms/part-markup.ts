@@ -2,7 +2,7 @@
 
 import { flattenValue } from '../fields/values';
 import type { FormField } from '../wire/form';
-import type { ControlMessages, FieldContext } from './field-markup';
+import type { ControlMessages, FieldContext } from './field-context';
 import { type CompositeType, getPartName, PARTS, REQUIRED_PARTS } from './field-parts';
 import { createNode, type MarkupNode } from './markup';
 

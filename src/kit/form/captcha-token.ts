@@ -1,7 +1,13 @@
 // Reads and resets the token of the captcha in a form (FRM-009, FRM-054).
 import { ensureElement } from '../element/dependencies';
 import { warn } from '../element/warn';
-import type { CaptchaElement } from './lazy-captcha';
+
+/** The part of `<site-captcha>` that forms use. */
+export interface CaptchaElement extends HTMLElement {
+  readonly token: string;
+  execute(): Promise<string>;
+  reset(): void;
+}
 
 /** Empty until the captcha is completed; undefined if it is not configured, in which case the server decides. */
 export async function getCaptchaToken(captcha: CaptchaElement): Promise<string | undefined> {

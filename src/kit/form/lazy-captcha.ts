@@ -1,11 +1,5 @@
 // Lazy access to the captcha of a form; its code is loaded only if the form contains one.
-
-/** The part of `<site-captcha>` that forms use. */
-export interface CaptchaElement extends HTMLElement {
-  readonly token: string;
-  execute(): Promise<string>;
-  reset(): void;
-}
+import type { CaptchaElement } from './captcha-token';
 
 export const findCaptcha = (form: HTMLFormElement): CaptchaElement | null =>
   Element.prototype.querySelector.call(form, 'site-captcha') as CaptchaElement | null;

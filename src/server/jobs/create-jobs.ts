@@ -22,7 +22,13 @@ export function createJobs(
 ): JobWorker {
   const { siteUrl, clock, onError, look } = parts;
   const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
-  const told = (id: string) => loadNotificationData(db, siteId, id);
-  const handlers = createJobHandlers({ told, mail, siteUrl, allowPrivate: webhooksToPrivate, clock });
+  const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
+  const handlers = createJobHandlers({
+    loadNotification,
+    mail,
+    siteUrl,
+    allowPrivate: webhooksToPrivate,
+    clock,
+  });
   return createJobWorker({ db, siteId, handlers, clock, onError }, look);
 }

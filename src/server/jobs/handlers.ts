@@ -1,18 +1,18 @@
 /** Handlers for each kind of job. */
 import * as v from 'valibot';
-import type { FormField } from '../../core/wire/form';
-import { createWebhookBody, createWebhookHeaders, type SubmissionPayload } from '../domain/webhook';
+import { JobFailure } from '../domain/job-failure';
+import type { NotificationData } from '../domain/notification';
+import { createWebhookBody, createWebhookHeaders } from '../domain/webhook';
 import { type Mailer, sanitizeHeader } from '../mail/mail';
 import { createSubmissionMail } from '../mail/submission-mail';
 import { ForbiddenTarget, postJson } from '../outbound/post-json';
 import type { Job } from '../stores/jobs';
-import { JobFailure } from './failure';
 import type { JobHandler, JobWorkerDeps } from './worker';
 
 /** What the handlers read and send with. */
 export interface HandlerDeps {
   /** Loads the submission of a job with its form; undefined when it has been deleted. */
-  told(submissionId: string): Promise<NotificationData | undefined>;
+  loadNotification(submissionId: string): Promise<NotificationData | undefined>;
   mail: Mailer;
   /** Address of the site without a trailing slash. */
   siteUrl(): string;
@@ -20,14 +20,6 @@ export interface HandlerDeps {
   allowPrivate: boolean;
   /** Milliseconds since 1970. */
   clock(): number;
-}
-
-/** A submission and the recipients its form currently names. */
-export interface NotificationData extends SubmissionPayload {
-  /** In field order, without secret values. */
-  fields: readonly Pick<FormField, 'id' | 'type' | 'title'>[];
-  replyTo: string | undefined;
-  webhook: { url: string; secret: string } | undefined;
 }
 
 /** 410 Gone: the receiver will not come back. */
@@ -45,8 +37,9 @@ export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers']
   return {
     webhook: (job, signal) => callWebhook(parts, job, signal),
     notice: async (job) => {
-      const told = await parts.told(job.subject);
-      if (told) await parts.mail.send(job.id, createSubmissionMail(told, job.label, parts.siteUrl()));
+      const notification = await parts.loadNotification(job.subject);
+      if (notification)
+        await parts.mail.send(job.id, createSubmissionMail(notification, job.label, parts.siteUrl()));
     },
     mail: async (job) => {
       const mail = v.parse(MailSchema, job.payload);
@@ -56,13 +49,13 @@ export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers']
 }
 
 async function callWebhook(
-  { told: find, clock, allowPrivate }: HandlerDeps,
+  { loadNotification, clock, allowPrivate }: HandlerDeps,
   job: Job,
   signal: AbortSignal,
 ): ReturnType<JobHandler> {
-  const told = await find(job.subject);
-  if (!told?.webhook) return;
-  const { fields: _, replyTo: __, webhook, ...submission } = told;
+  const notification = await loadNotification(job.subject);
+  if (!notification?.webhook) return;
+  const { fields: _, replyTo: __, webhook, ...submission } = notification;
   const body = createWebhookBody(submission);
   const headers = createWebhookHeaders(job.id, webhook.secret, body, clock());
   const status = await postJson({ url: webhook.url, headers, body, allowPrivate, signal }).catch(

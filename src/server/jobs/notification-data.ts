@@ -2,9 +2,9 @@
 import { isEmail } from '../../core/fields/email';
 import type { FormField, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
+import type { NotificationData } from '../domain/notification';
 import { findOwnedForm } from '../stores/forms';
 import { readSubmission } from '../stores/submission-list';
-import type { NotificationData } from './handlers';
 
 /** The submission with its form; undefined when either was deleted, or while the submission is held for review. */
 export async function loadNotificationData(

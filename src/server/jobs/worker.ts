@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import { getRetryDelay } from '../domain/backoff';
+import { JobFailure } from '../domain/job-failure';
 import { claimJobs, failJob, finishJob, type Job, type JobKind } from '../stores/jobs';
-import { JobFailure } from './failure';
 
 /** Runs one job; rejects with `JobFailure`. The signal aborts when the server stops. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;

@@ -1,6 +1,6 @@
 /** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer';
-import { JobFailure } from '../jobs/failure';
+import { JobFailure } from '../domain/job-failure';
 import type { Mailer } from './mail';
 
 /** Time-out of each SMTP step, in milliseconds. */

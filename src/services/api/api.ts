@@ -1,23 +1,13 @@
 // API client. Calls resolve to result values and never throw.
 import { calls } from '../../core/calls';
 import { readRecord, readString } from '../../core/read';
-import type { Store } from '../../core/store';
-import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { type Crumb, type CrumbResponse, createCrumb } from './crumb';
-import { type ApiRequest, sendRequest } from './request';
+import { type ApiDeps, type ApiRequest, sendRequest } from './request';
 import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
 
 export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../ports';
-
-export interface ApiDeps {
-  readonly page: Page;
-  /** URL of the API root, absolute or relative to the page. */
-  readonly base: string;
-  /** CSRF token of a signed-in session (AUT-002). */
-  readonly token: Store<string | null>;
-}
 
 /** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;

@@ -1,10 +1,19 @@
 // Sends a request with a timeout and reads the response.
+import type { Store } from '../../core/store';
+import type { Page } from '../page/page';
 import type { CallBody, CallOptions } from '../ports';
 import { createTimeout } from '../timeout';
-import type { ApiDeps } from './api';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { CRUMB_HEADER } from './crumb';
 import { getApiMessages, type ParsedResponse, parseResponse } from './response';
+
+export interface ApiDeps {
+  readonly page: Page;
+  /** URL of the API root, absolute or relative to the page. */
+  readonly base: string;
+  /** CSRF token of a signed-in session (AUT-002). */
+  readonly token: Store<string | null>;
+}
 
 export interface ApiRequest {
   readonly method: string;

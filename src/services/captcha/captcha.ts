@@ -2,33 +2,9 @@
 import { captchaMessages } from '../../core/messages';
 import { createStore, type Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
-import type { Page } from '../page/page';
-import type { Api, LoadThirdPartyScript } from '../ports';
+import type { CaptchaDeps, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha-types';
 
-export type { CaptchaKind };
-
-export interface CaptchaOptions {
-  readonly kind: CaptchaKind;
-  /** Public key of the site at the provider. Proof of work needs none. */
-  readonly siteKey?: string;
-  readonly theme?: 'light' | 'dark';
-  /** BCP 47. */
-  readonly language?: string;
-  /** URL of the provider's script, if not the default one. */
-  readonly script?: string;
-}
-
-/**
- * - `none`: nothing is rendered.
- * - `loading`: the provider's script is loading.
- * - `open`: waits for the visitor, or for `execute`.
- * - `working`: the proof of work is being computed.
- * - `solved`: `token` is what a form sends as `captchaKey`.
- * - `failed`: currently unavailable; `execute` and `reset` try again.
- */
-export type CaptchaState =
-  | { readonly phase: 'none' | 'loading' | 'open' | 'working' | 'failed' }
-  | { readonly phase: 'solved'; readonly token: string };
+export type { CaptchaKind, CaptchaOptions };
 
 export interface Captcha {
   readonly state: Store<CaptchaState>;
@@ -51,20 +27,6 @@ export interface Captchas {
   create(): Captcha;
   /** Resolves with the token of a new proof of work, which needs no container; empty if it fails. */
   solveProofOfWork(): Promise<string>;
-}
-
-/** A rendered captcha. */
-export interface CaptchaWidget {
-  /** As `Captcha.execute`. */
-  execute(): Promise<string>;
-  reset(): void;
-  remove(): void;
-}
-
-export interface CaptchaDeps {
-  readonly page: Page;
-  readonly api: Pick<Api, 'get'>;
-  readonly loadScript: LoadThirdPartyScript;
 }
 
 export const createCaptchas = (deps: CaptchaDeps): Captchas => ({

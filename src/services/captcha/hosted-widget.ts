@@ -1,5 +1,6 @@
 // Renders third-party captcha widgets, whose APIs are nearly identical.
-import type { CaptchaDeps, CaptchaKind, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha';
+import type { CaptchaKind } from '../../core/wire/captcha';
+import type { CaptchaDeps, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha-types';
 
 /** Widgets in narrower containers are rendered compact, in CSS px (CAP-003). */
 export const COMPACT_BREAKPOINT = 320;

@@ -1,7 +1,7 @@
 // Proof-of-work captcha that is solved without the visitor.
 import { calls } from '../../core/calls';
 import type { CaptchaChallenge, CaptchaProof } from '../../core/wire/captcha';
-import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha';
+import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha-types';
 
 /** A solution that expires within this time is replaced, in ms. */
 const MIN_VALIDITY_MS = 60_000;
