@@ -13,7 +13,7 @@ const KEPT: readonly [RegExp, Meaning][] = [
   [/^crumb$/, necessary('Prevents other sites from submitting forms in your name')],
   [/^CART$|cart/i, necessary('Items in your cart')],
   [/^site-(form-)?outbox/, necessary('A submitted form that has not been delivered yet')],
-  [/^ss_cvr$/, optional('Recognises your next visit, for two years')],
+  [/^ss_cvr$/, optional('Recognizes your next visit, for two years')],
   [/^ss_cvt$/, optional('The current visit, for half an hour')],
   [/^ss_analytics_id$/, optional('Connects your visits, for 390 days')],
   [/^site-(events|hits)/, optional('Events that have not been sent yet')],

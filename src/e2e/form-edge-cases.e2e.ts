@@ -63,7 +63,7 @@ test('sends nested fieldsets, repeated names and associated controls, and leaves
     <p><label>Absent <input name="gone" disabled value="no"></label></p>
     <p><label>Town <input name="town" list="towns"></label><datalist id="towns"><option>Basel</option></datalist></p>
     <p><label>Many <select name="many" multiple size="3"><option>a</option><option>b</option><option value="">c</option></select></label></p>
-    <p><input name="unlabelled" placeholder="No label"></p>
+    <p><input name="unlabeled" placeholder="No label"></p>
     <p><label>No name <input></label></p><output name="sum">3</output>`,
     '<p><label>Outside <textarea form="odd" name="outside"></textarea></label></p>',
   );
@@ -83,7 +83,7 @@ test('sends nested fieldsets, repeated names and associated controls, and leaves
     ['fixed', 'as it is'],
     ['town', 'Basel'],
     ['many', ['a', 'b']],
-    ['unlabelled', '5'],
+    ['unlabeled', '5'],
     ['outside', '6'],
   ]);
 });

@@ -9,7 +9,7 @@ export interface SiteCaptcha extends HTMLElement {
   provider: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
   /** Public site key at the provider; required by third-party providers. */
   siteKey: string;
-  /** Colour theme of a third-party widget. */
+  /** Color theme of a third-party widget. */
   theme: 'light' | 'dark';
   /** BCP 47 language tag; defaults to the language of the surrounding content. */
   language: string;
@@ -61,7 +61,7 @@ export interface SiteCookieBanner extends HTMLElement {
   cookieBannerVariant: 'BAR' | 'POPUP';
   /** Edge of a bar, or corner of a popup. */
   cookieBannerPosition: 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
-  /** Colour theme: dark text on light, or light text on dark. */
+  /** Color theme: dark text on light, or light text on dark. */
   cookieBannerTheme: 'LIGHT' | 'DARK';
   /** Text of the accept button. */
   cookieBannerCtaText: string;
@@ -297,11 +297,11 @@ export interface SiteGallery extends HTMLElement {
 export interface SiteImage extends HTMLElement {
   /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
   options: Readonly<Record<string, unknown>>;
-  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centred below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
+  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
   design: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack';
   /** Opens the image in the lightbox on click, unless it links to a page. */
   lightbox: boolean;
-  /** Colour theme of the lightbox. */
+  /** Color theme of the lightbox. */
   lightboxTheme: 'dark' | 'light';
   /** Label of the button that opens the lightbox. */
   labelOpen: string;
@@ -317,9 +317,9 @@ export interface SiteImage extends HTMLElement {
   fixedRatio: boolean;
   /** Allows the image to be displayed larger than its natural size. */
   stretch: boolean;
-  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
+  /** Moves the focal point as close to the center of the box as the edges of the image allow. */
   useAdvancedPositioning: boolean;
-  /** Shows the image as a background. The `img` remains for screen readers and forced colours. */
+  /** Shows the image as a background. The `img` remains for screen readers and forced colors. */
   useBgImage: boolean;
   /** If false, the image is positioned but not loaded. */
   load: boolean;
@@ -349,7 +349,7 @@ export interface SiteLightbox extends HTMLElement {
   open: boolean;
   /** Zero-based index of the first item to show. A change while open goes to that item. */
   currentIndex: number;
-  /** Colour theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
+  /** Color theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
   theme: 'dark' | 'light';
   /** Continues with the first item after the last one, and the reverse. */
   loop: boolean;
@@ -405,15 +405,15 @@ export interface SiteLogin extends HTMLElement {
 export interface SiteMap extends HTMLElement {
   /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
   options: Readonly<Record<string, unknown>>;
-  /** Latitude of the centre in degrees. Default: the marker, or New York. */
+  /** Latitude of the center in degrees. Default: the marker, or New York. */
   mapLat: number;
-  /** Longitude of the centre in degrees. */
+  /** Longitude of the center in degrees. */
   mapLng: number;
   /** Zoom level from 0 to 22 (default 12). */
   mapZoom: number;
-  /** Latitude of the marker in degrees. Default: the centre. */
+  /** Latitude of the marker in degrees. Default: the center. */
   markerLat: number;
-  /** Longitude of the marker in degrees. Default: the centre. */
+  /** Longitude of the marker in degrees. Default: the center. */
   markerLng: number;
   /** Name of the place. Ignored if the children contain an address. */
   addressTitle: string;
@@ -441,7 +441,7 @@ export interface SiteMap extends HTMLElement {
   showTerrain: boolean;
   /** Allows dragging the map. In JSON and as a `data-` attribute also `draggable`. Also written `draggable`. */
   mapDraggable: boolean;
-  /** Wheel behaviour. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom. */
+  /** Wheel behavior. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom. */
   scrollwheel: 'cooperative' | 'greedy' | 'off';
   /** Shows zoom buttons. Also written `controls`. */
   showControls: boolean;

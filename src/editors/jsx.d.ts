@@ -13,7 +13,7 @@ export interface SiteCaptchaProps {
   siteKey?: string | undefined;
   /** Public site key at the provider; required by third-party providers. */
   'site-key'?: string | undefined;
-  /** Colour theme of a third-party widget. */
+  /** Color theme of a third-party widget. */
   theme?: 'light' | 'dark' | undefined;
   /** BCP 47 language tag; defaults to the language of the surrounding content. */
   language?: string | undefined;
@@ -73,9 +73,9 @@ export interface SiteCookieBannerProps {
   cookieBannerPosition?: 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | undefined;
   /** Edge of a bar, or corner of a popup. */
   'cookie-banner-position'?: 'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT' | undefined;
-  /** Colour theme: dark text on light, or light text on dark. */
+  /** Color theme: dark text on light, or light text on dark. */
   cookieBannerTheme?: 'LIGHT' | 'DARK' | undefined;
-  /** Colour theme: dark text on light, or light text on dark. */
+  /** Color theme: dark text on light, or light text on dark. */
   'cookie-banner-theme'?: 'LIGHT' | 'DARK' | undefined;
   /** Text of the accept button. */
   cookieBannerCtaText?: string | undefined;
@@ -167,7 +167,7 @@ export interface SiteDialogProps {
   'onsite-dialog-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The visitor rejected. */
   'onsite-dialog-reject'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** The visitor cancelled, or pressed Escape. */
+  /** The visitor canceled, or pressed Escape. */
   'onsite-dialog-cancel'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The dialog is closed; `answer` is null if the page closed it. */
   'onsite-dialog-hide'?: ((event: CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>) => void) | undefined;
@@ -461,13 +461,13 @@ export interface SiteGalleryProps {
 
 /** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImageProps {
-  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centred below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
+  /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
   design?: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack' | undefined;
   /** Opens the image in the lightbox on click, unless it links to a page. */
   lightbox?: boolean | undefined;
-  /** Colour theme of the lightbox. */
+  /** Color theme of the lightbox. */
   lightboxTheme?: 'dark' | 'light' | undefined;
-  /** Colour theme of the lightbox. */
+  /** Color theme of the lightbox. */
   'lightbox-theme'?: 'dark' | 'light' | undefined;
   /** Label of the button that opens the lightbox. */
   labelOpen?: string | undefined;
@@ -491,13 +491,13 @@ export interface SiteImageProps {
   'fixed-ratio'?: boolean | undefined;
   /** Allows the image to be displayed larger than its natural size. */
   stretch?: boolean | undefined;
-  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
+  /** Moves the focal point as close to the center of the box as the edges of the image allow. */
   useAdvancedPositioning?: boolean | undefined;
-  /** Moves the focal point as close to the centre of the box as the edges of the image allow. */
+  /** Moves the focal point as close to the center of the box as the edges of the image allow. */
   'use-advanced-positioning'?: boolean | undefined;
-  /** Shows the image as a background. The `img` remains for screen readers and forced colours. */
+  /** Shows the image as a background. The `img` remains for screen readers and forced colors. */
   useBgImage?: boolean | undefined;
-  /** Shows the image as a background. The `img` remains for screen readers and forced colours. */
+  /** Shows the image as a background. The `img` remains for screen readers and forced colors. */
   'use-bg-image'?: boolean | undefined;
   /** If false, the image is positioned but not loaded. */
   load?: boolean | undefined;
@@ -545,7 +545,7 @@ export interface SiteLightboxProps {
   currentIndex?: number | undefined;
   /** Zero-based index of the first item to show. A change while open goes to that item. */
   'current-index'?: number | string | undefined;
-  /** Colour theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
+  /** Color theme. `data-lightbox-theme` on an image overrides it for that image. Also written `lightbox-theme`. */
   theme?: 'dark' | 'light' | undefined;
   /** Continues with the first item after the last one, and the reverse. */
   loop?: boolean | undefined;
@@ -641,25 +641,25 @@ export interface SiteLoginProps {
 
 /** Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible. */
 export interface SiteMapProps {
-  /** Latitude of the centre in degrees. Default: the marker, or New York. */
+  /** Latitude of the center in degrees. Default: the marker, or New York. */
   mapLat?: number | undefined;
-  /** Latitude of the centre in degrees. Default: the marker, or New York. */
+  /** Latitude of the center in degrees. Default: the marker, or New York. */
   'map-lat'?: number | string | undefined;
-  /** Longitude of the centre in degrees. */
+  /** Longitude of the center in degrees. */
   mapLng?: number | undefined;
-  /** Longitude of the centre in degrees. */
+  /** Longitude of the center in degrees. */
   'map-lng'?: number | string | undefined;
   /** Zoom level from 0 to 22 (default 12). */
   mapZoom?: number | undefined;
   /** Zoom level from 0 to 22 (default 12). */
   'map-zoom'?: number | string | undefined;
-  /** Latitude of the marker in degrees. Default: the centre. */
+  /** Latitude of the marker in degrees. Default: the center. */
   markerLat?: number | undefined;
-  /** Latitude of the marker in degrees. Default: the centre. */
+  /** Latitude of the marker in degrees. Default: the center. */
   'marker-lat'?: number | string | undefined;
-  /** Longitude of the marker in degrees. Default: the centre. */
+  /** Longitude of the marker in degrees. Default: the center. */
   markerLng?: number | undefined;
-  /** Longitude of the marker in degrees. Default: the centre. */
+  /** Longitude of the marker in degrees. Default: the center. */
   'marker-lng'?: number | string | undefined;
   /** Name of the place. Ignored if the children contain an address. */
   addressTitle?: string | undefined;
@@ -711,7 +711,7 @@ export interface SiteMapProps {
   mapDraggable?: boolean | undefined;
   /** Allows dragging the map. In JSON and as a `data-` attribute also `draggable`. Also written `draggable`. */
   'map-draggable'?: boolean | undefined;
-  /** Wheel behaviour. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom. */
+  /** Wheel behavior. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom. */
   scrollwheel?: 'cooperative' | 'greedy' | 'off' | undefined;
   /** Shows zoom buttons. Also written `controls`. */
   showControls?: boolean | undefined;

@@ -55,16 +55,16 @@ describe('the telemetry of a page', () => {
   it('sends calls as they were when they were made', async () => {
     const { page, consent, telemetry } = setup('pending');
     const calledAt = page.clock.now();
-    const payload = { action: 'click', colour: 'red' };
+    const payload = { action: 'click', color: 'red' };
     void telemetry.events.track(payload);
-    payload.colour = 'blue';
+    payload.color = 'blue';
     telemetry.errors.report('map', new Error('gone'));
     await page.advance(60_000);
     consent.set('granted');
     await page.advance(1000);
     expect(JSON.parse(bodies(page, '/v1/events')[0] ?? '')).toMatchObject({
       commonData: { client_timestamp: calledAt },
-      customData: { colour: 'red' },
+      customData: { color: 'red' },
     });
     expect(JSON.parse(bodies(page, '/RecordJavascriptErrors')[0] ?? '')).toMatchObject([
       { timestamp: calledAt },
@@ -148,7 +148,7 @@ describe('the telemetry of a page', () => {
       telemetry.tracking.quickView('\ud800');
       telemetry.tracking.visibility(null as never);
       void telemetry.events.record({ event: 'seen', data: loop }, 'form');
-      void telemetry.events.track({ action: 'click', loop, size: 1n, colour: 'red' });
+      void telemetry.events.track({ action: 'click', loop, size: 1n, color: 'red' });
     };
     callAll();
     consent.set('granted');
@@ -156,8 +156,8 @@ describe('the telemetry of a page', () => {
     callAll();
     await page.advance(100);
     expect(bodies(page, '/v1/events').map((body) => JSON.parse(body).customData)).toEqual([
-      { colour: 'red' },
-      { colour: 'red' },
+      { color: 'red' },
+      { color: 'red' },
     ]);
     expect(new Set(page.warnings)).toEqual(
       new Set([

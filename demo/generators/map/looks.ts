@@ -1,6 +1,6 @@
 // Map styles of the example town: one list of layers, five color schemes.
 
-export interface Colours {
+export interface Colors {
   readonly land: string;
   readonly field: string;
   readonly wood: string;
@@ -20,7 +20,7 @@ export interface Colours {
 }
 
 /** By the name of the look; satellite pictures need tiles and have none here (MAP-009). */
-export const LOOKS: Readonly<Record<string, Colours>> = {
+export const LOOKS: Readonly<Record<string, Colors>> = {
   original: {
     land: '#f4efe4',
     field: '#ece6cf',
@@ -118,21 +118,21 @@ const isKind = (kind: string) => ['==', ['get', 'kind'], kind];
 const wide = { 'line-cap': 'round', 'line-join': 'round' };
 
 /** A MapLibre style of the town; it has no glyphs, so names are drawn with the visitor's own fonts. */
-export function styleOf(name: string, c: Colours): object {
-  const area = (kind: string, colour: string) => ({
+export function styleOf(name: string, c: Colors): object {
+  const area = (kind: string, color: string) => ({
     id: kind,
     type: 'fill',
     source: 'town',
     filter: isKind(kind),
-    paint: { 'fill-color': colour },
+    paint: { 'fill-color': color },
   });
-  const line = (id: string, kind: string, colour: string, width: unknown, more = {}) => ({
+  const line = (id: string, kind: string, color: string, width: unknown, more = {}) => ({
     id,
     type: 'line',
     source: 'town',
     filter: isKind(kind),
     layout: wide,
-    paint: { 'line-color': colour, 'line-width': width, ...more },
+    paint: { 'line-color': color, 'line-width': width, ...more },
   });
   const main = byZoom(10, 1, 14, 5, 18, 34);
   const street = byZoom(12, 0.4, 14, 2, 18, 22);
@@ -175,14 +175,14 @@ export function styleOf(name: string, c: Colours): object {
   };
 }
 
-function labels(c: Colours): object[] {
+function labels(c: Colors): object[] {
   const font = ['sans-serif'];
-  const paint = (colour: string) => ({
-    'text-color': colour,
+  const paint = (color: string) => ({
+    'text-color': color,
     'text-halo-color': c.halo,
     'text-halo-width': 1.4,
   });
-  const point = (kind: string, colour: string, size: unknown, more = {}) => ({
+  const point = (kind: string, color: string, size: unknown, more = {}) => ({
     id: `${kind}-name`,
     type: 'symbol',
     source: 'town',
@@ -194,7 +194,7 @@ function labels(c: Colours): object[] {
       'text-max-width': 8,
       ...more,
     },
-    paint: paint(colour),
+    paint: paint(color),
   });
   return [
     {

@@ -96,5 +96,5 @@ names();
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(`${folder}/town.json`, `${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
-for (const [name, colours] of Object.entries(LOOKS))
-  writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(styleOf(name, colours), null, 2)}\n`);
+for (const [name, colors] of Object.entries(LOOKS))
+  writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(styleOf(name, colors), null, 2)}\n`);

@@ -1,5 +1,5 @@
 // Canvas of linear-light pixels, and its conversion to an image.
-import { clamp, type Rgb, toStored } from './colour';
+import { clamp, type Rgb, toStored } from './color';
 import { randomFrom } from './noise';
 
 /** Pixels in linear light, three numbers each, row by row from the top left. */
@@ -12,9 +12,9 @@ export interface Canvas {
 export interface Finish {
   /** Darkening of the corners, 0 to 1. */
   vignette?: number;
-  /** Contrast around the middle grey; 1 changes nothing. */
+  /** Contrast around the middle gray; 1 changes nothing. */
   contrast?: number;
-  /** Colourfulness; 1 changes nothing. */
+  /** Colorfulness; 1 changes nothing. */
   saturation?: number;
   exposure?: number;
 }
@@ -24,15 +24,12 @@ export function createCanvas(width: number, height: number): Canvas {
 }
 
 /** Sets every pixel from its place: `u` and `v` run from 0 to 1, left to right and top to bottom. */
-export function paint(
-  canvas: Canvas,
-  colourAt: (u: number, v: number, before: Rgb) => Rgb | undefined,
-): void {
+export function paint(canvas: Canvas, colorAt: (u: number, v: number, before: Rgb) => Rgb | undefined): void {
   const { width, height } = canvas;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const colour = colourAt((x + 0.5) / width, (y + 0.5) / height, getPixel(canvas, x, y));
-      if (colour) setPixel(canvas, x, y, colour);
+      const color = colorAt((x + 0.5) / width, (y + 0.5) / height, getPixel(canvas, x, y));
+      if (color) setPixel(canvas, x, y, color);
     }
   }
 }
@@ -42,8 +39,8 @@ export function getPixel(canvas: Canvas, x: number, y: number): Rgb {
   return [canvas.light[at]!, canvas.light[at + 1]!, canvas.light[at + 2]!];
 }
 
-export function setPixel(canvas: Canvas, x: number, y: number, colour: Rgb): void {
-  canvas.light.set(colour, (y * canvas.width + x) * 3);
+export function setPixel(canvas: Canvas, x: number, y: number, color: Rgb): void {
+  canvas.light.set(color, (y * canvas.width + x) * 3);
 }
 
 /** Adds light around a point (in pixels), fading to nothing at `radius`. */
@@ -64,7 +61,7 @@ export function addGlow(canvas: Canvas, x: number, y: number, radius: number, li
   }
 }
 
-/** Turns light into RGBA bytes: exposure, vignette, colour, contrast, and a trace of dither against banding. */
+/** Turns light into RGBA bytes: exposure, vignette, color, contrast, and a trace of dither against banding. */
 export function develop(canvas: Canvas, finish: Finish = {}): Buffer {
   const { vignette = 0.25, contrast = 1.06, saturation = 1, exposure = 1 } = finish;
   const { width, height } = canvas;
@@ -75,11 +72,11 @@ export function develop(canvas: Canvas, finish: Finish = {}): Buffer {
       const corner = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2;
       const light = exposure * (1 - vignette * corner * corner - vignette * 0.35 * corner);
       const [r, g, b] = getPixel(canvas, x, y);
-      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      const gray = 0.2126 * r + 0.7152 * g + 0.0722 * b;
       const dither = (random() - 0.5) / 255;
-      bytes[i * 4] = byte(light * (grey + (r - grey) * saturation), contrast, dither);
-      bytes[i * 4 + 1] = byte(light * (grey + (g - grey) * saturation), contrast, dither);
-      bytes[i * 4 + 2] = byte(light * (grey + (b - grey) * saturation), contrast, dither);
+      bytes[i * 4] = byte(light * (gray + (r - gray) * saturation), contrast, dither);
+      bytes[i * 4 + 1] = byte(light * (gray + (g - gray) * saturation), contrast, dither);
+      bytes[i * 4 + 2] = byte(light * (gray + (b - gray) * saturation), contrast, dither);
     }
   }
   return bytes;

@@ -15,8 +15,8 @@ export interface Picture {
   width: number;
   height: number;
   focalPoint: readonly [number, number];
-  /** The colour a page shows until the picture is there, as `#rrggbb`. */
-  colour: string;
+  /** The color a page shows until the picture is there, as `#rrggbb`. */
+  color: string;
   widths: number[];
 }
 
@@ -68,18 +68,18 @@ async function publish(kind: Picture['kind'], source: Scene | Product, pixels: B
     bytes += written.size;
   }
   const { dominant } = await sharp(pixels).resize(64).stats();
-  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   console.log(`${name.padEnd(18)} ${(bytes / 1024).toFixed(0).padStart(4)} KiB in ${widths.length} widths`);
-  return { name, kind, title, alt, width, height, focalPoint, colour, widths };
+  return { name, kind, title, alt, width, height, focalPoint, color, widths };
 }
 
 /** Rules for `<img data-picture="…">`: what shows before the file is there, and what stays in view when it is cropped. */
 function styleSheet(pictures: Picture[]): string {
-  const rules = pictures.map(({ name, colour, focalPoint: [x, y] }) => {
+  const rules = pictures.map(({ name, color, focalPoint: [x, y] }) => {
     const place = `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
-    return `[data-picture="${name}"] {\n  background-color: ${colour};\n  object-position: ${place};\n}\n`;
+    return `[data-picture="${name}"] {\n  background-color: ${color};\n  object-position: ${place};\n}\n`;
   });
-  return `/* Written by \`npm run demo:pictures\`: the colour and the focal point of each picture. */\n${rules.join('')}`;
+  return `/* Written by \`npm run demo:pictures\`: the color and the focal point of each picture. */\n${rules.join('')}`;
 }
 
 /** A drawing as an icon file with one picture of 48 px, for browsers that ask for /favicon.ico by themselves. */
@@ -90,7 +90,7 @@ async function favicon(drawing: string): Promise<Buffer> {
   header.writeUInt16LE(1, 4); // one picture
   header.writeUInt8(48, 6);
   header.writeUInt8(48, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);

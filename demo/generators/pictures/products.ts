@@ -45,7 +45,7 @@ export const products: readonly Product[] = [
   {
     name: 'print-salt-flats',
     title: 'Salt flats, framed print',
-    alt: 'The photograph Salt flats in a narrow black frame on a grey-green wall.',
+    alt: 'The photograph Salt flats in a narrow black frame on a gray-green wall.',
     ...size,
     compose: async (photographs) =>
       draw(
@@ -68,7 +68,7 @@ export const products: readonly Product[] = [
   {
     name: 'postcards',
     title: 'Five postcards',
-    alt: 'Five postcards with white borders, laid out as a fan on a linen-coloured table.',
+    alt: 'Five postcards with white borders, laid out as a fan on a linen-colored table.',
     ...size,
     compose: async (photographs) =>
       draw(
@@ -95,8 +95,8 @@ function wall(light: string, dark: string): string {
     <rect width="1000" height="1250" fill="url(#wall)"/>`;
 }
 
-function windowLight(colour: string): string {
-  const pane = (x: number) => `<path d="M${x} -60 h190 L${x + 640} 1300 h-190 Z" fill="${colour}"/>`;
+function windowLight(color: string): string {
+  const pane = (x: number) => `<path d="M${x} -60 h190 L${x + 640} 1300 h-190 Z" fill="${color}"/>`;
   return `<g filter="url(#soft)" opacity="0.34">${pane(-160)}${pane(90)}${pane(340)}</g>`;
 }
 

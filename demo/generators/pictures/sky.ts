@@ -1,12 +1,12 @@
 // Sky: gradients, sun, clouds, stars.
 import { addGlow, type Canvas } from './canvas';
-import { add, clamp, mix, type Rgb, ramp, scale, smooth } from './colour';
+import { add, clamp, mix, type Rgb, ramp, scale, smooth } from './color';
 import { type Noise, randomFrom } from './noise';
 import type { Direction } from './terrain';
 
 export type Sky = (ray: Direction) => Rgb;
 
-/** A clear sky: colours by height over the horizon (0 at the horizon, 1 overhead) and light around the sun. */
+/** A clear sky: colors by height over the horizon (0 at the horizon, 1 overhead) and light around the sun. */
 export function clearSky(
   stops: readonly (readonly [number, Rgb])[],
   sun?: { at: Direction; glow: Rgb; tightness?: number; disc?: number },

@@ -1,6 +1,6 @@
 // Terrain: renders a height field column by column, near to far, with per-pixel lighting.
 import { type Canvas, setPixel } from './canvas';
-import { add, clamp, multiply, type Rgb, scale } from './colour';
+import { add, clamp, multiply, type Rgb, scale } from './color';
 
 /** A direction in space of length 1: x to the right, y up, z away from the camera. */
 export type Direction = readonly [number, number, number];
@@ -36,12 +36,12 @@ export interface Terrain {
   /** Light from the sky, taken by surfaces that look upwards. */
   skylight: Rgb;
   albedo(surface: Surface): Rgb;
-  /** What air lies between: how much of the ground is lost (0 to 1) and to which colour. */
-  haze(surface: Surface, ray: Direction): { share: number; colour: Rgb };
+  /** What air lies between: how much of the ground is lost (0 to 1) and to which color. */
+  haze(surface: Surface, ray: Direction): { share: number; color: Rgb };
   /** Steps of the search for something that shades; 0 for none. */
   shadowSteps?: number;
   shadowReach?: number;
-  /** Colour of the water, which lies at height 0 wherever the ground is lower; without it there is no water. */
+  /** Color of the water, which lies at height 0 wherever the ground is lower; without it there is no water. */
   water?(surface: Surface, ray: Direction): Rgb;
 }
 
@@ -122,12 +122,12 @@ function shade(canvas: Canvas, camera: Camera, terrain: Terrain, px: number, py:
   const ray = rayThrough(camera, canvas, (px + 0.5) / canvas.width, (py + 0.5) / canvas.height);
   const air = terrain.haze(surface, ray);
   const seen = clamp(air.share);
-  if (seen > 0.995) return air.colour;
+  if (seen > 0.995) return air.color;
   const wet = terrain.water && height <= 0;
   const lit = wet
     ? terrain.water!(surface, ray)
     : multiply(terrain.albedo(surface), lightOn(terrain, surface));
-  return add(scale(lit, 1 - seen), air.colour, seen);
+  return add(scale(lit, 1 - seen), air.color, seen);
 }
 
 function lightOn(terrain: Terrain, surface: Surface): Rgb {

@@ -1,6 +1,6 @@
 // Water: still surfaces mirror the image above, moving ones the sky.
 import { type Canvas, getPixel, setPixel } from './canvas';
-import { add, clamp, mix, type Rgb, smooth } from './colour';
+import { add, clamp, mix, type Rgb, smooth } from './color';
 import type { Noise } from './noise';
 import type { Sky } from './sky';
 import { type Direction, direction, type Surface } from './terrain';
@@ -17,8 +17,8 @@ export interface Sea {
   foam?: (surface: Surface) => number;
 }
 
-/** The colour of open water at a point: mirrored sky, deep water, glitter, foam. */
-export function seaColour(sea: Sea): (surface: Surface, ray: Direction) => Rgb {
+/** The color of open water at a point: mirrored sky, deep water, glitter, foam. */
+export function seaColor(sea: Sea): (surface: Surface, ray: Direction) => Rgb {
   const { noise, frequency, steep, sky, deep } = sea;
   const wave = (x: number, z: number, fine: number) =>
     noise.fbm(x * frequency, z * frequency * 2.2, 3 + fine) +
@@ -39,22 +39,22 @@ export function seaColour(sea: Sea): (surface: Surface, ray: Direction) => Rgb {
       ray[2] + 2 * cosine * normal[2],
     );
     const fresnel = 0.03 + 0.97 * (1 - cosine) ** 5;
-    let colour = mix(deep, sky(mirrored), clamp(fresnel * 0.9 + 0.06));
+    let color = mix(deep, sky(mirrored), clamp(fresnel * 0.9 + 0.06));
     if (sea.sun) {
       const { at, glitter } = sea.sun;
       const near = mirrored[0] * at[0] + mirrored[1] * at[1] + mirrored[2] * at[2];
-      colour = add(colour, glitter, smooth(0.985, 1, near) ** 2);
+      color = add(color, glitter, smooth(0.985, 1, near) ** 2);
     }
     const foam = sea.foam ? sea.foam(surface) : 0;
-    return foam > 0 ? mix(colour, [0.85, 0.88, 0.9], clamp(foam)) : colour;
+    return foam > 0 ? mix(color, [0.85, 0.88, 0.9], clamp(foam)) : color;
   };
 }
 
-/** Mirrors what is above a water line, for still water seen from low over it. `at` gives the colour to keep. */
+/** Mirrors what is above a water line, for still water seen from low over it. `at` gives the color to keep. */
 export function reflect(
   canvas: Canvas,
   horizon: number,
-  colourAt: (u: number, v: number, mirrored: Rgb) => Rgb,
+  colorAt: (u: number, v: number, mirrored: Rgb) => Rgb,
   ripple: (u: number, depth: number) => readonly [number, number],
 ): void {
   const { width, height } = canvas;
@@ -64,7 +64,7 @@ export function reflect(
       const [shiftX, shiftY] = ripple((x + 0.5) / width, (y - line) / height);
       const fromY = clamp(2 * line - y - 1 - shiftY * height, 0, line - 1);
       const mirrored = between(canvas, clamp(x + shiftX * width, 0, width - 1), fromY);
-      setPixel(canvas, x, y, colourAt((x + 0.5) / width, (y + 0.5) / height, mirrored));
+      setPixel(canvas, x, y, colorAt((x + 0.5) / width, (y + 0.5) / height, mirrored));
     }
   }
 }

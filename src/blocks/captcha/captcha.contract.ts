@@ -18,7 +18,7 @@ export const captcha = contract({
       'The captcha provider: `altcha` is the self-hosted proof of work, the others are third parties.',
     ),
     siteKey: text('', 'Public site key at the provider; required by third-party providers.'),
-    theme: choice(['light', 'dark'], 'light', 'Colour theme of a third-party widget.'),
+    theme: choice(['light', 'dark'], 'light', 'Color theme of a third-party widget.'),
     language: text('', 'BCP 47 language tag; defaults to the language of the surrounding content.'),
     script: text('', 'URL of the provider’s script, if it differs from the default.'),
     messages: json<Partial<CaptchaMessages>>({}, 'Overrides of the English messages, by name.', {
@@ -44,5 +44,5 @@ export const captcha = contract({
   },
   slots: {},
   parts: {},
-  cssProperties: { '--site-error': 'Colour of the error message.' },
+  cssProperties: { '--site-error': 'Color of the error message.' },
 });

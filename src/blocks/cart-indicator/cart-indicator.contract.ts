@@ -30,6 +30,6 @@ export const cartIndicator = contract({
   },
   cssProperties: {
     '--site-cart-indicator-badge': 'Background of the badge.',
-    '--site-cart-indicator-badge-text': 'Text colour of the badge.',
+    '--site-cart-indicator-badge-text': 'Text color of the badge.',
   },
 });

@@ -37,7 +37,7 @@ async function setQuantity(quantity: number, element: HTMLElement) {
 const badge = (element: Element) => element.shadowRoot!.querySelector('[part="badge"]');
 const announcement = (element: Element) => element.shadowRoot!.querySelector('[role="status"]')!.textContent;
 
-/** Current value of the system colour Canvas. */
+/** Current value of the system color Canvas. */
 function canvasColor(): string {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'canvas';
@@ -92,14 +92,14 @@ describe('<site-cart-indicator>', () => {
     expect(quantity.innerHTML.replace(/<!--.*?-->/g, '')).to.equal('7');
   });
 
-  it('is readable in forced colours', async () => {
+  it('is readable in forced colors', async () => {
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await render(
       html`<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>`,
       2,
     );
     const number = badge(element)!.firstElementChild!;
-    // Browsers paint a backplate in the system colour Canvas behind all text.
+    // Browsers paint a backplate in the system color Canvas behind all text.
     expect(getComputedStyle(number).color).not.to.equal(canvasColor());
     await executeServerCommand('emulate-preferences', {});
   });

@@ -30,7 +30,7 @@ export const cookieBanner = contract({
     cookieBannerTheme: choice(
       options.cookieBannerThemes,
       'DARK',
-      'Colour theme: dark text on light, or light text on dark.',
+      'Color theme: dark text on light, or light text on dark.',
     ),
     cookieBannerCtaText: text('Accept', 'Text of the accept button.'),
     cookieBannerCtaVariant: choice(
@@ -84,7 +84,7 @@ export const cookieBanner = contract({
   },
   cssProperties: {
     '--site-cookie-banner-background': 'Background.',
-    '--site-cookie-banner-text': 'Text colour.',
-    '--site-cookie-banner-accent': 'Colour of the buttons.',
+    '--site-cookie-banner-text': 'Text color.',
+    '--site-cookie-banner-accent': 'Color of the buttons.',
   },
 });

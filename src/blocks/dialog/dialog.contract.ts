@@ -25,7 +25,7 @@ export const dialog = contract({
   events: {
     'site-dialog-confirm': event('The visitor confirmed.'),
     'site-dialog-reject': event('The visitor rejected.'),
-    'site-dialog-cancel': event('The visitor cancelled, or pressed Escape.'),
+    'site-dialog-cancel': event('The visitor canceled, or pressed Escape.'),
     'site-dialog-hide': event<{ answer: DialogResult | null }>(
       'The dialog is closed; `answer` is null if the page closed it.',
     ),
@@ -49,12 +49,12 @@ export const dialog = contract({
     '--site-dialog-padding': 'Padding of the box; default 20px.',
     '--site-dialog-z-index': 'z-index of the box; default 30000.',
     '--site-dialog-radius': 'Corner radius of the box.',
-    '--site-dialog-color': 'Text colour.',
+    '--site-dialog-color': 'Text color.',
     '--site-dialog-background': 'Background of the box.',
     '--site-dialog-overlay': 'Background of the overlay.',
     '--site-dialog-accent': 'Background of the confirm button.',
-    '--site-dialog-accent-color': 'Text colour of the confirm button.',
+    '--site-dialog-accent-color': 'Text color of the confirm button.',
     '--site-dialog-button-radius': 'Corner radius of the buttons.',
-    '--site-dialog-focus': 'Colour of the focus ring.',
+    '--site-dialog-focus': 'Color of the focus ring.',
   },
 });

@@ -189,7 +189,7 @@ describe('the submission of <site-form>', () => {
     expect(server.getSubmissions()[1]!.body.isOverlayForm).to.equal('true');
   });
 
-  it('is cancelled when a listener prevents the request event', async () => {
+  it('is canceled when a listener prevents the request event', async () => {
     const element = await filledForm();
     element.addEventListener('site-form-submit-request', (event) => event.preventDefault());
     await submitForm(element);

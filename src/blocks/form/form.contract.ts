@@ -98,7 +98,7 @@ export const form = contract({
     '--site-form-gap': 'Space between fields.',
     '--site-form-border': 'Border of the controls.',
     '--site-form-radius': 'Corner radius of the controls and the button.',
-    '--site-error': 'Colour of errors.',
+    '--site-error': 'Color of errors.',
     '--site-success': 'Border of the success message.',
   },
 });

@@ -283,12 +283,12 @@ describe('<site-form> before submission', () => {
     expect(getFieldErrors(element)).to.deep.equal(['Phone is required.']);
   });
 
-  it('has a readable button in forced colours', async () => {
+  it('has a readable button in forced colors', async () => {
     const style = document.head.appendChild(document.createElement('style'));
     style.textContent = base;
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await formFixture(`${TWO}<button>Send</button>`);
-    // Browsers paint a backplate in the system colour Canvas behind all text.
+    // Browsers paint a backplate in the system color Canvas behind all text.
     style.textContent += 'i { color: canvas }';
     const backplate = document.body.appendChild(document.createElement('i'));
     expect(getComputedStyle(query(element, 'button')).color).not.to.equal(getComputedStyle(backplate).color);

@@ -325,17 +325,17 @@ describe('<site-gallery>', () => {
       ofThePage.replaceSync('figcaption { color: rgb(34, 34, 34) } figcaption a { color: rgb(0, 0, 238) }');
       document.adoptedStyleSheets.push(ofThePage);
       const figure = `<figure>${image(1)}<figcaption>Salt <a href="#flats">flats</a></figcaption></figure>`;
-      const colours = async (attributes: string) => {
+      const colors = async (attributes: string) => {
         const element = await renderGallery(attributes, figure + image(2));
         return [...element.querySelectorAll('figcaption, a')].map(
           (one) => getComputedStyle(one).webkitTextFillColor,
         );
       };
       const white = 'rgb(255, 255, 255)';
-      expect(await colours('design="slideshow"')).to.deep.equal([white, white]);
-      expect(await colours('design="stacked"')).to.deep.equal(['rgb(34, 34, 34)', 'rgb(0, 0, 238)']);
+      expect(await colors('design="slideshow"')).to.deep.equal([white, white]);
+      expect(await colors('design="stacked"')).to.deep.equal(['rgb(34, 34, 34)', 'rgb(0, 0, 238)']);
       await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
-      expect(await colours('design="slideshow"')).not.to.include(white);
+      expect(await colors('design="slideshow"')).not.to.include(white);
       await executeServerCommand('emulate-preferences', {});
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== ofThePage);
     });

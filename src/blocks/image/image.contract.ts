@@ -16,10 +16,10 @@ export const image = contract({
     design: choice(
       ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'],
       'inline',
-      'Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centred below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image.',
+      'Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image.',
     ),
     lightbox: flag(false, 'Opens the image in the lightbox on click, unless it links to a page.'),
-    lightboxTheme: choice(['dark', 'light'], 'dark', 'Colour theme of the lightbox.'),
+    lightboxTheme: choice(['dark', 'light'], 'dark', 'Color theme of the lightbox.'),
     labelOpen: text('Enlarge image', 'Label of the button that opens the lightbox.'),
     mode: choice(
       ['null', 'fit', 'fill', 'none'],
@@ -46,11 +46,11 @@ export const image = contract({
     stretch: flag(true, 'Allows the image to be displayed larger than its natural size.'),
     useAdvancedPositioning: flag(
       false,
-      'Moves the focal point as close to the centre of the box as the edges of the image allow.',
+      'Moves the focal point as close to the center of the box as the edges of the image allow.',
     ),
     useBgImage: flag(
       false,
-      'Shows the image as a background. The `img` remains for screen readers and forced colours.',
+      'Shows the image as a background. The `img` remains for screen readers and forced colors.',
     ),
     load: flag(true, 'If false, the image is positioned but not loaded.'),
     sizeFormat: choice(
@@ -86,10 +86,10 @@ export const image = contract({
     '--site-image-ratio': 'Aspect ratio of the image, such as 3 / 2 (default: its own).',
     '--site-image-radius': 'Corner radius of the image.',
     '--site-image-placeholder':
-      'Background of the image until it has loaded: a colour or a gradient. Overrides `data-color-center` of the image.',
+      'Background of the image until it has loaded: a color or a gradient. Overrides `data-color-center` of the image.',
     '--site-image-panel': 'Text background of `poster`, `overlap` and `collage`.',
-    '--site-image-ink': 'Text colour of `poster`, `overlap` and `collage`.',
-    '--site-image-focus': 'Focus ring colour.',
+    '--site-image-ink': 'Text color of `poster`, `overlap` and `collage`.',
+    '--site-image-focus': 'Focus ring color.',
   },
 });
 

@@ -146,9 +146,9 @@ describe('without script', () => {
     return background;
   };
 
-  it('a deferred image has a placeholder: its colour, that of the page, or grey', async () => {
-    const grey = await background(`<img data-src="${fresh()}" alt="">`)();
-    expect(grey).to.include('0.1');
+  it('a deferred image has a placeholder: its color, that of the page, or gray', async () => {
+    const gray = await background(`<img data-src="${fresh()}" alt="">`)();
+    expect(gray).to.include('0.1');
     expect(await background(`<img src="${fresh()}" alt="">`)()).to.include('rgba(0, 0, 0, 0)');
     expect(await background(`<img data-src="${fresh()}" data-color-center="#123456" alt="">`)()).to.include(
       'rgb(18, 52, 86)',

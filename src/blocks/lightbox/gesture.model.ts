@@ -1,5 +1,5 @@
 // Pointer gestures on the stage: one pointer swipes to another item, pulls down to close or pans a zoomed image; two
-// pointers pinch. Pure; coordinates are px from the centre of the viewport.
+// pointers pinch. Pure; coordinates are px from the center of the viewport.
 
 import { applyBoundary } from '../../core/gesture/drag-boundary';
 import {

@@ -103,14 +103,14 @@ describe('<site-lightbox> shows', function () {
   it('the theme of the set, or of the image if it has one [LBX-015]', async () => {
     const element = await createLightbox(image(1) + image(2, 'data-lightbox-theme="light"'), 'theme="dark"');
     await openAt(element);
-    const colours = () =>
+    const colors = () =>
       [part(element, 'overlay')!, part(element, 'base')!].map(
         (node, index) => getComputedStyle(node)[index === 0 ? 'backgroundColor' : 'color'],
       );
-    expect(colours()).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    expect(colors()).to.deep.equal(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     await sendKeys({ press: 'ArrowRight' });
     await waitForImage(element, 2);
-    expect(colours()).to.deep.equal(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(colors()).to.deep.equal(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     await expect(element).to.be.accessible();
   });
 

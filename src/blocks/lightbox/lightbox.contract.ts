@@ -38,7 +38,7 @@ export const lightbox = contract({
       choice(
         ['dark', 'light'],
         'dark',
-        'Colour theme. `data-lightbox-theme` on an image overrides it for that image.',
+        'Color theme. `data-lightbox-theme` on an image overrides it for that image.',
       ),
     ),
     loop: flag(false, 'Continues with the first item after the last one, and the reverse.'),
@@ -97,12 +97,12 @@ export const lightbox = contract({
     next: 'Next button.',
   },
   cssProperties: {
-    '--site-lightbox-overlay': 'Backdrop colour.',
+    '--site-lightbox-overlay': 'Backdrop color.',
     '--site-lightbox-overlay-opacity': 'Backdrop opacity (default 0.95).',
-    '--site-lightbox-color': 'Text and icon colour.',
+    '--site-lightbox-color': 'Text and icon color.',
     '--site-lightbox-control-background': 'Button background.',
     '--site-lightbox-speed': 'Duration of the transition between items (default 0.6s).',
     '--site-lightbox-radius': 'Corner radius of images.',
-    '--site-lightbox-focus': 'Focus ring colour.',
+    '--site-lightbox-focus': 'Focus ring color.',
   },
 });

@@ -106,7 +106,7 @@ interface SlidePosition {
 }
 
 /**
- * The slides to render: the current one, its neighbours, and those that the track passes while it moves.
+ * The slides to render: the current one, its neighbors, and those that the track passes while it moves.
  * @param restPosition last position at which the track was at rest
  */
 export function getRenderedSlides(

@@ -41,7 +41,7 @@ describe('<site-lightbox>', function () {
   });
 
   describe('opens', () => {
-    it('on click, Enter and Space as a labelled modal dialog that has the focus [LBX-001]', async () => {
+    it('on click, Enter and Space as a labeled modal dialog that has the focus [LBX-001]', async () => {
       const element = await createLightbox(images(3), 'label="Coast"');
       const thumb = element.querySelector<HTMLElement>('#p2')!;
       expect([thumb.getAttribute('role'), thumb.tabIndex, thumb.getAttribute('aria-haspopup')]).to.deep.equal(
@@ -272,7 +272,7 @@ describe('<site-lightbox>', function () {
       expect(getCenter(part(element, 'next')!)[0]).to.be.lessThan(WIDTH / 2);
     });
 
-    it('with only the current slide and its neighbours rendered', async () => {
+    it('with only the current slide and its neighbors rendered', async () => {
       const element = await createLightbox(images(9));
       await openAt(element, 5);
       const rendered = [...element.shadowRoot!.querySelectorAll<HTMLImageElement>('img.file')].map(

@@ -1,4 +1,4 @@
-// The moving track with the current slide and its neighbours.
+// The moving track with the current slide and its neighbors.
 import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../../core/size';
 import type { LightboxItem } from '../../kit/media/lightbox';
@@ -31,7 +31,7 @@ export function Slides({
 }: SlidesProps): ReactNode {
   const [restPosition, setRestPosition] = useState(position);
   const lastPosition = useRef(position);
-  // Only a step to a neighbour is animated.
+  // Only a step to a neighbor is animated.
   const isJump = Math.abs(position - lastPosition.current) > 1;
   useLayoutEffect(() => {
     lastPosition.current = position;

@@ -131,7 +131,7 @@ export function useGestures(
   };
 }
 
-/** Position of an event from the centre of the stage, in px. */
+/** Position of an event from the center of the stage, in px. */
 export function getStagePoint(stage: Element, { clientX, clientY }: MouseEvent): Vector {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

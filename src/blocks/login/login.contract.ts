@@ -42,7 +42,7 @@ export const login = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-error': 'Colour of errors.',
+    '--site-error': 'Color of errors.',
     '--site-form-border': 'Border of the fields.',
     '--site-form-radius': 'Corner radius of the fields and the buttons.',
   },

@@ -49,10 +49,10 @@ describe('the card of <site-map>', () => {
     style.remove();
   });
 
-  it('is readable in forced colours', async () => {
+  it('is readable in forced colors', async () => {
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const element = await make(html`<site-map></site-map>`);
-    // Browsers add a backplate in the Canvas colour behind all text.
+    // Browsers add a backplate in the Canvas color behind all text.
     const backplate = await fixture(html`<i style="color: canvas"></i>`);
     expect(getComputedStyle(part(element, 'show')).color).not.to.equal(getComputedStyle(backplate).color);
   });

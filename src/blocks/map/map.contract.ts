@@ -21,14 +21,14 @@ export const map = contract({
   loading,
   attributes: {
     mapLat: {
-      ...number(0, 'Latitude of the centre in degrees. Default: the marker, or New York.', {
+      ...number(0, 'Latitude of the center in degrees. Default: the marker, or New York.', {
         min: -90,
         max: 90,
       }),
       defaultValue: null,
     },
     mapLng: {
-      ...number(0, 'Longitude of the centre in degrees.', { min: -180, max: 180 }),
+      ...number(0, 'Longitude of the center in degrees.', { min: -180, max: 180 }),
       defaultValue: null,
     },
     mapZoom: {
@@ -36,11 +36,11 @@ export const map = contract({
       defaultValue: null,
     },
     markerLat: {
-      ...number(0, 'Latitude of the marker in degrees. Default: the centre.', { min: -90, max: 90 }),
+      ...number(0, 'Latitude of the marker in degrees. Default: the center.', { min: -90, max: 90 }),
       defaultValue: null,
     },
     markerLng: {
-      ...number(0, 'Longitude of the marker in degrees. Default: the centre.', { min: -180, max: 180 }),
+      ...number(0, 'Longitude of the marker in degrees. Default: the center.', { min: -180, max: 180 }),
       defaultValue: null,
     },
     addressTitle: text('', 'Name of the place. Ignored if the children contain an address.'),
@@ -100,7 +100,7 @@ export const map = contract({
     scrollwheel: choice(
       ['cooperative', 'greedy', 'off'],
       'cooperative',
-      'Wheel behaviour. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom.',
+      'Wheel behavior. `cooperative` (or `true`): zooms with Ctrl or ⌘, so that the page can be scrolled; `greedy`: always zooms; `off` (or `false`): does not zoom.',
       {
         true: 'cooperative',
         on: 'cooperative',

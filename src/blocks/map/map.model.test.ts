@@ -30,12 +30,12 @@ describe('resolvePlace', () => {
     expect(place.zoom).toBe(12);
   });
 
-  it('places a marker without coordinates at the centre [MAP-004]', () => {
+  it('places a marker without coordinates at the center [MAP-004]', () => {
     expect(resolvePlace({ mapLat: 1, mapLng: 2 }, {}).marker).toEqual({ lat: 1, lng: 2 });
     expect(resolvePlace({ mapLat: 1, mapLng: 2, markerLat: 3 }, {}).marker).toEqual({ lat: 1, lng: 2 });
   });
 
-  it('is centred on the marker by default', () => {
+  it('is centered on the marker by default', () => {
     expect(resolvePlace({ markerLat: 0, markerLng: 0 }, {}).center).toEqual({ lat: 0, lng: 0 });
   });
 

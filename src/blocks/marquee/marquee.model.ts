@@ -1,5 +1,5 @@
 // Geometry of the scrolling text: the copies that close the loop, and the slices that approximate a wave. A slice is a
-// window onto the straight text, sheared so that it joins its neighbours. Only the text behind it moves, so the
+// window onto the straight text, sheared so that it joins its neighbors. Only the text behind it moves, so the
 // animation runs on the compositor. Lengths are CSS px.
 
 export interface WaveSlice {

@@ -37,7 +37,7 @@ export function measureTextRuns(texts: readonly Text[], box: Element, scale: num
       textTransform: textTransform as 'none',
       textDecoration,
       direction: direction as 'ltr',
-      // An inherited colour follows changes of the theme.
+      // An inherited color follows changes of the theme.
       color: color === inheritedColor ? 'inherit' : color,
     };
     const link = parent.closest<HTMLAnchorElement>('a[href]');

@@ -40,7 +40,7 @@ export const newsletter = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-error': 'Colour of errors.',
+    '--site-error': 'Color of errors.',
     '--site-success': 'Border of the success message.',
     '--site-form-border': 'Border of the field.',
     '--site-form-radius': 'Corner radius of the field and the button.',

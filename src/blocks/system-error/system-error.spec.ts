@@ -60,7 +60,7 @@ describe('<site-system-error>', () => {
     }
   });
 
-  it('reloads with Reload Page unless the event is cancelled [DLG-013]', async () => {
+  it('reloads with Reload Page unless the event is canceled [DLG-013]', async () => {
     const { element, press } = await show({ cleaned: true });
     let requests = 0;
     element.addEventListener('site-system-error-reload-request', (event) => {

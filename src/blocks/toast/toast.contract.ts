@@ -35,9 +35,9 @@ export const toast = contract({
     '--site-toast-padding': 'Padding of the box.',
     '--site-toast-margin': 'Distance from the edge of the viewport.',
     '--site-toast-radius': 'Corner radius of the box.',
-    '--site-toast-color': 'Text colour.',
+    '--site-toast-color': 'Text color.',
     '--site-toast-background': 'Background of the box.',
-    '--site-toast-focus': 'Colour of the focus ring.',
+    '--site-toast-focus': 'Color of the focus ring.',
     '--site-fade-duration': 'Duration of the fade transition; default 0.3s.',
   },
 });

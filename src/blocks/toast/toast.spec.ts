@@ -57,7 +57,7 @@ describe('<site-toast>', () => {
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0s');
   });
 
-  it('is readable in forced colours', async () => {
+  it('is readable in forced colors', async () => {
     const { element } = await show({ duration: 0 });
     await executeServerCommand('emulate-preferences', { forcedColors: 'active' });
     const page = document.createElement('p');

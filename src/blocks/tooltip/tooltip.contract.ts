@@ -30,7 +30,7 @@ export const tooltip = contract({
     '--site-tooltip-width': 'Maximum width; default 250px.',
     '--site-tooltip-padding': 'Padding.',
     '--site-tooltip-radius': 'Corner radius.',
-    '--site-tooltip-color': 'Text colour.',
+    '--site-tooltip-color': 'Text color.',
     '--site-tooltip-background': 'Background.',
     '--site-fade-duration': 'Duration of the fade transition; default 0.3s.',
   },

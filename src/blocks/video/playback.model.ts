@@ -1,4 +1,4 @@
-// Playback state of a video, modelled on HTMLMediaElement. Pure: reduces player updates to the next state.
+// Playback state of a video, modeled on HTMLMediaElement. Pure: reduces player updates to the next state.
 import type { PlayerUpdate } from './players/player';
 import type { VideoErrorReason, VideoTime } from './video.contract';
 

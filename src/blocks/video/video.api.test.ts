@@ -63,9 +63,9 @@ describe('playing', () => {
     const failed = playback.play();
     send({ error: 'unavailable' });
     await failed;
-    const cancelled = playback.play();
+    const canceled = playback.play();
     playback.reset();
-    await cancelled;
+    await canceled;
     playback.update({ error: 'invalid' });
     await playback.play();
     expect(getNames()).toEqual(['play-request', 'play-request', 'error', 'play-request', 'error']);

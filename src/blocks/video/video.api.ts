@@ -1,4 +1,4 @@
-// Playback API of <site-video>, modelled on HTMLVideoElement. One instance per element; controls whichever player is
+// Playback API of <site-video>, modeled on HTMLVideoElement. One instance per element; controls whichever player is
 // attached.
 import { createStore, type Store } from '../../core/store';
 import type { BlockContext } from '../../kit/element/define';

@@ -136,8 +136,8 @@ export const video = contract({
     '--site-video-radius': 'Corner radius.',
     '--site-video-background': 'Background of the box.',
     '--site-video-icon-background': 'Background of the play icon.',
-    '--site-video-icon-color': 'Colour of the play icon.',
-    '--site-video-focus': 'Focus ring colour.',
+    '--site-video-icon-color': 'Color of the play icon.',
+    '--site-video-focus': 'Focus ring color.',
   },
 });
 

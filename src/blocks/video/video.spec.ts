@@ -34,7 +34,7 @@ describe('<site-video>', () => {
   });
 
   describe('before playback', () => {
-    it('shows the poster and a labelled play button but no player [VID-007]', async () => {
+    it('shows the poster and a labeled play button but no player [VID-007]', async () => {
       const element = await renderVideo(LINKED);
       expect([getStage(element), getPlayer(element)]).to.deep.equal(['overlay', null]);
       expect(part(element, 'play')!.ariaLabel).to.equal('Play: Dawn');

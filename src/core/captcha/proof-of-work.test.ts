@@ -37,10 +37,10 @@ describe('solveChallenge', () => {
   it('stops when the callback throws', async () => {
     let attempts = 0;
     const yieldToHost = () => {
-      if (++attempts > 3) throw new Error('cancelled');
+      if (++attempts > 3) throw new Error('canceled');
     };
     await expect(solveChallenge(await requestChallenge(200), deriveBits, yieldToHost)).rejects.toThrow(
-      'cancelled',
+      'canceled',
     );
   });
 });

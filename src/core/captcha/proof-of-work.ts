@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 1_000_000;
 /**
  * Increments a counter until the derived key starts with the required prefix. Rejects if the algorithm is not supported
  * or no solution is found.
- * @param yieldToHost called before each attempt, to yield to other tasks or to throw when the solver is cancelled
+ * @param yieldToHost called before each attempt, to yield to other tasks or to throw when the solver is canceled
  */
 export async function solveChallenge(
   { parameters }: CaptchaChallenge,

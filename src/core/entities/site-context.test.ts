@@ -35,7 +35,7 @@ describe('the site context', () => {
       templateId: 't',
       templateVersion: '7.1',
       cookieSettings: { isCookieBannerEnabled: true },
-      tweakJSON: { 'tweak-colour': 'red' },
+      tweakJSON: { 'tweak-color': 'red' },
     };
     const website = { id: 'w' };
     const websiteSettings = { disqusShortname: 'd' };

@@ -42,9 +42,9 @@ it('has the documented optional fields [EVT-002]', () => {
 });
 
 it('treats all other fields as custom data [EVT-006]', () => {
-  const { common, custom } = splitEvent({ action: 'click', colour: 'red', count: 3, list: [1] });
-  expect(custom).toEqual({ colour: 'red', count: 3, list: [1] });
-  expect(common).not.toHaveProperty('colour');
+  const { common, custom } = splitEvent({ action: 'click', color: 'red', count: 3, list: [1] });
+  expect(custom).toEqual({ color: 'red', count: 3, list: [1] });
+  expect(common).not.toHaveProperty('color');
 });
 
 it('drops a common field of the wrong type and names it [EVT-017]', () => {

@@ -76,7 +76,7 @@ describe('parseFields', () => {
       { type: 'text' },
       { id: 7, type: 'TEXT', title: 3 },
       { id: '7', type: 'email' },
-      { id: 'x', type: 'colour' },
+      { id: 'x', type: 'color' },
     ]);
     expect(fields).toEqual([
       { id: '7', type: 'text', title: '3', required: false },
@@ -86,7 +86,7 @@ describe('parseFields', () => {
       'a field has no id; ignoring it.',
       'a field has no id; ignoring it.',
       'duplicate field id="7"; ignoring the second field.',
-      'field "x": type="colour" is not a field type; using text.',
+      'field "x": type="color" is not a field type; using text.',
     ]);
     expect(parseFields('invalid')).toEqual({ fields: [], warnings: [] });
   });

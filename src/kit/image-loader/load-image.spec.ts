@@ -238,14 +238,14 @@ describe('a loading image', () => {
     for (const image of images) await waitForLoad(image);
   });
 
-  it('can be cancelled and frees its slot', async () => {
+  it('can be canceled and frees its slot', async () => {
     const box = await createContainer();
-    const cancelled = appendImage(box, createUrl());
-    const stop = loadImage(cancelled, { when: 'now' });
-    expect(cancelled.className).to.equal('site-loading');
+    const canceled = appendImage(box, createUrl());
+    const stop = loadImage(canceled, { when: 'now' });
+    expect(canceled.className).to.equal('site-loading');
     stop();
-    cancelled.remove();
-    expect(cancelled.className).to.equal('');
+    canceled.remove();
+    expect(canceled.className).to.equal('');
     const other = appendImage(box, createUrl());
     loadImage(other);
     await waitForLoad(other);

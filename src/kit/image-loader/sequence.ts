@@ -1,4 +1,4 @@
-// Sequence of cancellable steps, of which at most one is active.
+// Sequence of cancelable steps, of which at most one is active.
 
 export interface Sequence {
   /** @param step starts the step and returns a function that cancels it; it may start the next step synchronously */

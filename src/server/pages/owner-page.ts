@@ -51,7 +51,7 @@ export function formatTime(at: Date | string, locale: string): Markup {
   return html`<time datetime="${date.toISOString()}">${text.format(date)} UTC</time>`;
 }
 
-/** Label of a state; never colour alone. */
+/** Label of a state; never color alone. */
 export function renderBadge(text: string, kind: 'good' | 'wait' | 'bad'): Markup {
   return html`<span class="badge ${kind}">${text}</span>`;
 }

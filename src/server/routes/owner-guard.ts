@@ -2,7 +2,7 @@
 import { FailureSchema } from '../../core/wire/failure';
 import type { ResponseSpec, RouteSpec } from '../http/route';
 
-export const OWNER_CALL = { tag: 'owner', ours: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+export const OWNER_CALL = { tag: 'owner', guard: 'owner' } as const satisfies Partial<RouteSpec>;
 
 export const NO_TOKEN: ResponseSpec = { about: 'The token is missing or invalid.', schema: FailureSchema };
 

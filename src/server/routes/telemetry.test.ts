@@ -33,7 +33,7 @@ describe('events', () => {
   const event = {
     analyticsId: 'a-1',
     commonData: { action: 'click', object_type: 'button' },
-    customData: { colour: 'red' },
+    customData: { color: 'red' },
     customSchemaName: 'button_click',
   };
 

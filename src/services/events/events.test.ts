@@ -9,7 +9,7 @@ import { flushPromises, getRequestBodies, respondWith, setup } from './testing/e
 describe('an event', () => {
   it('is sent with its id, common data, custom data and schema [EVT-007] [EVT-010]', async () => {
     const { page, events } = setup({ page: respondWith() });
-    await events.track({ action: 'click', object_type: 'button', colour: 'red' }, 'button_click');
+    await events.track({ action: 'click', object_type: 'button', color: 'red' }, 'button_click');
     await flushPromises(page);
     const [request] = page.requests;
     expect([request?.method, request?.url.href]).toEqual(['POST', 'https://shop.example/api/v1/events']);
@@ -17,7 +17,7 @@ describe('an event', () => {
     expect(getRequestBodies(page)[0]).toMatchObject({
       analyticsId: page.cookies.get(ANALYTICS_COOKIE),
       commonData: { action: 'click', object_type: 'button', event_source: 'WEB' },
-      customData: { colour: 'red' },
+      customData: { color: 'red' },
       customSchemaName: 'button_click',
     });
   });

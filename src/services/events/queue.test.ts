@@ -130,12 +130,12 @@ describe('the event queue', () => {
     const { events } = setup({ page });
     await events.track({ action: 'first' });
     await flushPromises(page);
-    await events.track({ action: 'second', colour: 'red' });
+    await events.track({ action: 'second', color: 'red' });
     page.fire('hide');
     const sent = page.beacons.map(({ body }) => body as URLSearchParams);
     expect(sent).toHaveLength(1);
     expect(JSON.parse(sent[0]?.get('commonData') ?? '')).toMatchObject({ action: 'second' });
-    expect(sent[0]?.get('customData')).toBe('{"colour":"red"}');
+    expect(sent[0]?.get('customData')).toBe('{"color":"red"}');
     expect(sent[0]?.get('analyticsId')).toBe(page.cookies.get(ANALYTICS_COOKIE));
   });
 

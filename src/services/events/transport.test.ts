@@ -104,7 +104,7 @@ describe('an event', () => {
     const { events } = setup({ page });
     await events.track({ action: 'first' });
     await page.advance(0);
-    await events.track({ action: 'second', colour: 'red' }, 'button_click');
+    await events.track({ action: 'second', color: 'red' }, 'button_click');
     page.fire('hide');
     const form = page.beacons[0]?.body;
     expect(form).toBeInstanceOf(URLSearchParams);
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(fields).toEqual({
       analyticsId: page.cookies.get('ss_analytics_id'),
       commonData: expect.stringContaining('"action":"second"'),
-      customData: '{"colour":"red"}',
+      customData: '{"color":"red"}',
       customSchemaName: 'button_click',
     });
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { createFakeServer, createTestForms, isSaveRequest } from './testing/outbox-fixture';
 
@@ -18,6 +18,9 @@ async function setup(entry: object = {}) {
   await page.openRecords('outbox').update(stored.id, () => stored);
   return { page, server: createFakeServer() };
 }
+
+// The outbox loads the script on demand, which takes longer than the fake clock waits.
+beforeAll(() => import('./legacy-entries'));
 
 const readLegacyEntries = (page: FakePage) => page.openRecords('outbox').all();
 

@@ -1,6 +1,5 @@
 // Storage of the outbox: on disk where that is allowed and possible, in memory otherwise.
 import type { Page } from '../page/page';
-import { migrateLegacyEntries } from './legacy-entries';
 import type { OutboxEntry } from './outbox-entry';
 import { LEGACY_OUTBOX_FLAG, OUTBOX_FLAG } from './outbox-keys';
 
@@ -68,11 +67,16 @@ export function createOutboxStorage(
     if (memory.get(id)?.entry === written) memory.delete(id);
   }
   const addIfMissing = (entry: OutboxEntry) => database.update(entry.id, (current) => current ?? entry);
+  /** Loads the migration script. If that fails, the flag stays for a later call. */
+  async function migrateLegacy(): Promise<void> {
+    const script = await import('./legacy-entries').catch(() => null);
+    if (script) await tryDatabase(() => script.migrateLegacyEntries(page, addIfMissing));
+  }
   const isPersistable = (id: string) => !memory.get(id)?.secret;
 
   return {
     async readAll() {
-      if (local.get(LEGACY_OUTBOX_FLAG)) await tryDatabase(() => migrateLegacyEntries(page, addIfMissing));
+      if (local.get(LEGACY_OUTBOX_FLAG)) await migrateLegacy();
       // Without the lock, another part of the page may be changing or sending the entry.
       for (const id of [...memory.keys(), ...deleted].filter(isPersistable))
         await page.lock(getEntryLockName(id), 'skip', () => tryDatabase(() => persist(id)));

@@ -183,7 +183,7 @@ describe('throttle', () => {
     expect(runs.at(-1)?.[0]).toBe('23');
   });
 
-  it('can be cancelled', () => {
+  it('can be canceled', () => {
     const { throttled, advance, runs } = setUp([10]);
     throttled('first');
     throttled('second');

@@ -41,7 +41,7 @@ ${beside}
 ${page.main}
 </main>
 <footer class="bottom">
-  <p>site-elements, MIT licence. Pictures and texts of this demo are made for it.</p>
+  <p>site-elements, MIT license. Pictures and texts of this demo are made for it.</p>
 </footer>
 </site-services>
 </body>

@@ -1,6 +1,6 @@
 // A mountain lake before the wind wakes: peaks twice, a dark shore with firs at one side.
 import { paint } from '../canvas';
-import { hex, mix, scale, smooth } from '../colour';
+import { hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -68,7 +68,7 @@ export const alpineLake: Scene = {
       },
       haze: ({ distance, height: level }) => ({
         share: 1 - Math.exp(-distance * (0.018 + 0.05 * Math.exp(-level * 4))),
-        colour: hex('#b9cad6'),
+        color: hex('#b9cad6'),
       }),
       shadowReach: 5,
     });
@@ -77,14 +77,14 @@ export const alpineLake: Scene = {
       ground: (u) => horizon - 0.012 - 0.022 * smooth(0.5, 1, u) - 0.01 * smooth(0.3, 0, u),
       tall: 0.026,
       count: 260,
-      colour: (_v, u) => mix(hex('#1b2a2a'), hex('#3a4b4a'), 0.35 + 0.4 * noise.at(u * 9, 3)),
+      color: (_v, u) => mix(hex('#1b2a2a'), hex('#3a4b4a'), 0.35 + 0.4 * noise.at(u * 9, 3)),
     });
     drawWood(canvas, {
       seed: 5,
       ground: (u) => horizon + 0.015 - 0.075 * smooth(0.66, 1.05, u) - 0.02 * smooth(0.14, 0, u),
       tall: 0.085,
       count: 70,
-      colour: (v) => mix(hex('#0d1613'), hex('#22302b'), smooth(horizon, horizon - 0.2, v)),
+      color: (v) => mix(hex('#0d1613'), hex('#22302b'), smooth(horizon, horizon - 0.2, v)),
     });
     reflect(
       canvas,

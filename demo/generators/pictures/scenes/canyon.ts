@@ -1,6 +1,6 @@
 // A canyon in layers of red and ochre, the last sun on one wall.
 import { paint } from '../canvas';
-import { hex, mix, ramp, scale, smooth } from '../colour';
+import { hex, mix, ramp, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -84,7 +84,7 @@ export const canyon: Scene = {
       },
       haze: ({ distance, height: level }) => ({
         share: 1 - Math.exp(-distance * (0.024 + 0.05 * Math.exp(-level * 3))),
-        colour: mix(hex('#a3a2c4'), hex('#efcdb6'), smooth(6, 34, distance)),
+        color: mix(hex('#a3a2c4'), hex('#efcdb6'), smooth(6, 34, distance)),
       }),
       shadowReach: 4,
       shadowSteps: 18,

@@ -1,6 +1,6 @@
 // A city by the water after sunset: towers in haze, their first lights, and both in the harbour.
 import { addGlow, type Canvas, paint, setPixel } from '../canvas';
-import { clamp, hex, mix, type Rgb, ramp, scale, smooth } from '../colour';
+import { clamp, hex, mix, type Rgb, ramp, scale, smooth } from '../color';
 import { createNoise, randomFrom } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -73,8 +73,8 @@ function towersOf(row: Row): Tower[] {
   return Array.from({ length: row.count }, (_, i) => {
     const middle = (i + random()) / row.count;
     const half = ((0.35 + 0.5 * random()) * 0.9) / row.count;
-    const centre = Math.exp(-(((middle - 0.6) / 0.26) ** 2)) * 0.75 + 0.25;
-    const tall = row.low + (row.high - row.low) * random() ** 1.9 * centre;
+    const center = Math.exp(-(((middle - 0.6) / 0.26) ** 2)) * 0.75 + 0.25;
+    const tall = row.low + (row.high - row.low) * random() ** 1.9 * center;
     return {
       left: middle - half,
       right: middle + half,

@@ -1,6 +1,6 @@
 // Mountain ridges one behind the other, the valleys full of mist, minutes before the sun.
 import { paint } from '../canvas';
-import { clamp, hex, mix, scale, smooth } from '../colour';
+import { clamp, hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -69,7 +69,7 @@ export const dawnRidge: Scene = {
         const mist = Math.exp(-Math.max(0, level + 0.1) * 2.2) * 0.1;
         return {
           share: 1 - Math.exp(-Math.max(0, distance - 2.2) * (0.0205 + mist)),
-          colour: mix(cool, warm, clamp(near ** 6 * 1.15)),
+          color: mix(cool, warm, clamp(near ** 6 * 1.15)),
         };
       },
     });

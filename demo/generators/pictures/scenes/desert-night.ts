@@ -1,6 +1,6 @@
 // The milky way over mesas, the ground lit by a thin moon.
 import { paint } from '../canvas';
-import { add, hex, mix, type Rgb, scale, smooth } from '../colour';
+import { add, hex, mix, type Rgb, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, drawStars } from '../sky';
@@ -80,7 +80,7 @@ export const desertNight: Scene = {
           smooth(0.1, 0.3, level) * strata * 0.7,
         );
       },
-      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.045), colour: hex('#3f4265') }),
+      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.045), color: hex('#3f4265') }),
       shadowReach: 3,
     });
   },

@@ -1,6 +1,6 @@
 // Sand dunes in low evening light: sharp crests, ripples, long shadows.
 import { paint } from '../canvas';
-import { hex, mix, scale, smooth } from '../colour';
+import { hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky } from '../sky';
@@ -52,7 +52,7 @@ export const dunes: Scene = {
       sunlight: scale(hex('#ffd09a'), 1.75),
       skylight: scale(hex('#8c9cc4'), 0.5),
       albedo: ({ x, z }) => mix(hex('#c98d5a'), hex('#dca673'), noise.fbm(x * 3, z * 3, 4) * 0.5 + 0.5),
-      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.1), colour: hex('#ecc9ab') }),
+      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.1), color: hex('#ecc9ab') }),
       shadowReach: 3,
       shadowSteps: 20,
     });

@@ -1,6 +1,6 @@
 // Firs on a hillside, row behind row, each paler in the fog than the one before.
 import { paint } from '../canvas';
-import { hex, mix, ramp, smooth } from '../colour';
+import { hex, mix, ramp, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { drawWood } from '../trees';
@@ -42,7 +42,7 @@ export const fogForest: Scene = {
         ground,
         tall,
         count,
-        colour: (v, u) => {
+        color: (v, u) => {
           const foot = ground(u);
           const mist = smooth(foot - tall * 0.95, foot + tall * 0.55, v);
           const drift = 0.14 * noise.fbm(u * 3 + i * 5, v * 7, 4);

@@ -1,6 +1,6 @@
 // Rolling hills on a spring morning, mist in the hollows, hedges and single trees throwing long shadows.
 import { paint } from '../canvas';
-import { clamp, hex, mix, scale, smooth } from '../colour';
+import { clamp, hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -78,7 +78,7 @@ export const meadow: Scene = {
         const mist = 0.11 * Math.exp(-(level + 0.25) * 7);
         return {
           share: 1 - Math.exp(-distance * (0.035 + mist)),
-          colour: mix(hex('#c0cfce'), hex('#ffe3b0'), near ** 5),
+          color: mix(hex('#c0cfce'), hex('#ffe3b0'), near ** 5),
         };
       },
       shadowReach: 1.5,

@@ -1,11 +1,11 @@
 // The moon just over the sea, its light broken by small waves.
 import { addGlow, paint } from '../canvas';
-import { add, hex, mix, scale, smooth } from '../colour';
+import { add, hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, drawStars, withClouds } from '../sky';
 import { type Camera, direction, drawTerrain, rayThrough } from '../terrain';
-import { seaColour } from '../water';
+import { seaColor } from '../water';
 
 const noise = createNoise(99);
 const moonPlace = { u: 0.58, v: 0.3 };
@@ -63,19 +63,16 @@ export const moonrise: Scene = {
       skylight: hex('#ffffff'),
       albedo: () => hex('#000000'),
       water: (surface, ray) => {
-        const base = seaColour({ noise, sky, deep: hex('#0a1a2e'), frequency: 60, steep: 0.34 })(
-          surface,
-          ray,
-        );
+        const base = seaColor({ noise, sky, deep: hex('#0a1a2e'), frequency: 60, steep: 0.34 })(surface, ray);
         const path = glitter(surface.x, surface.z, ray);
         return add(base, hex('#e9e6f2'), path);
       },
-      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.05), colour: hex('#53668b') }),
+      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.05), color: hex('#53668b') }),
     });
   },
 };
 
-/** Light on the facets that happen to face the moon: more and narrower towards the horizon. */
+/** Light on the facets that happen to face the moon: more and narrower toward the horizon. */
 function glitter(x: number, z: number, ray: readonly [number, number, number]): number {
   const aside = ray[0] / ray[2] - moon[0] / moon[2];
   const near = Math.exp(-((aside / 0.07) ** 2));

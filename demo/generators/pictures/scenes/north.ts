@@ -1,6 +1,6 @@
 // Northern lights over a fjord: green curtains above snowy walls, and again in the water.
 import { type Canvas, paint } from '../canvas';
-import { add, hex, mix, type Rgb, scale, smooth } from '../colour';
+import { add, hex, mix, type Rgb, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, drawStars } from '../sky';
@@ -68,7 +68,7 @@ function paintLand(canvas: Canvas): void {
         smooth(0.5, 0.78, normal[1] + grain * 0.2) * smooth(0.05, 0.4, level + grain * 0.2),
       );
     },
-    haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.045), colour: hex('#1c4450') }),
+    haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.045), color: hex('#1c4450') }),
     shadowSteps: 8,
   });
 }

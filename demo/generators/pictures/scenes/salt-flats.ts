@@ -1,6 +1,6 @@
 // A flooded salt pan: the sky twice, a thin line of far mountains between.
 import { paint } from '../canvas';
-import { add, hex, mix, scale, smooth } from '../colour';
+import { add, hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -77,7 +77,7 @@ export const saltFlats: Scene = {
       albedo: () => hex('#4a4a58'),
       haze: ({ distance }) => ({
         share: 0.3 + distance * 0.006,
-        colour: mix(hex('#b497b2'), hex('#f0b79d'), smooth(60, 90, distance)),
+        color: mix(hex('#b497b2'), hex('#f0b79d'), smooth(60, 90, distance)),
       }),
       shadowSteps: 0,
     });

@@ -1,11 +1,11 @@
 // A green headland that breaks off into the sea, surf at its foot, rain far out.
 import { paint } from '../canvas';
-import { hex, mix, scale, smooth } from '../colour';
+import { hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
 import { type Camera, direction, drawTerrain, rayThrough } from '../terrain';
-import { seaColour } from '../water';
+import { seaColor } from '../water';
 
 const noise = createNoise(1204);
 const sun = direction(-0.75, 0.42, 0.3);
@@ -76,7 +76,7 @@ export const seaCliffs: Scene = {
           smooth(0.62, 0.86, normal[1]) * smooth(0.05, 0.11, level),
         );
       },
-      water: seaColour({
+      water: seaColor({
         noise,
         sky,
         deep: hex('#1f4a55'),
@@ -90,7 +90,7 @@ export const seaCliffs: Scene = {
           return smooth(0.62, 0.95, lace * 0.75 + close * 0.42) * smooth(0.05, 0.5, close);
         },
       }),
-      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.05), colour: hex('#d3dbdb') }),
+      haze: ({ distance }) => ({ share: 1 - Math.exp(-distance * 0.05), color: hex('#d3dbdb') }),
       shadowReach: 1,
     });
   },

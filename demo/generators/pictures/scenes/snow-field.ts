@@ -1,6 +1,6 @@
 // A wide field of snow in the blue hour, wind-carved, with three firs.
 import { paint } from '../canvas';
-import { hex, mix, scale, smooth } from '../colour';
+import { hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky } from '../sky';
@@ -48,7 +48,7 @@ export const snowField: Scene = {
       albedo: ({ z, normal }) => mix(hex('#5d6478'), hex('#eef1f8'), z < 8 ? 1 : smooth(0.5, 0.8, normal[1])),
       haze: ({ distance }) => ({
         share: 1 - Math.exp(-Math.max(0, distance - 1) * 0.05),
-        colour: mix(hex('#b9b4d4'), hex('#e9c6cb'), smooth(6, 20, distance)),
+        color: mix(hex('#b9b4d4'), hex('#e9c6cb'), smooth(6, 20, distance)),
       }),
       shadowReach: 4,
     });
@@ -63,7 +63,7 @@ export const snowField: Scene = {
         count: 1,
         at: place,
         filled: false,
-        colour: (v) => mix(hex('#232f47'), hex('#3c4a68'), smooth(0.56, 0.42, v)),
+        color: (v) => mix(hex('#232f47'), hex('#3c4a68'), smooth(0.56, 0.42, v)),
       });
     });
   },

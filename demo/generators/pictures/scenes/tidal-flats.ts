@@ -1,6 +1,6 @@
-// The sea has gone out: channels and pools in the wet sand hold the colours of the sky.
+// The sea has gone out: channels and pools in the wet sand hold the colors of the sky.
 import { paint } from '../canvas';
-import { add, clamp, hex, mix, scale, smooth } from '../colour';
+import { add, clamp, hex, mix, scale, smooth } from '../color';
 import { createNoise } from '../noise';
 import type { Scene } from '../scene';
 import { clearSky, withClouds } from '../sky';
@@ -78,7 +78,7 @@ export const tidalFlats: Scene = {
         const sheen = level > 0 ? smooth(0.06, 0.0, level) * 0.55 + 0.12 : 0;
         const far = 1 - Math.exp(-distance * 0.011);
         const wet = mirror(x, z, ray, 0.05);
-        return { share: far + (1 - far) * sheen, colour: mix(wet, hex('#e8cfb6'), far * 0.8) };
+        return { share: far + (1 - far) * sheen, color: mix(wet, hex('#e8cfb6'), far * 0.8) };
       },
       shadowSteps: 0,
     });

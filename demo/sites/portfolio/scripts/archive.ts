@@ -17,7 +17,7 @@ function frame(index: number) {
   const picture =
     photographs[(index * step + Math.floor(index / photographs.length) * 5) % photographs.length];
   if (!picture) throw new RangeError('The image list is empty.');
-  const { name, widths, width, height, alt, colour } = picture;
+  const { name, widths, width, height, alt, color } = picture;
   const url = (step: number) => `/pictures/${name}-${step}.webp`;
   return {
     id: `frame-${index + 1}`,
@@ -26,7 +26,7 @@ function frame(index: number) {
     width,
     height,
     alt: `Frame ${index + 1}: ${alt}`,
-    color: colour,
+    color: color,
   };
 }
 

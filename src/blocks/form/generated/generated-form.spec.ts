@@ -112,7 +112,7 @@ describe('a generated <site-form>', () => {
   it('warns about invalid definitions in the console', async () => {
     const warnings = await captureConsole(async () => {
       const element = await render(
-        `<site-form form-id="f" fields='[{"id":"a","type":"colour","title":"A"},{"type":"text"}]'></site-form>`,
+        `<site-form form-id="f" fields='[{"id":"a","type":"color","title":"A"},{"type":"text"}]'></site-form>`,
       );
       await whenGenerated(element);
       expect(names(element)).to.deep.equal(['a']);
@@ -122,7 +122,7 @@ describe('a generated <site-form>', () => {
       await settle();
     });
     expect(warnings).to.deep.equal([
-      'site-form: field "a": type="colour" is not a field type; using text.',
+      'site-form: field "a": type="color" is not a field type; using text.',
       'site-form: a field has no id; ignoring it.',
       'site-form: the response is not a form definition; rendering nothing.',
     ]);
@@ -229,7 +229,7 @@ describe('a generated <site-form>', () => {
     expect(getFieldErrors(element)).to.include('Born must be a real date, with month, day and year.');
   });
 
-  it('fits a narrow viewport in both writing directions and colour schemes', async () => {
+  it('fits a narrow viewport in both writing directions and color schemes', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(controls + base);
     document.adoptedStyleSheets.push(sheet);

@@ -178,7 +178,7 @@ describe('<site-gallery> in motion', () => {
     await waitForTransitionEnd(element);
     getButton(element, 'next').click();
     await waitForTransitionEnd(element);
-    expect(inFrame(), 'its neighbours').to.deep.equal([false, true, true, true, false]);
+    expect(inFrame(), 'its neighbors').to.deep.equal([false, true, true, true, false]);
   });
 
   it('warns about an unknown transition and fades [GAL-112]', async () => {

@@ -2,7 +2,7 @@
 
 export type Rgb = readonly [number, number, number];
 
-/** A colour written as in CSS (`#f2b48c`), in linear light. */
+/** A color written as in CSS (`#f2b48c`), in linear light. */
 export function hex(text: string): Rgb {
   const part = (from: number) => toLinear(Number.parseInt(text.slice(from, from + 2), 16) / 255);
   return [part(1), part(3), part(5)];
@@ -33,16 +33,16 @@ export function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Colours at given heights, mixed smoothly between. Stops are `[position, colour]`, positions rising. */
+/** Colors at given heights, mixed smoothly between. Stops are `[position, color]`, positions rising. */
 export function ramp(stops: readonly (readonly [number, Rgb])[]): (position: number) => Rgb {
   const last = stops.length - 1;
   return (position) => {
     if (position <= stops[0]![0]) return stops[0]![1];
     for (let i = 0; i < last; i++) {
-      const [to, colour] = stops[i + 1]!;
+      const [to, color] = stops[i + 1]!;
       if (position > to) continue;
       const [from, before] = stops[i]!;
-      return mix(before, colour, smooth(from, to, position) * 0.5 + ((position - from) / (to - from)) * 0.5);
+      return mix(before, color, smooth(from, to, position) * 0.5 + ((position - from) / (to - from)) * 0.5);
     }
     return stops[last]![1];
   };
