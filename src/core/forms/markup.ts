@@ -42,7 +42,7 @@ export function renderHtml(tree: MarkupNode | string): string {
 }
 
 /** Escapes text for element content and quoted attribute values. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const VOID: ReadonlySet<string> = new Set(['input', 'br', 'hr']);

@@ -5,12 +5,11 @@ import { controlMessages } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import { type CompositeType, isComposite, PARTS, toParts } from './field-parts';
 import { LIKERT_MESSAGE_NAMES, LIKERT_VALUES } from './likert';
-import { escapeHtml } from './markup';
 
 export type LikertMessages = Readonly<Record<(typeof LIKERT_MESSAGE_NAMES)[number], string>>;
 
 /** Properties of a field that affect its summary. */
-export type SummaryField = Pick<FormField, 'type' | 'title'>;
+export type SummaryField = Pick<FormField, 'type'>;
 
 /** One line of a value; lines of Likert fields are labeled with the question. */
 export interface SummaryLine {
@@ -37,19 +36,6 @@ export function formatSummaryLines(
       ? COMPOSITE_FORMATTERS[type](toParts(type, flattenValue(stored)))
       : [flattenValue(stored).join(', ')],
   );
-}
-
-/** Renders title and value as HTML; all user input is escaped (FRM-039). */
-export function renderSummaryHtml(
-  field: SummaryField,
-  value: SummaryValue,
-  messages?: LikertMessages,
-): string {
-  const html = formatSummaryLines(field, value, messages).map(({ label, text }) => {
-    const escaped = escapeHtml(text).replaceAll('\n', '<br>');
-    return label === undefined ? escaped : `<b>${escapeHtml(label)}:</b> ${escaped}`;
-  });
-  return `<p><b>${escapeHtml(field.title)}:</b> ${html.join('<br>')}</p>`;
 }
 
 type Parts = Readonly<Record<string, string>>;

@@ -11,5 +11,5 @@ it.each<[FormField['type'], FormValue | undefined, string]>([
   ['section', '', ''],
   ['text', undefined, ''],
 ])('a value of %s is read as one text', (type, value, text) => {
-  expect(formatValue({ type, title: 'Title' }, value)).toBe(text);
+  expect(formatValue({ type }, value)).toBe(text);
 });

@@ -23,7 +23,7 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'dark' },
 ];
 /** Buttons of the playground that open a dialog or a toast. */
-const OPEN_BUTTON = '[data-playground] [data-shows], [data-playground] site-lightbox a';
+const OPEN_BUTTON = '[data-playground] [data-shows], [data-playground] site-lightbox :is(a, img)';
 /** Standalone example pages are skipped; the examples are also on the page of the element. */
 const STANDALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
 
