@@ -1,11 +1,11 @@
 // @ts-check
 // Finds an installed Chrome, Chromium or Edge for tests and tools, with its flags. Installs Chromium on Debian as
 // root; otherwise prints what to do.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { argv, env, exit, getuid, platform } from 'node:process';
+import { argv, env, exit, platform } from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { canInstall, installPackages, isRoot } from './apt.mjs';
 
 /** @typedef {Record<string, string | undefined>} Env */
 /**
@@ -64,7 +64,7 @@ export function findBrowser(machine = thisMachine) {
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  if (isDebian() && isRoot()) installChromium();
+  if (canInstall()) installChromium();
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error(ADVICE);
@@ -110,42 +110,15 @@ function windowsPaths(env) {
   return WINDOWS_PATHS.flatMap((parts) => roots.map((root) => [root, ...parts].join('\\')));
 }
 
-function isRoot() {
-  return getuid?.() === 0;
-}
-
 function isContainer() {
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
-}
-
-/** Debian only: Ubuntu's package of this name installs a snap. */
-function isDebian() {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 function installChromium() {
   console.error(
     "No browser found: installing Debian's Chromium (apt-get install chromium) for the browser tests.",
   );
-  if (!hasPackageLists()) aptGet('update');
-  if (!aptGet('install', '-y', '--no-install-recommends', 'chromium')) {
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  }
-}
-
-function hasPackageLists() {
-  const folder = '/var/lib/apt/lists';
-  return existsSync(folder) && readdirSync(folder).some((name) => name.includes('_Packages'));
-}
-
-/** Runs apt-get without questions; its output goes to stderr. @param {string[]} args @returns {boolean} whether it succeeded */
-function aptGet(...args) {
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 2, 2] };
-  return (
-    spawnSync('apt-get', args, /** @type {import('node:child_process').SpawnSyncOptions} */ (options))
-      .status === 0
-  );
+  installPackages(['chromium']);
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {

@@ -1,6 +1,9 @@
 // @ts-check
 // Command that emulates media preferences, including forced colors, which the runner's own `emulateMedia` lacks.
 
+/** @typedef {Readonly<Record<string, string>>} Preferences values by the names of FEATURES, and `media` */
+/** @typedef {{ emulatePreferences(sessionId: string, preferences: Preferences): Promise<void> }} PreferenceEmulator */
+
 /** Media features a spec may set. @type {Record<string, string>} */
 const FEATURES = {
   colorScheme: 'prefers-color-scheme',
@@ -16,37 +19,41 @@ const FEATURES = {
  * @returns {import('@web/test-runner').TestRunnerPlugin}
  */
 export function preferencesPlugin() {
-  /** One session per page: a second one could not reset what the first has set. @type {WeakMap<object, any>} */
-  const sessions = new WeakMap();
   return {
     name: 'emulate-preferences',
     async executeCommand({ command, payload, session }) {
       if (command !== 'emulate-preferences') return undefined;
-      const page = /** @type {import('./wtr-chrome.mjs').QuietChrome} */ (session.browser).getPage(
-        session.id,
-      );
-      if (!sessions.has(page)) sessions.set(page, await page.createCDPSession());
-      await sessions.get(page).send('Emulation.setEmulatedMedia', toEmulatedMedia(payload));
+      const browser = /** @type {PreferenceEmulator} */ (/** @type {unknown} */ (session.browser));
+      await browser.emulatePreferences(session.id, checkPreferences(payload));
       return true;
     },
   };
 }
 
 /**
- * Arguments of the browser's `Emulation.setEmulatedMedia` for a command's payload.
  * @param {unknown} payload
- * @returns {{ media: string, features: { name: string, value: string }[] }}
+ * @returns {Preferences}
  * @throws {Error} for an unknown preference
  */
-export function toEmulatedMedia(payload) {
-  const { media = '', ...preferences } = /** @type {Record<string, string>} */ (payload ?? {});
-  const features = Object.entries(preferences).map(([name, value]) => {
-    const feature = FEATURES[name];
-    if (!feature)
+function checkPreferences(payload) {
+  const preferences = /** @type {Preferences} */ (payload ?? {});
+  for (const name of Object.keys(preferences))
+    if (name !== 'media' && !FEATURES[name])
       throw new Error(
         `emulate-preferences: ${name} is not one of media, ${Object.keys(FEATURES).join(', ')}.`,
       );
-    return { name: feature, value };
-  });
+  return preferences;
+}
+
+/**
+ * Arguments of Chromium's `Emulation.setEmulatedMedia`.
+ * @param {Preferences} preferences
+ * @returns {{ media: string, features: { name: string, value: string }[] }}
+ */
+export function toEmulatedMedia({ media = '', ...preferences }) {
+  const features = Object.entries(preferences).map(([name, value]) => ({
+    name: FEATURES[name] ?? name,
+    value,
+  }));
   return { media, features };
 }

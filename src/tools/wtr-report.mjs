@@ -7,13 +7,19 @@ import { failureLine, fileTime, sumResults, writeResult } from './run/results.mj
 /** @typedef {import('./run/results.mjs').RunnerResult} RunnerResult */
 
 /**
- * @param {(sessionId: string) => number} secondsOf how long a spec file took
- * @returns {import('@web/test-runner').Reporter}
+ * `runner` is the name of the result that the browser's specs leave, `secondsOf` the time that a spec file took.
+ * @typedef {import('@web/test-runner').BrowserLauncher & { runner: string, secondsOf: (sessionId: string) => number }} TimedBrowser
  */
-export function resultReporter(secondsOf) {
+
+/** Writes one result per browser. @returns {import('@web/test-runner').Reporter} */
+export function resultReporter() {
   return {
     onTestRunFinished({ sessions }) {
-      writeResult('browser', sumResults(sessions.map((session) => toResult(session, secondsOf(session.id)))));
+      for (const browser of new Set([...sessions].map((session) => session.browser))) {
+        const { runner, secondsOf } = /** @type {TimedBrowser} */ (browser);
+        const own = [...sessions].filter((session) => session.browser === browser);
+        writeResult(runner, sumResults(own.map((session) => toResult(session, secondsOf(session.id)))));
+      }
     },
   };
 }

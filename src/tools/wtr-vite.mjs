@@ -19,9 +19,10 @@ const UNBUNDLED = ['@web/test-runner-commands'];
  * The runner's middleware and plugin that serve every module through Vite.
  * @param {string} root absolute path of the project
  * @param {string[]} folders folders with product code and specs
+ * @param {import('vite').Plugin[]} [plugins] further plugins
  * @returns {Promise<{ middleware: Middleware[], plugin: import('@web/test-runner').TestRunnerPlugin }>}
  */
-export async function viteForTests(root, folders) {
+export async function viteForTests(root, folders, plugins = []) {
   const server = await createServer({
     root,
     appType: 'custom',
@@ -30,7 +31,7 @@ export async function viteForTests(root, folders) {
     logLevel: 'warn',
     // A fixed list: a package discovered late gets a new hash, and with it a second React.
     optimizeDeps: { include: packagesOf(root, folders), exclude: UNBUNDLED, noDiscovery: true },
-    plugins: [runnerModulesExternal(), loadAsInBuild(root)],
+    plugins: [runnerModulesExternal(), loadAsInBuild(root), ...plugins],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   return {

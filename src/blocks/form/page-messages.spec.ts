@@ -28,6 +28,7 @@ const image = (attributes = '') => {
   box.setHTMLUnsafe(
     `<site-image lightbox ${attributes}><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="Ridge"></site-image>`,
   );
+  customElements.upgrade(box);
   return box.firstElementChild as HTMLElementTagNameMap['site-image'];
 };
 

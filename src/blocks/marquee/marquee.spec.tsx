@@ -297,6 +297,7 @@ describe('<site-marquee>', () => {
       <div class="Marquee-display fade-edges"><div class="Marquee-measure"><h1 class="Marquee-item">breaking down</h1><h1 class="Marquee-item"> ~ </h1></div>
       <h1><svg><text>breaking down</text></svg><span id="label">breaking down ~</span></h1><div class="Marquee-track"></div></div></div></div></site-marquee>
       <site-marquee><div class="Marquee">${props('{"text":"only"},{"text":"data"}')}</div></site-marquee>`);
+    customElements.upgrade(box);
     const [rendered, data] = box.querySelectorAll('site-marquee');
     await waitUntil(() => state(rendered!) !== 'still' && state(data!) !== 'still');
     expect(rendered).to.include({

@@ -63,6 +63,7 @@ async function make(options: Options = {}, root: 'shadow' | 'light' = 'shadow', 
   defineAs(tag, options, root);
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(`<${tag}>${markup}</${tag}>`);
+  customElements.upgrade(box);
   const element = box.firstElementChild as Element;
   await element.updateComplete;
   return { element, box };

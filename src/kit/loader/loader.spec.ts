@@ -268,7 +268,7 @@ describe('loader', () => {
       tag,
     );
     await clickOn(box.querySelector('button')!);
-    expect(box.querySelector('input')!.matches(':focus')).to.equal(true);
+    await waitUntil(() => box.querySelector('input')!.matches(':focus'));
     await sendKeys({ type: 'word' });
     await clickOn(box.querySelector('button')!);
     expect(RecordingElement.received).to.deep.equal([]);

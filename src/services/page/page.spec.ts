@@ -1,15 +1,25 @@
 import { aTimeout, expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { trackListeners } from '../../kit/testing/listeners';
 import { browserPage, type PageEvent } from './page';
+
+interface StoredCookie {
+  readonly name: string;
+  readonly path: string;
+  readonly sameSite: string;
+  readonly expires: number | null;
+}
 
 const DAY = 86_400_000;
 
 describe('the page port', () => {
   const page = browserPage();
   const name = 'page-port';
-  // The type of the cookie store lacks the expiry time.
-  const storedCookie = () => cookieStore.get(name) as Promise<{ expires: number | null } | null>;
+  const storedCookie = async () => {
+    const cookies = await executeServerCommand<StoredCookie[], undefined>('get-cookies');
+    return cookies.find((cookie) => cookie.name === name) ?? null;
+  };
   afterEach(() => {
     page.cookies.remove(name);
     localStorage.clear();

@@ -1,0 +1,41 @@
+// @ts-check
+// Installs Debian's packages, as root.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { env, getuid } from 'node:process';
+
+/** Whether this process can install packages of Debian itself: some packages of Ubuntu only point to a snap. */
+export function canInstall() {
+  return isRoot() && isDebian();
+}
+
+export function isRoot() {
+  return getuid?.() === 0;
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Installs packages; their output goes to stderr. @param {readonly string[]} packages @returns {boolean} whether it succeeded */
+export function installPackages(packages) {
+  if (!hasPackageLists()) aptGet('update');
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  if (aptGet(...install)) return true;
+  aptGet('update');
+  return aptGet(...install);
+}
+
+function hasPackageLists() {
+  const folder = '/var/lib/apt/lists';
+  return existsSync(folder) && readdirSync(folder).some((name) => name.includes('_Packages'));
+}
+
+/** Runs apt-get without questions. @param {string[]} args @returns {boolean} whether it succeeded */
+function aptGet(...args) {
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 2, 2] };
+  return (
+    spawnSync('apt-get', args, /** @type {import('node:child_process').SpawnSyncOptions} */ (options))
+      .status === 0
+  );
+}

@@ -1,0 +1,99 @@
+// @ts-check
+// A page of WebKitGTK with that part of Puppeteer's interface that specs and journeys use.
+import { setTimeout as wait } from 'node:timers/promises';
+import { MINI_BROWSER, WEBKIT_DRIVER } from '../engines.mjs';
+import { Keyboard, Mouse } from './input.mjs';
+import { startWebDriver } from './webdriver.mjs';
+
+/** @typedef {import('./webdriver.mjs').WebDriverSession} WebDriverSession */
+
+/** How long the window may take to have its size, in milliseconds. */
+const RESIZE_MS = 5_000;
+
+/** Opens a browser with an empty profile. @param {Record<string, string>} env @returns {Promise<WebKitPage>} */
+export async function openWebKitPage(env) {
+  const session = await startWebDriver({
+    program: WEBKIT_DRIVER,
+    env: { ...process.env, ...env },
+    capabilities: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } },
+  });
+  return new WebKitPage(session);
+}
+
+export class WebKitPage {
+  #session;
+  #url = 'about:blank';
+
+  /** @param {WebDriverSession} session */
+  constructor(session) {
+    this.#session = session;
+    this.keyboard = new Keyboard(session);
+    this.mouse = new Mouse(session);
+  }
+
+  url() {
+    return this.#url;
+  }
+
+  /** Opens an address and waits for `load`. @param {string} url */
+  async goto(url) {
+    this.#url = url;
+    await this.#session.send('POST', '/url', { url });
+  }
+
+  /**
+   * The result of a function or an expression in the page.
+   * @param {string | Function} code
+   * @param {...unknown} args JSON
+   * @returns {Promise<any>}
+   */
+  async evaluate(code, ...args) {
+    const call = typeof code === 'string' ? code : `(${code})(...values)`;
+    const script = `const values = [...arguments]; const done = values.pop();
+      (async () => ${call})().then((value) => done({ value }), (error) => done({ error: String(error?.stack ?? error) }));`;
+    const { value, error } = await this.#session.send('POST', '/execute/async', { script, args });
+    if (error !== undefined) throw new Error(error);
+    return value ?? undefined;
+  }
+
+  /** Resizes the window so that the page has this size. @param {{ width: number, height: number }} size */
+  async setViewport({ width, height }) {
+    const until = Date.now() + RESIZE_MS;
+    for (let [moreX, moreY] = [0, 0]; ; ) {
+      await this.#session.send('POST', '/window/rect', {
+        width: width + moreX,
+        height: height + moreY,
+      });
+      const [innerW, innerH, outerW, outerH] = await this.evaluate(
+        '[innerWidth, innerHeight, outerWidth, outerHeight]',
+      );
+      if (innerW === width && innerH === height) return;
+      if (Date.now() > until)
+        throw new Error(`The window is ${innerW} × ${innerH}, not ${width} × ${height}.`);
+      [moreX, moreY] = [outerW - innerW, outerH - innerH];
+      await wait(20);
+    }
+  }
+
+  /** @returns {Promise<import('../../wtr-cookies.mjs').StoredCookie[]>} */
+  async cookies() {
+    /** @type {any[]} */
+    const cookies = await this.#session.send('GET', '/cookie');
+    return cookies.map(({ name, value, path, sameSite = '', expiry }) => ({
+      name,
+      value,
+      path,
+      sameSite: sameSite.toLowerCase(),
+      expires: expiry ? expiry * 1000 : null,
+    }));
+  }
+
+  /** @returns {Promise<string>} a PNG in base64 */
+  screenshot() {
+    return this.#session.send('GET', '/screenshot');
+  }
+
+  close() {
+    return this.#session.close();
+  }
+}

@@ -1,0 +1,86 @@
+// @ts-check
+// A session of classic WebDriver in a driver process of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** @typedef {{ program: string, env: NodeJS.ProcessEnv, capabilities: object }} DriverOptions */
+/** @typedef {{ send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<any>, close(): Promise<void> }} WebDriverSession `path` below the session */
+
+/** How long the driver may take to listen, in milliseconds. */
+const START_MS = 30_000;
+
+/** @param {DriverOptions} options @returns {Promise<WebDriverSession>} */
+export async function startWebDriver({ program, env, capabilities }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  // A group of its own, so that nothing it started outlives it.
+  const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+  const end = () => {
+    try {
+      if (driver.pid) process.kill(-driver.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  process.once('exit', end);
+  const stop = () => {
+    process.off('exit', end);
+    end();
+  };
+  try {
+    await waitUntilReady(origin);
+    const { sessionId } = await request(origin, 'POST', '/session', {
+      capabilities: { alwaysMatch: capabilities },
+    });
+    const base = `${origin}/session/${sessionId}`;
+    return {
+      send: (method, path, body) => request(base, method, path, body),
+      close: () =>
+        request(base, 'DELETE', '')
+          .catch(() => undefined)
+          .finally(stop),
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** @param {string} base @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+async function request(base, method, path, body = {}) {
+  const response = await fetch(
+    base + path,
+    method === 'POST' ? { method, body: JSON.stringify(body) } : { method },
+  );
+  const { value } = /** @type {{ value: any }} */ (await response.json());
+  if (!response.ok)
+    throw new Error(`WebDriver ${method} ${path || 'session'}: ${value.error}: ${value.message}`);
+  return value;
+}
+
+/** @param {string} origin */
+async function waitUntilReady(origin) {
+  const until = Date.now() + START_MS;
+  while (
+    !(await fetch(`${origin}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > until) throw new Error('The WebDriver does not respond.');
+    await wait(20);
+  }
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,67 @@
+// @ts-check
+// Firefox for the specs: Puppeteer over WebDriver BiDi, one page at a time in a window of its own display.
+import { QuietLauncher } from '../wtr-quiet.mjs';
+import { startDisplay } from './display.mjs';
+import { FIREFOX } from './engines.mjs';
+import { overridePreferences } from './firefox-preferences.mjs';
+
+/** @typedef {import('../wtr-preferences.mjs').Preferences} Preferences */
+
+export class QuietFirefox extends QuietLauncher {
+  /** Pages share a window: only the tab in front has the focus. @override */
+  concurrency = 1;
+  /** @type {import('./display.mjs').Display | undefined} */
+  #display;
+
+  constructor() {
+    super(
+      'firefox',
+      {
+        browser: 'firefox',
+        executablePath: FIREFOX,
+        headless: false,
+        args: ['--remote-allow-system-access'],
+      },
+      adaptInput,
+    );
+    this.name = 'Firefox';
+  }
+
+  /** @override @param {import('@web/test-runner').TestRunnerCoreConfig} config @param {string[]} files */
+  async initialize(config, files) {
+    await super.initialize(config, files);
+    this.#display = await startDisplay();
+    // @ts-expect-error private in the launcher, whose version is pinned
+    this.launchOptions.env = { ...process.env, ...this.#display.env };
+  }
+
+  /** @override */
+  async stop() {
+    await super.stop();
+    this.#display?.stop();
+  }
+
+  /** @param {string} sessionId @param {Preferences} preferences */
+  async emulatePreferences(sessionId, preferences) {
+    await overridePreferences(this.getPage(sessionId), preferences);
+  }
+}
+
+/** Makes input as it is in Chromium. @param {import('../wtr-quiet.mjs').Page} page */
+async function adaptInput({ keyboard, mouse }) {
+  for (const method of /** @type {const} */ (['press', 'down', 'up'])) {
+    const original = keyboard[method].bind(keyboard);
+    keyboard[method] = (/** @type {any} */ key) => original(key === 'Space' ? ' ' : key);
+  }
+  const [move, reset] = [mouse.move.bind(mouse), mouse.reset.bind(mouse)];
+  mouse.move = async (x, y, options) => {
+    // A move to where the pointer is would be no event.
+    await move(x, y + (y > 0 ? -1 : 1));
+    await move(x, y, options);
+  };
+  mouse.reset = async () => {
+    await reset();
+    await move(1, 0);
+    await move(0, 0);
+  };
+}

@@ -1,0 +1,47 @@
+// @ts-check
+// Configuration of Web Test Runner that all browsers share.
+import { resolve } from 'node:path';
+import { defaultReporter } from '@web/test-runner';
+import { cookiesPlugin } from './wtr-cookies.mjs';
+import { preferencesPlugin } from './wtr-preferences.mjs';
+import { resultReporter } from './wtr-report.mjs';
+import { viteForTests } from './wtr-vite.mjs';
+
+/** @typedef {import('@web/test-runner').TestRunnerConfig} Config */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * @param {NonNullable<Config['browsers']>} browsers each one a QuietLauncher or a launcher with `runner` and `secondsOf`
+ * @param {import('vite').Plugin[]} [vitePlugins] further plugins that transform the specs
+ * @returns {Promise<Config>}
+ */
+export async function specConfig(browsers, vitePlugins = []) {
+  const vite = await viteForTests(ROOT, ['src', 'elements'], vitePlugins);
+  return {
+    rootDir: ROOT,
+    // The conformance suite takes longest, so it comes first.
+    files: ['elements/**/*.spec.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
+    browsers,
+    concurrency: 2,
+    // The conformance suite is one file for all elements.
+    testsFinishTimeout: 300_000,
+    browserLogs: false,
+    middleware: vite.middleware,
+    plugins: [vite.plugin, preferencesPlugin(), cookiesPlugin()],
+    reporters: [defaultReporter(), resultReporter()],
+    // Keeps Lit's development build from printing a notice on every page, and React's from tracing each render.
+    testRunnerHtml: (framework) => `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Spec</title>
+    <link rel="icon" href="data:,">
+    <script>globalThis.litIssuedWarnings = new Set(['dev-mode']); delete console.timeStamp;</script>
+  </head>
+  <body><script type="module" src="${framework}"></script></body>
+</html>`,
+    // Generous, for a busy machine.
+    testFramework: { config: { timeout: 30_000 } },
+    coverageConfig: { include: ['src/**/*', 'elements/**/*'], reporters: ['text', 'json-summary'] },
+  };
+}
