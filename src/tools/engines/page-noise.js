@@ -1,21 +1,25 @@
-// In the page: records console output and uncaught errors for engines whose driver does not report them.
+// In the page: records console output and uncaught errors for engines whose driver does not report them. A page of a
+// journey, which loads this file, sends them to the proxy, too.
 (() => {
   const noise = [];
   globalThis.pageNoise = noise;
+  const isJourney = Boolean(document.currentScript?.src);
+  const note = (text) => {
+    noise.push(text);
+    if (isJourney) navigator.sendBeacon('/page-noise', `${location.pathname}: ${text}`);
+  };
   for (const type of ['debug', 'info', 'log', 'warn', 'error']) {
     const original = console[type];
     console[type] = (...words) => {
-      noise.push(`console ${type}: ${words.map(String).join(' ')}`);
+      note(`console ${type}: ${words.map(String).join(' ')}`);
       original.apply(console, words);
     };
   }
   addEventListener('error', ({ message, error }) => {
-    if (message) noise.push(`uncaught: ${message} ${error?.stack ?? ''}`);
+    if (message) note(`uncaught: ${message} ${error?.stack ?? ''}`);
   });
-  addEventListener('unhandledrejection', ({ reason }) =>
-    noise.push(`uncaught: ${reason} ${reason?.stack ?? ''}`),
-  );
+  addEventListener('unhandledrejection', ({ reason }) => note(`uncaught: ${reason} ${reason?.stack ?? ''}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    noise.push(`Content Security Policy: ${violatedDirective} blocks ${blockedURI}`),
+    note(`Content Security Policy: ${violatedDirective} blocks ${blockedURI}`),
   );
 })();

@@ -7,6 +7,9 @@ import { startWebDriver } from './webdriver.mjs';
 
 /** @typedef {import('./webdriver.mjs').WebDriverSession} WebDriverSession */
 
+/** How long a page may take to load, in milliseconds. */
+const LOAD_MS = 60_000;
+
 /** How long the window may take to have its size, in milliseconds. */
 const RESIZE_MS = 5_000;
 
@@ -15,7 +18,11 @@ export async function openWebKitPage(env) {
   const session = await startWebDriver({
     program: WEBKIT_DRIVER,
     env: { ...process.env, ...env },
-    capabilities: { 'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] } },
+    // With another strategy no command is answered while a page loads.
+    capabilities: {
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+    },
   });
   return new WebKitPage(session);
 }
@@ -39,6 +46,11 @@ export class WebKitPage {
   async goto(url) {
     this.#url = url;
     await this.#session.send('POST', '/url', { url });
+    const until = Date.now() + LOAD_MS;
+    while (!(await this.evaluate(isLoaded, url).catch(() => false))) {
+      if (Date.now() > until) throw new Error(`${url} does not load.`);
+      await wait(20);
+    }
   }
 
   /**
@@ -96,4 +108,9 @@ export class WebKitPage {
   close() {
     return this.#session.close();
   }
+}
+
+/** In the page. @param {string} url */
+function isLoaded(url) {
+  return document.readyState === 'complete' && location.href === new URL(url).href;
 }
