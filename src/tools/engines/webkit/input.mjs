@@ -18,7 +18,9 @@ export class Keyboard {
 
   /** @param {string} text */
   async type(text) {
-    await this.#act([...text].flatMap((character) => strokes(character === '\n' ? 'Enter' : character)));
+    await this.#act(
+      Array.from(text).flatMap((character) => strokes(character === '\n' ? 'Enter' : character)),
+    );
   }
 
   /** @param {string} key for example `a`, `ArrowLeft`, `Shift+Tab` */
@@ -85,7 +87,7 @@ export class Mouse {
   }
 
   async reset() {
-    for (const button of [...this.#pressed]) await this.up({ button });
+    for (const button of this.#pressed) await this.up({ button });
     await this.move(0, 0);
   }
 

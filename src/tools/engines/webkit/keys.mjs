@@ -26,6 +26,7 @@ const KEYS = {
 /** @param {string} key a character or the name of a key @returns {string} */
 export function keyValue(key) {
   const value = KEYS[key] ?? key;
-  if ([...value].length !== 1) throw new Error(`The key ${key} has no code point: add it to keys.mjs.`);
+  if (Array.from(value).length !== 1)
+    throw new Error(`The key ${key} has no code point: add it to keys.mjs.`);
   return value;
 }
