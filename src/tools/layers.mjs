@@ -1,9 +1,10 @@
 // @ts-check
-// `npm run check:layers`: checks layers, file roles and design tokens, prints violations as path:line and fails on any.
+// `npm run check:layers`: checks layers, import cycles, file roles and design tokens, prints violations as path:line and fails on any.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';
 import { checkArchitecture } from './layers/check.mjs';
+import { checkCycles } from './layers/cycles.mjs';
 import { checkRoles } from './layers/roles.mjs';
 import { checkStyles } from './layers/styles.mjs';
 import { readSources, readStyles } from './source/files.mjs';
@@ -20,6 +21,7 @@ const names = new Set(tokens.map(({ name }) => name));
 const sheets = readStyles(ROOT, ['src/blocks', 'src/kit', 'src/server/pages']);
 const findings = [
   ...checkArchitecture(files, reasons),
+  ...checkCycles(files),
   ...checkRoles(
     files,
     sheets.map(({ path }) => path),

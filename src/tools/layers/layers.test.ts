@@ -1,6 +1,7 @@
 // Tests that each architecture rule reports violations and accepts valid code.
 import { describe, expect, it } from 'vitest';
 import { checkArchitecture } from './check.mjs';
+import { checkCycles } from './cycles.mjs';
 
 /** Messages about a single file. */
 const check = (path: string, text: string) =>
@@ -70,6 +71,28 @@ describe('imports', () => {
     expect(check('src/helpers/misc.ts', 'export {};')).toEqual([
       'is in a folder of src that no layer covers',
     ]);
+  });
+});
+
+describe('cycles', () => {
+  const file = (name: string, ...imports: string[]) => ({
+    path: `src/kit/${name}.ts`,
+    text: imports.map((one) => `import type { X } from './${one}';`).join('\n'),
+  });
+
+  it('are reported once, also those of types', () => {
+    expect(checkCycles([file('a', 'b', 'c'), file('b', 'c'), file('c', 'a'), file('d', 'a')])).toEqual([
+      {
+        path: 'src/kit/c.ts',
+        line: 1,
+        message: expect.stringContaining('src/kit/a.ts -> src/kit/b.ts -> src/kit/c.ts -> src/kit/a.ts'),
+      },
+    ]);
+  });
+
+  it('are allowed in tests, and shared imports are no cycle', () => {
+    expect(checkCycles([file('a.test', 'b.test'), file('b.test', 'a.test')])).toEqual([]);
+    expect(checkCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
   });
 });
 

@@ -1,0 +1,56 @@
+// @ts-check
+// Finds import cycles in product code, including imports of types.
+import { posix } from 'node:path';
+import { importsOf } from '../source/parse.mjs';
+import { isProduct } from './map.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+/** @typedef {{ path: string, line: number, to: string }} Edge */
+
+/**
+ * @param {readonly SourceFile[]} files
+ * @returns {Finding[]} one per cycle, at an import that closes it
+ */
+export function checkCycles(files) {
+  const product = files.filter(({ path }) => isProduct(path));
+  const paths = new Set(product.map(({ path }) => path));
+  /** @type {Map<string, Edge[]>} */
+  const graph = new Map(product.map((file) => [file.path, edgesOf(file, paths)]));
+  /** @type {Set<string>} */
+  const done = new Set();
+  return product.flatMap(({ path }) => search(path, graph, done, []));
+}
+
+/**
+ * Depth-first search: an import of a file on the current route closes a cycle.
+ * @param {string} path
+ * @param {Map<string, Edge[]>} graph
+ * @param {Set<string>} done
+ * @param {readonly string[]} route
+ * @returns {Finding[]}
+ */
+function search(path, graph, done, route) {
+  if (done.has(path)) return [];
+  const here = [...route, path];
+  const findings = (graph.get(path) ?? []).flatMap(({ line, to }) => {
+    const start = here.indexOf(to);
+    if (start < 0) return search(to, graph, done, here);
+    const cycle = [...here.slice(start), to].join(' -> ');
+    return [
+      { path, line, message: `closes the import cycle ${cycle}: move what both need to a file of its own` },
+    ];
+  });
+  done.add(path);
+  return findings;
+}
+
+/** @param {SourceFile} file @param {ReadonlySet<string>} paths @returns {Edge[]} */
+function edgesOf(file, paths) {
+  return importsOf(file).flatMap(({ specifier, line }) => {
+    if (!specifier.startsWith('.')) return [];
+    const target = posix.join(posix.dirname(file.path), specifier);
+    const to = [target, `${target}.ts`, `${target}.tsx`].find((path) => paths.has(path));
+    return to ? [{ path: file.path, line, to }] : [];
+  });
+}
