@@ -52,7 +52,7 @@ it('writes a service into its own folder and two lists', () => {
   expect(outside.map(({ path }) => path)).toEqual(['src/core/calls.ts', 'src/services/services.ts']);
 });
 
-it('compiles, keeps to the layers and generates the entries', () => {
+it('compiles, follows the architecture and generates the entries', () => {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json');
   run('src/tools/layers.mjs');
   run('src/tools/manifest.mjs', '--check');

@@ -1,4 +1,4 @@
-// The request of the Context Community Protocol, so that a block needs no Lit to ask for a context.
+// The request event of the Context Community Protocol, so that a block can request a context without Lit.
 
 /** Called with the value, and again when it changes if the request subscribes. */
 export type ContextCallback<T> = (value: T, unsubscribe?: () => void) => void;

@@ -11,7 +11,7 @@ export interface Target {
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response> | Response;
   /** Time-out per call in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Headers that authenticate the site owner; without them owner calls are skipped. */
   readonly owner?: Readonly<Record<string, string>> | undefined;
 }
@@ -45,7 +45,7 @@ export interface Reply {
 export type Caller = (name: DocumentedCallName, request?: Request) => Promise<Reply>;
 
 /** No response arrived. */
-export class Silence extends Error {}
+export class NoResponse extends Error {}
 
 export function createCaller(target: Target): Caller {
   const jar = createJar();
@@ -113,9 +113,9 @@ function cookieHeader({ owner = {} }: Target, { asOwner }: Request, cookies: str
   return { ...own, ...(Cookie ? { Cookie } : {}) };
 }
 
-/** Reads the complete response, including its body, or `Silence`. */
+/** Reads the complete response, including its body, or `NoResponse`. */
 async function inTime(
-  { fetch, patience }: Target,
+  { fetch, timeout }: Target,
   url: string,
   init: RequestInit,
 ): Promise<Reply & { setCookies: readonly string[] }> {
@@ -124,17 +124,17 @@ async function inTime(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       limit.abort();
-      reject(new Silence(`no answer within ${patience / 1000} s`));
-    }, patience);
+      reject(new NoResponse(`no response within ${timeout / 1000} s`));
+    }, timeout);
   });
   const answer = async () =>
     readReply(await fetch(url, { ...init, redirect: 'manual', signal: limit.signal }));
   try {
     return await Promise.race([answer(), late]);
   } catch (error) {
-    if (error instanceof Silence) throw error;
+    if (error instanceof NoResponse) throw error;
     const { message, cause } = error as Error;
-    throw new Silence(`no answer: ${cause instanceof Error ? cause.message : message}`);
+    throw new NoResponse(`no response: ${cause instanceof Error ? cause.message : message}`);
   } finally {
     clearTimeout(timer);
   }

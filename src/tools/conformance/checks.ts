@@ -17,7 +17,7 @@ export type Need = 'owner' | 'account' | 'form' | 'changes';
 
 export interface Check {
   /** Continues the sentence "The call …". */
-  readonly says: string;
+  readonly title: string;
   readonly needs?: readonly Need[];
   run(call: Caller): Promise<void>;
 }
@@ -31,13 +31,13 @@ export const TAKEN = [204, 200, 202];
 export const DONE = [204, 200];
 
 /** Responds with JSON that matches a schema. */
-export const answers = (
+export const responds = (
   name: DocumentedCallName,
   schema: Schema,
   request: Request = {},
-  says = 'answers',
+  title = 'responds',
 ): Check => ({
-  says,
+  title,
   async run(call) {
     const reply = await call(name, request);
     expectAnswered(reply, OK);
@@ -46,13 +46,13 @@ export const answers = (
 });
 
 /** Accepts a request; only the status matters. */
-export const takes = (
+export const accepts = (
   name: DocumentedCallName,
   request: Request,
-  says = 'takes it',
+  title = 'accepts the request',
   statuses = TAKEN,
 ): Check => ({
-  says,
+  title,
   async run(call) {
     const reply = await call(name, request);
     expectAnswered(reply, statuses);
@@ -61,13 +61,13 @@ export const takes = (
 });
 
 /** Rejects an invalid request with a message. */
-export const refuses = (
+export const rejects = (
   name: DocumentedCallName,
   request: Request,
-  says: string,
+  title: string,
   statuses: readonly number[],
 ): Check => ({
-  says,
+  title,
   async run(call) {
     const reply = await call(name, request);
     expectAnswered(reply, statuses);
@@ -81,16 +81,16 @@ export const checksCrumb = (
   request: Request = {},
   mayBeSignedOut = false,
 ): Check => ({
-  says: 'checks the crumb',
+  title: 'verifies the crumb',
   run: (call) => expectCrumbCheck(call, name, request, mayBeSignedOut),
 });
 
 /** Requires the owner: other clients, even without a crumb, change nothing. */
-export const refusesStrangers = (name: DocumentedCallName, request: Request): Check => ({
-  says: 'refuses strangers',
+export const rejectsOthers = (name: DocumentedCallName, request: Request): Check => ({
+  title: 'rejects others than the owner',
   async run(call) {
     const reply = await call(name, { ...request, crumb: 'wrong' });
-    if (reply.status < 400) throw new Fault(`status ${reply.status} for somebody without any right`);
+    if (reply.status < 400) throw new Fault(`status ${reply.status} for a client without permission`);
     if (reply.status === 404 || reply.status === 405 || reply.status === 501) expectAnswered(reply, DONE);
   },
 });
@@ -104,7 +104,7 @@ export function keeps(
   toBody: (entity: unknown) => unknown = (entity) => entity,
 ): Check {
   return {
-    says: 'keeps what it is given',
+    title: 'returns what was stored',
     needs: ['owner'],
     async run(call) {
       const current = async () => expectJson(await call(read, { asOwner: true }), schema);
@@ -117,7 +117,7 @@ export function keeps(
       try {
         for (const time of ['', ' the second time']) {
           await put(sample);
-          expectSame(await current(), sample, `what is read after it was put${time}`);
+          expectSame(await current(), sample, `the value read after PUT${time}`);
         }
       } finally {
         await put(before);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const target = {
     base: 'https://site.example/api',
     fetch: (url: string, init: RequestInit) => test.app.request(url, init),
-    patience: 10_000,
+    timeout: 10_000,
     owner: { Authorization: `Bearer ${test.deps.ownerToken}` },
   };
   const form = await formSample(target, 'contact', undefined);
@@ -45,7 +45,7 @@ async function withFault(name: DocumentedCallName, fault: WrongFault): Promise<C
   const [result] = await runKit({
     ...ours,
     fetch,
-    patience: fault === 'silence' ? 40 : 10_000,
+    timeout: fault === 'silence' ? 40 : 10_000,
     only: [name],
   });
   return result as CallResult;
@@ -80,10 +80,10 @@ describe('conformance kit', () => {
     });
     expect(isConforming(results.filter(({ outcome }) => outcome !== 'missing'))).toBe(true);
     const text = results.map(lineOf).join('\n');
-    expect(text).toMatch(/left out: keeps what it is given: needs --token or --owner-cookie/);
-    expect(text).toMatch(/left out: stores: needs --form/);
-    expect(text).toMatch(/left out: gives xsrfToken: needs --account/);
-    expect(summaryOf(results)).toMatch(/^\d+ of 33 calls pass, 0 fail.* single checks were left out/);
+    expect(text).toMatch(/skipped: returns what was stored: needs --token or --owner-cookie/);
+    expect(text).toMatch(/skipped: stores the submission: needs --form/);
+    expect(text).toMatch(/skipped: returns xsrfToken: needs --account/);
+    expect(summaryOf(results)).toMatch(/^\d+ of 33 calls pass, 0 fail.* single checks were skipped/);
   });
 });
 
@@ -109,9 +109,9 @@ const EXPECTED: Readonly<Record<(typeof ANSWER_FAULTS)[number], RegExp>> = {
   'missing field': /is missing|should be/,
   'wrong type': /should be .*, is /,
   garbage: /^the body is not JSON/,
-  'too many': /^status 429 .*it limits how often it is asked: run this again later$/,
+  'too many': /^status 429 .*the calls are rate-limited: run this again later$/,
   'endless words': /^.{20,400}$/,
-  silence: /^no answer within 0.04 s/,
+  silence: /^no response within 0.04 s/,
 };
 
 describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {
@@ -127,7 +127,7 @@ describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {
 describe('backend with incorrect behavior', () => {
   it.each(['javascriptErrors', 'signOut'] as const)('ignores the crumb of %s', async (name) => {
     const result = await withFault(name, 'no crumb check');
-    expect(reasons(result).at(-1)).toMatch(/^a wrong crumb is not answered with crumbFail/);
+    expect(reasons(result).at(-1)).toMatch(/^a wrong crumb is not rejected with crumbFail/);
   });
 
   it.each([
@@ -137,19 +137,19 @@ describe('backend with incorrect behavior', () => {
     'putCircleLabs',
     'disconnectTranslation',
   ] as const)('lets everybody call %s', async (name) => {
-    expect(reasons(await withFault(name, 'open to everybody'))[0]).toMatch(/for somebody without any right/);
+    expect(reasons(await withFault(name, 'open to everybody'))[0]).toMatch(/for a client without permission/);
   });
 
   it.each(['putLanguages', 'putHeaderFooter', 'putInternalLabs', 'putCircleLabs'] as const)(
     'forgets what %s gave it',
     async (name) => {
-      expect(reasons(await withFault(name, 'forgetful')).join()).toMatch(/what is read after it was put/);
+      expect(reasons(await withFault(name, 'forgetful')).join()).toMatch(/the value read after PUT/);
     },
   );
 
   it('responds differently to the same submission and is reported as not idempotent', async () => {
     const result = await withFault('saveForm', 'new answer each time');
-    expect(reasons(result).join()).toMatch(/the second answer: .*answer-\d/);
+    expect(reasons(result).join()).toMatch(/the second response: .*answer-\d/);
   });
 });
 
@@ -165,7 +165,7 @@ describe('command line', () => {
     [['site.example/api']],
     [['https://a.example', '--only', 'nothing']],
     [['https://a.example', '--wat']],
-  ])('explains itself when it is asked nonsense: %j', async (args) => {
+  ])('prints its usage for invalid arguments: %j', async (args) => {
     const { code, text } = await run(...args);
     expect([code, text.includes('npm run conformance -- https://site.example/api')]).toEqual([2, true]);
   });
@@ -175,12 +175,12 @@ describe('command line', () => {
       'http://127.0.0.1:9/api',
       '--only',
       'formKey,languages',
-      '--patience',
+      '--timeout',
       '5',
     );
     expect([code, text]).toEqual([
       1,
-      expect.stringMatching(/FAIL {2}POST {3}form\/FormSubmissionKey\n.*no answer/),
+      expect.stringMatching(/FAIL {2}POST {3}form\/FormSubmissionKey\n.*no response/),
     ]);
     expect(text).toMatch(/0 of 2 calls pass, 2 fail/);
   });

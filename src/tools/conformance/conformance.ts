@@ -9,15 +9,15 @@ import { isConforming, lineOf, summaryOf } from './report';
 
 const USAGE = `npm run conformance -- https://site.example/api [options]
 
-  --token <token>           the owner, as bearer token
-  --owner-cookie <cookie>   the owner, by the cookie of a session: name=value
+  --token <token>           bearer token of the owner
+  --owner-cookie <cookie>   session cookie of the owner: name=value
   --account <email:password>  a member of the site who can sign in
-  --form <id>               a form that may get submissions (default: contact)
-  --values <json>           what to fill it in with, field id to value
-  --widget <json>           a widget that is drawn (default: a summary, {"type":55,"id":"conformance","value":{}})
-  --changes                 also make calls that cannot be undone (disconnect a translation provider)
+  --form <id>               a form that may receive submissions (default: contact)
+  --values <json>           values of its fields by id
+  --widget <json>           a widget to render (default: a summary, {"type":55,"id":"conformance","value":{}})
+  --changes                 also run calls that cannot be undone (disconnect a translation provider)
   --only <names>            only these calls, separated by commas: ${getDocumentedCallNames().slice(0, 3).join(', ')} …
-  --patience <seconds>      for one answer (default: 10)
+  --timeout <seconds>       per call (default: 10)
   --json                    print the results as JSON`;
 
 const OPTIONS = {
@@ -29,7 +29,7 @@ const OPTIONS = {
   widget: { type: 'string' },
   changes: { type: 'boolean' },
   only: { type: 'string' },
-  patience: { type: 'string' },
+  timeout: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -64,11 +64,11 @@ function read(args: readonly string[]) {
 }
 
 async function optionsOf({ values: given, positionals: [base = ''] }: Arguments): Promise<KitOptions> {
-  if (!/^https?:/.test(base) || !URL.canParse(base)) throw new Error('Say the address of the API root.');
+  if (!/^https?:/.test(base) || !URL.canParse(base)) throw new Error('The URL of the API root is missing.');
   const target: Target = {
     base: base.replace(/\/+$/, ''),
     fetch: (url, init) => fetch(url, init),
-    patience: secondsOf(given.patience ?? '10') * 1000,
+    timeout: secondsOf(given.timeout ?? '10') * 1000,
     owner: ownerOf(given.token, given['owner-cookie']),
   };
   return {
@@ -104,6 +104,6 @@ function callName(text: string): DocumentedCallName {
 
 function secondsOf(text: string): number {
   const seconds = Number(text);
-  if (!(seconds > 0)) throw new Error('--patience: say seconds.');
+  if (!(seconds > 0)) throw new Error('--timeout must be a number of seconds.');
   return seconds;
 }

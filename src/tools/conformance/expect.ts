@@ -19,14 +19,14 @@ const NO_SUCH_CALL = [404, 405, 501];
 /** Requires one of these statuses; the first is the usual one. */
 export function expectStatus(reply: Reply, statuses: readonly number[]): void {
   if (statuses.includes(reply.status)) return;
-  const wait = reply.status === 429 ? '; it limits how often it is asked: run this again later' : '';
+  const wait = reply.status === 429 ? '; the calls are rate-limited: run this again later' : '';
   throw new Fault(`status ${reply.status} instead of ${statuses.join(' or ')}${excerpt(reply)}${wait}`);
 }
 
 /** Requires a response to a valid request with one of these statuses. */
 export function expectAnswered(reply: Reply, statuses: readonly number[]): void {
   if (!statuses.includes(reply.status) && NO_SUCH_CALL.includes(reply.status))
-    throw new NotAnswered(`not answered: status ${reply.status}`);
+    throw new NotAnswered(`not implemented: status ${reply.status}`);
   expectStatus(reply, statuses);
 }
 
@@ -70,9 +70,9 @@ export async function expectCrumbCheck(
   const refused = await call(name, { ...request, crumb: 'wrong' });
   if (mayBeSignedOut && (refused.status === 401 || refused.status === 403)) return;
   if (!saysCrumbFail(refused))
-    throw new Fault(`a wrong crumb is not answered with crumbFail${excerpt(refused)}`);
+    throw new Fault(`a wrong crumb is not rejected with crumbFail${excerpt(refused)}`);
   if (saysCrumbFail(await call(name, request)))
-    throw new Fault('crumbFail again after a repetition: the refusal brings no fresh crumb');
+    throw new Fault('crumbFail again after the retry: the rejection contains no fresh crumb');
 }
 
 /** Requires two values to be equal JSON. */

@@ -23,12 +23,12 @@ export async function formSample(
 
 /** `GET form/:formId` is one of our own calls; a backend need not implement it. */
 async function describedForm(
-  { fetch, base, patience }: Target,
+  { fetch, base, timeout }: Target,
   formId: string,
 ): Promise<readonly FormField[] | undefined> {
   try {
     const url = `${base}/form/${encodeURIComponent(formId)}`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
     return v.parse(FormDefinitionSchema, await response.json()).fields;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 // Runs the checks of a plan one after the other and collects the results.
 import { getDocumentedCallNames } from '../../core/call-path';
 import { calls, type DocumentedCallName } from '../../core/calls';
-import { type Caller, createCaller, Silence, type Target } from './caller';
+import { type Caller, createCaller, NoResponse, type Target } from './caller';
 import type { Check, Need } from './checks';
 import { NotAnswered } from './expect';
 import { planFor, type Setup } from './plan';
@@ -9,7 +9,7 @@ import { planFor, type Setup } from './plan';
 export type Outcome = 'pass' | 'fail' | 'skip';
 
 export interface CheckResult {
-  readonly says: string;
+  readonly title: string;
   readonly outcome: Outcome;
   /** Reason for a failure or for skipping; empty when passed. */
   readonly reason: string;
@@ -73,17 +73,17 @@ async function runCall(
   const done: CheckResult[] = [];
   const result = (outcome: CallResult['outcome']) => ({ name, ...calls[name], outcome, checks: done });
   for (const check of checks) {
-    const { says } = check;
+    const { title } = check;
     const lacks = check.needs?.find((need) => lacking.includes(need));
     if (lacks) {
-      done.push({ says, outcome: 'skip', reason: HOW[lacks] });
+      done.push({ title, outcome: 'skip', reason: HOW[lacks] });
       continue;
     }
     const error = await check.run(call).catch((reason: unknown) => reason as Error);
-    done.push({ says, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
+    done.push({ title, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
     if (error instanceof NotAnswered) return result('missing');
     // Stops after repeated time-outs.
-    if (error instanceof Silence) break;
+    if (error instanceof NoResponse) break;
   }
   return result(overall(done));
 }

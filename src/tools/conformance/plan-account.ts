@@ -1,7 +1,7 @@
 // Checks of sign-in and sign-out.
 import * as v from 'valibot';
 import type { Caller } from './caller';
-import { type Check, checksCrumb, DONE, refuses, takes } from './checks';
+import { accepts, type Check, checksCrumb, DONE, rejects } from './checks';
 import { expectAnswered, expectCrumbCheck, expectJson } from './expect';
 import type { Plan } from './plan';
 
@@ -22,15 +22,15 @@ export function accountChecks(known: Account | undefined): Pick<Plan, 'logout' |
   return {
     logout: [
       checksCrumb('logout', {}, true),
-      takes('logout', {}, 'answers, also when nobody is signed in', SIGNED_OUT),
+      accepts('logout', {}, 'responds, also to visitors who are not signed in', SIGNED_OUT),
     ],
     signIn: [refusal(), givesToken(account)],
     signOut: [
       checksCrumb('signOut', { query: { cloneCart: 'false' } }, true),
-      takes(
+      accepts(
         'signOut',
         { query: { cloneCart: 'true' } },
-        'answers, also when nobody is signed in',
+        'responds, also to visitors who are not signed in',
         SIGNED_OUT,
       ),
       letsOut(account),
@@ -40,12 +40,12 @@ export function accountChecks(known: Account | undefined): Pick<Plan, 'logout' |
 
 function refusal(): Check {
   const json = { email: 'nobody@conformance.example', password: 'not a password', rememberMe: false };
-  return refuses('signIn', { json }, 'refuses a wrong password', [400, 401, 403, 422]);
+  return rejects('signIn', { json }, 'rejects a wrong password', [400, 401, 403, 422]);
 }
 
 function givesToken(account: Account): Check {
   return {
-    says: 'gives xsrfToken',
+    title: 'returns xsrfToken',
     needs: ['account'],
     async run(call) {
       const xsrfToken = await signIn(call, account);
@@ -57,7 +57,7 @@ function givesToken(account: Account): Check {
 /** The crumb may change at sign-in, because it is bound to the session. */
 function letsOut(account: Account): Check {
   return {
-    says: 'lets a member out, with the crumb',
+    title: 'signs a member out, with the crumb',
     needs: ['account'],
     async run(call) {
       const xsrfToken = await signIn(call, account);

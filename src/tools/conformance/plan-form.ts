@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { FormSubmissionKeySchema, type FormValues } from '../../core/wire/form';
 import type { Caller, Reply } from './caller';
-import { answers, type Check, DONE, refuses } from './checks';
+import { type Check, DONE, rejects, responds } from './checks';
 import { expectAnswered, expectJson, expectRefusal, expectSame, expectStatus, Fault } from './expect';
 import type { Plan } from './plan';
 
@@ -14,12 +14,12 @@ export interface FormSample {
 
 export function formChecks(form: FormSample | undefined): Pick<Plan, 'formKey' | 'saveForm'> {
   return {
-    formKey: [answers('formKey', FormSubmissionKeySchema), newKeys],
+    formKey: [responds('formKey', FormSubmissionKeySchema), newKeys],
     saveForm: [
-      refuses(
+      rejects(
         'saveForm',
         bodyOf('not a key', { formId: form?.formId ?? 'conformance', values: {} }),
-        'refuses a key that is none',
+        'rejects an invalid key',
         [401, 400],
       ),
       ...saveChecks(form ?? { formId: '', values: {} }),
@@ -28,29 +28,33 @@ export function formChecks(form: FormSample | undefined): Pick<Plan, 'formKey' |
 }
 
 const newKeys: Check = {
-  says: 'gives each a new key',
+  title: 'returns a new key each time',
   async run(call) {
     const [first, second] = [await keyFrom(call), await keyFrom(call)];
-    if (first === second) throw new Fault('the same key twice');
+    if (first === second) throw new Fault('returned the same key twice');
   },
 };
 
 function saveChecks(form: FormSample): Check[] {
   const needs = ['form'] as const;
   return [
-    { says: 'stores', needs, run: async (call) => void (await saved(call, await keyFrom(call), form)) },
     {
-      says: 'answers the same for the same key and the same values',
+      title: 'stores the submission',
+      needs,
+      run: async (call) => void (await saved(call, await keyFrom(call), form)),
+    },
+    {
+      title: 'returns the same response for the same key and values',
       needs,
       async run(call) {
         const key = await keyFrom(call);
         const first = await saved(call, key, form);
         const second = await saved(call, key, form);
-        expectSame([second.status, second.json], [first.status, first.json], 'the second answer');
+        expectSame([second.status, second.json], [first.status, first.json], 'the second response');
       },
     },
     {
-      says: 'refuses other values for a used key',
+      title: 'rejects other values for a used key',
       needs,
       async run(call) {
         const key = await keyFrom(call);
@@ -61,7 +65,7 @@ function saveChecks(form: FormSample): Check[] {
       },
     },
     {
-      says: 'says 404 for a form that it does not know',
+      title: 'returns 404 for an unknown form',
       needs,
       async run(call) {
         const unknown = { ...form, formId: 'conformance-no-such-form' };
@@ -69,7 +73,7 @@ function saveChecks(form: FormSample): Check[] {
       },
     },
     {
-      says: 'refuses fields that are no JSON',
+      title: 'rejects fields that are not JSON',
       needs,
       async run(call) {
         const { form: fields } = bodyOf(await keyFrom(call), form);

@@ -1,6 +1,6 @@
 // Checks of reporting calls: views, buttons, events, errors, traces and performance records.
 import type { DocumentedCallName } from '../../core/calls';
-import { type Check, checksCrumb, OK, takes } from './checks';
+import { accepts, type Check, checksCrumb, OK } from './checks';
 import { expectAnswered, Fault } from './expect';
 import type { Plan } from './plan';
 
@@ -26,14 +26,14 @@ const PAGE = { websiteId: 'conformance', url: 'https://conformance.example/', ti
 export function measureChecks(): Measures {
   return {
     javascriptErrors: errorChecks(),
-    recordHit: [takes('recordHit', { form: hit() })],
-    buttonClick: [takes('buttonClick', { form: button() })],
-    buttonRender: [takes('buttonRender', { form: button() })],
-    formRender: [takes('formRender', { form: { formId: 'conformance', visitorCookie: '' } })],
-    overlay: [takes('overlay', { form: { visitorCookie: '', ...PAGE } })],
-    quickView: [takes('quickView', { params: { id: 'conformance' } })],
+    recordHit: [accepts('recordHit', { form: hit() })],
+    buttonClick: [accepts('buttonClick', { form: button() })],
+    buttonRender: [accepts('buttonRender', { form: button() })],
+    formRender: [accepts('formRender', { form: { formId: 'conformance', visitorCookie: '' } })],
+    overlay: [accepts('overlay', { form: { visitorCookie: '', ...PAGE } })],
+    quickView: [accepts('quickView', { params: { id: 'conformance' } })],
     trace: [
-      takes('trace', { form: { data: JSON.stringify([{ pageUrl: PAGE.url, type: 'kit', data: {} }]) } }),
+      accepts('trace', { form: { data: JSON.stringify([{ pageUrl: PAGE.url, type: 'kit', data: {} }]) } }),
     ],
     pixel: [pixel],
     performanceRecords: recordChecks(),
@@ -48,21 +48,24 @@ export function measureChecks(): Measures {
 
 function errorChecks(): Check[] {
   const json = [{ event: 'conformance', data: { message: 'none' }, timestamp: Date.now() }];
-  return [takes('javascriptErrors', { json }), checksCrumb('javascriptErrors', { json })];
+  return [accepts('javascriptErrors', { json }), checksCrumb('javascriptErrors', { json })];
 }
 
 /** Encodings of beacons, and of XHR in browsers without them (PRF-001). */
 function recordChecks(): Check[] {
   const json = [{ app: 'kit', data: {}, event: 'conformance', pageLoadId: 'conformance', ts: Date.now() }];
   return [
-    takes('performanceRecords', { json }, 'takes JSON'),
-    takes('performanceRecords', { text: JSON.stringify(json) }, 'takes the same as text/plain'),
+    accepts('performanceRecords', { json }, 'accepts JSON'),
+    accepts('performanceRecords', { text: JSON.stringify(json) }, 'accepts the same as text/plain'),
   ];
 }
 
 function eventChecks(name: DocumentedCallName, json: object, form: Record<string, string>): Check[] {
   const statuses = [200, 202];
-  return [takes(name, { json }, 'takes JSON', statuses), takes(name, { form }, 'takes a form', statuses)];
+  return [
+    accepts(name, { json }, 'accepts JSON', statuses),
+    accepts(name, { form }, 'accepts a form', statuses),
+  ];
 }
 
 function envelope<T>(data: T) {
@@ -97,7 +100,7 @@ const button = () => ({
 });
 
 const pixel: Check = {
-  says: 'answers with an image',
+  title: 'returns an image',
   async run(call) {
     const query = { landing: PAGE.url, refer: '', rk: '1', lang: 'en', screen: '1x1' };
     const reply = await call('pixel', { query });

@@ -10,7 +10,7 @@ import {
 } from '../../core/wire/multilingual';
 import { PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
 import { PerformanceSettingsSchema } from '../../core/wire/telemetry';
-import { answers, type Check, DONE, keeps, refuses, refusesStrangers } from './checks';
+import { type Check, DONE, keeps, rejects, rejectsOthers, responds } from './checks';
 import { expectAnswered, expectJson, Fault } from './expect';
 import { type Account, accountChecks } from './plan-account';
 import { type FormSample, formChecks } from './plan-form';
@@ -49,39 +49,39 @@ export function planFor(setup: Setup): Plan {
     ...accountChecks(setup.account),
     ...measureChecks(),
     widgetRendering: widgetChecks(setup.widget),
-    multilingualSettings: [answers('multilingualSettings', MultilingualSettingsSchema)],
-    multilingualStatus: [answers('multilingualStatus', MultilingualStatusSchema)],
-    languages: [answers('languages', LanguagesSchema)],
+    multilingualSettings: [responds('multilingualSettings', MultilingualSettingsSchema)],
+    multilingualStatus: [responds('multilingualStatus', MultilingualStatusSchema)],
+    languages: [responds('languages', LanguagesSchema)],
     putLanguages: [
-      refusesStrangers('putLanguages', { json: languages }),
+      rejectsOthers('putLanguages', { json: languages }),
       keeps('putLanguages', 'languages', LanguagesSchema, languages),
       {
-        ...refuses(
+        ...rejects(
           'putLanguages',
           { json: { languages: 'all' }, asOwner: true },
-          'refuses what is no list',
+          'rejects a value that is not a list',
           [400, 422],
         ),
         needs: ['owner'],
       },
     ],
     disconnectTranslation: disconnectChecks(),
-    headerFooter: [answers('headerFooter', HeaderFooterSchema)],
+    headerFooter: [responds('headerFooter', HeaderFooterSchema)],
     putHeaderFooter: [
-      refusesStrangers('putHeaderFooter', { json: entity }),
+      rejectsOthers('putHeaderFooter', { json: entity }),
       keeps('putHeaderFooter', 'headerFooter', HeaderFooterSchema, entity),
     ],
     placesAutocomplete: [placeCheck('placesAutocomplete', { input: 'Oslo' }, PlacePredictionsSchema)],
     placeDetails: [
       placeCheck('placeDetails', { place_id: 'ChIJOfBn8mFuQUYRmh4j019gkn4' }, PlaceDetailsSchema),
     ],
-    recordingId: [answers('recordingId', RecordingId)],
-    internalLabs: [answers('internalLabs', LabsSchema, { asOwner: true })],
+    recordingId: [responds('recordingId', RecordingId)],
+    internalLabs: [responds('internalLabs', LabsSchema, { asOwner: true })],
     putInternalLabs: labsChecks('putInternalLabs', 'internalLabs', labs),
-    circleLabs: [answers('circleLabs', LabsSchema, { asOwner: true })],
+    circleLabs: [responds('circleLabs', LabsSchema, { asOwner: true })],
     putCircleLabs: labsChecks('putCircleLabs', 'circleLabs', labs),
     performanceSettings: [
-      answers('performanceSettings', PerformanceSettingsSchema, { query: { version: '4.3.0' } }),
+      responds('performanceSettings', PerformanceSettingsSchema, { query: { version: '4.3.0' } }),
     ],
   };
 }
@@ -89,33 +89,38 @@ export function planFor(setup: Setup): Plan {
 function widgetChecks(widget: Setup['widget']): Check[] {
   const Html = v.object({ html: v.string() });
   return [
-    answers('widgetRendering', Html, { form: { widgetJSON: JSON.stringify(widget) } }),
+    responds('widgetRendering', Html, { form: { widgetJSON: JSON.stringify(widget) } }),
     {
-      says: 'draws nothing that the request brings along',
+      title: 'renders no markup of the request',
       async run(call) {
         const script = '<script>alert(1)</script>';
         const json = JSON.stringify({ ...widget, id: script, value: script });
         const reply = await call('widgetRendering', { form: { widgetJSON: json } });
         if (reply.status < 400 && expectJson(reply, Html).html.includes(script))
-          throw new Fault('a script of the request stands in the answer');
+          throw new Fault('the response contains a script of the request');
       },
     },
-    refuses('widgetRendering', { form: { widgetJSON: 'not json' } }, 'refuses what is no JSON', [400, 422]),
+    rejects(
+      'widgetRendering',
+      { form: { widgetJSON: 'not json' } },
+      'rejects text that is not JSON',
+      [400, 422],
+    ),
   ];
 }
 
 /** Cannot be restored by a documented call, so it requires permission. */
 function disconnectChecks(): Check[] {
   return [
-    refusesStrangers('disconnectTranslation', {}),
+    rejectsOthers('disconnectTranslation', {}),
     {
-      says: 'disconnects, however often',
+      title: 'disconnects, also repeatedly',
       needs: ['owner', 'changes'],
       async run(call) {
         for (const _ of ['once', 'twice'])
           expectAnswered(await call('disconnectTranslation', { asOwner: true }), DONE);
         const status = expectJson(await call('multilingualStatus'), MultilingualStatusSchema);
-        if (status.connected) throw new Fault('multilingual/status still says connected');
+        if (status.connected) throw new Fault('multilingual/status still title connected');
       },
     },
   ];
@@ -127,7 +132,7 @@ function labsChecks(
   sample: Labs,
 ): Check[] {
   return [
-    refusesStrangers(write, { json: sample.features }),
+    rejectsOthers(write, { json: sample.features }),
     keeps(write, read, LabsSchema, sample, (labs) => (labs as Labs).features),
   ];
 }
@@ -139,7 +144,7 @@ function placeCheck(
   schema: v.GenericSchema,
 ): Check {
   return {
-    says: 'answers, or says that it has no key',
+    title: 'responds, or reports a missing API key',
     async run(call) {
       const reply = await call(name, {
         query: { ...query, productPage: 'conformance', productSection: 'kit' },

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<CallResult['outcome'], string>> = {
 
 /** Lines for one call. */
 export function lineOf({ outcome, method, path, checks }: CallResult): string {
-  const passed = checks.filter((check) => check.outcome === 'pass').map(({ says }) => says);
+  const passed = checks.filter((check) => check.outcome === 'pass').map(({ title }) => title);
   const head = `${WORDS[outcome]}  ${method.padEnd(6)} ${path}`;
   const first = outcome === 'pass' ? `${head.padEnd(52)} ${passed.join('; ')}` : head;
   const others = checks.filter((check) => check.outcome !== 'pass');
@@ -27,13 +27,13 @@ export function summaryOf(results: readonly CallResult[]): string {
     `${count('missing')} are not answered`,
     `${count('skip')} could not be checked`,
   ];
-  return `${parts.join(', ')}.${left > 0 ? ` ${left} single checks were left out; see above for what they need.` : ''}`;
+  return `${parts.join(', ')}.${left > 0 ? ` ${left} single checks were skipped; see above for what they need.` : ''}`;
 }
 
 /** Whether every check that ran has passed. */
 export const isConforming = (results: readonly CallResult[]): boolean =>
   results.every(({ outcome }) => outcome === 'pass' || outcome === 'skip');
 
-function detail({ says, outcome, reason }: CheckResult): string {
-  return `        ${outcome === 'skip' ? 'left out' : 'wrong'}: ${says}: ${reason}`;
+function detail({ title, outcome, reason }: CheckResult): string {
+  return `        ${outcome === 'skip' ? 'skipped' : 'failed'}: ${title}: ${reason}`;
 }

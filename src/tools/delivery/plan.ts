@@ -7,7 +7,7 @@ export const ENDINGS = [
   'leaves at once',
   'leaves later',
   'reloads at once',
-  'goes and comes back',
+  'goes back',
   'closes the tab at once',
   'closes the tab later',
   'is offline for a while',

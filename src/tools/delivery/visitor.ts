@@ -58,7 +58,7 @@ export async function openVisitor(browser: Browser, origin: string, name: string
       await page.reload();
       await page.evaluate(waitForServices);
     },
-    async 'goes and comes back'(track) {
+    async 'goes back'(track) {
       await track();
       await page.goto(`${origin}/?elsewhere`);
       await page.goBack();

@@ -24,7 +24,7 @@ ${codeMarkup('<script src="/site-elements/consent-gate.js"></script>', 'Or as a 
       {
         title: 'What is stored and sent | site-elements',
         description:
-          'What this browser keeps and whom this page asks, before an answer, after a yes and after a no.',
+          'What this page stores in the browser and which hosts it requests: before an answer, after consent and after a refusal.',
         path: '/consent/',
         head,
         main: main?.replace('{{gate}}', () => gate) ?? '',

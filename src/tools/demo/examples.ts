@@ -79,7 +79,7 @@ export async function readDocumentation(folder: string, element: ElementInfo): P
 
 function createDefaultDocumentation({ name, about }: ElementInfo): Documentation {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-  const told = {
+  const defaults = {
     title,
     sentence: about,
     loads: '',
@@ -90,7 +90,7 @@ function createDefaultDocumentation({ name, about }: ElementInfo): Documentation
     live: '',
     press: '',
   };
-  return { ...told, order: Number.MAX_SAFE_INTEGER, controls: [], examples: [] };
+  return { ...defaults, order: Number.MAX_SAFE_INTEGER, controls: [], examples: [] };
 }
 
 async function readExamples(folder: string): Promise<Example[]> {

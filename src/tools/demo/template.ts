@@ -65,7 +65,7 @@ function fill(text: string, values: Values, needs: TemplateNeeds): string {
 
 function requireValue(values: Values, key: string): string {
   const value = values[key];
-  if (value === undefined) throw new Error(`The template asks for "${key}", which the page does not say.`);
+  if (value === undefined) throw new Error(`The template uses "${key}", which the page does not define.`);
   return value;
 }
 

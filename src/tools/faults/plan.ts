@@ -32,8 +32,8 @@ export function createPlan(submissions: number, seed: number): readonly Fault[] 
   const others = FAULTS.filter((fault) => fault !== 'nothing' && !kills.includes(fault));
   const pick = (faults: readonly Fault[]) => faults[Math.floor(random() * faults.length)] ?? 'nothing';
   return Array.from({ length: submissions }, () => {
-    const drawn = random() * 100;
-    if (drawn < KILLED) return pick(kills);
-    return drawn < KILLED + WITHOUT_FAULT ? 'nothing' : pick(others);
+    const percentile = random() * 100;
+    if (percentile < KILLED) return pick(kills);
+    return percentile < KILLED + WITHOUT_FAULT ? 'nothing' : pick(others);
   });
 }
