@@ -1,19 +1,23 @@
 // Captcha: a worker computes the proof of work under the strictest policy, and the server accepts it.
-
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { newAddress, readOwnerToken, readSubmissions } from './contact-form';
 import { axe, expect, test } from './harness';
 import type { Site } from './site';
 
 const PAGE = '/elements/captcha/proof-of-work/';
+const FORM_ID = 'studio-visit';
 
-async function storedFrom(site: Site, email: string): Promise<number> {
-  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
-  const answer = await fetch(`${site.origin}/api/form/studio-visit/submissions`, {
-    headers: { authorization: `Bearer ${token}` },
+const storedFrom = async (site: Site, email: string) =>
+  (await readSubmissions(site, email, FORM_ID)).length;
+
+/** Changes settings of the form as its owner does. */
+async function setCaptcha(site: Site, captcha?: { kind: string }): Promise<void> {
+  const answer = await fetch(`${site.origin}/api/form/${FORM_ID}/settings`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${readOwnerToken(site)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ captcha }),
   });
-  const { submissions } = (await answer.json()) as { submissions: { values: { email?: string } }[] };
-  return submissions.filter(({ values }) => values.email === email).length;
+  expect(answer.status).toBe(204);
 }
 
 for (const view of [
@@ -26,7 +30,7 @@ for (const view of [
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.goto(PAGE);
-    const email = `v${Math.random().toString(36).slice(2)}@example.com`;
+    const email = newAddress();
     await page.locator('site-form [name=email]').focus();
     await page.keyboard.type(email);
     await expect.poll(() => page.locator('.site-captcha-status').textContent()).toBe('Checked.');
@@ -52,13 +56,8 @@ test('without script the submission is stored and the result page says that it w
   visit,
   site,
 }) => {
-  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
-  const set = await fetch(`${site.origin}/api/form/studio-visit/settings`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ captcha: { kind: 'altcha' } }),
-  });
-  expect(set.status).toBe(204);
+  await setCaptcha(site, { kind: 'altcha' });
+  onTestFinished(() => setCaptcha(site));
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(PAGE);
   await page.locator('site-form [name=email]').fill('plain@example.com');

@@ -1,28 +1,7 @@
 // The contact form: what a visitor enters reaches the database exactly once, whatever fails on the way.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { CONTACT, FORM, readSubmissions, waitForOutbox } from './contact-form';
 import { axe, expect, SLOW_4G, test, throttle } from './harness';
-import type { Site } from './site';
-
-const CONTACT = '/sites/portfolio/about/';
-const FORM = 'site-form[form-id=contact]';
-
-interface Stored {
-  readonly submissionId: string;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** Submissions to the contact form from this address. */
-async function storedFrom(site: Site, email: string): Promise<Stored[]> {
-  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
-  const answer = await fetch(`${site.origin}/api/form/contact/submissions`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
-  const { submissions } = (await answer.json()) as { submissions: Stored[] };
-  return submissions.filter(({ values }) => values.email === email);
-}
 
 /** Fills in the form by keyboard, from its first field. */
 async function fillIn(page: Page, email: string, message = 'Two prints, please.\nThank you.'): Promise<void> {
@@ -70,7 +49,7 @@ test('a visitor corrects errors and submits by keyboard', async ({ page, site, w
   await page.keyboard.press('Enter');
   await said(page).waitFor();
   expect(await page.locator(`${FORM} form`).isVisible()).toBe(false);
-  const [stored, ...more] = await storedFrom(site, 'keyboard@example.com');
+  const [stored, ...more] = await readSubmissions(site, 'keyboard@example.com');
   expect(more).toEqual([]);
   expect(stored?.values).toEqual(filled('keyboard@example.com'));
   expect(watch.violations()).toEqual([]);
@@ -89,7 +68,7 @@ test('posts natively without script, with and without errors', async ({ visit, s
   await page.locator('[name=email]').fill('plain@example.com');
   await page.getByRole('button').click();
   await page.waitForURL(/\/api\/form\/result\/contact/);
-  expect((await storedFrom(site, 'plain@example.com')).map(({ values }) => values)).toEqual([
+  expect((await readSubmissions(site, 'plain@example.com')).map(({ values }) => values)).toEqual([
     filled('plain@example.com'),
   ]);
 });
@@ -103,7 +82,7 @@ test('a submission made before the script has loaded is sent once it has', async
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await said(page).waitFor({ timeout: 20_000 });
-  expect((await storedFrom(site, 'early@example.com')).map(({ values }) => values)).toEqual([
+  expect((await readSubmissions(site, 'early@example.com')).map(({ values }) => values)).toEqual([
     filled('early@example.com'),
   ]);
 });
@@ -114,7 +93,7 @@ test('a double click stores one submission', async ({ page, site }) => {
   await page.locator(`${FORM}:state(ready)`).waitFor();
   await send(page).dblclick();
   await said(page).waitFor();
-  expect(await storedFrom(site, 'double@example.com')).toHaveLength(1);
+  expect(await readSubmissions(site, 'double@example.com')).toHaveLength(1);
 });
 
 test('a lost response neither loses nor duplicates the submission', async ({ page, site, watch }) => {
@@ -133,14 +112,14 @@ test('a lost response neither loses nor duplicates the submission', async ({ pag
   expect(await page.locator(`${FORM} [name=message]`).inputValue()).toContain('Two prints, please.');
   await send(page).click();
   await said(page).waitFor();
-  expect(await storedFrom(site, 'lost@example.com')).toHaveLength(1);
+  expect(await readSubmissions(site, 'lost@example.com')).toHaveLength(1);
 });
 
 test('a confirmed submission survives a crash of the server', async ({ page, site, watch }) => {
   watch.expectNoise(/ERR_|Failed to load|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, 'crash@example.com');
-  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await waitForOutbox(page);
   await site.kill();
   await send(page).click();
   await page.locator(`${FORM} .site-form-summary`).waitFor();
@@ -149,7 +128,7 @@ test('a confirmed submission survives a crash of the server', async ({ page, sit
   await said(page).waitFor({ timeout: 60_000 });
   await site.kill();
   await site.start();
-  expect((await storedFrom(site, 'crash@example.com')).map(({ values }) => values)).toEqual([
+  expect((await readSubmissions(site, 'crash@example.com')).map(({ values }) => values)).toEqual([
     filled('crash@example.com'),
   ]);
 });

@@ -1,29 +1,15 @@
 // A form that could not be sent arrives later, exactly once, whatever the visitor does in the meantime.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { CONTACT, FORM, newAddress, readSubmissions, waitForOutbox } from './contact-form';
 import { expect, test } from './harness';
 import type { Site } from './site';
 
-const CONTACT = '/sites/portfolio/about/';
-const FORM = 'site-form[form-id=contact]';
-
-async function storedFrom(site: Site, email: string): Promise<number> {
-  const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
-  const answer = await fetch(`${site.origin}/api/form/contact/submissions`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { submissions } = (await answer.json()) as { submissions: { values: { email?: string } }[] };
-  return submissions.filter(({ values }) => values.email === email).length;
-}
-
-/** A text that no other test uses. */
-const newAddress = () => `v${Math.random().toString(36).slice(2)}@example.com`;
+const storedFrom = async (site: Site, email: string) => (await readSubmissions(site, email)).length;
 
 /** Fills in and submits the form by keyboard. */
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator(`${FORM} [name=name]`).focus();
-  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await waitForOutbox(page);
   await page.keyboard.type('Ada');
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);

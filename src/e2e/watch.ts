@@ -31,7 +31,7 @@ export interface Watch {
   settle(): void;
   /** Clears all records and expectations. */
   reset(): void;
-  /** Waits until no request has been pending for `ms` milliseconds. Media files are ignored: they may never end. */
+  /** Waits until no request has been pending for `ms` milliseconds. Media files count until their response begins: they may never end. */
   networkQuiet(ms?: number): Promise<void>;
 }
 
@@ -69,13 +69,18 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
   context.on('request', (request) => {
     lastChange = Date.now();
     const exchange = toExchange(request);
-    if (exchange.kind !== 'media') pending.add(request);
+    pending.add(request);
     exchanges.set(request, exchange);
     network.push(exchange);
     if (/^https?:$/.test(exchange.url.protocol) && exchange.url.origin !== origin)
       noise.push(`request to another host: ${exchange.url.href}`);
   });
-  context.on('response', (response) => note(exchanges, response.request(), response.status()));
+  context.on('response', (response) => {
+    const request = response.request();
+    // The body of a media file may never end.
+    if (request.resourceType() === 'media') end(request);
+    note(exchanges, request, response.status());
+  });
   context.on('requestfinished', end);
   context.on('requestfailed', (request) => {
     end(request);

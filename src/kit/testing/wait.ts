@@ -7,11 +7,11 @@ export async function settle(element?: Element): Promise<void> {
   await (element as { updateComplete?: Promise<void> } | undefined)?.updateComplete;
 }
 
-/** Waits until the condition is true; fails with the message after `limit` ms. */
+/** Waits until the condition is true; fails with the message after `limit` ms, which allows for a busy machine. */
 export async function waitUntil(
   condition: () => unknown,
   message = 'never happened',
-  limit = 2000,
+  limit = 10_000,
 ): Promise<void> {
   const end = performance.now() + limit;
   while (!condition()) {

@@ -6,10 +6,13 @@ import { settle } from '../../../kit/testing/wait';
 import type { FakeReply, SentRequest } from '../../../services/page/testing/fake-network';
 import type { FakePageOptions } from '../../../services/page/testing/fake-page';
 
-// Preloads the lazy chunks of the form, so that tests do not wait for the dev server.
+// Preloads the lazy chunks of the form and its services, so that tests do not wait for the dev server.
 import '../../../core/forms/extended-rules';
 import '../../../kit/form/captcha-token';
 import '../../../kit/form/pending-submissions';
+import '../../../services/forms/forms';
+import '../../../services/session-runtime';
+import '../../../services/telemetry';
 import '../character-counter';
 import '../drafts/draft';
 import '../generated/generated-form';

@@ -1,0 +1,51 @@
+// The contact form of the example site, and the submissions that its owner finds.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Site } from './site';
+
+export const CONTACT = '/sites/portfolio/about/';
+export const FORM = 'site-form[form-id=contact]';
+
+export interface StoredSubmission {
+  readonly submissionId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export const readOwnerToken = (site: Site): string =>
+  readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
+
+/** Submissions to a form from this address. */
+export async function readSubmissions(
+  site: Site,
+  email: string,
+  formId = 'contact',
+): Promise<StoredSubmission[]> {
+  const answer = await fetch(`${site.origin}/api/form/${formId}/submissions`, {
+    headers: { authorization: `Bearer ${readOwnerToken(site)}` },
+  });
+  expect(answer.status).toBe(200);
+  const { submissions } = (await answer.json()) as { submissions: StoredSubmission[] };
+  return submissions.filter(({ values }) => values.email === email);
+}
+
+/** An address that no other test uses. */
+export const newAddress = () => `v${Math.random().toString(36).slice(2)}@example.com`;
+
+/**
+ * Waits until the page can store a submission. The chunk of the outbox loads after the form: without it and without the
+ * server, the visitor is asked to try again.
+ */
+export async function waitForOutbox(page: Page): Promise<void> {
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (entry) =>
+          /\/chunks\/forms-[\w-]+\.js$/.test(entry.name) &&
+          (entry as PerformanceResourceTiming).responseStatus === 200,
+      ),
+  );
+}
