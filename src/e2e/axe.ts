@@ -11,7 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function axe(page: Page, within = 'html'): Promise<string[]> {
   // Evaluated instead of added as a script, so that the policy of the page does not apply.
-  await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async ([within, tags]) => {
       const { axe } = globalThis as unknown as {

@@ -7,8 +7,7 @@ import type { Site } from './site';
 const PAGE = '/elements/captcha/proof-of-work/';
 const FORM_ID = 'studio-visit';
 
-const storedFrom = async (site: Site, email: string) =>
-  (await readSubmissions(site, email, FORM_ID)).length;
+const storedFrom = async (site: Site, email: string) => (await readSubmissions(site, email, FORM_ID)).length;
 
 /** Changes settings of the form as its owner does. */
 async function setCaptcha(site: Site, captcha?: { kind: string }): Promise<void> {

@@ -1,5 +1,18 @@
 // Configuration of the end-to-end tests: Vitest in Node drives a real browser against the built server.
 import { defineConfig } from 'vitest/config';
+import { createLongestFirst } from './longest-first';
+
+const SLOWEST = [
+  'demo-pages.e2e.ts',
+  'form.e2e.ts',
+  'consent-pages.e2e.ts',
+  'image.e2e.ts',
+  'gallery-markup.e2e.ts',
+  'no-script.e2e.ts',
+  'gallery-designs.e2e.ts',
+  'invalid-context.e2e.ts',
+  'consent.e2e.ts',
+];
 
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,
@@ -16,5 +29,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Files that run in the same worker share its browser and its server (src/e2e/harness.ts).
     isolate: false,
+    sequence: { sequencer: createLongestFirst(SLOWEST) },
   },
 });

@@ -23,7 +23,8 @@ afterAll(() => rmSync(parent, { recursive: true }));
 it.each(['clone', '.cache/clone'])('the rules for React apply in the folder %s', (name) => {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
-  for (const file of ['biome.json', 'package.json', '.gitignore']) cpSync(join(ROOT, file), join(folder, file));
+  for (const file of ['biome.json', 'package.json', '.gitignore'])
+    cpSync(join(ROOT, file), join(folder, file));
   writeFileSync(join(folder, 'use-title.ts'), INVALID);
   const { status, stderr } = spawnSync(process.execPath, [BIOME, 'lint', '--colors=off', 'use-title.ts'], {
     cwd: folder,
