@@ -21,13 +21,13 @@ for (const view of [
     await page.goto(SITE);
     await field(page).focus();
     await page.locator(`${NEWS}:state(ready)`).waitFor();
-    await page.keyboard.type('ada@example');
+    await page.keyboard.type('ada@');
     await page.keyboard.press('Enter');
     await expect.poll(() => message(page).textContent()).toMatch(/invalid/);
     expect(await axe(page, NEWS)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.keyboard.press('End');
-    await page.keyboard.type('.com');
+    await page.keyboard.type('example.com');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => message(page).textContent()).toMatch(SENT);

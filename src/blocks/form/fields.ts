@@ -5,6 +5,7 @@ import type { FieldInput } from '../../core/fields/values';
 import { type CompositeType, isComposite, PARTS } from '../../core/forms/field-parts';
 import { FIELD_TYPES, type FieldType } from '../../core/wire/field-types';
 import { getFormElements } from '../../kit/form/form-element';
+import { FIELD_SELECTOR, TITLE_SELECTOR } from './captured-markup';
 import { getErrorAnchor, getLabelText } from './field-label';
 
 /** A form control; other form-associated elements are treated like an `<input>`. */
@@ -30,7 +31,7 @@ export function readFields(form: HTMLFormElement): Field[] {
   const groups = new Map<unknown, { id: string; wrapper: HTMLElement | null; controls: Control[] }>();
   for (const control of getControls(form)) {
     const wrapper = getWrapper(control, form);
-    const wrapperId = wrapper?.dataset.fieldId || (wrapper?.matches('.form-item') && wrapper.id);
+    const wrapperId = wrapper?.dataset.fieldId || (wrapper?.matches(FIELD_SELECTOR) && wrapper.id);
     const id = wrapperId || getFieldName(control, wrapper);
     const group = groups.get(id || control) ?? { id, wrapper, controls: [] };
     group.controls.push(control);
@@ -78,7 +79,7 @@ function sortByPart(type: CompositeType, controls: readonly Control[]): Control[
 
 /** The wrapper that groups controls into a field, in our markup or captured markup. */
 function getWrapper(control: Control, form: HTMLFormElement): HTMLElement | null {
-  const wrapper = control.closest<HTMLElement>('[data-field-type], .form-item');
+  const wrapper = control.closest<HTMLElement>(`[data-field-type], ${FIELD_SELECTOR}`);
   return wrapper?.contains(form) ? null : wrapper;
 }
 
@@ -103,7 +104,7 @@ function createField(id: string, key: string, wrapper: HTMLElement | null, all: 
   const controls = (visible.length > 0 ? visible : all) as [Control, ...Control[]];
   const first = controls[0];
   const groupElement = findGroup(controls, wrapper);
-  const getLabel = () => groupElement?.querySelector('legend, .title') ?? first.labels?.[0] ?? null;
+  const getLabel = () => groupElement?.querySelector(TITLE_SELECTOR) ?? first.labels?.[0] ?? null;
   return {
     id,
     key,
@@ -135,7 +136,7 @@ const TYPE_BY_INPUT: Readonly<Record<string, FieldType>> = {
 const isFieldType = (name: string | undefined): name is FieldType => FIELD_TYPES.includes(name as FieldType);
 
 function getFieldType(wrapper: HTMLElement | null, controls: readonly Control[]): FieldType {
-  const classNames = wrapper?.matches('.form-item') ? wrapper.classList : [];
+  const classNames = wrapper?.matches(FIELD_SELECTOR) ? wrapper.classList : [];
   const explicit = [wrapper?.dataset.fieldType, ...classNames].find(isFieldType);
   if (explicit) return explicit;
   const inputType = controls[0]!.type;

@@ -1,6 +1,7 @@
 // Connects the page's form to validation, submission and the state machine.
 import { basicRules } from '../../core/fields/rules';
 import { createStore, type Store } from '../../core/store';
+import { warn } from '../../kit/element/warn';
 import { resetForm } from '../../kit/form/form-element';
 import type { SentSubmission } from '../../services/forms/types';
 import { type Control, type Field, findField, readFields } from './fields';
@@ -13,7 +14,7 @@ import {
   initialState,
 } from './form.model';
 import type { FormContext } from './form.types';
-import { getButtonText, isNativeSubmission, readValues, resolveSubmitter } from './form-values';
+import { getButtonText, isNativeSubmission, isUnnamed, readValues, resolveSubmitter } from './form-values';
 import { getMaxLength } from './length-limits';
 import { sendSubmission } from './submission';
 import { type ValidationOptions, validateField, validateFields } from './validation';
@@ -83,6 +84,8 @@ export function createFormController(getContext: () => FormContext): FormControl
     if (!button?.formNoValidate && !validate(fields)) return event.preventDefault();
     if (!getContext().props.formId || isNativeSubmission(form, button)) return dispatch({ type: 'reset' });
     event.preventDefault();
+    if (isUnnamed(fields))
+      return dispatch({ type: 'fail', message: getContext().messages.notConfigured, errors: [] });
     send(form, fields, button);
   }
 
@@ -121,7 +124,9 @@ export function createFormController(getContext: () => FormContext): FormControl
     state,
     getSubmitter: () => submitter,
     connect(form) {
-      loadRules(readFields(form));
+      const fields = readFields(form);
+      loadRules(fields);
+      warnAboutUnnamed(fields);
       const controller = new AbortController();
       const { signal } = controller;
       // On the root: associated controls may be outside the form, and listeners of the page run first.
@@ -149,4 +154,13 @@ export function createFormController(getContext: () => FormContext): FormControl
       isClearing = false;
     },
   };
+}
+
+/** Their values are never sent, natively or by the element. */
+function warnAboutUnnamed(fields: readonly Field[]): void {
+  const unnamed = fields.filter(({ id }) => id === '');
+  if (unnamed.length === 0) return;
+  const titles = unnamed.map(({ title, type }) => `"${title || type}"`).join(', ');
+  const effect = isUnnamed(fields) ? 'the form cannot be sent' : 'their values are not sent';
+  warn('site-form', `controls without a name: ${titles}; ${effect}. Add a name attribute to each.`);
 }

@@ -15,7 +15,7 @@ export function readValues(
 ): FormValues {
   const values: FormValues = Object.create(null);
   for (const field of fields) {
-    const queryValue = query.get(field.controls[0].dataset.key || field.id);
+    const queryValue = getQueryValue(field, query);
     const value = toFormValue(field.type, { ...getFieldInput(field), queryValue });
     if (field.id && value !== undefined) values[field.id] = value;
   }
@@ -23,6 +23,17 @@ export function readValues(
   if (name) values[name] = value ?? '';
   return values;
 }
+
+/** The parameter can have the name of the control, or the id of the field (FRM-022). */
+function getQueryValue({ controls: [control], id }: Field, query: URLSearchParams): string | null {
+  const names = control.dataset.key ? [control.dataset.key] : [control.name, id];
+  const name = names.find((candidate) => candidate && query.has(candidate));
+  return name ? query.get(name) : null;
+}
+
+/** Whether the form has fields, but none that can be sent. */
+export const isUnnamed = (fields: readonly Field[]): boolean =>
+  fields.length > 0 && fields.every(({ id }) => id === '');
 
 /** Files, `formaction` and `method="dialog"` need a native submission. */
 export function isNativeSubmission(form: HTMLFormElement, submitter: HTMLElement | null): boolean {

@@ -1,6 +1,12 @@
 // Reads the form and its options from the page's markup. Fields are read on demand.
 import type { MarkupOptionsReader } from '../../kit/element/options';
-import { getFormAttribute } from '../../kit/form/form-element';
+import { getFormAttribute, getFormElements } from '../../kit/form/form-element';
+import {
+  JSON_SELECTOR,
+  MESSAGE_SELECTOR,
+  SUBMISSION_HTML_SELECTOR,
+  SUCCESS_SELECTOR,
+} from './captured-markup';
 import { getLimitedTextAreas } from './length-limits';
 
 export interface FormContent {
@@ -9,26 +15,40 @@ export interface FormContent {
   readonly limitedTextAreas: readonly HTMLTextAreaElement[];
   /** Shown after success. */
   readonly successElement: HTMLElement | null;
+  /** Hidden before success, even where the page does not hide them. */
+  readonly successElements: readonly HTMLElement[];
 }
 
 export function readContent(host: HTMLElement): FormContent {
-  const form = host.querySelector('form');
+  const form = findForm(host);
   return {
     form,
     limitedTextAreas: form ? getLimitedTextAreas(form) : [],
     successElement: host.querySelector<HTMLElement>(':scope > [data-success], form ~ [data-success]'),
+    successElements: [...host.querySelectorAll<HTMLElement>(SUCCESS_SELECTOR)],
   };
 }
+
+/** The page's form, or the generated one. A form without fields beside JSON does not count. */
+export function findForm(host: ParentNode): HTMLFormElement | null {
+  const forms = [...host.querySelectorAll('form')];
+  return host.querySelector(JSON_SELECTOR) ? (forms.find(hasFields) ?? null) : (forms[0] ?? null);
+}
+
+const hasFields = (form: HTMLFormElement): boolean =>
+  getFormElements(form).some(
+    (control) => !control.matches('button, fieldset, output, [type=hidden], [type=submit]'),
+  );
 
 /** Options in captured markup of website builders. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const form = host.querySelector('form');
   if (!form) return {};
-  const html = form.querySelector<HTMLElement>('[data-submission-html]');
+  const html = form.querySelector<HTMLElement>(SUBMISSION_HTML_SELECTOR);
   return {
     formId: getFormAttribute(form, 'data-form-id'),
     successRedirect: getFormAttribute(form, 'data-success-redirect'),
-    submissionMessage: form.querySelector('.form-submission-text')?.textContent.trim(),
+    submissionMessage: form.querySelector(MESSAGE_SELECTOR)?.textContent.trim(),
     postSubmitHtml: html?.dataset.submissionHtml,
   };
 };

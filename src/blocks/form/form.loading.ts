@@ -3,5 +3,8 @@
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {
-  strategy: (element) => (element.querySelector('form') ? 'intent' : 'visible'),
+  strategy: (element) =>
+    element.querySelector('form') && !element.querySelector('script[type="application/json"]')
+      ? 'intent'
+      : 'visible',
 };

@@ -1,9 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './form.base.css?inline';
 import { contact } from './form.sample';
 import {
+  type FormElement,
   type FormTestServer,
   formFixture,
   getFieldErrors,
@@ -40,7 +42,7 @@ describe('<site-form> before submission', () => {
 
   it('sends nothing while fields are invalid, and shows messages at the fields and in a summary [FRM-047]', async () => {
     const element = await formFixture(TWO);
-    await typeText(query(element, '#e'), 'ada@home');
+    await typeText(query(element, '#e'), 'ada@');
     await submitForm(element);
     expect(server.page.requests).to.deep.equal([]);
     expect(getMessages(element)).to.deep.equal(['One or more fields is invalid, please check your entries.']);
@@ -158,6 +160,59 @@ describe('<site-form> before submission', () => {
     await typeText(query(element, '#e'), 'ada@science.museum');
     await submitForm(element);
     await waitUntil(() => server.getSubmissions().length === 1);
+  });
+
+  it('sends nothing and says so when no control has a name', async () => {
+    let element!: FormElement;
+    const warnings = await captureConsole(async () => {
+      element = await formFixture('<label>First <input></label><label>Note <textarea></textarea></label>');
+    });
+    expect(warnings).to.deep.equal([
+      'site-form: controls without a name: "First", "Note"; the form cannot be sent. Add a name attribute to each.',
+    ]);
+    await typeText(query(element, 'input'), 'Ada');
+    await submitForm(element);
+    expect(getMessages(element)).to.deep.equal(['This form has not been configured yet.']);
+    expect(server.page.requests).to.deep.equal([]);
+    expect(query(element, 'form').checkVisibility()).to.equal(true);
+  });
+
+  it('says which controls have no name, and sends the others', async () => {
+    let element!: FormElement;
+    const warnings = await captureConsole(async () => {
+      element = await formFixture('<label>First <input name="first"></label><label>Second <input></label>');
+    });
+    expect(warnings).to.deep.equal([
+      'site-form: controls without a name: "Second"; their values are not sent. Add a name attribute to each.',
+    ]);
+    await submitForm(element);
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({ first: '' });
+  });
+
+  it('hides the success content before the form is sent, also where the page has no rule for it', async () => {
+    const element = await formFixture(
+      `${TWO}<div class="hidden form-submission-text">Thank you!</div><p data-success>Sent.</p>`,
+    );
+    expect(query(element, '.form-submission-text').checkVisibility()).to.equal(false);
+    expect(query(element, '[data-success]').checkVisibility()).to.equal(false);
+  });
+
+  it('sets a hidden field in captured markup from the parameter with its name or the id of its field [FRM-022]', async () => {
+    server.stop();
+    server = startTestServer({ url: 'https://shop.example/?source=spring&hidden-2=b' });
+    const hidden = (id: string, name: string) =>
+      `<div id="${id}" class="form-item field hidden"><input type="hidden" name="${name}" value="none"></div>`;
+    const element = await formFixture(
+      hidden('hidden-1', 'source') + hidden('hidden-2', 'other') + hidden('hidden-3', 'third'),
+    );
+    await submitForm(element);
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({
+      'hidden-1': 'spring',
+      'hidden-2': 'b',
+      'hidden-3': 'none',
+    });
   });
 
   it('accepts an empty optional email [FRM-042]', async () => {

@@ -46,6 +46,10 @@ export function useForm(viewProps: FormProps): FormViewModel {
     [form, phase, controller],
   );
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
+  const { successElements } = viewProps.content;
+  useLayoutEffect(() => {
+    if (phase !== 'success') for (const element of successElements) element.hidden = true;
+  }, [successElements, phase]);
   useCaptchaReset(form, phase);
   const { formId } = props;
   useEffect(() => {

@@ -1,5 +1,7 @@
-// Finds the nodes of a newsletter form, in our markup or in captured markup of website builders.
+// Finds the nodes of a newsletter form, in our markup or in captured markup of website builders (see README.md).
+import type { FormValues } from '../../core/wire/form';
 import type { MarkupOptionsReader } from '../../kit/element/options';
+import { getFormElements } from '../../kit/form/form-element';
 
 export interface NewsletterContent {
   readonly form: HTMLFormElement | null;
@@ -21,6 +23,28 @@ export function readContent(host: HTMLElement): NewsletterContent {
     successElement: host.querySelector<HTMLElement>('[data-success], .form-submission-text'),
   };
 }
+
+/** Key of a control's value: the id of its captured field, or its name. */
+export const getFieldKey = (control: Element): string =>
+  control.closest('.form-item')?.id || control.getAttribute('name') || '';
+
+/** Values by field for the form submission calls; a field with several controls, such as a name, has a list. */
+export function readValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = Object.create(null);
+  for (const control of getFormElements(form)) {
+    const key = getFieldKey(control);
+    if (!key || !isSent(control)) continue;
+    const before = values[key] as string | string[] | undefined;
+    values[key] = before === undefined ? control.value : [before, control.value].flat();
+  }
+  return values;
+}
+
+const isSent = (control: Element): control is HTMLInputElement =>
+  control.matches(
+    'select:enabled, textarea:enabled, input:enabled:not([type=submit], [type=button], [type=image], [type=file])',
+  ) &&
+  (!control.matches('[type=checkbox], [type=radio]') || (control as HTMLInputElement).checked);
 
 /** Options in the markup of the form. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {

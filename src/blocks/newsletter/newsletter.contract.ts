@@ -8,13 +8,16 @@ import type { NewsletterMessages } from './newsletter.messages';
 export const newsletter = contract({
   tag: 'site-newsletter',
   description:
-    'Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`.',
+    'Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`.',
   root: 'light',
   loading,
   dependencies: ['site-captcha'],
   attributes: {
     listId: text('', 'Id of the mailing list; defaults to the hidden field `listId` of the form.'),
-    formId: text('', 'Id of the form at the site API whose captcha settings apply.'),
+    formId: text(
+      '',
+      'Id of the form at the site API: its captcha settings apply, and without a list the values are submitted to it.',
+    ),
     submissionMessage: text('', 'Message after success; defaults to the message of the server.'),
     emailPolicy: choice(
       ['html', 'documented'],

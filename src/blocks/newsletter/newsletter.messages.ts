@@ -7,6 +7,7 @@ export const defaultMessages = {
   ...fieldMessages,
   ...newsletterMessages,
   ...pendingMessages,
+  success: 'Thank you!',
   unableToConnect: commonMessages.unableToConnect,
 } as const;
 

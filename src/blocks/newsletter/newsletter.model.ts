@@ -20,16 +20,18 @@ export interface SubscriptionInput {
   /** Label of the email field. */
   readonly title: string;
   readonly listId: string;
+  /** Receives the values if there is no list (ruling 42). */
+  readonly formId?: string;
   readonly emailPolicy: EmailPolicy;
 }
 
 /** Returns the failure state for invalid input, or null (NWS-002, NWS-003). */
 export function validateSubscription(
-  { email, title, listId, emailPolicy }: SubscriptionInput,
+  { email, title, listId, formId, emailPolicy }: SubscriptionInput,
   messages: NewsletterMessages,
 ): NewsletterState | null {
   const field = { type: 'email', title, required: true, emailPolicy } as const;
   const fieldError = validateValue(basicRules, field, email, messages);
   if (fieldError) return { phase: 'failure', message: messages.invalidFields, fieldError };
-  return listId ? null : { phase: 'failure', message: messages.listMissing, fieldError: '' };
+  return listId || formId ? null : { phase: 'failure', message: messages.listMissing, fieldError: '' };
 }

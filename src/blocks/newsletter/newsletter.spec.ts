@@ -135,8 +135,39 @@ describe('<site-newsletter>', () => {
     expect(element.textContent).not.to.match(/scroll/i);
   });
 
+  it('sends captured markup without a list by the form calls, with all of its fields [NWS-002]', async () => {
+    start({ json: { key: 'k1' } }, { json: { submissionId: 's1' } });
+    const { element, send } = await show(
+      CAPTURED.replace(
+        '<button',
+        `<fieldset id="name-yui_2" class="form-item fields name"><legend class="title">Name</legend>
+          <div class="field first-name"><label class="caption"><input name="fname" value="Ada"><span class="caption-text">First Name</span></label></div>
+          <div class="field last-name"><label class="caption"><input name="lname" value="Lovelace"><span class="caption-text">Last Name</span></label></div></fieldset><button`,
+      ),
+    );
+    const success = element.querySelector<HTMLElement>('.form-submission-text')!;
+    expect(success.checkVisibility()).to.equal(false);
+    await send('ada@example.com');
+    await waitUntil(() => success.checkVisibility());
+    const [key, saved] = provided.page.requests;
+    expect(key!.url.pathname).to.equal('/api/form/FormSubmissionKey');
+    expect(saved!.url.pathname).to.equal('/api/form/SaveFormSubmission');
+    const body = Object.fromEntries(new URLSearchParams(saved!.body));
+    expect(body).to.include({ formId: '57d4', key: 'k1', submitButtonText: 'Sign Up' });
+    expect(JSON.parse(body.form!)).to.deep.equal({
+      'email-yui_1': 'ada@example.com',
+      'name-yui_2': ['Ada', 'Lovelace'],
+    });
+    expect(element.querySelector('input')!.checkVisibility()).to.equal(false);
+  });
+
+  it('hides the success text before it is sent, also where the page has no rule for it', async () => {
+    const { element } = await show(CAPTURED.replace(' hidden>', '>'));
+    expect(element.querySelector<HTMLElement>('.form-submission-text')!.checkVisibility()).to.equal(false);
+  });
+
   it('asks to select a list if there is none [NWS-003]', async () => {
-    const { message, send } = await show(CAPTURED);
+    const { message, send } = await show(FORM.replace(/<input type="hidden"[^>]*>/, ''));
     await send('ada@example.com');
     expect(message().textContent).to.equal('Please select a mailing list.');
     expect(sent()).to.deep.equal([]);

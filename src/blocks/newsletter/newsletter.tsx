@@ -23,7 +23,7 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
   const { host, content } = props;
   const { state, messages, services } = useNewsletter(props);
   const { phase, message, fieldError, pending } = state;
-  const outboxFormId = getNewsletterFormId(props.listId);
+  const outboxFormId = props.listId ? getNewsletterFormId(props.listId) : props.formId;
   const hasOtherPending = useStore(services.forms.outbox.waiting).some(
     ({ formId, id }) => formId === outboxFormId && id !== pending?.id,
   );
@@ -32,6 +32,10 @@ export function NewsletterView(props: NewsletterProps): ReactNode {
     host.toggleAttribute('data-small-container', width < SMALL_BREAKPOINT);
   }, [host, width]);
   useLayoutEffect(() => host.setAttribute('data-phase', phase), [host, phase]);
+  const { successElement } = content;
+  useLayoutEffect(() => {
+    if (successElement && phase !== 'success') successElement.hidden = true;
+  }, [successElement, phase]);
   useLayoutEffect(
     () => (phase === 'success' ? showSuccess(content, message) : undefined),
     [content, message, phase],

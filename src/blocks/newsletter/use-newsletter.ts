@@ -6,7 +6,8 @@ import { findCaptcha, loadCaptcha, requestCaptchaToken } from '../../kit/form/la
 import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { localizeMessage, resolveMessages } from '../../kit/messages';
-import type { SentSubmission, SubmissionFailure } from '../../services/forms/types';
+import type { SentSubmission, SubmissionFailure, SubmissionResult } from '../../services/forms/types';
+import { getFieldKey, readValues } from './newsletter.content';
 import { defaultMessages, type NewsletterMessages } from './newsletter.messages';
 import { initialState, type NewsletterState, validateSubscription } from './newsletter.model';
 import type { NewsletterProps, NewsletterViewModel } from './newsletter.types';
@@ -42,9 +43,10 @@ async function subscribe(form: HTMLFormElement, context: Context): Promise<void>
   const { emit, listId, formId, emailPolicy, content } = props;
   const email = getEmail(context);
   const title = getTitle(content.email);
-  const invalid = validateSubscription({ email, title, listId, emailPolicy }, messages);
+  const invalid = validateSubscription({ email, title, listId, formId, emailPolicy }, messages);
   if (invalid) return setState({ ...invalid, pending: state.pending });
   if (!emit('site-newsletter-submit-request', { email, listId })) return setState(initialState);
+  const send = prepare(form, context);
   setState({ ...initialState, phase: 'submitting' });
   const captchaKey = await requestCaptchaToken(form);
   if (captchaKey === '')
@@ -56,16 +58,40 @@ async function subscribe(form: HTMLFormElement, context: Context): Promise<void>
     });
   // A different address replaces the pending one.
   if (state.pending && state.pending.email !== email) await services.forms.outbox.discard(state.pending.id);
-  const subscription = { email, listId, ...(formId && { formId }), ...(captchaKey && { captchaKey }) };
-  const result = await services.forms.subscribe(subscription);
+  const result = await send(captchaKey);
   if (result.ok) return succeed(context, result.message);
   const captcha = findCaptcha(form);
   if (captcha) (await loadCaptcha()).resetCaptcha(captcha, getSubmitButtons(form));
   fail(context, result, email);
 }
 
+/** Reads the form before it is locked. @returns signs up for the list; without one, submits the form (ruling 42) */
+function prepare(
+  form: HTMLFormElement,
+  context: Context,
+): (captchaKey?: string) => Promise<SubmissionResult> {
+  const { props, services } = context;
+  const { listId, formId } = props;
+  const email = getEmail(context);
+  if (listId)
+    return (captchaKey) =>
+      services.forms.subscribe({
+        email,
+        listId,
+        ...(formId && { formId }),
+        ...(captchaKey && { captchaKey }),
+      });
+  const submission = {
+    formId,
+    form: readValues(form),
+    submitButtonText: getSubmitButtons(form)[0]?.textContent.trim() ?? '',
+    isOverlayForm: form.closest('dialog, [aria-modal=true]') !== null,
+  };
+  return (captchaKey) => services.forms.submit({ ...submission, ...(captchaKey && { captchaKey }) });
+}
+
 function succeed({ props, messages, setState }: Context, serverMessage = ''): void {
-  const fallback = props.content.successElement ? '' : messages.checkInbox;
+  const fallback = props.content.successElement ? '' : messages[props.listId ? 'checkInbox' : 'success'];
   const message =
     props.submissionMessage || localizeMessage(serverMessage, defaultMessages, messages) || fallback;
   setState({ ...initialState, phase: 'success', message });
@@ -89,7 +115,7 @@ function fail(
   setState({
     phase: 'failure',
     message,
-    fieldError: fields?.email ?? '',
+    fieldError: fields?.[getEmailKey(props)] ?? fields?.email ?? '',
     pending: waitingId ? { id: waitingId, email } : undefined,
   });
   props.emit('site-newsletter-failure', { status, message, waiting: waitingId !== undefined });
@@ -102,6 +128,9 @@ function handleDelivered(context: Context, delivered: readonly SentSubmission[])
   if (getEmail(context) === pending?.email) succeed(context);
   else context.setState(initialState);
 }
+
+const getEmailKey = ({ content }: NewsletterProps): string =>
+  content.email ? getFieldKey(content.email) : '';
 
 const getEmail = ({ props }: Context): string => props.content.email?.value.trim() ?? '';
 

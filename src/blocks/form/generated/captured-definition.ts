@@ -1,14 +1,17 @@
 // Form definition in captured markup of website builders, which contains no controls: one script holds the fields as
 // JSON, another one the localized strings.
 import { isRecord, readRecord, readString } from '../../../core/read';
+import { JSON_SELECTOR, STRINGS_SELECTOR, SUBMISSION_HTML_SELECTOR } from '../captured-markup';
 
 /** The definition as input for `parseDefinition`; null if the markup has none. */
 export function capturedDefinition(host: ParentNode): Record<string, unknown> | null {
-  const form = readJson(host, '.sqs-form-block-context');
-  if (!Array.isArray(form?.formFields)) return null;
+  const form = [...host.querySelectorAll(JSON_SELECTOR)]
+    .map(readJson)
+    .find((json) => Array.isArray(json?.formFields));
+  if (!form) return null;
   const messageHtml = readString(readRecord(form.formSubmissionMessage)?.html);
   const submissionHtml =
-    host.querySelector<HTMLElement>('[data-submission-html]')?.dataset.submissionHtml ?? '';
+    host.querySelector<HTMLElement>(SUBMISSION_HTML_SELECTOR)?.dataset.submissionHtml ?? '';
   return {
     id: form.formId,
     name: form.formName,
@@ -17,7 +20,7 @@ export function capturedDefinition(host: ParentNode): Record<string, unknown> | 
     postSubmitHtml: messageHtml + submissionHtml,
     successRedirect: form.successRedirect,
     disclaimer: readRecord(form.disclaimerMessage)?.html,
-    messages: readLocalizedStrings(readJson(host, '.sqs-form-block-localized-strings')),
+    messages: readLocalizedStrings(readJson(host.querySelector(STRINGS_SELECTOR))),
   };
 }
 
@@ -62,9 +65,9 @@ function readLocalizedStrings(strings: Record<string, unknown> | null): Record<s
 const readPath = (strings: unknown, path: string): string =>
   readString(path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), strings));
 
-function readJson(host: ParentNode, selector: string): Record<string, unknown> | null {
+function readJson(script: Element | null): Record<string, unknown> | null {
   try {
-    return readRecord(JSON.parse(host.querySelector(selector)?.textContent ?? 'null'));
+    return readRecord(JSON.parse(script?.textContent ?? 'null'));
   } catch {
     return null;
   }

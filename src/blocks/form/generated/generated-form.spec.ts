@@ -257,6 +257,20 @@ describe('a generated <site-form>', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });
 
+  it('renders captured fields beside an empty hidden form', async () => {
+    const context = { formId: 'c2', formFields: [{ type: 'text', id: 'text-1', title: 'Note' }] };
+    const element = await render(
+      `<site-form><form class="form-stub" data-form-id="c2" hidden><input type="hidden" name="x"></form><script type="application/json" id="form-context-c2">${JSON.stringify(context)}</script><div class="form-wrapper"></div></site-form>`,
+    );
+    await waitUntil(() => element.querySelector('.form-wrapper [data-site-generated]'));
+    await settle(element);
+    await typeText(query(element, '[name="text-1"]'), 'Hi');
+    await submitForm(element);
+    await waitUntil(() => server.getSubmissions().length === 1);
+    expect(server.getSubmissions()[0]!.body.formId).to.equal('c2');
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({ 'text-1': 'Hi' });
+  });
+
   it('renders captured markup that contains the fields as JSON', async () => {
     const context = {
       formId: 'c1',

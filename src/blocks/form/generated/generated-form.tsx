@@ -9,6 +9,8 @@ import { warn } from '../../../kit/element/warn';
 import { setSimpleHtml } from '../../../kit/html/sanitize';
 import { resolveMessages } from '../../../kit/messages';
 import type { Services } from '../../../services/services';
+import { WRAPPER_SELECTOR } from '../captured-markup';
+import { findForm } from '../form.content';
 import type { FormMessages } from '../form.messages';
 import type { ParsedFormDefinition } from './definition';
 import { type DefinitionLookup, fetchDefinition, readLocalDefinition } from './definition-source';
@@ -113,7 +115,7 @@ function useGeneratedForm(
   const idPrefix = `site${useId().replace(/\W/g, '')}-`;
   useLayoutEffect(() => {
     if (!definition) return;
-    const previous = host.querySelector<HTMLFormElement>('form');
+    const previous = findForm(host);
     if (previous && !previous.hasAttribute('data-site-generated')) return;
     adoptStyles(host, [css]);
     const messages = resolveMessages('site-form', controlMessages, { ...definition.messages, ...overrides });
@@ -156,6 +158,8 @@ function insertForm(form: HTMLFormElement, previous: HTMLFormElement | null, hos
     previous.replaceWith(form);
     restoreFocus();
   } else {
-    (host.querySelector('.form-wrapper') ?? host).append(form);
+    const wrapper = host.querySelector(WRAPPER_SELECTOR);
+    // A form cannot contain another one.
+    (wrapper && !wrapper.closest('form') ? wrapper : host).append(form);
   }
 }

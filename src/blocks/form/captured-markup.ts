@@ -1,0 +1,25 @@
+// Class names and attributes in captured markup of website builders that the form understands; README.md lists them.
+
+/** A field: its id is the key of the value, one of its classes is the type. */
+export const FIELD_SELECTOR = '.form-item';
+
+/** Title of a field with several controls. */
+export const TITLE_SELECTOR = 'legend, .title';
+
+/** JSON beside a form without fields, or without a form; the one with a list `formFields` is the definition. */
+export const JSON_SELECTOR = 'script[type="application/json"]';
+
+/** The localized strings as JSON. */
+export const STRINGS_SELECTOR = '.sqs-form-block-localized-strings';
+
+/** Place of a form that is drawn by script. */
+export const WRAPPER_SELECTOR = '.form-wrapper';
+
+/** Message after success. */
+export const MESSAGE_SELECTOR = '.form-submission-text';
+
+/** Nodes that are shown after success at the earliest. */
+export const SUCCESS_SELECTOR = `[data-success], ${MESSAGE_SELECTOR}, .form-submission-html`;
+
+/** HTML after success, in the attribute `data-submission-html`. */
+export const SUBMISSION_HTML_SELECTOR = '[data-submission-html]';
