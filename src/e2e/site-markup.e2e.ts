@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { formSamples } from './form-samples';
 import { expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 import { openTestPage, PICTURE } from './test-page';
@@ -23,6 +24,17 @@ const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.end
 const captured = TAGS.flatMap(([name, tag]) =>
   files.filter((file) => name.test(file)).map((file) => ({ file, tag })),
 );
+
+test.for(formSamples)('<$tag> around $name', async ({ tag, markup }, { visit }) => {
+  for (const width of [360, 1280]) {
+    const { page, watch } = await visit({ viewport: { width, height: 800 } });
+    await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
+    await activateElements(page);
+    expect(await findInactiveElements(page)).toEqual([]);
+    expect(watch.noise).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
 
 test.skipIf(captured.length > 0)('skips captured markup when there is none beside the project', ({ skip }) =>
   skip(),

@@ -73,9 +73,9 @@ export interface SiteCookieBanner extends HTMLElement {
   cookieBannerOptOutCtaText: string;
   /** Same as the accept type OPT_IN_AND_OUT, in the format of newer sites. */
   cookieBannerHasOptOut: boolean;
-  /** After the choice, shows a small button in the corner that reopens the banner. */
+  /** Offers a button that reveals the decline button, if there is none, and after the choice a small button in the corner that reopens the banner. */
   cookieBannerHasManageCookies: boolean;
-  /** Text of that button. */
+  /** Text of these buttons. */
   cookieBannerManageCookiesLabel: string;
   /** Confirmation beside that button right after the choice. */
   cookieBannerSavedPreferencesText: string;
@@ -499,13 +499,13 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
+/** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
 export interface SiteNewsletter extends HTMLElement {
   /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
   options: Readonly<Record<string, unknown>>;
   /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
   listId: string;
-  /** Id of the form at the site API whose captcha settings apply. */
+  /** Id of the form at the site API: its captcha settings apply, and without a list the values are submitted to it. */
   formId: string;
   /** Message after success; defaults to the message of the server. */
   submissionMessage: string;

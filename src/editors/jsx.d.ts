@@ -97,13 +97,13 @@ export interface SiteCookieBannerProps {
   cookieBannerHasOptOut?: boolean | undefined;
   /** Same as the accept type OPT_IN_AND_OUT, in the format of newer sites. */
   'cookie-banner-has-opt-out'?: boolean | undefined;
-  /** After the choice, shows a small button in the corner that reopens the banner. */
+  /** Offers a button that reveals the decline button, if there is none, and after the choice a small button in the corner that reopens the banner. */
   cookieBannerHasManageCookies?: boolean | undefined;
-  /** After the choice, shows a small button in the corner that reopens the banner. */
+  /** Offers a button that reveals the decline button, if there is none, and after the choice a small button in the corner that reopens the banner. */
   'cookie-banner-has-manage-cookies'?: boolean | undefined;
-  /** Text of that button. */
+  /** Text of these buttons. */
   cookieBannerManageCookiesLabel?: string | undefined;
-  /** Text of that button. */
+  /** Text of these buttons. */
   'cookie-banner-manage-cookies-label'?: string | undefined;
   /** Confirmation beside that button right after the choice. */
   cookieBannerSavedPreferencesText?: string | undefined;
@@ -821,15 +821,15 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
-/** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
+/** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
 export interface SiteNewsletterProps {
   /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
   listId?: string | undefined;
   /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
   'list-id'?: string | undefined;
-  /** Id of the form at the site API whose captcha settings apply. */
+  /** Id of the form at the site API: its captcha settings apply, and without a list the values are submitted to it. */
   formId?: string | undefined;
-  /** Id of the form at the site API whose captcha settings apply. */
+  /** Id of the form at the site API: its captcha settings apply, and without a list the values are submitted to it. */
   'form-id'?: string | undefined;
   /** Message after success; defaults to the message of the server. */
   submissionMessage?: string | undefined;

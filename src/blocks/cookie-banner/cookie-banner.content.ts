@@ -1,22 +1,31 @@
-// Custom content of the banner, and its settings in the site context.
+// Custom content of the banner, in our markup or in captured markup (README.md), and its settings in the site context.
 import { readRecord } from '../../core/read';
 import { INVALID } from '../../kit/contract/attributes';
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { createScriptOptionsReader } from '../../kit/element/script-options';
+import { BUTTONS, getButtonAction } from './consent-actions';
 import { cookieBanner } from './cookie-banner.contract';
 
 export interface CookieBannerContent {
   /** Custom text replaces `cookie-banner-text`. */
-  readonly hasText: boolean;
+  readonly text: string;
   /** Custom buttons replace the default ones. */
   readonly hasButtons: boolean;
+  /** A custom button manages cookies, and none declines them. */
+  readonly needsDecline: boolean;
 }
 
 export function readContent(host: HTMLElement): CookieBannerContent {
   const nodes = [...host.childNodes].filter((node) => !(node instanceof HTMLScriptElement));
+  const actions = [...host.querySelectorAll<HTMLElement>(BUTTONS)].map(getButtonAction);
+  const hasDecline = actions.includes('decline');
   return {
-    hasText: nodes.some((node) => node.textContent?.trim()),
-    hasButtons: host.querySelector('[data-consent="accept"], [data-consent="decline"]') !== null,
+    text: nodes
+      .map((node) => node.textContent ?? '')
+      .join(' ')
+      .trim(),
+    hasButtons: hasDecline || actions.includes('accept'),
+    needsDecline: !hasDecline && actions.includes('ask'),
   };
 }
 

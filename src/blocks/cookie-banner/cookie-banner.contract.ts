@@ -50,9 +50,9 @@ export const cookieBanner = contract({
     ),
     cookieBannerHasManageCookies: flag(
       false,
-      'After the choice, shows a small button in the corner that reopens the banner.',
+      'Offers a button that reveals the decline button, if there is none, and after the choice a small button in the corner that reopens the banner.',
     ),
-    cookieBannerManageCookiesLabel: text('Cookie settings', 'Text of that button.'),
+    cookieBannerManageCookiesLabel: text('Cookie settings', 'Text of these buttons.'),
     cookieBannerSavedPreferencesText: text('', 'Confirmation beside that button right after the choice.'),
     cookieBannerSavedPreferencesLayout: choice(['PILL'], 'PILL', 'Style of that button.'),
     noticeVersion: text('', 'Version of the notice, stored in the consent receipts.'),
@@ -81,6 +81,7 @@ export const cookieBanner = contract({
     actions: 'The buttons; after the choice, the container of the button in the corner.',
     accept: 'The accept button.',
     decline: 'The decline button.',
+    manage: 'The button that reveals the decline button.',
   },
   cssProperties: {
     '--site-cookie-banner-background': 'Background.',

@@ -26,12 +26,44 @@ describe('resolveActions', () => {
     resolveActions({ cookieBannerAcceptType, cookieBannerCtaVariant: 'ICON', appliesToEu });
 
   it('offers only accept with OPT_IN and both with OPT_IN_AND_OUT [CON-011]', () => {
-    expect(resolve('OPT_IN')).toEqual({ canDecline: false, buttonVariant: 'icon' });
+    expect(resolve('OPT_IN')).toEqual({ canDecline: false, canManage: false, buttonVariant: 'icon' });
     expect(resolve('OPT_IN_AND_OUT').canDecline).toBe(true);
   });
 
   it('always offers both with the same style if the notice applies to the EU', () => {
-    expect(resolve('OPT_IN', true)).toEqual({ canDecline: true, buttonVariant: 'button' });
+    expect(resolve('OPT_IN', true)).toEqual({ canDecline: true, canManage: false, buttonVariant: 'button' });
+  });
+
+  it('shows text instead of an icon for buttons that the text names', () => {
+    const named = (text: string, cookieBannerCtaText = 'Accept') =>
+      resolveActions({
+        cookieBannerAcceptType: 'OPT_IN',
+        cookieBannerCtaVariant: 'ICON',
+        appliesToEu: false,
+        text,
+        cookieBannerCtaText,
+        cookieBannerManageCookiesLabel: 'Manage cookies',
+      });
+    expect(named('Press Accept all to agree.', 'Accept all').buttonVariant).toBe('button');
+    expect(named('Press “Accept” to agree.').buttonVariant).toBe('button');
+    expect(named('By reading on you accept cookies.').buttonVariant).toBe('icon');
+    expect(named('Choose "Accept" or "Manage cookies".')).toMatchObject({ canManage: true });
+    expect(named('')).toMatchObject({ canManage: false, buttonVariant: 'icon' });
+  });
+
+  it('offers to manage cookies until declining is offered', () => {
+    const options = {
+      cookieBannerAcceptType: 'OPT_IN',
+      cookieBannerCtaVariant: 'ICON',
+      cookieBannerHasManageCookies: true,
+      appliesToEu: false,
+    } as const;
+    expect(resolveActions(options)).toEqual({ canDecline: false, canManage: true, buttonVariant: 'button' });
+    expect(resolveActions({ ...options, isManaging: true })).toMatchObject({
+      canDecline: true,
+      canManage: false,
+    });
+    expect(resolveActions({ ...options, cookieBannerHasOptOut: true })).toMatchObject({ canManage: false });
   });
 });
 

@@ -12,27 +12,50 @@ export function resolvePosition(variant: Variant, position: Position): Position 
 
 export interface ConsentActions {
   readonly canDecline: boolean;
+  /** A button that offers to decline. */
+  readonly canManage: boolean;
   readonly buttonVariant: 'text' | 'button' | 'icon';
 }
 
 /**
  * Decline is offered with OPT_IN_AND_OUT (CON-011), and always if the notice applies to the EU (ruling 26).
- * Both buttons look alike, so the icon variant is used only without a decline button.
+ * Both buttons look alike, so the icon variant is used only for a button that is alone and that the text does not name.
  */
 export function resolveActions(options: {
   cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
   cookieBannerCtaVariant: 'TEXT' | 'BUTTON' | 'ICON';
   cookieBannerHasOptOut?: boolean;
+  cookieBannerHasManageCookies?: boolean;
+  cookieBannerManageCookiesLabel?: string;
+  cookieBannerCtaText?: string;
+  /** The displayed text. */
+  text?: string;
+  /** The visitor pressed the button to manage cookies. */
+  isManaging?: boolean;
   appliesToEu: boolean;
 }): ConsentActions {
   const canDecline =
     options.appliesToEu ||
+    options.isManaging === true ||
     options.cookieBannerHasOptOut === true ||
     options.cookieBannerAcceptType === 'OPT_IN_AND_OUT';
   const variant = options.cookieBannerCtaVariant.toLowerCase() as Lowercase<
     typeof options.cookieBannerCtaVariant
   >;
-  return { canDecline, buttonVariant: canDecline && variant === 'icon' ? 'button' : variant };
+  const { text = '' } = options;
+  const canManage =
+    !canDecline &&
+    (options.cookieBannerHasManageCookies === true || isNamed(text, options.cookieBannerManageCookiesLabel));
+  const needsText = canDecline || canManage || isNamed(text, options.cookieBannerCtaText);
+  return { canDecline, canManage, buttonVariant: needsText && variant === 'icon' ? 'button' : variant };
+}
+
+/** Whether the text mentions a button: by several words, or by one word in quotation marks. */
+function isNamed(text: string, label = ''): boolean {
+  const words = label.trim().toLowerCase();
+  const mentions = text.toLowerCase().split(words);
+  if (words === '' || mentions.length === 1) return false;
+  return words.includes(' ') || mentions.slice(0, -1).some((before) => /["'“”„«‘’]\s*$/.test(before));
 }
 
 /** The banner is visible if it is enabled and undecided, or if it is forced or reopened (CON-014). */

@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
@@ -232,6 +233,56 @@ describe('<site-cookie-banner>', () => {
     await settle(element);
     expect(cookies().ss_cookieAllowed!.value).to.equal('false');
     expect(element.querySelector('p')!.checkVisibility()).to.equal(false);
+  });
+
+  it('understands buttons of captured markup by class or text', async () => {
+    const element = await render(html`<site-cookie-banner>
+      <div class="banner-v2"><p>We use cookies.</p>
+        <button class="banner-v2-accept">Yes</button> <button>Reject all</button></div>
+    </site-cookie-banner>`);
+    expect(part(element, 'actions')).to.equal(null);
+    [...element.querySelectorAll('button')].at(-1)!.click();
+    await settle(element);
+    expect(cookies().ss_cookieAllowed!.value).to.equal('false');
+  });
+
+  it('offers to decline when a captured "Manage cookies" button is pressed', async () => {
+    const element = await render(html`<site-cookie-banner>
+      <p>We use cookies.</p><button>Accept all</button> <button>Manage cookies</button>
+    </site-cookie-banner>`);
+    expect(part(element, 'actions')).to.equal(null);
+    [...element.querySelectorAll('button')].at(-1)!.click();
+    await settle(element);
+    expect(part(element, 'accept')).to.equal(null);
+    expect(activeElement()).to.equal(part(element, 'decline'));
+    await expect(element).to.be.accessible();
+    part(element, 'decline')!.click();
+    await settle(element);
+    expect(cookies().ss_cookieAllowed!.value).to.equal('false');
+  });
+
+  it('shows the buttons that its text names instead of an icon', async () => {
+    const element = await render(
+      html`<site-cookie-banner cookie-banner-cta-text="Accept all" cookie-banner-manage-cookies-label="Manage cookies"
+        cookie-banner-text='Press "Accept all" to agree, or "Manage cookies" to choose.'></site-cookie-banner>`,
+    );
+    const texts = () =>
+      [...part(element, 'actions')!.querySelectorAll('button')].map((one) => one.textContent.trim());
+    expect(texts()).to.deep.equal(['Manage cookies', 'Accept all']);
+    await expect(element).to.be.accessible();
+    part(element, 'manage')!.click();
+    await settle(element);
+    expect(texts()).to.deep.equal(['Decline', 'Accept all']);
+    expect(activeElement()).to.equal(part(element, 'decline'));
+  });
+
+  it('says which button does nothing', async () => {
+    const warnings = await captureConsole(() =>
+      render(html`<site-cookie-banner><p>Cookies?</p><button>Fine</button></site-cookie-banner>`),
+    );
+    expect(warnings).to.deep.equal([
+      'site-cookie-banner: the button "Fine" has no data-consent="accept", "decline" or "ask"; it does nothing.',
+    ]);
   });
 
   it('is reopened by a "cookie settings" button anywhere on the page', async () => {

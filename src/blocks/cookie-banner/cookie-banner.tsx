@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import type { BlockProps } from '../../kit/element/define';
 import { useServices } from '../../kit/element/use-services';
 import { useStore } from '../../kit/element/use-store';
+import { warn } from '../../kit/element/warn';
 import { useModal } from '../../kit/hooks/use-modal';
 import { SimpleHtml } from '../../kit/html/simple-html';
+import { getUnknownButtons } from './consent-actions';
 import type { CookieBannerContent } from './cookie-banner.content';
 import type { cookieBanner } from './cookie-banner.contract';
 import { isVisible, resolveActions, resolvePosition } from './cookie-banner.model';
@@ -18,10 +20,21 @@ export function CookieBannerView(props: CookieBannerProps) {
   const notice = useStore(consent.notice);
   const panel = useRef<HTMLElement>(null);
   const [isClosed, setClosed] = useState(false);
-  const close = () => setClosed(true);
+  const [isManaging, setManaging] = useState(false);
+  const close = () => {
+    setClosed(true);
+    setManaging(false);
+  };
   const decision = useDecision(props, panel, close);
 
-  useConsentButtons({ ...decision, ask: consent.showBanner });
+  const manage = () => setManaging(true);
+  useConsentButtons({
+    ...decision,
+    ask: (button) => (props.host.contains(button) ? manage() : consent.showBanner()),
+  });
+  useEffect(() => {
+    if (!props.content.hasButtons) warnAboutUnknownButtons(props.host);
+  }, [props.host, props.content]);
   // A request by button or script reopens a closed banner.
   useEffect(() => {
     if (notice.bannerRequested) setClosed(false);
@@ -36,12 +49,20 @@ export function CookieBannerView(props: CookieBannerProps) {
   return (
     <Panel {...props} panel={panel} modal={modal} onDismiss={close}>
       <div part="text">
-        {content.hasText ? <slot /> : <SimpleHtml html={props.cookieBannerText} />}
+        {content.text ? <slot /> : <SimpleHtml html={props.cookieBannerText} />}
         {notice.privacySignal && <p>{props.privacySignalText}</p>}
       </div>
-      {!content.hasButtons && <Actions {...props} {...decision} />}
+      <Actions {...props} {...decision} isManaging={isManaging} isDecided={decided} manage={manage} />
     </Panel>
   );
+}
+
+function warnAboutUnknownButtons(host: HTMLElement): void {
+  for (const button of getUnknownButtons(host))
+    warn(
+      'site-cookie-banner',
+      `the button "${button.textContent.trim()}" has no data-consent="accept", "decline" or "ask"; it does nothing.`,
+    );
 }
 
 interface DecisionHandlers {
@@ -112,16 +133,41 @@ function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
   );
 }
 
-function Actions({ accept, decline, ...options }: CookieBannerProps & DecisionHandlers) {
-  const { canDecline, buttonVariant } = resolveActions(options);
+interface ActionsProps extends CookieBannerProps, DecisionHandlers {
+  readonly isManaging: boolean;
+  /** The visitor reopened the banner, for example to withdraw consent. */
+  readonly isDecided: boolean;
+  readonly manage: () => void;
+}
+
+function Actions({ accept, decline, manage, ...options }: ActionsProps) {
+  const { content, isDecided } = options;
+  const isManaging = options.isManaging || (isDecided && options.cookieBannerHasManageCookies);
+  const text = content.text || options.cookieBannerText;
+  const { canDecline, canManage, buttonVariant } = resolveActions({ ...options, text, isManaging });
+  const declineButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (options.isManaging) declineButton.current?.focus();
+  }, [options.isManaging]);
+  if (content.hasButtons && !(content.needsDecline && isManaging)) return null;
   return (
     <div part="actions" data-look={buttonVariant}>
       {canDecline && (
-        <button type="button" part="decline" onClick={(event) => decline(event.currentTarget)}>
+        <button
+          ref={declineButton}
+          type="button"
+          part="decline"
+          onClick={(event) => decline(event.currentTarget)}
+        >
           {options.cookieBannerOptOutCtaText}
         </button>
       )}
-      {buttonVariant === 'icon' ? (
+      {canManage && (
+        <button type="button" part="manage" onClick={manage}>
+          {options.cookieBannerManageCookiesLabel}
+        </button>
+      )}
+      {content.hasButtons ? null : buttonVariant === 'icon' ? (
         <button
           type="button"
           part="accept"

@@ -1,10 +1,9 @@
 // Handles clicks on `data-consent` buttons in the banner and anywhere on the page.
 import { useEffect, useRef } from 'react';
+import { type ConsentAction, getButtonAction } from './consent-actions';
 
 /** The clicked button is passed to each handler; its text is part of the consent receipt. */
-export type ConsentActionHandlers = Readonly<
-  Record<'accept' | 'decline' | 'ask', (button: HTMLElement) => void>
->;
+export type ConsentActionHandlers = Readonly<Record<ConsentAction, (button: HTMLElement) => void>>;
 
 /** Links with this hash reopen the banner. */
 export const SETTINGS_HASH = '#cookie-settings';
@@ -28,10 +27,7 @@ export function useConsentButtons(handlers: ConsentActionHandlers): void {
   }, []);
 }
 
-function getAction(node: HTMLElement): keyof ConsentActionHandlers | undefined {
-  const { consent, consentOpen } = node.dataset;
-  if (consent === 'accept' || consent === 'decline') return consent;
-  const reopens =
-    consent === 'ask' || consentOpen !== undefined || node.matches(`a[href="${SETTINGS_HASH}"]`);
-  return reopens ? 'ask' : undefined;
+function getAction(node: HTMLElement): ConsentAction | undefined {
+  const reopens = node.dataset.consentOpen !== undefined || node.matches(`a[href="${SETTINGS_HASH}"]`);
+  return reopens ? 'ask' : getButtonAction(node);
 }
