@@ -1,17 +1,20 @@
 // Stage of the map: a card first; the interactive map loads on a click, or immediately with `loading="eager"`.
 import { useEffect, useMemo, useState } from 'react';
+import { createLazy } from '../../core/lazy';
 import type { BlockProps } from '../../kit/element/define';
-import { createSharedLoad, LoadTimeoutError } from '../../kit/shared-load';
+import { LoadTimeoutError, withLoadTimeout } from '../../kit/load-timeout';
 import type { InteractiveMap } from './interactive/interactive-map';
 import type { map } from './map.contract';
 
 export type MapStage = 'card' | 'loading' | 'shown' | 'failed';
 
 /** Shared by all maps of the page (MAP-017). */
-const loadInteractiveMap = createSharedLoad(async () => {
-  const module = await import('./interactive/interactive-map');
-  await module.loadLibrary();
-  return module.InteractiveMap;
+const { load: loadInteractiveMap } = createLazy({
+  load: withLoadTimeout(async () => {
+    const module = await import('./interactive/interactive-map');
+    await module.loadLibrary();
+    return module.InteractiveMap;
+  }),
 });
 
 export interface MapActions {

@@ -1,5 +1,6 @@
 // Element dependencies: loads the script of another element that this one inserts or opens by its tag.
-import { createSharedLoad } from '../shared-load';
+import { createLazy } from '../../core/lazy';
+import { withLoadTimeout } from '../load-timeout';
 import { warn } from './warn';
 
 /** Imports by tag: `{ 'site-lightbox': () => import('./site-lightbox') }`. */
@@ -10,7 +11,7 @@ const loaders = new Map<string, () => Promise<unknown>>();
 /** Registers where the scripts of these tags are. The entries in `elements/` call it for the tags of a contract. */
 export function registerDependencies(dependencies: ElementDependencies): void {
   for (const [tag, load] of Object.entries(dependencies))
-    if (!loaders.has(tag)) loaders.set(tag, createSharedLoad(load));
+    if (!loaders.has(tag)) loaders.set(tag, createLazy({ load: withLoadTimeout(load) }).load);
 }
 
 /**

@@ -1,7 +1,8 @@
 // Loads the code of a player on demand, one module per provider (VID-014).
 import { type ComponentType, useEffect, useState } from 'react';
+import { createLazy } from '../../../core/lazy';
 import type { VideoSource } from '../../../core/media/video-source';
-import { createSharedLoad } from '../../../kit/shared-load';
+import { withLoadTimeout } from '../../../kit/load-timeout';
 import type { Playback } from '../video.api';
 import type { PlayerProps, PlayerProtocol } from './player';
 
@@ -12,8 +13,11 @@ export interface PlayerModule extends Pick<PlayerProps, 'protocol'> {
 
 type Provider = VideoSource['provider'];
 
+const createPlayerLoader = (load: () => Promise<PlayerModule>) =>
+  createLazy({ load: withLoadTimeout(load) }).load;
+
 const loadIframePlayer = (loadProtocol: () => Promise<{ readonly protocol: PlayerProtocol }>) =>
-  createSharedLoad(async (): Promise<PlayerModule> => {
+  createPlayerLoader(async () => {
     const [{ IframePlayer }, { protocol }] = await Promise.all([import('./iframe-player'), loadProtocol()]);
     return { View: IframePlayer, protocol };
   });
@@ -23,7 +27,10 @@ const LOADERS: Readonly<Record<Provider, () => Promise<PlayerModule>>> = {
   vimeo: loadIframePlayer(() => import('./vimeo')),
   wistia: loadIframePlayer(() => import('./wistia')),
   animoto: loadIframePlayer(() => import('./animoto')),
-  file: createSharedLoad(async () => ({ View: (await import('./file-player')).FilePlayer, protocol: null })),
+  file: createPlayerLoader(async () => ({
+    View: (await import('./file-player')).FilePlayer,
+    protocol: null,
+  })),
 };
 
 /** @param provider null while no player is needed */

@@ -1,13 +1,14 @@
 // The images of a slide, and the loader for images without a source.
+import { createLazy } from '../../../../core/lazy';
 import { readPoint, toPercent } from '../../../../core/point';
-import { createSharedLoad } from '../../../../kit/shared-load';
+import { withLoadTimeout } from '../../../../kit/load-timeout';
 
 export type ImageLoader = typeof import('../../../../kit/image-loader/load-images');
 
 /** Loads the script of the image loader, once per page. */
-export const getImageLoader = createSharedLoad<ImageLoader>(
-  () => import('../../../../kit/image-loader/load-images'),
-);
+export const getImageLoader = createLazy<ImageLoader>({
+  load: withLoadTimeout(() => import('../../../../kit/image-loader/load-images')),
+}).load;
 
 /** Crops every image of the slide around its focal point; an invalid one (`","`) is the center. */
 export function applyFocalPoints(slide: Element): void {

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSharedLoad, LoadTimeoutError } from './shared-load';
+import { createLazy } from '../core/lazy';
+import { LoadTimeoutError, withLoadTimeout } from './load-timeout';
 
-describe('createSharedLoad', () => {
+const createLoader = <T>(load: () => Promise<T>) => createLazy({ load: withLoadTimeout(load) }).load;
+
+describe('a lazy load with a timeout', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('loads once for all callers, also after it has loaded [MAP-017]', async () => {
     const start = vi.fn(async () => ({ name: 'library' }));
-    const load = createSharedLoad(start);
+    const load = createLoader(start);
     const [one, two] = await Promise.all([load(), load()]);
     expect(two).toBe(one);
     expect(await load()).toBe(one);
@@ -16,7 +19,7 @@ describe('createSharedLoad', () => {
 
   it('rejects after 30 s without a console message [MAP-018]', async () => {
     const spies = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
-    const outcome = createSharedLoad(() => new Promise(() => {}))().catch((error: unknown) => error);
+    const outcome = createLoader(() => new Promise(() => {}))().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(29_999);
     let settled = false;
     void outcome.then(() => {
@@ -34,13 +37,13 @@ describe('createSharedLoad', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue('here');
-    const load = createSharedLoad(start);
+    const load = createLoader(start);
     await expect(load()).rejects.toThrow('offline');
     expect(await load()).toBe('here');
   });
 
   it('clears its timer', async () => {
-    await createSharedLoad(async () => 1)();
+    await createLoader(async () => 1)();
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
   });
