@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { createFakeServer, createTestForms, isSaveRequest } from './testing/outbox-fixture';
 
@@ -111,4 +111,15 @@ it('sends an entry once when the tab was killed between the two databases', asyn
   await next.advance(60_000);
   expect(next.requests).toEqual([]);
   expect(await readLegacyEntries(next)).toEqual([]);
+});
+
+it('keeps the entries for a later page if its script cannot be loaded', async () => {
+  const { page, server } = await setup();
+  vi.doMock('./legacy-entries', () => Promise.reject(new Error('offline')));
+  createTestForms(page, server);
+  await page.advance(0);
+  expect(page.local.get('site-outbox')).toBe('1');
+  expect(await readLegacyEntries(page)).toHaveLength(1);
+  expect(page.requests).toEqual([]);
+  vi.doUnmock('./legacy-entries');
 });
