@@ -35,7 +35,10 @@ async function openUnder(page: Page, name: string, csp: string): Promise<void> {
 const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async map(page) {
     await page.getByRole('button', { name: 'Show the map' }).first().click();
-    await page.locator('site-map canvas').first().waitFor();
+    // The button leaves when the map is drawn.
+    const map = page.locator('site-map').first();
+    await map.getByRole('button', { name: 'Show the map' }).waitFor({ state: 'hidden' });
+    await map.locator('canvas').waitFor();
   },
   async video(page) {
     await page
@@ -47,6 +50,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test.for(readdirSync(ELEMENTS))('%s works under its documented policy', async (name, { page, watch }) => {
+  watch.allowNoise(/GL Driver Message/);
   watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
   await fakePlayers(page);
   await openUnder(page, name, readPolicy(name));
