@@ -22,6 +22,9 @@ export interface Check {
   run(call: Caller): Promise<void>;
 }
 
+/** The checks of every documented call. */
+export type Plan = Readonly<Record<DocumentedCallName, readonly Check[]>>;
+
 export const OK = [200];
 
 /** Statuses of counted events and performance records: stored, or accepted. */

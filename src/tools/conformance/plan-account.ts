@@ -1,9 +1,9 @@
 // Checks of sign-in and sign-out.
 import * as v from 'valibot';
 import type { Caller } from './caller';
+import type { Plan } from './checks';
 import { accepts, type Check, checksCrumb, DONE, rejects } from './checks';
 import { expectAnswered, expectCrumbCheck, expectJson } from './expect';
-import type { Plan } from './plan';
 
 /** Credentials of a member. */
 export interface Account {

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { FormSubmissionKeySchema, type FormValues } from '../../core/wire/form';
 import type { Caller, Reply } from './caller';
+import type { Plan } from './checks';
 import { type Check, DONE, rejects, responds } from './checks';
 import { expectAnswered, expectJson, expectRefusal, expectSame, expectStatus, Fault } from './expect';
-import type { Plan } from './plan';
 
 /** A form of the backend with valid values. */
 export interface FormSample {

@@ -1,8 +1,8 @@
 // Checks of reporting calls: views, buttons, events, errors, traces and performance records.
 import type { DocumentedCallName } from '../../core/calls';
+import type { Plan } from './checks';
 import { accepts, type Check, checksCrumb, OK } from './checks';
 import { expectAnswered, Fault } from './expect';
-import type { Plan } from './plan';
 
 type Measures = Pick<
   Plan,

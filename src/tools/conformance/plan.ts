@@ -1,6 +1,5 @@
 // Checks of every documented call: one entry per row of core/calls.ts, enforced by the compiler.
 import * as v from 'valibot';
-import type { DocumentedCallName } from '../../core/calls';
 import { HeaderFooterSchema } from '../../core/wire/header-footer';
 import { type Labs, LabsSchema } from '../../core/wire/labs';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../core/wire/multilingual';
 import { PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
 import { PerformanceSettingsSchema } from '../../core/wire/telemetry';
-import { type Check, DONE, keeps, rejects, rejectsOthers, responds } from './checks';
+import { type Check, DONE, keeps, type Plan, rejects, rejectsOthers, responds } from './checks';
 import { expectAnswered, expectJson, Fault } from './expect';
 import { type Account, accountChecks } from './plan-account';
 import { type FormSample, formChecks } from './plan-form';
@@ -23,8 +22,6 @@ export interface Setup {
   /** A widget that the backend renders. */
   readonly widget: Readonly<Record<string, unknown>>;
 }
-
-export type Plan = Readonly<Record<DocumentedCallName, readonly Check[]>>;
 
 /** A value to put, distinguishable from values of earlier runs. */
 function samples() {
