@@ -1,6 +1,6 @@
 // Configuration of the end-to-end tests: Vitest in Node drives a real browser against the built server.
 import { defineConfig } from 'vitest/config';
-import { createLongestFirst } from './longest-first';
+import { createLongestFirst } from './longest-first.mjs';
 
 const SLOWEST = [
   'demo-pages.e2e.ts',

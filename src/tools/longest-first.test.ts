@@ -1,7 +1,7 @@
 // Tests the order of the test files.
 import { expect, it } from 'vitest';
 import type { TestSpecification, Vitest } from 'vitest/node';
-import { createLongestFirst } from './longest-first';
+import { createLongestFirst } from './longest-first.mjs';
 
 const toSpecification = (moduleId: string) =>
   ({ moduleId, project: { name: '', config: { sequence: { groupOrder: 0 } } } }) as TestSpecification;
