@@ -83,7 +83,7 @@ for (const width of [1280, 360])
       come();
       await page.locator('site-gallery:state(ready)').waitFor();
       if (name === 'autorows') await page.locator('[part=track][data-justified]').waitFor();
-      if (more) await page.getByRole('tab').first().waitFor();
+      if (more) await page.locator('[part=thumbnail]').first().waitFor();
       const after = await boxes(page);
       // Slides of the slideshow outside the scrollport are stacked behind the first slide; rows below the window may
       // be rearranged.

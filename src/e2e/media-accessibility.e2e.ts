@@ -72,12 +72,12 @@ ${indent}      "Title"`;
             button "Two" hasPopup=dialog
             Figcaption
               "About two"`;
-  const TABS = `
-      tablist "Slides"
-        tab "Title" selected
-        tab "About two"
-        tab "Three"
-        tab "4 of 4"`;
+  const THUMBNAILS = `
+      group "Slides"
+        button "Title"
+        button "About two"
+        button "Three"
+        button "4 of 4"`;
   for (const [design, said] of [
     ['slider', '1 of 4: Title'],
     ['carousel', '1–2 of 4'],
@@ -87,14 +87,21 @@ ${indent}      "Title"`;
       `region "The ${design}"`,
       `
     region "The ${design}" roledescription=carousel${controls(said)}
-      group "The ${design}"${first('        ')}${second}${TABS}`,
+      group "The ${design}"${first('        ')}${second}${THUMBNAILS}`,
     );
   await heard(
     page,
     'region "The slideshow"',
     `
-    region "The slideshow" roledescription=carousel${controls('1 of 4: Title')}${first('      ')}${TABS}`,
+    region "The slideshow" roledescription=carousel${controls('1 of 4: Title')}${first('      ')}${THUMBNAILS}`,
   );
+  // The tree does not contain `aria-current`.
+  const current = page.locator('[part=thumbnail][aria-current=true]');
+  expect(await current.evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')))).toEqual([
+    'Title',
+    'Title',
+    'Title',
+  ]);
   expect(await axe(page)).toEqual([]);
 });
 

@@ -1,8 +1,12 @@
-// Captured markup of site builders, wrapped in an element. The captured pages are data beside the project; without
-// them these tests are skipped. Galleries: gallery-markup.e2e.ts.
+// Markup that site builders print, wrapped in an element: samples of our own, and captured pages if they are beside the
+// project. Galleries: gallery-markup.e2e.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { fluidImageWithButton, inlineBlock } from '../blocks/image/testing/published-markup';
+import { mapBlock } from '../blocks/map/testing/published-markup';
+import { marqueeBlock } from '../blocks/marquee/testing/published-markup';
+import { plainVideo, videoWithOverlay } from '../blocks/video/testing/published-markup';
 import { formSamples } from './form-samples';
 import { expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
@@ -36,25 +40,48 @@ test.for(formSamples)('<$tag> around $name', async ({ tag, markup }, { visit }) 
   }
 });
 
-test.skipIf(captured.length > 0)('skips captured markup when there is none beside the project', ({ skip }) =>
-  skip(),
+/** Samples of our own. */
+const written: readonly { name: string; tag: string; markup: string }[] = [
+  {
+    name: 'an image with its twin for browsers without script',
+    tag: 'site-image',
+    markup: inlineBlock(PICTURE),
+  },
+  { name: 'a fluid image in a button', tag: 'site-image', markup: fluidImageWithButton(PICTURE) },
+  { name: 'a video without an image', tag: 'site-video', markup: plainVideo() },
+  { name: 'a video behind an image', tag: 'site-video', markup: videoWithOverlay(PICTURE) },
+  { name: 'a map with its options in JSON', tag: 'site-map', markup: mapBlock() },
+  {
+    name: 'a marquee',
+    tag: 'site-marquee',
+    markup: marqueeBlock({ items: [{ text: 'Fresh' }, { text: '~' }] }),
+  },
+  {
+    name: 'a marquee with links',
+    tag: 'site-marquee',
+    markup: marqueeBlock({ items: [{ text: 'Fresh' }], linkTo: '/shop' }),
+  },
+];
+
+test.for([...written, ...captured.map(({ file, tag }) => ({ name: file, tag, markup: markupOf(file) }))])(
+  '<$tag> around $name',
+  async ({ tag, markup }, { page, watch }) => {
+    await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
+    await activateElements(page);
+    expect(await findInactiveElements(page)).toEqual([]);
+    expect(watch.noise).toEqual([]);
+    if (tag === 'site-image') await expect.poll(() => picturesSeen(page)).toBe(1);
+  },
 );
 
-test.for(captured)('<$tag> around $file', async ({ file, tag }, { page, watch }) => {
-  await openTestPage(page, `<${tag}>${markupOf(file)}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
-  await activateElements(page);
-  expect(await findInactiveElements(page)).toEqual([]);
-  expect(watch.noise).toEqual([]);
-  if (tag === 'site-image') await expect.poll(() => picturesSeen(page)).toBe(1);
-});
-
-/** The captured markup, with images of the demo and without scripts of the site. */
-const markupOf = (file: string) =>
-  readFileSync(resolve(FOLDER, file), 'utf8')
+/** As it was printed, with pictures that are there, and without scripts of the site. */
+function markupOf(file: string): string {
+  return readFileSync(resolve(FOLDER, file), 'utf8')
     .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)]*\.(?:jpe?g|png|gif|webp)[^"'\s)]*/gi, PICTURE)
     .replaceAll(/((?:data-src|data-image|<img src)=")https?:[^"]*/gi, `$1${PICTURE}`)
     .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
     .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+}
 
 /** The number of visible images. */
 const picturesSeen = (page: Page) =>

@@ -2,6 +2,12 @@
 // where they exist beside the project. Every image is replaced by one of the demo so that images can be told apart.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import {
+  gridOfClasses,
+  sectionWithoutLightbox,
+  slideshowWithThumbnails,
+  stackedWithCaptions,
+} from '../blocks/gallery/testing/published-markup';
 
 /** Markup of a gallery or image. */
 export interface SiteMarkup {
@@ -160,5 +166,25 @@ export const writtenMarkup: readonly SiteMarkup[] = [
               .join('')}</div>`,
         )
         .join('')}</div></figure>`,
+  },
+  {
+    name: 'stacked images with captions beside them',
+    imageCount: 3,
+    markup: (query) => stackedWithCaptions((at) => pictureUrl(at, query)),
+  },
+  {
+    name: "a slideshow with the builder's thumbnails",
+    imageCount: 5,
+    markup: (query) => slideshowWithThumbnails((at) => pictureUrl(at, query)),
+  },
+  {
+    name: 'a grid with options in class names',
+    imageCount: 4,
+    markup: (query) => gridOfClasses((at) => pictureUrl(at, query)),
+  },
+  {
+    name: 'a section whose images do not open',
+    imageCount: 4,
+    markup: (query) => sectionWithoutLightbox((at) => pictureUrl(at, query)),
   },
 ];

@@ -231,7 +231,7 @@ export interface SiteGallery extends HTMLElement {
   swipeSnapPoints: string;
   /** Slideshow, slider and carousel rotate automatically and continue with the first slide after the last; a pause button is always present. Rotation pauses on hover, on keyboard focus, on a hidden page, out of view, with reduced motion, and with `nomotion=true` in the URL. */
   autoplay: boolean;
-  /** Time for which each slide is shown, in seconds. */
+  /** Time for which each slide is shown, in seconds, at least 0.5. */
   autoplayDuration: number;
   /** The slideshow continues with a random slide instead of the next one. */
   autoplayRandomize: boolean;
@@ -427,6 +427,8 @@ export interface SiteMap extends HTMLElement {
   location: unknown;
   /** Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`. Also written `style`. */
   mapStyle: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue';
+  /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
+  aspectRatio: string;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl: string;
   /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
@@ -489,7 +491,7 @@ export interface SiteMarquee extends HTMLElement {
   pausedOnHover: boolean;
   /** Fades the text out at both edges. */
   fadeEdges: boolean;
-  /** Texts, for pages that provide them as data instead of children. */
+  /** Texts, or objects with a text and an href, for pages that provide them as data instead of children. */
   marqueeItems: unknown;
   /** Label of the pause button while the text moves. */
   labelPause: string;

@@ -357,9 +357,9 @@ export interface SiteGalleryProps {
   'swipe-snap-points'?: string | undefined;
   /** Slideshow, slider and carousel rotate automatically and continue with the first slide after the last; a pause button is always present. Rotation pauses on hover, on keyboard focus, on a hidden page, out of view, with reduced motion, and with `nomotion=true` in the URL. */
   autoplay?: boolean | undefined;
-  /** Time for which each slide is shown, in seconds. */
+  /** Time for which each slide is shown, in seconds, at least 0.5. */
   autoplayDuration?: number | undefined;
-  /** Time for which each slide is shown, in seconds. */
+  /** Time for which each slide is shown, in seconds, at least 0.5. */
   'autoplay-duration'?: number | string | undefined;
   /** The slideshow continues with a random slide instead of the next one. */
   autoplayRandomize?: boolean | undefined;
@@ -683,6 +683,10 @@ export interface SiteMapProps {
   mapStyle?: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue' | undefined;
   /** Map style by name or by number, from 1. In JSON and as a `data-` attribute also `style`. Also written `style`. */
   'map-style'?: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue' | undefined;
+  /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
+  aspectRatio?: string | undefined;
+  /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
+  'aspect-ratio'?: string | undefined;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl?: string | undefined;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
@@ -803,9 +807,9 @@ export interface SiteMarqueeProps {
   fadeEdges?: boolean | undefined;
   /** Fades the text out at both edges. */
   'fade-edges'?: boolean | undefined;
-  /** Texts, for pages that provide them as data instead of children. */
+  /** Texts, or objects with a text and an href, for pages that provide them as data instead of children. */
   marqueeItems?: unknown;
-  /** Texts, for pages that provide them as data instead of children. */
+  /** Texts, or objects with a text and an href, for pages that provide them as data instead of children. */
   'marquee-items'?: unknown;
   /** Label of the pause button while the text moves. */
   labelPause?: string | undefined;

@@ -104,7 +104,7 @@ export const gallery = contract({
     previous: 'Previous button.',
     next: 'Next button.',
     thumbnails: 'Container of the thumbnails.',
-    thumbnail: 'A thumbnail; the current one has aria-selected.',
+    thumbnail: 'A thumbnail, a button; that of the current slide has aria-current.',
     position: 'Number of the slide, such as 2 / 6.',
   },
   cssProperties: {

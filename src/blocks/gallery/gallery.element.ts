@@ -1,7 +1,7 @@
 // Element class of <site-gallery>: its contract with its view, styles and readers.
 
 import { defineElement } from '../../kit/element/define';
-import { readMarkupOptions } from './content/markup-options';
+import { readMarkupOptions } from './content/published-markup';
 import { readSlides, SLIDE_ATTRIBUTES } from './content/read-slides';
 import { GalleryView } from './gallery';
 import { createGalleryApi } from './gallery.api';

@@ -15,6 +15,8 @@ export interface Slide {
   readonly key: string;
   /** The page's own node; null for a data slide. */
   readonly element: Element | null;
+  /** The caption of the slide as its next sibling, in the markup of site builders; copied into the slide. */
+  readonly siblingCaption: Element | null;
   /** Whether the node is a child of the gallery rather than of a wrapper. */
   readonly isDirectChild: boolean;
   readonly id: string;
@@ -77,7 +79,11 @@ export interface MotionState {
   readonly inMotion: boolean;
   /** The same, as of now. */
   isInMotion(): boolean;
+  /** Whether the incoming slide is all but fully shown, so that the visitor may already request the next one. */
+  isReleased(): boolean;
   start(transition: ActiveTransition): void;
+  /** Lets the visitor request the next slide before this transition has ended; ignored if another one has started. */
+  release(transition: ActiveTransition): void;
   /** Ends this transition; ignored if another one has started. */
   finish(transition: ActiveTransition): void;
   setDragging(isDragging: boolean): void;

@@ -1,4 +1,4 @@
-// Reads the images and the markup options from the element's children.
+// Reads the images and the options from the element's children, also from the image block of a site builder.
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { hasPageLink } from '../../kit/media/lightbox-item';
 
@@ -8,13 +8,22 @@ export const readContent = (host: HTMLElement): readonly HTMLImageElement[] =>
 
 export const OBSERVED_ATTRIBUTES = ['data-src'];
 
-/** The design in the class names of a site builder's image block. */
+/** Around an image in a site builder's image block; it opens the lightbox. */
+const LIGHTBOX_TRIGGER = ':is(a, button):is(.lightbox, [class*="image-button"])';
+
+/** The button of the page around an image. */
+export const findPageButton = (image: Element): HTMLButtonElement | null => image.closest('button');
+
+/** The options in a site builder's image block: the design in its class names, and whether it opens the lightbox. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const block = host.querySelector('[class*="design-layout-"]');
   const design = /design-layout-(inline|poster|card|overlap|collage|stack)\b/.exec(
     block?.className ?? '',
   )?.[1];
-  return design ? { design } : {};
+  const trigger = [...host.querySelectorAll<HTMLElement>(LIGHTBOX_TRIGGER)].find((it) =>
+    it.querySelector('img'),
+  );
+  return { design, lightbox: trigger && true, lightboxTheme: trigger?.dataset.lightboxTheme };
 };
 
 /** The element that the lightbox reads the item from: the link around the image, or the image. */

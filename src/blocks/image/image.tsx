@@ -14,7 +14,7 @@ export function ImageView(props: BlockProps<typeof image, readonly HTMLImageElem
   return (
     <div part="base" data-design={design} data-openable={lightbox.isAvailable || undefined}>
       <slot />
-      {lightbox.isAvailable && (
+      {lightbox.hasButton && (
         <button
           type="button"
           part="open"

@@ -1,7 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../elements/site-map';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
 import { settle } from '../../kit/testing/wait';
+import { mapBlock } from './testing/published-markup';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
 
@@ -55,5 +58,52 @@ describe('the card of <site-map>', () => {
     // Browsers add a backplate in the Canvas color behind all text.
     const backplate = await fixture(html`<i style="color: canvas"></i>`);
     expect(getComputedStyle(part(element, 'show')).color).not.to.equal(getComputedStyle(backplate).color);
+  });
+
+  it("has one link to a map: the page's own, if there is one", async () => {
+    const element = await make(html`<site-map map-lat="1" map-lng="2">
+      <address>Quay 2, <a href="tel:+4712345678">call</a></address>
+      <a href="https://www.openstreetmap.org/?mlat=1&mlon=2">Open the map</a></site-map>`);
+    expect(part(element, 'link')).to.equal(null);
+    expect(part(element, 'show').textContent).to.equal('Show the map');
+    const link = element.querySelectorAll('a')[1]!;
+    const details: unknown[] = [];
+    element.addEventListener('site-map-open-request', (event) => {
+      details.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    link.click();
+    expect(details).to.deep.equal([{ url: link.href, reason: 'link' }]);
+    link.remove();
+    await settle(element);
+    expect(part(element, 'link').textContent).to.equal('Open in maps');
+    await expect(element).to.be.accessible();
+  });
+
+  it('is as high as data-aspect-ratio says, on the element or in the markup of a site builder', async () => {
+    const box = await fixture<HTMLElement>(html`<div style="width: 400px"></div>`);
+    resetWarnings();
+    const warnings = await captureConsole(async () => {
+      box.setHTMLUnsafe(`<site-map>${mapBlock('50')}</site-map><site-map data-aspect-ratio="75"></site-map>
+        <site-map aspect-ratio="16/9"></site-map><site-map data-aspect-ratio="wide"></site-map>`);
+      for (const element of box.children) await settle(element);
+    });
+    const elements = [...box.querySelectorAll<SiteMap>('site-map')];
+    expect(elements.map((element) => Math.round(element.getBoundingClientRect().height))).to.deep.equal([
+      200, 300, 225, 384,
+    ]);
+    expect(warnings).to.deep.equal([
+      'site-map: data-aspect-ratio="wide" is not a percentage such as 42.5 or a ratio such as 16/9; using the default.',
+    ]);
+    expect(part(elements[0]!, 'address').textContent).to.contain('Northlight studio');
+  });
+
+  it('reports data-block-json that cannot be read', async () => {
+    resetWarnings();
+    const warnings = await captureConsole(() =>
+      make(html`<site-map><div data-block-json="{"><a href="#way">The way</a></div></site-map>`),
+    );
+    expect(warnings.length).to.equal(1);
+    expect(warnings[0]).to.match(/^site-map: data-block-json is not valid JSON \(.*\); ignoring it\.$/);
   });
 });

@@ -1,17 +1,35 @@
-// Reads the content and the options of a site builder's map block from the children (MAP-011).
+// Reads the content and the options of a map from the children, also from the map block of a site builder (MAP-011).
+import { createJsonReader, type OptionValues } from '../../kit/element/json-options';
 
-/** Options in the first `data-block-json` attribute; empty if it is missing or invalid. */
-export function readMarkupOptions(host: Element): Record<string, unknown> {
-  const block = host.closest('[data-block-json]') ?? host.querySelector('[data-block-json]');
-  try {
-    return Object(JSON.parse(block?.getAttribute('data-block-json') || '{}'));
-  } catch {
-    return {};
-  }
+export interface MapContent {
+  /** Whether the element has visible content. */
+  readonly isVisible: boolean;
+  /** The page's own link to a map, which replaces the link of the element. */
+  readonly link: HTMLAnchorElement | null;
 }
 
-/** Whether the element has visible content. */
-export const readContent = (host: Element): boolean =>
-  [...host.childNodes].some(
+const readBlock = createJsonReader('site-map', 'data-block-json');
+
+/** Options of the block: `data-block-json` and `data-aspect-ratio`. */
+export function readMarkupOptions(host: Element): OptionValues {
+  const block = host.closest('[data-block-json]') ?? host.querySelector('[data-block-json]');
+  const ratio =
+    host.querySelector('[data-aspect-ratio]') ?? host.parentElement?.closest('[data-aspect-ratio]');
+  return {
+    aspectRatio: ratio?.getAttribute('data-aspect-ratio'),
+    ...readBlock(block?.getAttribute('data-block-json') ?? null),
+  };
+}
+
+/** A link that leads to a map by its URL or its text. */
+const MAP_LINK = /map|geo:|waze|osm\.org|directions|route/i;
+
+export const readContent = (host: Element): MapContent => ({
+  isVisible: [...host.childNodes].some(
     ({ nodeName, textContent }) => !/SCRIPT|#comment/.test(nodeName) && textContent?.trim(),
-  );
+  ),
+  link:
+    [...host.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) =>
+      MAP_LINK.test(`${link.getAttribute('href')} ${link.textContent}`),
+    ) ?? null,
+});

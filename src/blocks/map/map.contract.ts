@@ -1,5 +1,16 @@
 // Public API of <site-map>.
-import { choice, flag, INVALID, json, number, text, withAliases } from '../../kit/contract/attributes';
+import {
+  type Attribute,
+  choice,
+  flag,
+  INVALID,
+  json,
+  number,
+  optional,
+  parseNumber,
+  text,
+  withAliases,
+} from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './map.loading';
 import type { LatLng, LocationOptions } from './map.model';
@@ -75,6 +86,14 @@ export const map = contract({
         },
       ),
     ),
+    aspectRatio: aspectRatio(
+      optional(
+        text(
+          '',
+          'Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`.',
+        ),
+      ),
+    ),
     styleUrl: text(
       '',
       'URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap.',
@@ -144,13 +163,15 @@ export const map = contract({
     ),
     'site-map-marker-move': event<LatLng>('Dispatched when the visitor has moved the marker.'),
   },
-  slots: { '': 'The address, optionally with links.' },
+  slots: {
+    '': 'The address, optionally with links; a link to a map replaces the link of the element. Or the map block of a site builder.',
+  },
   parts: {
     base: 'Container; `data-stage` is `card`, `loading`, `shown` or `failed`.',
     address: 'Address from the attributes.',
     marker: 'Marker icon.',
     actions: 'Container of the link and the button.',
-    link: 'Link to the external maps page.',
+    link: 'Link to the external maps page, unless the children contain a link to a map.',
     show: 'Button that loads the map.',
     status: 'Status message.',
   },
@@ -158,6 +179,22 @@ export const map = contract({
     '--site-map-height': 'Minimum height (default 24rem). Set it to 0 to use `aspect-ratio` instead.',
   },
 });
+
+/** As width divided by height; numbers below 10 are such a ratio, larger ones a percentage. */
+function aspectRatio(attribute: Attribute<string | null>): Attribute<number | null> {
+  const read = (value: unknown) => {
+    const [, width, height] = /^\s*([\d.]+)\s*[/:]\s*([\d.]+)\s*$/.exec(String(value)) ?? [];
+    const number = width ? Number(width) / Number(height) : parseNumber(value);
+    if (number === INVALID || !(number > 0 && Number.isFinite(number))) return INVALID;
+    return width || number < 10 ? number : 100 / number;
+  };
+  return {
+    ...attribute,
+    defaultValue: null,
+    expects: 'a percentage such as 42.5 or a ratio such as 16/9',
+    read,
+  };
+}
 
 const FIELDS = /^(map(Lat|Lng|Zoom)|marker(Lat|Lng)|address(Title|Line1|Line2|Country))$/;
 

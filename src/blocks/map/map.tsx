@@ -1,15 +1,18 @@
 // The view of <site-map>: the address card with a link and a button, and the interactive map once it has loaded.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { BlockProps } from '../../kit/element/define';
+import type { MapContent } from './map.content';
 import type { map } from './map.contract';
 import { buildMapUrl, resolvePlace } from './map.model';
 import { MarkerIcon } from './marker-icon';
 import { useInteractiveMap } from './use-interactive-map';
 
-export function SiteMap(props: BlockProps<typeof map, boolean>): ReactNode {
+export function SiteMap(props: BlockProps<typeof map, MapContent>): ReactNode {
   const { emit, content, linkUrl } = props;
   const place = resolvePlace(props, props.location);
   const url = buildMapUrl(linkUrl, place);
+  useAspectRatio(props);
+  usePageLink(props);
   const [stage, InteractiveMap, actions] = useInteractiveMap(props);
 
   return (
@@ -17,7 +20,7 @@ export function SiteMap(props: BlockProps<typeof map, boolean>): ReactNode {
       {InteractiveMap && <InteractiveMap {...props} {...actions} place={place} url={url} />}
       {stage !== 'shown' && <MarkerIcon />}
       <slot />
-      {!content && place.address[0] && (
+      {!content.isVisible && place.address[0] && (
         <address part="address">
           {place.address.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
@@ -33,7 +36,7 @@ export function SiteMap(props: BlockProps<typeof map, boolean>): ReactNode {
               {props.labelShow}
             </button>
           )}
-          {url && (
+          {url && !content.link && (
             <a
               part="link"
               href={url}
@@ -53,4 +56,30 @@ export function SiteMap(props: BlockProps<typeof map, boolean>): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The height of the host by its option; the page can override both properties. */
+function useAspectRatio({ host, aspectRatio }: BlockProps<typeof map, MapContent>) {
+  useLayoutEffect(() => {
+    if (aspectRatio === null) return;
+    const { style } = host;
+    style.setProperty('--_map-ratio', String(aspectRatio));
+    style.setProperty('--_map-height', '0');
+    return () => {
+      for (const name of ['--_map-ratio', '--_map-height']) style.removeProperty(name);
+      if (!host.getAttribute('style')) host.removeAttribute('style');
+    };
+  }, [host, aspectRatio]);
+}
+
+/** The page's own link to a map dispatches the same event as the link of the element. */
+function usePageLink({ content: { link }, emit }: BlockProps<typeof map, MapContent>) {
+  useEffect(() => {
+    if (!link) return;
+    const onClick = (event: MouseEvent) => {
+      if (!emit('site-map-open-request', { url: link.href, reason: 'link' })) event.preventDefault();
+    };
+    link.addEventListener('click', onClick);
+    return () => link.removeEventListener('click', onClick);
+  }, [link, emit]);
 }

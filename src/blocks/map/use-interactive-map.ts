@@ -4,6 +4,7 @@ import { createLazy } from '../../core/lazy';
 import type { BlockProps } from '../../kit/element/define';
 import { LoadTimeoutError, withLoadTimeout } from '../../kit/load-timeout';
 import type { InteractiveMap } from './interactive/interactive-map';
+import type { MapContent } from './map.content';
 import type { map } from './map.contract';
 
 export type MapStage = 'card' | 'loading' | 'shown' | 'failed';
@@ -27,7 +28,7 @@ export interface MapActions {
 export function useInteractiveMap({
   host,
   emit,
-}: Pick<BlockProps<typeof map, boolean>, 'host' | 'emit'>): [
+}: Pick<BlockProps<typeof map, MapContent>, 'host' | 'emit'>): [
   MapStage,
   typeof InteractiveMap | null,
   MapActions,

@@ -1,6 +1,7 @@
 // Public API of <site-marquee>.
 import { choice, flag, INVALID, json, number, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
+import { type MarqueeItem, toItem } from './marquee.content';
 import { loading } from './marquee.loading';
 
 export const marquee = contract({
@@ -19,12 +20,12 @@ export const marquee = contract({
     animationSpeed: number(1, 'Speed factor. 1 is 50 px per second; 0 stops the text.', { min: 0, max: 20 }),
     pausedOnHover: flag(false, 'Pauses while the pointer is over the text.'),
     fadeEdges: flag(false, 'Fades the text out at both edges.'),
-    marqueeItems: json<readonly string[]>(
+    marqueeItems: json<readonly MarqueeItem[]>(
       [],
-      'Texts, for pages that provide them as data instead of children.',
+      'Texts, or objects with a text and an href, for pages that provide them as data instead of children.',
       {
         expects: 'a list of texts',
-        accept: (value) => (Array.isArray(value) ? value.map(toText) : INVALID),
+        accept: (value) => (Array.isArray(value) ? value.map(toItem) : INVALID),
       },
     ),
     labelPause: text('Pause', 'Label of the pause button while the text moves.'),
@@ -35,7 +36,7 @@ export const marquee = contract({
       'Dispatched when the visitor pauses or resumes the animation.',
     ),
   },
-  slots: { '': 'Text items, which may contain links.' },
+  slots: { '': 'Text items, which may contain links, or the marquee block of a site builder.' },
   parts: {
     region: 'Visible area of the text; `data-state` is `running`, `paused` or `still`.',
     pause: 'Pause button.',
@@ -46,6 +47,3 @@ export const marquee = contract({
       'Height of the wave at intensity 10, and the space reserved above and below (default 1em).',
   },
 });
-
-/** Accepts `{ text }` items in the format of site builders. */
-const toText = (item: { text?: unknown } | null): string => String(item?.text ?? item);

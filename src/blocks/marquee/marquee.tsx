@@ -5,17 +5,25 @@ import type { BlockProps } from '../../kit/element/define';
 import { useInView } from '../../kit/hooks/use-in-view';
 import { useKeyboardFocus } from '../../kit/hooks/use-keyboard-focus';
 import { useReducedMotion } from '../../kit/hooks/use-media-query';
+import type { MarqueeContent } from './marquee.content';
 import type { marquee } from './marquee.contract';
 import { getWavelength, sliceWave } from './marquee.model';
 import { Slices } from './slices';
+import { useItemLinks } from './use-item-links';
 import { useTextLayout } from './use-text-layout';
 
 /** Speed at `animationSpeed` 1; the specification leaves it open. */
 const PX_PER_SECOND = 50;
 
-export function Marquee({ host, emit, content, ...options }: BlockProps<typeof marquee, Text[]>): ReactNode {
+export function Marquee({
+  host,
+  emit,
+  content,
+  ...options
+}: BlockProps<typeof marquee, MarqueeContent>): ReactNode {
   const { animationSpeed: speed, waveIntensity: intensity } = options;
-  const [regionRef, measuredLayout] = useTextLayout(content, options.marqueeItems);
+  useItemLinks(host, content);
+  const [regionRef, measuredLayout] = useTextLayout(content.texts, options.marqueeItems);
   const [paused, setPaused] = useState(false);
   const inView = useInView(host);
   const focused = useKeyboardFocus(host);
@@ -52,9 +60,18 @@ export function Marquee({ host, emit, content, ...options }: BlockProps<typeof m
       >
         <div className={!slices ? 'text' : slices[1] ? 'text hidden' : 'text moving'} style={animation ?? {}}>
           <slot />
-          {!content[0] &&
-            // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
-            options.marqueeItems.map((text, index) => <span key={index}>{text}</span>)}
+          {!content.texts[0] &&
+            options.marqueeItems.map((item, index) =>
+              typeof item === 'string' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
+                <span key={index}>{item}</span>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat
+                <a key={index} href={item.href}>
+                  {item.text}
+                </a>
+              ),
+            )}
         </div>
         {layout && slices && animation && <Slices layout={layout} slices={slices} animation={animation} />}
       </div>

@@ -1,6 +1,6 @@
 // Measures the text and the region; again when children, fonts or the region change.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { readContent } from './marquee.content';
+import { findTexts, type MarqueeItem } from './marquee.content';
 import { measureTextRuns, type TextRun } from './text-runs';
 
 /** Lengths in CSS px. */
@@ -23,7 +23,7 @@ const RESIZE_DEBOUNCE_MS = 1000;
  */
 export function useTextLayout(
   texts: readonly Text[],
-  items: readonly string[],
+  items: readonly MarqueeItem[],
 ): [RefObject<HTMLDivElement | null>, TextLayout | null] {
   const regionRef = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<TextLayout | null>(null);
@@ -54,7 +54,7 @@ function measure(region: Element, textBox: Element, texts: readonly Text[]): Tex
   const regionWidth = Number.parseFloat(getComputedStyle(region).width);
   // The page may scale the element; the copies are scaled with it.
   const scale = regionRect.width / regionWidth;
-  const runs = measureTextRuns(texts[0] ? texts : readContent(textBox), textBox, scale);
+  const runs = measureTextRuns(texts[0] ? texts : findTexts(textBox), textBox, scale);
   const margin = (regionRect.height - textRect.height) / scale / 2;
   return runs[0] ? { runs, textWidth: textRect.width / scale, regionWidth, margin } : null;
 }

@@ -38,6 +38,17 @@ it('reads text values of templates', () => {
   for (const invalid of [[], 'true', 5, null]) expect(readAutoplayOptions(invalid)).toBe(undefined);
 });
 
+it('rejects a timeout of zero or less, so that the default applies', () => {
+  for (const timeout of [0, -3, '0', '-1s', 'soon']) {
+    const messages: string[] = [];
+    const options = readAutoplayOptions({ timeout }, (message) => messages.push(message));
+    expect(resolveAutoplay(attributes, options ?? null).timeout).toBe(5000);
+    expect(messages).toEqual([
+      `timeout=${JSON.stringify(timeout)} of autoplay-options is not a positive number; ignoring it.`,
+    ]);
+  }
+});
+
 it('never throws, whatever the value', () => {
   fc.assert(
     fc.property(

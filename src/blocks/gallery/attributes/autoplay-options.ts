@@ -20,17 +20,31 @@ export interface ResolvedAutoplay {
 /** In ms. */
 const MIN_TIMEOUT = 500;
 
-/** Reads an object of a page or template; undefined for any other value. */
-export function readAutoplayOptions(value: unknown): AutoplayOptions | undefined {
+/**
+ * Reads an object of a page or template; undefined for any other value.
+ * @param reject called with a message for a time that is not positive
+ */
+export function readAutoplayOptions(
+  value: unknown,
+  reject: (message: string) => void = () => {},
+): AutoplayOptions | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { randomize, timeout, pauseOnMouseover } = value as Record<string, unknown>;
-  const time = parseNumber(timeout);
+  const time = readTimeout(timeout, reject);
   const selectors = [pauseOnMouseover].flat().filter((selector) => typeof selector === 'string');
   return {
     ...(randomize != null && { randomize: randomize !== 'false' && Boolean(randomize) }),
-    ...(time !== INVALID && { timeout: Math.max(MIN_TIMEOUT, time) }),
+    ...(time !== null && { timeout: time }),
     ...(pauseOnMouseover != null && { pauseOnMouseover: selectors }),
   };
+}
+
+function readTimeout(value: unknown, reject: (message: string) => void): number | null {
+  if (value == null || value === '') return null;
+  const time = parseNumber(value);
+  if (time !== INVALID && time > 0) return Math.max(MIN_TIMEOUT, time);
+  reject(`timeout=${JSON.stringify(value)} of autoplay-options is not a positive number; ignoring it.`);
+  return null;
 }
 
 /** The object overrides the attributes; with an object the order is random unless it is turned off (GAL-022). */

@@ -11,6 +11,7 @@ import {
   text,
   type ValueSource,
 } from '../../../kit/contract/attributes';
+import { positive } from './positive';
 
 const DESIGNS = [
   'stacked',
@@ -154,6 +155,7 @@ const RATIO_NAMES: Readonly<Record<string, number>> = {
   'three-four-vertical': 3 / 4,
   'three-two': 3 / 2,
   'two-three-vertical': 2 / 3,
+  'three-two-vertical': 2 / 3,
   widescreen: 16 / 9,
   'sixteen-nine': 16 / 9,
   'anamorphic-widescreen': 2.4,
@@ -186,13 +188,4 @@ function size<T extends string | null>(attribute: Attribute<T>, unit = 'px'): At
     return `${length}${suffix.toLowerCase()}`;
   };
   return { ...attribute, expects: `a length such as 20${unit}, 20px or 1%`, read };
-}
-
-/** Zero and less are rejected (GAL-101). */
-function positive(attribute: Attribute<number>): Attribute<number> {
-  const read = (value: unknown) => {
-    const parsed = parseNumber(value);
-    return parsed === INVALID || parsed <= 0 ? INVALID : parsed;
-  };
-  return { ...attribute, expects: 'a positive number', read };
 }

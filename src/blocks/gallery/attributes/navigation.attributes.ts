@@ -11,9 +11,11 @@ import {
   optional,
   text,
 } from '../../../kit/contract/attributes';
+import { warn } from '../../../kit/element/warn';
 import { type AutoplayOptions, readAutoplayOptions } from './autoplay-options';
 import { type ExternalElements, readExternalElements } from './external-elements';
 import { DEFAULT_KEYS, readKeyBindings } from './key-bindings';
+import { positive } from './positive';
 
 export const navigationAttributes = {
   currentIndex: number(
@@ -57,14 +59,16 @@ export const navigationAttributes = {
     false,
     'Slideshow, slider and carousel rotate automatically and continue with the first slide after the last; a pause button is always present. Rotation pauses on hover, on keyboard focus, on a hidden page, out of view, with reduced motion, and with `nomotion=true` in the URL.',
   ),
-  autoplayDuration: number(5, 'Time for which each slide is shown, in seconds.', { min: 0.5, max: 86_400 }),
+  autoplayDuration: positive(
+    number(5, 'Time for which each slide is shown, in seconds, at least 0.5.', { min: 0.5, max: 86_400 }),
+  ),
   autoplayRandomize: flag(false, 'The slideshow continues with a random slide instead of the next one.'),
   autoplayOptions: json<AutoplayOptions | null>(
     null,
     'Rotation options as one object: `randomize` (default true), `timeout` in ms (5000), `pauseOnMouseover`, a list of selectors of elements that pause the rotation on hover.',
     {
       expects: '{ randomize?: boolean, timeout?: number, pauseOnMouseover?: string[] } | null',
-      accept: (value) => readAutoplayOptions(value) ?? INVALID,
+      accept: (value) => readAutoplayOptions(value, (message) => warn('site-gallery', message)) ?? INVALID,
     },
   ),
   keyboard: choice(

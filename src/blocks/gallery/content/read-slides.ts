@@ -1,7 +1,9 @@
 // Reads slides from the gallery's children. Never writes; see view/use-light-dom.ts for what the gallery writes on them.
+import { toSafeUrl } from '../../../kit/html/safe-url';
 import { findAll, findFirst, readMediaAttributes } from '../../../kit/slides/media-attributes';
 import type { GalleryChild, GalleryContent, Slide } from '../gallery.types';
-import { getSlideKey, toSafeUrl } from './slide-values';
+import { findSiblingCaption, isSiblingCaption, isThumbnailStrip, SLIDE_SELECTOR } from './published-markup';
+import { getSlideKey } from './slide-values';
 
 /** Attributes whose change requires a new read. */
 export const SLIDE_ATTRIBUTES = [
@@ -66,11 +68,14 @@ function findUnchangedSlide(
   { previous, changed }: ReadState,
 ): Slide | undefined {
   const slide = previous.get(element);
-  return slide?.isDirectChild === isDirectChild && !changed.has(element) ? slide : undefined;
+  const isUnchanged =
+    slide?.isDirectChild === isDirectChild &&
+    !changed.has(element) &&
+    slide.siblingCaption === findSiblingCaption(element) &&
+    !(slide.siblingCaption && changed.has(slide.siblingCaption));
+  return isUnchanged ? slide : undefined;
 }
 
-/** Elements that mark a slide in the markup of site builders. */
-const SLIDE_SELECTOR = 'figure, .slide, .image-wrapper, .kg-gallery-image, [data-slide-id]';
 const MEDIA_SELECTOR = 'img, picture, video, iframe, [data-html], site-video:not([data-site-own])';
 
 /** A list, an only child with several media elements, or an element that contains marked slides. */
@@ -109,10 +114,12 @@ function readSlide(element: Element, isDirectChild: boolean, state: ReadState): 
 
 function createSlide(element: Element, isDirectChild: boolean): Slide {
   const { id, kind, title, description, image, caption, getAttribute } = readMediaAttributes(element);
-  const captionText = caption?.textContent?.trim() ?? '';
+  const siblingCaption = findSiblingCaption(element);
+  const captionText = (siblingCaption ?? caption)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   return {
     key: getSlideKey(element),
     element,
+    siblingCaption,
     isDirectChild,
     id,
     url: getAttribute('data-slide-url'),
@@ -127,4 +134,6 @@ function createSlide(element: Element, isDirectChild: boolean): Slide {
 const IGNORED = 'script, style, template, noscript, link, meta, br, [slot]:not([data-site-slot])';
 
 const getContentChildren = (parent: Element): Element[] =>
-  [...parent.children].filter((child) => !child.matches(IGNORED));
+  [...parent.children].filter(
+    (child) => !child.matches(IGNORED) && !isThumbnailStrip(child) && !isSiblingCaption(child),
+  );

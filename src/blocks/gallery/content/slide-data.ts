@@ -1,9 +1,10 @@
 // Slides from data objects.
 import { readString } from '../../../core/read';
 import { INVALID, parseNumber } from '../../../kit/contract/attributes';
+import { toSafeUrl } from '../../../kit/html/safe-url';
 import type { SlideData } from '../attributes/slides.attributes';
 import type { Slide } from '../gallery.types';
-import { getSlideKey, toSafeUrl } from './slide-values';
+import { getSlideKey } from './slide-values';
 
 /** Creates a slide for each valid item. The fields of an item are read on access. */
 export function createDataSlides(items: readonly SlideData[]): readonly Slide[] {
@@ -28,6 +29,7 @@ const isSlideData = (item: unknown): item is SlideData =>
 /** The data is not validated: each field is read as text, whatever its type. */
 class DataSlide implements Slide {
   readonly element = null;
+  readonly siblingCaption = null;
   readonly isDirectChild = false;
   readonly type = 'image';
   readonly data: SlideData;

@@ -5,6 +5,7 @@ import type { GalleryProps, Layout, SlideController } from '../gallery.types';
 import { useScrollTrack } from '../motion/scroll/use-scroll-track';
 import { usePointerGesture } from '../motion/use-pointer-gesture';
 import { useSlideshow } from '../motion/use-slideshow';
+import { getSwipeStep } from '../motion/use-swipe';
 import { createClickHandler } from '../navigation/slide-click';
 import { useCommands } from '../navigation/use-commands';
 import { useKeys } from '../navigation/use-keys';
@@ -64,6 +65,11 @@ export default function SlideControls({
   });
   usePointerGesture(isSlideshow || !isNavigable ? null : track, {
     onClick: (event) => track && onClick(event, track),
+    // The browser scrolls the track, but not from the buttons over it.
+    onDragEnd(movement, isOnButton) {
+      const direction = isOnButton && track && getSwipeStep(movement, track);
+      if (direction) step(direction, 'swipe');
+    },
   });
   useCommands(host, controller, rotation);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getTabForKey, getThumbnailIndices } from './thumbnails.model';
+import { getIndexForKey, getThumbnailIndices } from './thumbnails.model';
 
 describe('thumbnails', () => {
   it('are rendered for every slide of a small gallery', () =>
@@ -11,16 +11,16 @@ describe('thumbnails', () => {
   });
 
   it('arrow keys wrap, Home and End go to the ends', () => {
-    const getTab = (key: string, index: number, rtl = false) => getTabForKey(key, index, 4, rtl);
-    expect(getTab('ArrowRight', 3)).toBe(0);
-    expect(getTab('ArrowLeft', 0)).toBe(3);
-    expect(getTab('Home', 2)).toBe(0);
-    expect(getTab('End', 0)).toBe(3);
-    expect(getTab('a', 0)).toBe(null);
+    const getIndex = (key: string, index: number, rtl = false) => getIndexForKey(key, index, 4, rtl);
+    expect(getIndex('ArrowRight', 3)).toBe(0);
+    expect(getIndex('ArrowLeft', 0)).toBe(3);
+    expect(getIndex('Home', 2)).toBe(0);
+    expect(getIndex('End', 0)).toBe(3);
+    expect(getIndex('a', 0)).toBe(null);
   });
 
   it('arrow keys follow the text direction', () => {
-    expect(getTabForKey('ArrowLeft', 0, 4, true)).toBe(1);
-    expect(getTabForKey('ArrowRight', 0, 4, true)).toBe(3);
+    expect(getIndexForKey('ArrowLeft', 0, 4, true)).toBe(1);
+    expect(getIndexForKey('ArrowRight', 0, 4, true)).toBe(3);
   });
 });

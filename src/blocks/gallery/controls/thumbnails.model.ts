@@ -10,8 +10,8 @@ export function getThumbnailIndices(index: number, count: number): number[] {
   return Array.from({ length: end - first }, (_, offset) => first + offset);
 }
 
-/** The tab that a key moves to, wrapping at both ends (APG tabs); null for other keys. */
-export function getTabForKey(key: string, index: number, count: number, rtl: boolean): number | null {
+/** The slide that a key moves to, wrapping at both ends; null for other keys. */
+export function getIndexForKey(key: string, index: number, count: number, rtl: boolean): number | null {
   switch (key) {
     case rtl ? 'ArrowLeft' : 'ArrowRight':
       return (index + 1) % count;

@@ -1,15 +1,25 @@
-// The thumbnails: one tab for each slide (APG tabs), with a single tab stop. Lazy chunk.
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+// The thumbnails: one button for each slide, the current one with `aria-current`, and a single tab stop. Lazy chunk.
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { RawOptions } from '../../../core/image-loader/options';
 import { adoptStyles } from '../../../kit/element/styles';
 import { useReducedMotion } from '../../../kit/hooks/use-media-query';
 import { getAspectRatio, getSlideImage } from '../content/aspect-ratio';
+import { getImageLoader, isDeferred } from '../content/images/slide-images';
 import { isRtl } from '../dom';
 import type { GalleryProps, Slide, SlideController } from '../gallery.types';
 import { formatSlideLabel } from './slide-label';
 import styles from './thumbnails.css?inline';
-import { getTabForKey, getThumbnailIndices } from './thumbnails.model';
+import { getIndexForKey, getThumbnailIndices } from './thumbnails.model';
 
-type UsedOptions = 'host' | 'content' | 'labelThumbnails' | 'labelSlide' | 'squareThumbs';
+type UsedOptions = 'host' | 'content' | 'labelThumbnails' | 'labelSlide' | 'squareThumbs' | 'loaderOptions';
 
 interface ThumbnailsProps extends Pick<GalleryProps, UsedOptions> {
   readonly controller: SlideController;
@@ -22,13 +32,14 @@ export default function Thumbnails({
   labelThumbnails,
   labelSlide,
   squareThumbs,
+  loaderOptions,
 }: ThumbnailsProps): ReactNode {
   const { slides } = content;
   const current = controller.position.index;
-  const tabList = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const rerender = useReducer((count: number) => count + 1, 0)[1];
   useLayoutEffect(() => adoptStyles(host.shadowRoot as ShadowRoot, [styles]));
-  useScrollToCurrent(tabList, current);
+  useScrollToCurrent(group, current);
   useEffect(() => {
     // `load` does not bubble. `currentSrc` is known only after an image is loaded.
     host.addEventListener('load', rerender, true);
@@ -36,32 +47,30 @@ export default function Thumbnails({
   }, [host]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = getTabForKey(event.key, current, slides.length, isRtl(host));
+    const index = getIndexForKey(event.key, current, slides.length, isRtl(host));
     if (index === null) return;
     event.preventDefault();
     controller.slideTo(index, 'key');
   };
 
   return (
-    <div ref={tabList} role="tablist" aria-label={labelThumbnails} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div ref={group} className="strip" role="group" aria-label={labelThumbnails} onKeyDown={onKeyDown}>
       {getThumbnailIndices(current, slides.length).map((index) => {
         const slide = slides[index] as Slide;
         return (
           <button
             key={slide.key}
             type="button"
-            role="tab"
             part="thumbnail"
             style={{ aspectRatio: squareThumbs === false ? getThumbnailRatio(slide) : 1 }}
             aria-label={slide.name || formatSlideLabel(labelSlide, index + 1, slides.length)}
-            aria-selected={index === current}
+            aria-current={index === current || undefined}
             aria-controls="track"
-            aria-posinset={index + 1}
-            aria-setsize={slides.length}
             tabIndex={index === current ? 0 : -1}
             onClick={() => controller.slideTo(index, 'control')}
           >
-            <ThumbnailImage slide={slide} />
+            <ThumbnailImage {...{ slide, loaderOptions }} />
           </button>
         );
       })}
@@ -69,9 +78,31 @@ export default function Thumbnails({
   );
 }
 
-/** Shows the same file as the slide, so that nothing is requested twice. */
-function ThumbnailImage({ slide }: { slide: Slide }): ReactNode {
+/** Shows the same file as the slide, so that nothing is requested twice; a slide that is not loaded yet, by itself. */
+function ThumbnailImage({ slide, loaderOptions }: { slide: Slide; loaderOptions: RawOptions }): ReactNode {
   const image = slide.element && getSlideImage(slide.element);
+  const [deferred] = useState(() => (image && isDeferred(image) ? image : null));
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const thumbnail = ref.current;
+    if (!deferred || !thumbnail) return;
+    let stop = () => {};
+    let isActive = true;
+    const source = deferred.dataset.src || deferred.dataset.image || '';
+    getImageLoader().then(
+      ({ loadEach }) => {
+        if (isActive) stop = loadEach([thumbnail], loaderOptions, { load: true, source });
+      },
+      () => {
+        thumbnail.src = source;
+      },
+    );
+    return () => {
+      isActive = false;
+      stop();
+    };
+  }, [deferred, loaderOptions]);
+  if (deferred) return <img ref={ref} alt="" decoding="async" draggable={false} />;
   const src = slide.data?.src ?? (image?.currentSrc || image?.getAttribute('src') || getVideoPoster(slide));
   return src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : null;
 }
@@ -81,22 +112,22 @@ const getThumbnailRatio = ({ data, element }: Slide): number =>
 
 const getVideoPoster = ({ element }: Slide): string | undefined => element?.querySelector('video')?.poster;
 
-/** Scrolls the current thumbnail to the center, never the page, and keeps focus on the current tab. */
-function useScrollToCurrent(tabList: { readonly current: HTMLElement | null }, index: number) {
+/** Scrolls the current thumbnail to the center, never the page, and keeps focus on it. */
+function useScrollToCurrent(group: { readonly current: HTMLElement | null }, index: number) {
   const reducedMotion = useReducedMotion();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another index selects another tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index is another button
   useEffect(() => {
-    const tabs = tabList.current;
-    const tab = tabs?.querySelector<HTMLElement>('[tabindex="0"]');
-    const scroller = tabs?.parentElement;
-    if (!tab || !scroller) return;
-    const focused = (tabs.getRootNode() as ShadowRoot).activeElement;
-    if (focused !== tab && tabs.contains(focused)) tab.focus({ preventScroll: true });
-    const tabRect = tab.getBoundingClientRect();
+    const strip = group.current;
+    const button = strip?.querySelector<HTMLElement>('[tabindex="0"]');
+    const scroller = strip?.parentElement;
+    if (!button || !scroller) return;
+    const focused = (strip.getRootNode() as ShadowRoot).activeElement;
+    if (focused !== button && strip.contains(focused)) button.focus({ preventScroll: true });
+    const buttonRect = button.getBoundingClientRect();
     const scrollerRect = scroller.getBoundingClientRect();
     scroller.scrollBy({
-      left: tabRect.left + tabRect.width / 2 - scrollerRect.left - scrollerRect.width / 2,
+      left: buttonRect.left + buttonRect.width / 2 - scrollerRect.left - scrollerRect.width / 2,
       behavior: reducedMotion ? 'instant' : 'smooth',
     });
-  }, [tabList, index, reducedMotion]);
+  }, [group, index, reducedMotion]);
 }

@@ -1,5 +1,5 @@
 // Whether a change of slides is allowed, and its direction. Pure.
-import type { BlockReason, MotionDirection } from '../gallery.contract';
+import type { BlockReason, ChangeReason, MotionDirection } from '../gallery.contract';
 import type { Direction } from '../gallery.types';
 
 /** The state of a synced gallery. */
@@ -12,6 +12,9 @@ export interface SyncedGalleryState {
 export function getMotionDirection(from: number, to: number, direction?: Direction): MotionDirection {
   return (direction ?? (to < from ? 'previous' : 'next')) === 'next' ? 'forward' : 'reverse';
 }
+
+/** Requests that a person makes. */
+export const isByVisitor = (reason: ChangeReason): boolean => /^(control|key|click|swipe)$/.test(reason);
 
 /**
  * The reason why a change is blocked: the gallery is in motion (GAL-036), or a synced gallery at a different index is

@@ -15,7 +15,8 @@ import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 interface PointerGestureHandlers {
   /** The pointer moves horizontally. @param distance from where it was pressed, in px */
   onDragMove?(distance: number): void;
-  onDragEnd?(movement: DragMovement): void;
+  /** @param isOnButton whether the finger was put down on a button */
+  onDragEnd?(movement: DragMovement, isOnButton: boolean): void;
   /** The browser canceled the pointer, for example to scroll. */
   onDragCancel?(): void;
   /** A click on a part of a slide that is not interactive. */
@@ -26,6 +27,9 @@ interface PointerGestureHandlers {
 const INTERACTIVE =
   'a[href], button, input, select, textarea, label, summary, audio, video, iframe, [contenteditable], [data-type="video"]';
 
+/** Buttons over the track, on which a finger may begin a swipe. */
+const BUTTONS = '[part="previous"], [part="next"]';
+
 /** @param track null if gestures are off */
 export function usePointerGesture(track: HTMLElement | null, handlers: PointerGestureHandlers) {
   const latest = useLatestRef(handlers);
@@ -34,10 +38,14 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
     const listeners = new AbortController();
     const { signal } = listeners;
     let press: AbortController | null = null;
+    let isOnButton = false;
     let pointer: PointerTrack = startTrack({ x: 0, y: 0, time: 0 });
 
     const onPointerDown = (event: PointerEvent) => {
       release();
+      isOnButton = !event.composedPath().includes(track);
+      if (isOnButton && (event.pointerType === 'mouse' || !(event.target as Element).closest(BUTTONS)))
+        return;
       pointer = startTrack(toSample(event));
       if (!event.isPrimary || event.button !== 0) return;
       press = new AbortController();
@@ -54,7 +62,7 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
       if (!event.isPrimary) return;
       release();
       pointer = extendTrack(pointer, toSample(event));
-      if (pointer.axis === 'x') latest.current.onDragEnd?.(toMovement(pointer));
+      if (pointer.axis === 'x') latest.current.onDragEnd?.(toMovement(pointer), isOnButton);
     };
     const onPointerCancel = () => {
       release();
@@ -73,7 +81,7 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
       pointer = startTrack(pointer.start);
     };
 
-    track.addEventListener('pointerdown', onPointerDown, { signal });
+    track.parentElement?.addEventListener('pointerdown', onPointerDown, { signal });
     track.addEventListener('click', onClick, { signal });
     track.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
     signal.addEventListener('abort', release);

@@ -6,7 +6,7 @@ import { type DragMovement, detectFlick, detectSwipe, getSettleDuration } from '
 import { getSlideElement } from '../content/slide-elements';
 import { isRtl } from '../dom';
 import { getDirectionToSide, getStepTarget } from '../gallery.model';
-import type { Slide, SlideController } from '../gallery.types';
+import type { Direction, Slide, SlideController } from '../gallery.types';
 import { createSlideDrag, type SlideDrag } from './transitions/slide-drag';
 import { type SwipeRelease, whenFinished } from './transitions/transitions';
 import { usePointerGesture } from './use-pointer-gesture';
@@ -53,14 +53,13 @@ export function useSwipe(
     const drag = activeDrag.current;
     activeDrag.current = null;
     if (!track || (isDraggable && !drag)) return;
-    const side = detectFlick(movement, getWidth()) || (isDraggable ? 0 : detectSwipe(movement));
+    const side = detectSide(movement, track, isDraggable);
     const remaining = drag ? (side ? getWidth() : 0) - Math.abs(drag.getOffset()) : 0;
     const duration = getSettleDuration(remaining, movement.velocity, innerWidth) * 1000;
     if (!side) return drag && snapBack(drag, duration);
     release.current = drag && { offset: drag.getOffset(), duration };
     motion.setDragging(false);
-    // A slide pushed to the left is followed by the one on its right.
-    step(getDirectionToSide(side === 1 ? -1 : 1, isRtl(track)), 'swipe');
+    step(getStepAfter(side, track), 'swipe');
     if (!drag) return;
     if (motion.isInMotion()) return void afterRender(drag.end);
     // The gallery is at an end, or the page prevented the change.
@@ -82,6 +81,19 @@ export function useSwipe(
     onClick: (event) => track && onClick(event, track),
   });
 }
+
+/** The step that a drag requests in a track that does not follow the pointer; null if it was too short. */
+export function getSwipeStep(movement: DragMovement, track: HTMLElement): Direction | null {
+  const side = detectSide(movement, track, false);
+  return side && getStepAfter(side, track);
+}
+
+const detectSide = (movement: DragMovement, track: HTMLElement, isDraggable: boolean): 1 | -1 | null =>
+  detectFlick(movement, track.clientWidth) || (isDraggable ? 0 : detectSwipe(movement)) || null;
+
+/** A slide pushed to the left is followed by the one on its right. */
+const getStepAfter = (side: 1 | -1, track: HTMLElement): Direction =>
+  getDirectionToSide(side === 1 ? -1 : 1, isRtl(track));
 
 /** React renders at the end of the task; until then the slides stay where they were released. */
 const afterRender = (callback: () => void) => setTimeout(callback);

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { getSlideElement } from '../content/slide-elements';
 import { isRtl } from '../dom';
 import type { ActiveTransition, Slide, SlideController } from '../gallery.types';
-import { getTransition, type SwipeRelease, whenFinished } from './transitions/transitions';
+import { getReleaseTime, getTransition, type SwipeRelease, whenFinished } from './transitions/transitions';
 
 interface UseTransitionOptions {
   readonly name: string;
@@ -22,7 +22,7 @@ export function useTransition(
   { position, motion }: SlideController,
   { name, speed, maxDuration, release }: UseTransitionOptions,
 ) {
-  const { transition, finish } = motion;
+  const { transition, release: releaseMotion, finish } = motion;
   const run = ({ fromKey, direction, reason }: ActiveTransition): readonly Animation[] => {
     const [outgoing, incoming] = [slides.find(({ key }) => key === fromKey), slides[position.index]];
     const [from, to] = [outgoing && getSlideElement(outgoing), incoming && getSlideElement(incoming)];
@@ -42,14 +42,17 @@ export function useTransition(
   useLayoutEffect(() => {
     if (!track || !transition) return;
     let animations: readonly Animation[] | null = [];
+    let timer = 0;
     // The frame of a data slide is created by the next render, which still precedes the paint.
     queueMicrotask(() => {
       if (!animations) return;
       animations = run(transition);
       release.current = null;
+      timer = window.setTimeout(() => releaseMotion(transition), getReleaseTime(animations));
       void whenFinished(animations).then(() => finish(transition));
     });
     return () => {
+      clearTimeout(timer);
       for (const animation of animations ?? []) animation.cancel();
       animations = null;
     };

@@ -17,7 +17,7 @@ import type {
   SlideCounts,
   SlidePosition,
 } from '../gallery.types';
-import { getBlockReason, getMotionDirection } from '../motion/motion.model';
+import { getBlockReason, getMotionDirection, isByVisitor } from '../motion/motion.model';
 import { getInitialIndex } from '../motion/scroll/snap';
 import { findSlideInUrl } from './address';
 import { getSyncedGalleries } from './synced/synced-galleries';
@@ -59,7 +59,8 @@ export function useCurrentSlide(props: GalleryProps, perView: number, motion: Mo
   function requestChange(next: SlidePosition, change: SlideChange): boolean {
     // A synced gallery is in motion because it has just changed; this one follows.
     const synced = change.reason === 'linked' ? [] : getSyncedGalleries(host);
-    const blockedBy = getBlockReason(next.index, motion.isInMotion(), synced);
+    const isMoving = motion.isInMotion() && !(isByVisitor(change.reason) && motion.isReleased());
+    const blockedBy = getBlockReason(next.index, isMoving, synced);
     if (blockedBy) {
       if (change.reason !== 'autoplay') emit('site-gallery-refused', { ...change, blockedBy });
       return false;

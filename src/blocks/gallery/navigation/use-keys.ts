@@ -55,7 +55,7 @@ function isInViewport(host: Element): boolean {
 }
 
 const KEYBOARD_WIDGETS =
-  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="tab"]';
+  'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [part="thumbnail"]';
 
 /** Whether the event was handled, the user is typing (GAL-071), or it is a browser shortcut. */
 function isHandledElsewhere(event: KeyboardEvent): boolean {

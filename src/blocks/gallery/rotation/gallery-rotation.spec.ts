@@ -2,6 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../../elements/site-gallery';
+import { resetWarnings } from '../../../kit/element/warn';
+import { captureConsole } from '../../../kit/testing/console';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import {
   type GalleryElement,
@@ -45,6 +47,24 @@ describe('<site-gallery autoplay>', () => {
     const element = await renderGallery('design="slideshow"', images(2));
     expect(element.autoplay).to.equal(false);
     expect(element.autoplayDuration).to.equal(5);
+  });
+
+  it('uses the default with a warning if the duration is not positive', async () => {
+    resetWarnings();
+    const values: number[] = [];
+    const warnings = await captureConsole(async () => {
+      for (const value of ['0', '-3', '0.1']) {
+        const element = await renderGallery(`design="slideshow" autoplay-duration="${value}"`, images(2));
+        values.push(element.autoplayDuration);
+      }
+      await renderGallery(`design="slideshow" autoplay-options='{"timeout":0}'`, images(2));
+    });
+    expect(values).to.deep.equal([5, 5, 0.5]);
+    expect(warnings).to.deep.equal([
+      'site-gallery: autoplay-duration="0" is not a positive number; using 5.',
+      'site-gallery: autoplay-duration="-3" is not a positive number; using 5.',
+      'site-gallery: timeout=0 of autoplay-options is not a positive number; ignoring it.',
+    ]);
   });
 
   it('advances by one slide after the given seconds and wraps [GAL-005] [GAL-055]', async () => {

@@ -72,6 +72,7 @@ export function GalleryRoot({
     <div
       part="base"
       data-design={layout.name}
+      data-per-view={layout.motion === 'scroll' ? perView : undefined}
       data-direction={motion.transition?.direction}
       data-in-motion={motion.inMotion || undefined}
       {...getLayoutAttributes(props)}

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../kit/element/styles';
 import { applyFocalPoints } from '../content/images/slide-images';
-import type { GalleryContent } from '../gallery.types';
+import type { GalleryContent, Slide } from '../gallery.types';
 import { removeSlideAttributes } from './use-slide-attributes';
 
 const NO_CONTENT: GalleryContent = { children: [], slides: [], wrappers: [] };
@@ -52,10 +52,32 @@ function assignNodes(previous: GalleryContent, { children, slides, wrappers }: G
   for (const wrapper of wrappers) wrapper.setAttribute('data-site-wrapper', '');
   const previousSlides = new Set(previous.slides);
   for (const slide of slides)
-    if (slide.element && !previousSlides.has(slide)) applyFocalPoints(slide.element);
+    if (slide.element && !previousSlides.has(slide)) {
+      applyFocalPoints(slide.element);
+      addCaption(slide);
+    }
+}
+
+/** Copies the caption from beside the slide into it, where every design places captions. */
+function addCaption({ element, siblingCaption }: Slide) {
+  if (!element || !siblingCaption) return;
+  const caption = element.ownerDocument.createElement('figcaption');
+  caption.dataset.siteOwn = '';
+  caption.append(...siblingCaption.cloneNode(true).childNodes);
+  for (const node of caption.querySelectorAll('[id]')) node.removeAttribute('id');
+  element.append(caption);
+  siblingCaption.setAttribute('data-site-copied', '');
+}
+
+function removeCaption({ element, siblingCaption }: Slide) {
+  if (!siblingCaption) return;
+  element?.querySelector('figcaption[data-site-own]')?.remove();
+  siblingCaption.removeAttribute('data-site-copied');
 }
 
 function releaseNodes(previous: GalleryContent, next: GalleryContent) {
+  const kept = new Set(next.slides);
+  for (const slide of previous.slides) if (!kept.has(slide)) removeCaption(slide);
   const children = new Set(next.children.map(({ element }) => element));
   for (const { element } of previous.children)
     if (!children.has(element)) removeAttributes(element, ['slot', 'data-site-slot']);

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../../kit/element/define';
 import { adoptStyles } from '../../../kit/element/styles';
 import { warn } from '../../../kit/element/warn';
 import { setSimpleHtml } from '../../../kit/html/sanitize';
+import type { MapContent } from '../map.content';
 import type { map } from '../map.contract';
 import type { Place } from '../map.model';
 import { MarkerIcon } from '../marker-icon';
@@ -17,7 +18,7 @@ export { loadLibrary } from './maplibre';
 /** Delay in ms that batches changes of options (MAP-016). */
 const UPDATE_DEBOUNCE_MS = 60;
 
-export type InteractiveMapProps = BlockProps<typeof map, boolean> & {
+export type InteractiveMapProps = BlockProps<typeof map, MapContent> & {
   readonly place: Place;
   /** URL of the external maps page. */
   readonly url: string;

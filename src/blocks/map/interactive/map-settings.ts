@@ -1,9 +1,10 @@
 // Interface between the element and its map library.
 import type { BlockProps } from '../../../kit/element/define';
+import type { MapContent } from '../map.content';
 import type { map } from '../map.contract';
 import type { LatLng, Place } from '../map.model';
 
-type MapProps = BlockProps<typeof map, boolean>;
+type MapProps = BlockProps<typeof map, MapContent>;
 
 export interface MapSettings {
   readonly center: LatLng;

@@ -1,9 +1,8 @@
 // Loads images that have no source of their own, as in the markup of site builders. Fetched only with the image loader.
 import { useEffect, useRef } from 'react';
-import { isProviderUrl } from '../../../../core/media/video-source';
 import type { GalleryProps, Slide, SlideCounts, SlidePosition } from '../../gallery.types';
 import { getPreloadIndices } from './preload';
-import { getImageLoader, getSlideImages, type ImageLoader } from './slide-images';
+import { getImageLoader, getSlideImages, type ImageLoader, isDeferred } from './slide-images';
 
 type UsedOptions = 'lazyLoad' | 'preloadCount' | 'loop' | 'useBgImage' | 'loaderOptions';
 
@@ -65,16 +64,6 @@ function stopAll(running: Map<Slide, () => void>, except: ReadonlySet<Slide> = n
     running.delete(slide);
   }
 }
-
-/**
- * Whether an image names a source only in its data attributes. Thumbnails on the host of a video provider are excluded:
- * loading them would report every visitor to the provider.
- */
-const isDeferred = (image: HTMLImageElement): boolean =>
-  !image.hasAttribute('src') &&
-  !image.srcset &&
-  Boolean(image.dataset.src || image.dataset.image) &&
-  !isProviderUrl(image.dataset.src ?? '', image.baseURI);
 
 /** Fallback if the image loader fails to load (GAL-052): the browser loads the images. */
 function loadNatively(images: readonly HTMLImageElement[]) {

@@ -1,5 +1,6 @@
 // The images of a slide, and the loader for images without a source.
 import { createLazy } from '../../../../core/lazy';
+import { isProviderUrl } from '../../../../core/media/video-source';
 import { readPoint, toPercent } from '../../../../core/point';
 import { withLoadTimeout } from '../../../../kit/load-timeout';
 
@@ -23,3 +24,13 @@ export const getSlideImages = (slide: Element): HTMLImageElement[] => {
   const images = slide.matches('img') ? [slide] : [...slide.querySelectorAll('img')];
   return (images as HTMLImageElement[]).filter((image) => !image.closest('noscript'));
 };
+
+/**
+ * Whether an image names a source only in its data attributes. Thumbnails on the host of a video provider are excluded:
+ * loading them would report every visitor to the provider.
+ */
+export const isDeferred = (image: HTMLImageElement): boolean =>
+  !image.hasAttribute('src') &&
+  !image.srcset &&
+  Boolean(image.dataset.src || image.dataset.image) &&
+  !isProviderUrl(image.dataset.src ?? '', image.baseURI);

@@ -76,6 +76,18 @@ export function getTransition(name: string): Transition {
   return transition ?? fade;
 }
 
+/** When a fade is all but invisible, as a share of its time: the outgoing slide then has an opacity of 0.15. */
+const FADED_SHARE = 2 / 3;
+
+/**
+ * The time in ms after which the next transition can replace this one without a jump: late in a fade, whose incoming
+ * slide stands in its place from the start. Slides that move have to arrive first.
+ */
+export function getReleaseTime(animations: readonly Animation[]): number {
+  const duration = Number(animations[0]?.effect?.getTiming().duration ?? 0);
+  return animations.length === 1 ? duration * FADED_SHARE : duration;
+}
+
 /** Resolves when all animations have finished or were canceled. */
 export const whenFinished = (animations: readonly Animation[]): Promise<unknown> =>
   Promise.allSettled(animations.map(({ finished }) => finished));

@@ -1,0 +1,70 @@
+// Galleries as site builders print them: structure and classes of published pages, with texts and pictures of our own.
+
+/** The URL of a picture, from 0. */
+export type PictureUrl = (index: number) => string;
+
+const repeat = (count: number, create: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => create(index)).join('\n');
+
+/** An image for browsers without script, and its twin that waits for a script. */
+const imageTwins = (url: string, name: string) =>
+  `<noscript><img src="${url}" alt="${name}"></noscript><img class="thumb-image" data-src="${url}" data-image="${url}"
+    data-image-dimensions="300x200" data-image-focal-point="0.5,0.5" alt="${name}" data-load="false" data-type="image">`;
+
+const container = (classes: string, content: string) =>
+  `<div class="sqs-block gallery-block sqs-block-gallery" data-block-type="8"><div class="sqs-block-content">
+    <div class="sqs-gallery-container ${classes} clear">${content}</div></div></div>`;
+
+/** Stacked images whose captions are their next siblings. */
+export const stackedWithCaptions = (url: PictureUrl): string =>
+  container(
+    'sqs-gallery-block-stacked sqs-gallery-block-show-meta',
+    `<div class="sqs-gallery">${repeat(
+      3,
+      (
+        index,
+      ) => `<div class="image-wrapper" data-type="image">${imageTwins(url(index), `Plate ${index + 1}`)}</div>
+        <div class="meta"><div class="meta-inside"><h3 class="meta-title" id="plate-title-${index}">Title ${index + 1}</h3>
+        <div class="meta-description"><p>Words on plate ${index + 1}.</p></div></div></div>`,
+    )}</div>`,
+  );
+
+/** A slideshow with the builder's own row of thumbnails and controls. */
+export const slideshowWithThumbnails = (url: PictureUrl, count = 5): string =>
+  container(
+    'sqs-gallery-block-slideshow sqs-gallery-has-controls sqs-gallery-has-thumbnails',
+    `<div class="sqs-gallery">${repeat(
+      count,
+      (index) =>
+        `<div class="slide content-fit" data-type="image" data-click-through-url="">${imageTwins(url(index), `Plate ${index + 1}`)}</div>`,
+    )}</div>
+    <div class="sqs-gallery-meta-container"><div class="sqs-gallery-controls"><a tabindex="0" role="button" class="previous"
+      aria-label="Previous Slide"></a><a tabindex="0" role="button" class="next" aria-label="Next Slide"></a></div></div>
+    <div class="sqs-gallery-thumbnails"><div class="sqs-wrapper">${repeat(
+      count,
+      (index) =>
+        `<img class="thumb-image" data-src="${url(index)}" alt="Plate ${index + 1}" data-type="image">`,
+    )}</div></div>`,
+  );
+
+/** A grid whose number of columns and aspect ratio are in its class names only. */
+export const gridOfClasses = (url: PictureUrl): string =>
+  container(
+    'sqs-gallery-block-grid sqs-gallery-aspect-ratio-widescreen sqs-gallery-thumbnails-per-row-3',
+    `<div class="sqs-gallery">${repeat(
+      4,
+      (index) =>
+        `<div class="slide" data-type="image"><div class="margin-wrapper">${imageTwins(url(index), `Plate ${index + 1}`)}</div></div>`,
+    )}</div>`,
+  );
+
+/** A section of a grid with two columns that does not open its images. */
+export const sectionWithoutLightbox = (url: PictureUrl): string =>
+  `<div class="gallery-grid gallery-grid--layout-grid" data-controller="GalleryGrid" data-lightbox="" data-show-captions="false"
+    data-props='{"aspectRatio":"four-three","gutter":36,"numColumns":2,"width":"inset","lightboxEnabled":false}'>
+    <div class="gallery-grid-wrapper">${repeat(
+      4,
+      (index) =>
+        `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper"><img src="${url(index)}" width="300" height="200"
+          alt="Plate ${index + 1}" loading="lazy"></div></figure>`,
+    )}</div></div>`;

@@ -1,0 +1,34 @@
+// Puts links around texts of the page whose links are elsewhere in the markup of a site builder.
+import { useLayoutEffect } from 'react';
+import { type MarqueeContent, OWN_LINK } from './marquee.content';
+
+/** The text nodes remain those of the page; the links are removed again. */
+export function useItemLinks(host: HTMLElement, { texts, hrefs }: MarqueeContent): void {
+  useLayoutEffect(() => {
+    for (const text of texts) {
+      const own = text.parentElement?.closest<HTMLAnchorElement>(OWN_LINK);
+      const href = hrefs.get(text);
+      if (own?.href === href) continue;
+      if (own) removeLink(own);
+      if (href) addLink(text, href);
+    }
+  }, [texts, hrefs]);
+  useLayoutEffect(
+    () => () => {
+      for (const link of host.querySelectorAll(OWN_LINK)) removeLink(link);
+    },
+    [host],
+  );
+}
+
+function addLink(text: Text, href: string) {
+  const link = text.ownerDocument.createElement('a');
+  link.dataset.siteOwn = '';
+  link.href = href;
+  // The text keeps the look that the site gave it.
+  Object.assign(link.style, { color: 'inherit', textDecoration: 'inherit' });
+  text.before(link);
+  link.append(text);
+}
+
+const removeLink = (link: Element) => link.replaceWith(...link.childNodes);
