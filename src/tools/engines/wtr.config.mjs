@@ -8,7 +8,7 @@ import { QuietFirefox } from './wtr-firefox.mjs';
 import { QuietWebKit } from './wtr-webkit.mjs';
 
 const launchers = { firefox: QuietFirefox, webkit: QuietWebKit };
-const engines = (env.ENGINES || Object.keys(launchers).join()).split(',');
+const engines = (env.ENGINES ?? 'firefox').split(',');
 
 const config = await specConfig(
   engines.map((engine) => new launchers[engine]()),
