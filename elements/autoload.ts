@@ -6,6 +6,13 @@ import { registry } from './registry';
 // First, because style sheets, templates and the banner's own HTML read the consent state from the root element.
 reflectConsentState(document, navigator);
 
+// Buttons with `commandfor` work in every browser.
+if (!('command' in HTMLButtonElement.prototype))
+  import('../src/kit/loader/invoker-commands').then(
+    (module) => module.handleInvokerCommands(),
+    () => {},
+  );
+
 const loader = startLoader(registry, () =>
   Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
 );

@@ -2,6 +2,8 @@
 // `Suspense` around the part.
 import { type ComponentType, lazy } from 'react';
 import { createLazy } from '../core/lazy';
+import { guardLeave } from '../core/leave-guard';
+import { onLeave } from '../services/page/leaving';
 import { warn } from './element/warn';
 
 /**
@@ -15,6 +17,6 @@ export function lazyPart<P extends object>(
   Fallback: ComponentType<P> = () => null,
 ): ComponentType<P> {
   const onFailure = () => warn(tag, 'a part of its script could not be loaded; continuing without it.');
-  const part = createLazy({ load, onFailure });
+  const part = createLazy(guardLeave({ load, onFailure }, onLeave));
   return lazy(() => part.use((module) => module, { default: Fallback })) as unknown as ComponentType<P>;
 }

@@ -1,5 +1,6 @@
 // Loads a script of the services on first use. A failed load is reported once and retried when the network is back.
 import { createLazy, type Lazy, type LazyOptions } from '../core/lazy';
+import { guardLeave } from '../core/leave-guard';
 import type { Page } from './page/page';
 
 /**
@@ -12,6 +13,12 @@ export const createLazyScript = <T>(
 ): Lazy<T> =>
   createLazy({
     ...options,
-    onFailure: () => page.warn(`site-services: the ${name} script could not be loaded.`),
+    ...guardLeave(
+      {
+        load: options.load,
+        onFailure: () => page.warn(`site-services: the ${name} script could not be loaded.`),
+      },
+      (listener) => page.on('leave', listener),
+    ),
     retryOn: (retry) => page.on('online', retry),
   });

@@ -1,9 +1,11 @@
 // Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
 // the first block that requests them, or at once when a page view may be counted.
+import { guardLeave } from '../../core/leave-guard';
 import { createElementBase } from '../../kit/element/element-base';
 import { OPTIONAL_COOKIE, reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
 import type { Services } from '../../services/services';
+import { onLeave } from '../../services/page/leaving';
 import { servicesContext } from '../../services/services-context';
 import { hasMemberCookie, hasSessionHint } from '../../services/session/session-hint';
 import { CONTEXT_SCRIPT_SELECTOR } from './context-script';
@@ -80,11 +82,8 @@ export class SiteServices extends createElementBase(services) {
   }
 
   #loadInBackground(): void {
-    this.#load().catch(() => {
-      if (!isFailureReported)
-        console.error('site-services: its services could not be loaded; blocks work without them.');
-      isFailureReported = true;
-    });
+    const { load, onFailure } = guardLeave({ load: () => this.#load(), onFailure: reportFailure }, onLeave);
+    load().catch(onFailure);
   }
 }
 
@@ -129,3 +128,9 @@ function onNoticeRequest(event: Event): void {
 
 /** Several blocks may request services that fail to load. */
 let isFailureReported = false;
+
+function reportFailure(): void {
+  if (!isFailureReported)
+    console.error('site-services: its services could not be loaded; blocks work without them.');
+  isFailureReported = true;
+}

@@ -49,6 +49,19 @@ describe('<site-toast>', () => {
     expect(document.activeElement).to.equal(opener);
   });
 
+  it('appears and goes in browsers without popovers', async () => {
+    const { showPopover } = HTMLElement.prototype;
+    Object.assign(HTMLElement.prototype, { showPopover: undefined });
+    try {
+      const { element } = await show({ duration: 500 });
+      expect(box(element).checkVisibility()).to.equal(true);
+      expect(getComputedStyle(box(element)).position).to.equal('fixed');
+      await waitUntil(() => !element.isConnected, 'not removed', 4000);
+    } finally {
+      Object.assign(HTMLElement.prototype, { showPopover });
+    }
+  });
+
   it('fades for 0.3 s, except with reduced motion [DLG-014]', async () => {
     const { element } = await show({ duration: 0 });
     expect(getComputedStyle(box(element)).transitionDuration).to.equal('0.3s');

@@ -187,6 +187,20 @@ describe('a failing block', () => {
     }
   });
 
+  it('keeps working in another document whose window replaces its prototype, as in Firefox', async () => {
+    for (const root of ['shadow', 'light'] as const) {
+      const { element, box } = await make({}, root);
+      const frame = box.appendChild(document.createElement('iframe'));
+      const view = frame.contentWindow as Window & typeof globalThis;
+      Object.setPrototypeOf(element, view.HTMLElement.prototype);
+      view.document.body.append(element);
+      await settle(element);
+      element.setAttribute('label', 'moved');
+      await settle(element);
+      expect(drawn(element), root).to.contain('moved');
+    }
+  });
+
   it('keeps its styles with moveBefore()', async () => {
     const { element, box } = await make({}, 'light');
     const root = box.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });

@@ -61,6 +61,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     static readonly observedAttributes = getObservedAttributes(contract.attributes);
 
     readonly #states = getStates(this);
+    readonly #prototype = Object.getPrototypeOf(this) as object;
     readonly #children = observeContent(this, readContent, {
       attributes: contentAttributes,
       onChange: () => this.#invalidate(),
@@ -109,6 +110,11 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     /** `moveBefore()` never disconnects the element, but its new tree may lack the styles. */
     connectedMoveCallback() {
       this.#invalidate();
+    }
+
+    /** Firefox gives an element that moves to another document the prototype of the other window. */
+    adoptedCallback() {
+      Object.setPrototypeOf(this, this.#prototype);
     }
 
     attributeChangedCallback(_name: string, before: string | null, after: string | null) {

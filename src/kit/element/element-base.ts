@@ -29,6 +29,7 @@ export function createElementBase<K extends Contract>(
     declare onOptionsChange?: () => void;
     readonly #options = createOptions(contract, this);
     readonly #states = this.attachInternals().states as unknown as Set<string> | undefined;
+    readonly #prototype = Object.getPrototypeOf(this) as object;
     #update: Promise<void> | undefined;
 
     get updateComplete(): Promise<void> {
@@ -42,6 +43,11 @@ export function createElementBase<K extends Contract>(
 
     disconnectedCallback() {
       this.#states?.delete('ready');
+    }
+
+    /** Firefox gives an element that moves to another document the prototype of the other window. */
+    adoptedCallback() {
+      Object.setPrototypeOf(this, this.#prototype);
     }
 
     attributeChangedCallback(_name: string, before: string | null, after: string | null) {

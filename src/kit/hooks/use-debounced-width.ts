@@ -52,9 +52,10 @@ function useOrientationChanged(on: boolean) {
     const turn = () => {
       hasTurned.current = true;
     };
-    const { orientation } = screen;
-    orientation.addEventListener('change', turn);
-    return () => orientation.removeEventListener('change', turn);
+    // Not in WebKitGTK: there a turn is a resize like any other.
+    const orientation = screen.orientation as ScreenOrientation | undefined;
+    orientation?.addEventListener('change', turn);
+    return () => orientation?.removeEventListener('change', turn);
   }, [on]);
   return hasTurned;
 }

@@ -45,6 +45,19 @@ describe('the loader', () => {
     expect(named.hasAttribute('src')).to.equal(false);
   });
 
+  it('works without AbortSignal.any(), and stops listening after the load', async () => {
+    const { any } = AbortSignal;
+    Object.assign(AbortSignal, { any: undefined });
+    try {
+      const image = await loadFixture({ sizeFormat: null });
+      expect(image.complete && image.naturalWidth > 0).to.equal(true);
+      image.dispatchEvent(new Event('error'));
+      expect(image.hasAttribute('data-site-broken')).to.equal(false);
+    } finally {
+      Object.assign(AbortSignal, { any });
+    }
+  });
+
   it('requests the URL unchanged without a size format', async () => {
     const image = await loadFixture({ sizeFormat: null });
     expect(new URL(image.currentSrc).search).to.match(/^\?test=\d+$/);

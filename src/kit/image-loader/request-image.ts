@@ -84,12 +84,11 @@ function onceLoadedOrFailed(
   signal: AbortSignal,
   callback: (isLoaded: boolean) => void,
 ): void {
-  const once = new AbortController();
   const onEvent = ({ type }: Event) => {
-    once.abort();
+    image.removeEventListener('load', onEvent);
+    image.removeEventListener('error', onEvent);
     callback(type === 'load');
   };
-  const options = { signal: AbortSignal.any([signal, once.signal]) };
-  image.addEventListener('load', onEvent, options);
-  image.addEventListener('error', onEvent, options);
+  image.addEventListener('load', onEvent, { signal });
+  image.addEventListener('error', onEvent, { signal });
 }

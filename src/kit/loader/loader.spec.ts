@@ -316,6 +316,21 @@ describe('loader', () => {
     expect(requestedTags).to.deep.equal([tag, tag]);
   });
 
+  it('reports nothing while the user leaves the page, and loads again when the user comes back', async () => {
+    const { tag, finishLoading } = startWith('eager', { slow: true, fails: 1 });
+    const said = await captureConsole(async () => {
+      await insert('<TAG></TAG>', tag);
+      await waitUntil(() => requestedTags.length > 0);
+      dispatchEvent(new Event('beforeunload'));
+      finishLoading();
+      await nextFrame();
+    });
+    expect(said).to.deep.equal([]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await customElements.whenDefined(tag);
+    expect(requestedTags).to.deep.equal([tag, tag]);
+  });
+
   it('loads an element whose rule throws', async () => {
     const { tag } = startWith(() => {
       throw new Error('no cookies here');

@@ -1,4 +1,5 @@
 // Loads the script of each tag once, and again after a failure.
+import { onLeave } from '../../services/page/leaving';
 import type { ElementRegistry } from './registry';
 
 export interface ScriptLoader {
@@ -20,6 +21,10 @@ export function createScriptLoader(
 
   async function fetchScript(tag: string): Promise<boolean> {
     loading.add(tag);
+    let isLeaving = false;
+    const stop = onLeave(() => {
+      isLeaving = true;
+    });
     try {
       await checkNetwork();
       const entry = registry[tag];
@@ -30,11 +35,13 @@ export function createScriptLoader(
       return true;
     } catch {
       loads.delete(tag);
-      if (!failed.has(tag)) console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
+      if (!isLeaving && !failed.has(tag)) console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
       failed.add(tag);
-      addEventListener('online', () => void load(tag), { once: true });
+      // The user may come back to a page that was left while it loaded.
+      addEventListener(isLeaving ? 'pageshow' : 'online', () => void load(tag), { once: true });
       return false;
     } finally {
+      stop();
       loading.delete(tag);
     }
   }

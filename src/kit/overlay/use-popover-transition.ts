@@ -27,7 +27,7 @@ export function usePopoverTransition(
     if (open) {
       isOpen.current = true;
       // It may still be open while it exits; moving it in the page closes it.
-      if (!popover.matches(':popover-open')) popover.showPopover();
+      if (!isShown(popover)) popover.showPopover?.();
       const timer = setTimeout(() => setEntered(true), enterDelay);
       return () => clearTimeout(timer);
     }
@@ -36,7 +36,7 @@ export function usePopoverTransition(
     void Promise.allSettled(popover.getAnimations().map(({ finished }) => finished)).then(() => {
       if (isReopened) return;
       isOpen.current = false;
-      if (popover.matches(':popover-open')) popover.hidePopover();
+      if (isShown(popover)) popover.hidePopover();
       setEntered(false);
       latestOnExited.current();
     });
@@ -52,3 +52,6 @@ export function usePopoverTransition(
   );
   return { isVisible: open && hasEntered, isMounted: hasEntered };
 }
+
+/** False in browsers without popovers, where the element is positioned like any other. */
+const isShown = (popover: HTMLElement) => popover.matches(':is(:popover-open)');

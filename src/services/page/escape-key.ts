@@ -8,8 +8,8 @@ export interface EscapePress {
 
 const CONTROLS = 'input, select, textarea, [contenteditable=""], [contenteditable="true"]';
 
-/** Elements that the browser closes itself on Escape. */
-const NATIVE = ':modal, :popover-open:not([popover=manual]), :fullscreen';
+/** Elements that the browser closes itself on Escape. `:is()` ignores what a browser does not know. */
+const NATIVE = ':is(:modal, :popover-open:not([popover=manual]), :fullscreen)';
 
 /**
  * Ignores key presses that were already handled or that close a native dialog. The listener returns whether it

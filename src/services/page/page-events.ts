@@ -1,18 +1,20 @@
 // Events of the page as a whole.
+import { onLeave } from './leaving';
 
 /**
- * `hide`: the page is hidden or unloads; `visible`: it becomes visible again; `restore`: it is restored from the
+ * `leave`: the user leaves the page, which aborts its requests; `hide`: the page is hidden or unloads; `visible`: it becomes visible again; `restore`: it is restored from the
  * back/forward cache, where it received no events; `cookies`: a script-readable cookie has changed, in browsers that
  * report it.
  */
-export type PageEvent = 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
+export type PageEvent = 'leave' | 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
 
 export function onPageEvent(name: PageEvent, listener: () => void): () => void {
+  if (name === 'leave') return onLeave(listener);
   const stop = new AbortController();
   const listen = (target: EventTarget, type: string, filter: (event: Event) => boolean = () => true) =>
     target.addEventListener(type, (event) => filter(event) && listener(), { signal: stop.signal });
   const isRestored = (event: Event) => (event as PageTransitionEvent).persisted;
-  const subscribe: Record<PageEvent, () => unknown> = {
+  const subscribe: Record<Exclude<PageEvent, 'leave'>, () => unknown> = {
     hide() {
       listen(document, 'visibilitychange', () => document.visibilityState === 'hidden');
       listen(window, 'pagehide');

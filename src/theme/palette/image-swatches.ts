@@ -28,11 +28,10 @@ export function readImageSwatches(
     return Promise.reject(new RangeError(`The image is larger than ${MAX_IMAGE_BYTES} bytes.`));
   }
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const stop = signal ? AbortSignal.any([signal, limit]) : limit;
-  if (stop.aborted) return Promise.reject(stop.reason);
+  if (signal?.aborted) return Promise.reject(signal.reason);
   const worker = createWorker();
   return new Promise<readonly Rgb[]>((resolve, reject) => {
-    stop.addEventListener('abort', () => reject(stop.reason));
+    for (const stop of [limit, signal]) stop?.addEventListener('abort', () => reject(stop.reason));
     worker.addEventListener('error', () => reject(new Error('The image worker failed.')));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if ('swatches' in data) resolve(data.swatches);

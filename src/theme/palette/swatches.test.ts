@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES, readImageSwatches } from './image-swatches';
 import { toHex } from './rgb';
 import { extractSwatches } from './swatches';
@@ -51,6 +51,8 @@ function fakeWorker() {
 }
 
 describe('the image worker', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('responds with the colors and is terminated', async () => {
     const { worker, sent, answer, isEnded } = fakeWorker();
     const image = new Blob(['image']);
@@ -68,6 +70,15 @@ describe('the image worker', () => {
     controller.abort();
     await expect(colors).rejects.toThrow(/abort/i);
     expect(isEnded()).toBe(true);
+  });
+
+  it('does not start when it is cancelled before, also without AbortSignal.any()', async () => {
+    const signal = AbortSignal.abort();
+    vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout });
+    const createWorker = vi.fn();
+    const colors = readImageSwatches(new Blob(), { createWorker, signal });
+    await expect(colors).rejects.toThrow(/abort/i);
+    expect(createWorker).not.toHaveBeenCalled();
   });
 
   it('reports an invalid image, and a worker that fails', async () => {

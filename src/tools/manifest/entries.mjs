@@ -106,7 +106,11 @@ function toRegistry(elements) {
 function toIndex(elements) {
   return lines([
     `// ${GENERATED}: all elements in one script. Do not edit.`,
+    `import { handleInvokerCommands } from '../src/kit/loader/invoker-commands';`,
+    '',
     ...elements.map(({ contract: { tag } }) => `export * from './${tag}';`),
+    '',
+    `if (!('command' in HTMLButtonElement.prototype)) handleInvokerCommands();`,
   ]);
 }
 

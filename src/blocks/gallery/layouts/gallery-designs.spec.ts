@@ -57,6 +57,18 @@ describe('designs of <site-gallery>', () => {
     document.documentElement.dir = 'ltr';
   });
 
+  it('need no screen.orientation, which WebKitGTK lacks', async () => {
+    Object.defineProperty(screen, 'orientation', { value: undefined, configurable: true });
+    try {
+      for (const design of DESIGNS) {
+        const element = await renderGallery(`design="${design}"`, images(3));
+        expect(element.matches(':state(ready)'), design).to.equal(true);
+      }
+    } finally {
+      Reflect.deleteProperty(screen, 'orientation');
+    }
+  });
+
   it('can change at any time and keep the current slide and the nodes [GAL-015]', async () => {
     const element = await renderGallery('design="slideshow"', images(5));
     const nodes = [...element.children];

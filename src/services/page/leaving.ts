@@ -1,0 +1,9 @@
+// Whether the page is being left. Firefox and Safari then abort its requests, which is not a failure to report.
+
+/** Calls the listener when the user leaves the page. @returns unsubscribes */
+export function onLeave(listener: () => void): () => void {
+  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, listener);
+  return () => {
+    for (const type of ['beforeunload', 'pagehide']) removeEventListener(type, listener);
+  };
+}
