@@ -7,11 +7,7 @@ import { registry } from './registry';
 reflectConsentState(document, navigator);
 
 // Buttons with `commandfor` work in every browser.
-if (!('command' in HTMLButtonElement.prototype))
-  import('../src/kit/loader/invoker-commands').then(
-    (module) => module.handleInvokerCommands(),
-    () => {},
-  );
+if (!('command' in HTMLButtonElement.prototype)) import('./invoker-commands').catch(() => {});
 
 const loader = startLoader(registry, () =>
   Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),

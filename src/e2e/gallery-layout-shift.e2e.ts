@@ -1,6 +1,7 @@
 // A gallery whose script loads late: in every design, wide and narrow, with captions, nothing on the page moves and
 // no image changes its size.
 import type { Page } from 'playwright-core';
+import { COLUMNS, FRACTIONS, NUMBERS, RATIO_NAMES } from '../blocks/gallery/attributes/common-values';
 import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -42,6 +43,72 @@ for (const width of [1280, 360])
       expect(await boxes(page), design).toEqual(before);
     }
   });
+
+/** One for each kind of value in common-values.ts. */
+const VALUES = [
+  ...COLUMNS.map((count) => `design="grid" slides-per-row="${count}"`),
+  'design="carousel" slides-per-row="2" thumbnails-per-row="5"',
+  'design="grid" thumbnails-per-row="5"',
+  'design="grid" square-thumbs',
+  ...FRACTIONS.map(([width, height]) => `design="grid" image-aspect-ratio="${width}/${height}"`),
+  ...Object.keys(RATIO_NAMES).map((name) => `design="carousel" image-aspect-ratio="${name}"`),
+  ...toAttributes('carousel', 'image-aspect-ratio'),
+  ...toAttributes('grid', 'padding'),
+  ...toAttributes('autogrid', 'gutter'),
+  'design="list" padding="24px"',
+  'design="carousel" gutter="12px"',
+  ...toAttributes('autogrid', 'column-width'),
+  // Higher rows break elsewhere once the script has computed them.
+  ...toAttributes('autorows', 'row-height').slice(0, 4),
+  ...toAttributes('slider', 'v-size'),
+  ...toAttributes('slideshow', 'v-size'),
+];
+
+function toAttributes(design: string, attribute: string): string[] {
+  return (NUMBERS[attribute] ?? '').split(' ').map((value) => `design="${design}" ${attribute}="${value}"`);
+}
+
+for (const supports of ['with', 'without'])
+  test(`common values have their layout before the script, ${supports} typed attr()`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1280, height: 900 } });
+    if (supports === 'without')
+      await page.route('**/site-elements.css', async (route) => {
+        const response = await route.fetch();
+        const css = (await response.text()).replaceAll('(aspect-ratio:attr(x type(<number>)))', '(x:x)');
+        await route.fulfill({ response, body: css });
+      });
+    const galleries = VALUES.map(
+      (attributes) => `<site-gallery ${attributes} loading="eager">${slides}</site-gallery>`,
+    );
+    const arrive = await holdScripts(page);
+    await openTestPage(page, galleries.join(''), { waitUntil: 'commit' });
+    await page.waitForFunction(
+      (count) =>
+        document.querySelectorAll('site-gallery').length === count &&
+        [...document.styleSheets].some(({ href }) => href?.includes('site-elements')) &&
+        [...document.images].every((img) => img.complete),
+      VALUES.length,
+    );
+    const before = await heights(page);
+    await arrive();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('site-gallery')].every(
+        (it) =>
+          it.matches(':state(ready)') &&
+          (it.getAttribute('design') !== 'autorows' || it.shadowRoot?.querySelector('[data-justified]')),
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    const after = await heights(page);
+    const moved = VALUES.filter((_, index) => Math.abs(before[index]! - after[index]!) > 1);
+    expect(moved).toEqual([]);
+  });
+
+/** Height of each gallery, in px. */
+const heights = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('site-gallery')].map((it) => it.getBoundingClientRect().height),
+  );
 
 /**
  * @returns a function that releases the scripts

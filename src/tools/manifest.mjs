@@ -5,10 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { argv, exit } from 'node:process';
-import { loadElements } from './manifest/contracts.mjs';
+import { load, loadElements } from './manifest/contracts.mjs';
 import { entries, findBaseSheets, findStaleEntries } from './manifest/entries.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
+import { galleryValueSheet } from './manifest/value-rules.mjs';
 import { themeSheets } from './theme/sheets.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -19,6 +20,9 @@ const files = {
   ...entries(elements, findBaseSheets(ROOT)),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
+  'src/blocks/gallery/gallery.values.css': galleryValueSheet(
+    await load(ROOT, 'src/blocks/gallery/attributes/common-values.ts'),
+  ),
 };
 const stale = Object.entries(files).filter(([path, text]) => {
   const target = resolve(ROOT, path);

@@ -1,11 +1,10 @@
 // Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
 // the first block that requests them, or at once when a page view may be counted.
-import { guardLeave } from '../../core/leave-guard';
 import { createElementBase } from '../../kit/element/element-base';
 import { OPTIONAL_COOKIE, reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
-import type { Services } from '../../services/services';
 import { onLeave } from '../../services/page/leaving';
+import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { hasMemberCookie, hasSessionHint } from '../../services/session/session-hint';
 import { CONTEXT_SCRIPT_SELECTOR } from './context-script';
@@ -82,8 +81,15 @@ export class SiteServices extends createElementBase(services) {
   }
 
   #loadInBackground(): void {
-    const { load, onFailure } = guardLeave({ load: () => this.#load(), onFailure: reportFailure }, onLeave);
-    load().catch(onFailure);
+    const stop = onLeave(() => {
+      isFailureReported = true;
+    });
+    this.#load().then(stop, () => {
+      if (!isFailureReported)
+        console.error('site-services: its services could not be loaded; blocks work without them.');
+      isFailureReported = true;
+      stop();
+    });
   }
 }
 
@@ -126,11 +132,5 @@ function onNoticeRequest(event: Event): void {
   });
 }
 
-/** Several blocks may request services that fail to load. */
+/** Several blocks may request services that fail to load. A page that is being left reports nothing. */
 let isFailureReported = false;
-
-function reportFailure(): void {
-  if (!isFailureReported)
-    console.error('site-services: its services could not be loaded; blocks work without them.');
-  isFailureReported = true;
-}

@@ -197,7 +197,7 @@ describe('a failing block', () => {
       await settle(element);
       element.setAttribute('label', 'moved');
       await settle(element);
-      expect(drawn(element), root).to.contain('moved');
+      expect(getText(element), root).to.contain('moved');
     }
   });
 

@@ -35,7 +35,8 @@ export function createScriptLoader(
       return true;
     } catch {
       loads.delete(tag);
-      if (!isLeaving && !failed.has(tag)) console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
+      if (!isLeaving && !failed.has(tag))
+        console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
       failed.add(tag);
       // The user may come back to a page that was left while it loaded.
       addEventListener(isLeaving ? 'pageshow' : 'online', () => void load(tag), { once: true });

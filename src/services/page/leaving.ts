@@ -2,8 +2,6 @@
 
 /** Calls the listener when the user leaves the page. @returns unsubscribes */
 export function onLeave(listener: () => void): () => void {
-  for (const type of ['beforeunload', 'pagehide']) addEventListener(type, listener);
-  return () => {
-    for (const type of ['beforeunload', 'pagehide']) removeEventListener(type, listener);
-  };
+  addEventListener('beforeunload', listener);
+  return () => removeEventListener('beforeunload', listener);
 }

@@ -65,7 +65,7 @@ function contractPaths(root) {
 }
 
 /** Runs a TypeScript module of the project. @param {string} root @param {string} path @returns {Promise<any>} */
-async function load(root, path) {
+export async function load(root, path) {
   const { module } = await runnerImport(resolve(root, path), { root, configFile: false, logLevel: 'error' });
   return module;
 }

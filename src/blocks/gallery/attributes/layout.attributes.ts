@@ -11,6 +11,7 @@ import {
   text,
   type ValueSource,
 } from '../../../kit/contract/attributes';
+import { RATIO_NAMES } from './common-values';
 import { positive } from './positive';
 
 const DESIGNS = [
@@ -146,28 +147,14 @@ export const layoutAttributes = {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names in the markup of site builders, as width divided by height. */
-const RATIO_NAMES: Readonly<Record<string, number>> = {
-  square: 1,
-  standard: 4 / 3,
-  'four-three': 4 / 3,
-  'standard-vertical': 3 / 4,
-  'three-four-vertical': 3 / 4,
-  'three-two': 3 / 2,
-  'two-three-vertical': 2 / 3,
-  'three-two-vertical': 2 / 3,
-  widescreen: 16 / 9,
-  'sixteen-nine': 16 / 9,
-  'anamorphic-widescreen': 2.4,
-};
-
 /** `Auto` or a positive number (GAL-003); also `3/2`, `3:2` and names. */
 function aspectRatio(attribute: Attribute<string>): Attribute<'Auto' | number> {
   const read = (value: unknown) => {
     const name = String(value).trim().toLowerCase();
     if (name === 'auto') return 'Auto';
     const [, width, height] = /^([\d.]+)\s*[/:]\s*([\d.]+)$/.exec(name) ?? [];
-    const ratio = width ? Number(width) / Number(height) : (RATIO_NAMES[name] ?? parseNumber(value));
+    const [dividend, divisor] = width ? [Number(width), Number(height)] : (RATIO_NAMES[name] ?? []);
+    const ratio = dividend !== undefined ? dividend / (divisor ?? 1) : parseNumber(value);
     return typeof ratio === 'number' && ratio > 0 && Number.isFinite(ratio) ? ratio : INVALID;
   };
   return {
