@@ -20,7 +20,7 @@ const files = {
   ...entries(elements, findBaseSheets(ROOT)),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
-  'src/blocks/gallery/gallery.values.css': galleryValueSheet(
+  'src/blocks/gallery/gallery-values.css': galleryValueSheet(
     await load(ROOT, 'src/blocks/gallery/attributes/common-values.ts'),
   ),
 };

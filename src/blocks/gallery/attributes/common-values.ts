@@ -1,5 +1,5 @@
 // Attribute values that the base style sheet lays out before the script, in browsers without typed attr() too.
-// `npm run manifest` writes their rules to gallery.values.css.
+// `npm run manifest` writes their rules to gallery-values.css.
 
 /** Names in the markup of site builders, as width divided by height. */
 export const RATIO_NAMES: Readonly<Record<string, readonly [width: number, height: number]>> = {
