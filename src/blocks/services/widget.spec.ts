@@ -7,13 +7,14 @@ import type { SiteServices } from './services.element';
 
 const { fetch } = window;
 
-/** Records widget requests and responds with these responses in order. */
+/** Records requests, except those for a crumb, and responds with these responses in order. */
 function fakeServer(
   ...responses: readonly Response[]
 ): { method: string; path: string; type: string; body: string }[] {
   const requests: { method: string; path: string; type: string; body: string }[] = [];
   window.fetch = async (url, init) => {
     const request = new Request(new URL(String(url), location.href), init);
+    if (request.url.endsWith('/crumb')) return Response.json({});
     const { method, headers } = request;
     const body = await request.text();
     const type = headers.get('content-type')?.split(';')[0] ?? '';

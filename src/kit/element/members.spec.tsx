@@ -88,6 +88,11 @@ describe('members of an element', () => {
   it('that are read-only cannot be set', () => {
     const element = document.createElement('site-counter');
     expect(() => Object.assign(element, { count: 9 })).to.throw(TypeError);
-    expect('add' in element && Object.keys(Counter.prototype)).to.deep.equal(['add', 'count', 'unit']);
+    expect('add' in element && Object.keys(Counter.prototype)).to.deep.equal([
+      'options',
+      'add',
+      'count',
+      'unit',
+    ]);
   });
 });
