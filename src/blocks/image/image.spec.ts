@@ -149,9 +149,12 @@ describe('without script', () => {
   it('a deferred image has a placeholder: its color, that of the page, or gray', async () => {
     const gray = await background(`<img data-src="${fresh()}" alt="">`)();
     expect(gray).to.include('0.1');
-    expect(await background(`<img src="${fresh()}" alt="">`)()).to.include('rgba(0, 0, 0, 0)');
+    // Firefox writes the initial value of the shorthand as `none`.
+    expect(await background(`<img src="${fresh()}" alt="">`)()).to.match(/rgba\(0, 0, 0, 0\)|^none$/);
+    // Without typed `attr()` the color arrives with the script.
+    const ownColor = CSS.supports('color', 'attr(x type(<color>))') ? 'rgb(18, 52, 86)' : '0.1';
     expect(await background(`<img data-src="${fresh()}" data-color-center="#123456" alt="">`)()).to.include(
-      'rgb(18, 52, 86)',
+      ownColor,
     );
     const element = await stage(`<site-image><img data-src="${fresh()}" alt=""></site-image>`);
     element.style.setProperty('--site-image-placeholder', 'linear-gradient(red, blue)');

@@ -69,7 +69,12 @@ function usePause(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const update = () => setPaused(document.hidden || element.matches(':hover, :focus-within'));
+    // `:hover` may not match yet while `pointerenter` is dispatched (Firefox).
+    let isHovered = false;
+    const update = ({ type }: Event) => {
+      if (type.startsWith('pointer')) isHovered = type === 'pointerenter';
+      setPaused(document.hidden || isHovered || element.matches(':focus-within'));
+    };
     const rememberFocus = ({ relatedTarget }: FocusEvent) => {
       previousFocus.current = relatedTarget;
     };

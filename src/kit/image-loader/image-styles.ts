@@ -7,7 +7,7 @@ import type { ResolvedOptions } from './resolve-options';
 /** Properties that the loader has set. Those of the page are left unchanged. */
 const ownProperties = new WeakMap<HTMLImageElement, Set<string>>();
 
-/** Sets aspect ratio, fit, position and size limits of the image. */
+/** Sets aspect ratio, fit, position, size limits and placeholder color of the image. */
 export function applyPlacement(image: HTMLImageElement, options: ResolvedOptions): void {
   const { dimensions, fixedRatio, stretch, mode } = options;
   const natural = dimensions?.height ? dimensions : getNaturalSize(image);
@@ -21,6 +21,8 @@ export function applyPlacement(image: HTMLImageElement, options: ResolvedOptions
     'object-position': options.useBgImage ? '' : getPosition(image, options),
     'max-width': isLimited ? `${natural.width}px` : '',
     'max-height': isLimited ? `${natural.height}px` : '',
+    // The style sheet reads it by typed `attr()`, which Firefox and Safari do not have.
+    '--site-image-color': getPlaceholderColor(image),
   });
 }
 
@@ -41,6 +43,9 @@ export const getNaturalSize = ({ naturalWidth, naturalHeight }: HTMLImageElement
   width: naturalWidth,
   height: naturalHeight,
 });
+
+const getPlaceholderColor = ({ dataset }: HTMLImageElement): string =>
+  dataset.colorCenter && CSS.supports('color', dataset.colorCenter) ? dataset.colorCenter : '';
 
 /** Empty where the page decides. A focal point in the markup also applies to a crop by the page. */
 function getPosition(image: HTMLImageElement, options: ResolvedOptions): string {

@@ -45,6 +45,16 @@ describe('the loader', () => {
     expect(named.hasAttribute('src')).to.equal(false);
   });
 
+  it('sets the placeholder color of the markup if it is a color', async () => {
+    for (const [color, expected] of [
+      ['#123456', '#123456'],
+      ['not a color', ''],
+    ] as const) {
+      const image = await loadFixture({}, { 'data-color-center': color });
+      expect(image.style.getPropertyValue('--site-image-color'), color).to.equal(expected);
+    }
+  });
+
   it('works without AbortSignal.any(), and stops listening after the load', async () => {
     const { any } = AbortSignal;
     Object.assign(AbortSignal, { any: undefined });

@@ -10,27 +10,6 @@
 export const LEFT_OUT = [
   {
     engines: ['firefox'],
-    capability: 'typed attr()',
-    reason: 'before the script the style sheet reads the attributes of a gallery by typed attr()',
-    file: 'src/blocks/gallery/content/gallery-content.spec.ts',
-    tests: /(aspect-ratio|slides-per-row)=.* has the same layout as after the upgrade/,
-  },
-  {
-    engines: ['firefox'],
-    capability: 'typed attr()',
-    reason: 'before the script the style sheet reads the color of a placeholder by typed attr()',
-    file: 'src/blocks/image/image.spec.ts',
-    tests: /a deferred image has a placeholder/,
-  },
-  {
-    engines: ['firefox'],
-    capability: ':hover at pointerenter',
-    reason: 'the timer of a toast pauses by :hover, which Firefox sets after the event',
-    file: 'src/blocks/toast/toast.spec.ts',
-    tests: /stays open while hovered or focused/,
-  },
-  {
-    engines: ['firefox'],
     capability: 'focus events in a driven window',
     reason: 'after a click on a button that was removed, the next focus() fires no focusin under WebDriver',
     file: 'src/kit/loader/loader.spec.ts',

@@ -194,7 +194,7 @@ function fakeDocument(options: FakePageOptions) {
         at < bytes - 4 ? 0 : ids >>> (8 * (bytes - 1 - at)),
       );
     },
-    url: () => new URL(options.url ?? 'https://shop.example/journal/first?tag=entry'),
+    url: () => new URL(options.url ?? 'https://shop.example/journal/first?tag=one'),
     title: () => 'First',
     referrer: () => 'https://search.example/',
     language: () => '',
