@@ -5,6 +5,7 @@ import { type AssetUrl, buildAssets } from './assets';
 import { consentPage } from './consent-page';
 import { docsPages } from './docs';
 import type { Picture } from './pictures';
+import { supportPage } from './support-page';
 import { renderPage } from './template';
 import { themePage } from './theme-page';
 
@@ -35,6 +36,8 @@ export async function buildDemo(): Promise<void> {
   await writePage(live.place, live.html);
   const theme = await themePage(asset);
   await writePage(theme.place, theme.html);
+  const support = supportPage(asset);
+  await writePage(support.place, support.html);
   // The server links it from the pages that it renders.
   await cp(join(OUT, asset(`${SITE}/styles/theme.css`)), join(OUT, 'theme.css'));
   await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });

@@ -32,6 +32,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
     <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
     <a href="/theme/"${currentMark('/theme/', page.path)}>Theme</a>
     <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
+    <a href="/support/"${currentMark('/support/', page.path)}>Browsers</a>
     <a href="/sites/portfolio/">Example site</a>
     <a href="/api/openapi.json">API</a>
   </nav>

@@ -1,0 +1,56 @@
+// What the page "Browser support" promises: with each of its features removed, the elements load and work in silence.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FEATURES } from '../tools/demo/browser-features';
+import { expect, test } from './harness';
+import { activateElements, findInactiveElements } from './pages';
+import { IMG, openTestPage } from './test-page';
+
+const BODY = `<site-services api-base="/api/" website-id="demo-site"></site-services>
+<site-gallery design="slideshow" lightbox loading="eager" label="Work">${IMG}${IMG.replace('dawn-ridge', 'dunes')}</site-gallery>
+<site-image><figure>${IMG}<figcaption>A ridge</figcaption></figure></site-image>
+<site-marquee><span>Open daily</span></site-marquee>
+<site-form form-id="contact" submission-message="<b>Thank you</b>"><form method="post" action="/api/form/post/contact">
+  <label>Name <input name="name" required></label><label>Email <input name="email" type="email" required></label>
+  <label>Message <textarea name="message" required></textarea></label><button>Send</button></form></site-form>
+<site-tooltip delay="0" text="Copies the address"><a href="#share">Share</a></site-tooltip>
+<site-toast keep duration="0">Saved.</site-toast>
+<site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT">We use <a href="/cookies">cookies</a>.</site-cookie-banner>`;
+
+for (const { name, remove } of FEATURES.filter((feature) => feature.remove))
+  test(`the elements work without: ${name}`, async ({ page, watch }) => {
+    await page.addInitScript(remove!);
+    await openTestPage(page, BODY);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await activateElements(page);
+    expect(await findInactiveElements(page)).toEqual([]);
+
+    const gallery = page.locator('site-gallery');
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await gallery.getByText('2 / 2').waitFor();
+    await gallery.locator('img').nth(1).click();
+    const lightbox = page.locator('site-lightbox dialog[open]');
+    await lightbox.waitFor();
+    await page.keyboard.press('Escape');
+    await lightbox.waitFor({ state: 'hidden' });
+
+    const toast = page.locator('site-toast');
+    await toast.evaluate((it) => it.setAttribute('open', ''));
+    await toast.getByText('Saved.').waitFor();
+    await toast.getByRole('button').click();
+    await toast.getByText('Saved.').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Share' }).hover();
+    await page.getByText('Copies the address').waitFor();
+
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(watch.noise).toEqual([]);
+  });
+
+test.for(FEATURES.filter((feature) => !feature.remove))(
+  '$name: the test that proves its row exists',
+  ({ test: proof }) => {
+    const [file, title] = proof!;
+    expect(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')).toContain(title);
+  },
+);

@@ -1,0 +1,45 @@
+// The page "Browser support".
+import type { AssetUrl } from './assets';
+import { type BrowserFeature, FEATURES, SUPPORTED } from './browser-features';
+import type { Output } from './docs';
+import { proseMarkup } from './html';
+import { docsPage } from './shell';
+
+export function supportPage(asset: AssetUrl): Output {
+  const page = {
+    title: 'Browser support | site-elements',
+    description: 'Supported browsers, and what visitors get where a browser lacks a feature.',
+    path: '/support/',
+    main: mainMarkup(),
+  };
+  return { place: 'support/index.html', html: docsPage(page, asset) };
+}
+
+const mainMarkup = () => `<header class="intro">
+<h1>Browser support</h1>
+<p class="lead">The elements are tested in Chromium and Firefox. In older browsers the page keeps its HTML: images, links and forms work without the elements.</p>
+</header>
+<section aria-labelledby="browsers">
+<h2 id="browsers">Browsers</h2>
+${tableMarkup(['Browser', 'From version'], SUPPORTED)}
+</section>
+<section aria-labelledby="features">
+<h2 id="features">Features that some of them lack</h2>
+<p>Each row has a test that removes the feature or runs without it.</p>
+${tableMarkup(['Feature', 'Missing in', 'Without it'], FEATURES.map(toCells))}
+</section>`;
+
+const toCells = ({ name, missingIn, without }: BrowserFeature) => [name, missingIn, without];
+
+const tableMarkup = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+) => `<table class="api" role="table">
+<thead role="rowgroup"><tr role="row">${head.map((name) => `<th role="columnheader" scope="col">${name}</th>`).join('')}</tr></thead>
+<tbody role="rowgroup">
+${rows.map(rowMarkup).join('\n')}
+</tbody>
+</table>`;
+
+const rowMarkup = ([name = '', ...cells]: readonly string[]) =>
+  `<tr role="row"><th role="rowheader" scope="row">${proseMarkup(name)}</th>${cells.map((cell) => `<td role="cell">${proseMarkup(cell)}</td>`).join('')}</tr>`;
