@@ -53,7 +53,9 @@ test('fields named like members of a form are reported and sent like any others'
 
 test('sends nested fieldsets, repeated names and associated controls, and leaves out controls that are not successful', async ({
   page,
+  watch,
 }) => {
+  watch.expectNoise(/controls without a name: "No name"; their values are not sent/);
   await place(
     page,
     `<fieldset><legend>Outer</legend><p><label>One <input name="same"></label></p>

@@ -13,6 +13,7 @@ import { galleryValueSheet } from './manifest/value-rules.mjs';
 import { themeSheets } from './theme/sheets.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const GALLERY_VALUES = 'src/blocks/gallery/attributes/common-values.ts';
 
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
@@ -20,9 +21,10 @@ const files = {
   ...entries(elements, findBaseSheets(ROOT)),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
-  'src/blocks/gallery/gallery-values.css': galleryValueSheet(
-    await load(ROOT, 'src/blocks/gallery/attributes/common-values.ts'),
-  ),
+  // A copy of the project may have other elements only.
+  ...(existsSync(resolve(ROOT, GALLERY_VALUES)) && {
+    'src/blocks/gallery/gallery-values.css': galleryValueSheet(await load(ROOT, GALLERY_VALUES)),
+  }),
 };
 const stale = Object.entries(files).filter(([path, text]) => {
   const target = resolve(ROOT, path);
