@@ -34,8 +34,8 @@ export async function readSubmissions(
 export const newAddress = () => `v${Math.random().toString(36).slice(2)}@example.com`;
 
 /**
- * Waits until the page can store a submission. The chunk of the outbox loads after the form: without it and without the
- * server, the visitor is asked to try again.
+ * Waits until the page can store a submission. The chunk of the outbox loads after the form; without it a
+ * submission is kept in memory only.
  */
 export async function waitForOutbox(page: Page): Promise<void> {
   await page.locator(`${FORM}:state(ready)`).waitFor();

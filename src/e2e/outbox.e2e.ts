@@ -53,6 +53,30 @@ test('a form sent offline arrives once when the connection returns', async ({ vi
   expect(await waiting(page)).toBe(0);
 });
 
+test('a form whose outbox cannot be loaded keeps the submission and sends it later, once', async ({
+  visit,
+  site,
+}) => {
+  const email = newAddress();
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/Failed to load resource|could not be loaded/);
+  await context.route(/\/chunks\/forms-/, (route) => route.abort());
+  await page.goto(CONTACT);
+  await page.locator(`${FORM} [name=name]`).focus();
+  await page.locator(`${FORM}:state(ready)`).waitFor();
+  await page.locator(`${FORM} [name=name]`).fill('Ada');
+  await page.locator(`${FORM} [name=email]`).fill(email);
+  await page.locator(`${FORM} [name=message]`).fill('Two prints, please.');
+  await page.keyboard.press('Tab');
+  await page.locator(`${FORM} form button`).press('Enter');
+  await page.locator(`${FORM} .site-form-summary`, { hasText: 'keep this page open' }).waitFor();
+  expect(await storedFrom(site, email)).toBe(0);
+  await context.unroute(/\/chunks\/forms-/);
+  await sent(page).waitFor({ timeout: 20_000 });
+  expect(await storedFrom(site, email)).toBe(1);
+  expect(await waiting(page)).toBe(0);
+});
+
 test('a queued submission survives a reload and is sent by the next page', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();

@@ -1,5 +1,6 @@
 // Finds the nodes of a newsletter form, in our markup or in captured markup of website builders (see README.md).
 import type { FormValues } from '../../core/wire/form';
+import type { SubscriberNames } from '../../core/wire/newsletter';
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { getFormElements } from '../../kit/form/form-element';
 
@@ -38,6 +39,22 @@ export function readValues(form: HTMLFormElement): FormValues {
     values[key] = before === undefined ? control.value : [before, control.value].flat();
   }
   return values;
+}
+
+/** Selectors of the controls for names, by the member of the sign-up. */
+const NAME_SELECTORS = {
+  firstName: '[autocomplete~=given-name], [name=firstName], [name=fname]',
+  lastName: '[autocomplete~=family-name], [name=lastName], [name=lname]',
+  name: '[autocomplete~=name], [name=name]',
+};
+
+/** Names of the subscriber, as far as the form has controls for them. */
+export function readNames(form: HTMLFormElement): SubscriberNames {
+  const names = Object.entries(NAME_SELECTORS).map(([name, selector]) => {
+    const control = getFormElements(form).find((element) => element.matches(selector) && isSent(element));
+    return [name, (control as HTMLInputElement | undefined)?.value.trim()];
+  });
+  return Object.fromEntries(names.filter(([, value]) => value));
 }
 
 const isSent = (control: Element): control is HTMLInputElement =>

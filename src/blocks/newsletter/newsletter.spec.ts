@@ -82,6 +82,35 @@ describe('<site-newsletter>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('sends the names of the subscriber with the list', async () => {
+    const captured = CAPTURED.replace(
+      '<div id="email',
+      `<fieldset id="name-yui_2" class="form-item fields name"><legend class="title">Name</legend>
+         <div class="field first-name"><label>First Name <input name="fname" type="text"></label></div>
+         <div class="field last-name"><label>Last Name <input name="lname" type="text"></label></div></fieldset><div id="email`,
+    );
+    const own = FORM.replace(
+      '<p>',
+      '<p><label>Name <input name="who" autocomplete="section-news name"></label>',
+    );
+    const sections = [
+      { content: captured, attributes: 'list-id="news"', names: { firstName: 'Ada', lastName: 'Lovelace' } },
+      { content: own, attributes: '', names: { name: 'Ada' } },
+    ];
+    for (const { content, attributes, names } of sections) {
+      start(SENT);
+      const { element, send } = await show(content, attributes);
+      const values = Object.values(names);
+      for (const [index, input] of [...element.querySelectorAll('input')]
+        .filter(({ type, name }) => type === 'text' && name !== 'email')
+        .entries())
+        input.value = ` ${values[index]}`;
+      await send('ada@example.com');
+      await waitUntil(() => sent().length === 1);
+      expect(sent()[0]).to.deep.include({ email: 'ada@example.com', listId: 'news', ...names });
+    }
+  });
+
   it('rejects an invalid address without a request [NWS-002]', async () => {
     const { element, input, message, send } = await show(FORM, 'email-policy="documented"');
     await send('ada@example.museum');

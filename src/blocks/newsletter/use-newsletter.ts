@@ -7,7 +7,7 @@ import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { localizeMessage, resolveMessages } from '../../kit/messages';
 import type { SentSubmission, SubmissionFailure, SubmissionResult } from '../../services/forms/types';
-import { getFieldKey, readValues } from './newsletter.content';
+import { getFieldKey, readNames, readValues } from './newsletter.content';
 import { defaultMessages, type NewsletterMessages } from './newsletter.messages';
 import { initialState, type NewsletterState, validateSubscription } from './newsletter.model';
 import type { NewsletterProps, NewsletterViewModel } from './newsletter.types';
@@ -73,14 +73,17 @@ function prepare(
   const { props, services } = context;
   const { listId, formId } = props;
   const email = getEmail(context);
-  if (listId)
+  if (listId) {
+    const names = readNames(form);
     return (captchaKey) =>
       services.forms.subscribe({
         email,
+        names,
         listId,
         ...(formId && { formId }),
         ...(captchaKey && { captchaKey }),
       });
+  }
   const submission = {
     formId,
     form: readValues(form),

@@ -8,9 +8,17 @@ export type SubscribeRequest = v.InferInput<typeof SubscribeRequestSchema>;
 /** Response 200, whether or not the address is subscribed already. 400 is `Failure`, or `FieldFailures` with `email`. */
 export type SubscribeResponse = v.InferOutput<typeof SubscribeResponseSchema>;
 
+/** Names of a subscriber, all optional. */
+export type SubscriberNames = v.InferOutput<typeof SubscriberNamesSchema>;
+
+const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+const SubscriberNamesSchema = v.object({ name: nameSchema, firstName: nameSchema, lastName: nameSchema });
+
 export const SubscribeRequestSchema = v.object({
   email: v.pipe(v.string(), v.description('Validated like the email fields of forms.')),
   listId: v.pipe(v.optional(v.string(), ''), v.description('Required: without it the response is 400.')),
+  ...SubscriberNamesSchema.entries,
   formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings apply.')),
   captchaKey: v.optional(v.string()),
   key: v.pipe(

@@ -5,6 +5,7 @@ import forms from '../migrations/0002_forms.sql?raw';
 import accounts from '../migrations/0003_accounts.sql?raw';
 import siteSettings from '../migrations/0004_site_settings.sql?raw';
 import tracking from '../migrations/0005_tracking.sql?raw';
+import subscriberNames from '../migrations/0006_subscriber_names.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { id: '0003_accounts', sql: accounts },
   { id: '0004_site_settings', sql: siteSettings },
   { id: '0005_tracking', sql: tracking },
+  { id: '0006_subscriber_names', sql: subscriberNames },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

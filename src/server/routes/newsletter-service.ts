@@ -72,14 +72,15 @@ async function checkCaptcha(
 async function sendLink(
   deps: Deps,
   list: MailingList,
-  { email, formId, pageUrl }: SubscribeRequest,
+  { email, name, firstName, lastName, formId, pageUrl }: SubscribeRequest,
   jobId: string,
 ): Promise<void> {
   const { db, site } = deps;
   const now = deps.clock();
   const [id, confirm, leave] = [newId(deps), newToken(deps), newToken(deps)];
   await db.transaction(async (tx) => {
-    const wish = { id, listId: list.id, email, formId, pageUrl, askedAt: now };
+    const names = { name, firstName, lastName };
+    const wish = { id, listId: list.id, email, names, formId, pageUrl, askedAt: now };
     const { id: subscriberId, state } = await recordRequest(tx, site.id, wish);
     const token = (text: string, purpose: TokenPurpose, expiresAt?: number) =>
       addToken(tx, site.id, {

@@ -62,6 +62,25 @@ describe('subscribing', () => {
     expect((await press(confirm!)).status).toBe(200);
   });
 
+  it('stores the names, which others cannot change after the confirmation', async () => {
+    const names = async () => {
+      const { rows } = await test.db.query<{ names: object }>(
+        'select names from subscriber where site_id = $1',
+        [test.siteId],
+      );
+      return rows[0]?.names;
+    };
+    const list = { listId: 'journal' };
+    await ask('ada@example.org', { ...list, firstName: 'Ada', lastName: 'Lovelace' });
+    expect(await names()).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
+    await ask('ada@example.org', { ...list, name: 'Ada L.' });
+    expect(await names()).toEqual({ name: 'Ada L.' });
+    await press((await links())[0]!);
+    await ask('ada@example.org', { ...list, name: 'Someone' });
+    expect(await names()).toEqual({ name: 'Ada L.' });
+    expect((await ask('ada@example.org', { ...list, name: 'x'.repeat(201) })).status).toBe(400);
+  });
+
   it('stores when, where and by which link a subscriber agreed, but not the link', async () => {
     await ask('ada@example.org', {
       listId: 'journal',

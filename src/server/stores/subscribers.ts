@@ -1,4 +1,5 @@
 /** Stored newsletter subscriptions. */
+import type { SubscriberNames } from '../../core/wire/newsletter';
 import type { Queryable } from '../db/db';
 
 /** `pending`: requested, not yet confirmed. */
@@ -13,6 +14,7 @@ export interface SubscriptionRequest {
   id: string;
   listId: string;
   email: string;
+  names: SubscriberNames;
   formId: string | undefined;
   pageUrl: string | undefined;
   askedAt: number;
@@ -34,16 +36,17 @@ export function normalizeEmail(email: string): string {
 export async function recordRequest(
   db: Queryable,
   siteId: string,
-  { id, listId, email, formId, pageUrl, askedAt }: SubscriptionRequest,
+  { id, listId, email, names, formId, pageUrl, askedAt }: SubscriptionRequest,
 ): Promise<{ id: string; state: SubscriberState }> {
   const { rows } = await db.query<{ id: string; state: SubscriberState }>(
-    `insert into subscriber (site_id, list_id, email_norm, id, email, state, form_id, page_url, asked_at)
-     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8::timestamptz)
+    `insert into subscriber (site_id, list_id, email_norm, id, email, state, form_id, page_url, asked_at, names)
+     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8::timestamptz, $9::jsonb)
      on conflict (site_id, list_id, email_norm) do update set
        state = case subscriber.state when 'active' then 'active' else 'pending' end,
        form_id = case subscriber.state when 'active' then subscriber.form_id else excluded.form_id end,
        page_url = case subscriber.state when 'active' then subscriber.page_url else excluded.page_url end,
-       asked_at = case subscriber.state when 'active' then subscriber.asked_at else excluded.asked_at end
+       asked_at = case subscriber.state when 'active' then subscriber.asked_at else excluded.asked_at end,
+       names = case subscriber.state when 'active' then subscriber.names else excluded.names end
      returning id::text as id, state`,
     [
       siteId,
@@ -54,6 +57,7 @@ export async function recordRequest(
       formId,
       pageUrl,
       new Date(askedAt).toISOString(),
+      JSON.stringify(names),
     ],
   );
   return rows[0]!;

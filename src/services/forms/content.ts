@@ -24,7 +24,7 @@ export interface SubscriptionContent {
   readonly listId: string;
   /** The form whose captcha settings apply. */
   readonly formId?: string | undefined;
-  readonly values: { readonly email: string };
+  readonly values: { readonly email: string } & Readonly<Record<string, string>>;
   readonly pageUrl: string;
 }
 
@@ -51,14 +51,14 @@ export function createFormContent(submission: Submission, page: Page): FormConte
 }
 
 export function createSubscriptionContent(
-  { email, listId, formId }: Subscription,
+  { email, names, listId, formId }: Subscription,
   page: Pick<Page, 'url'>,
 ): SubscriptionContent {
   return {
     type: 'subscription',
     listId,
     formId: formId || undefined,
-    values: { email },
+    values: { email, ...(cloneJson(names ?? {}) as object) },
     pageUrl: getPageUrl(page),
   };
 }

@@ -30,9 +30,9 @@ export function createForms({ page, api, consent, solveProofOfWork, follow }: Fo
       return content ? outbox.send({ ...submission, content }, submission.secret) : UNREADABLE;
     },
     subscribe(subscription) {
-      const { listId, captchaKey } = subscription;
+      const { listId, captchaKey, id } = subscription;
       const content = createSubscriptionContent(subscription, page);
-      return outbox.send({ formId: getNewsletterFormId(listId), content, key: page.uuid(), captchaKey });
+      return outbox.send({ formId: getNewsletterFormId(listId), content, key: page.uuid(), captchaKey, id });
     },
     outbox,
     drafts,

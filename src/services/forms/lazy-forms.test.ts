@@ -61,15 +61,82 @@ it('sends the entries of an earlier page at once', async () => {
   expect(page.requests.map(({ url }) => url.pathname)).toContain('/api/form/SaveFormSubmission');
 });
 
-it('reports an unreachable server when its script cannot be loaded, and tries again with the next call', async () => {
-  const { page, forms } = setup(fakePage(), [true]);
-  expect(await forms.submit(submission)).toEqual({
+it('keeps a submission while its script cannot be loaded, and sends it later under the same id', async () => {
+  const { page, load, forms } = setup(fakePage(), [true, true]);
+  const result = await forms.submit(submission);
+  const waitingId = expect.any(String);
+  expect(result).toEqual({
     ok: false,
     status: 0,
     message: 'Unable to connect. Please try again',
+    waitingId,
   });
+  const [entry] = forms.outbox.waiting.get();
+  expect(entry).toMatchObject({
+    formId: 'contact',
+    values: { name: 'Ada' },
+    state: 'waiting',
+    inMemory: true,
+  });
+  expect(result).toHaveProperty('waitingId', entry!.id);
+  // The second load fails, too.
+  await page.advance(2000);
+  expect(forms.outbox.waiting.get()).toEqual([entry]);
   acceptSubmission(page);
-  expect(await forms.submit(submission)).toMatchObject({ ok: true });
+  await page.advance(4000);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(forms.outbox.sent.get()).toEqual([{ id: entry!.id, formId: 'contact', submissionId: 's1' }]);
+  expect(forms.outbox.waiting.get()).toEqual([]);
+  expect(page.asksBeforeLeave()).toBe(false);
+});
+
+it('asks before leaving while a submission is in memory only', async () => {
+  const { page, forms } = setup(fakePage(), [true]);
+  await forms.submit(submission);
+  expect(page.asksBeforeLeave()).toBe(true);
+  forms.stop();
+  expect(page.asksBeforeLeave()).toBe(false);
+  expect(page.activeCount()).toBe(0);
+});
+
+it('sends a submission once if the visitor repeats it while it is in memory', async () => {
+  const { page, forms } = setup(fakePage(), [true, true]);
+  await forms.submit(submission);
+  await forms.submit(submission);
+  const [entry, ...others] = forms.outbox.waiting.get();
+  expect(others).toEqual([]);
+  acceptSubmission(page);
+  expect(await forms.submit(submission)).toEqual({ ok: true, submissionId: 's1' });
+  expect(forms.outbox.sent.get()).toMatchObject([{ id: entry!.id }]);
+  expect(page.requests.filter(({ url }) => url.pathname.endsWith('SaveFormSubmission'))).toHaveLength(1);
+});
+
+it('keeps a sign-up, and one that the server rejects later', async () => {
+  const { page, forms } = setup(fakePage(), [true]);
+  await forms.subscribe({ email: 'ada@example.org', listId: 'news' });
+  page.respond({ status: 400, json: { error: 'Closed.' } });
+  page.fire('online');
+  await page.advance(0);
+  expect(forms.outbox.waiting.get()).toMatchObject([
+    { formId: 'newsletter:news', values: { email: 'ada@example.org' }, state: 'rejected', inMemory: false },
+  ]);
+});
+
+it('discards a submission that is in memory', async () => {
+  const { page, load, forms } = setup(fakePage(), [true, true]);
+  await forms.submit(submission);
+  await forms.outbox.discard(forms.outbox.waiting.get()[0]!.id);
+  expect(forms.outbox.waiting.get()).toEqual([]);
+  await page.advance(600_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(page.requests).toEqual([]);
+});
+
+it('does not keep values that are not JSON', async () => {
+  const values: Record<string, unknown> = {};
+  values.circle = values;
+  const { forms } = setup(fakePage(), [true]);
+  expect(await forms.submit({ formId: 'contact', form: values })).not.toHaveProperty('waitingId');
 });
 
 it('loads its script again when the network is back', async () => {

@@ -5,8 +5,9 @@ import { createStore, type Store, type WritableStore } from '../../core/store';
 import { createLazyScript } from '../lazy-script';
 import { createDrafts } from './drafts';
 import type { FormsDeps } from './forms';
-import { hasStoredEntries } from './outbox-keys';
-import type { Forms, SentSubmission, SubmissionFailure, WaitingSubmission } from './types';
+import { createMemoryQueue, type QueuedSubmission } from './memory-queue';
+import { getNewsletterFormId, hasStoredEntries } from './outbox-keys';
+import type { Forms, SentSubmission, SubmissionFailure, SubmissionResult, WaitingSubmission } from './types';
 
 export interface LazyForms extends Forms {
   /** Loads the script ahead of time, while there is a network. */
@@ -22,32 +23,59 @@ export function createLazyForms(
   const drafts = createDrafts(deps);
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
+  const queue = createMemoryQueue(page, () => lazy.load());
   const lazy = createLazyScript<Forms>(page, 'form', {
     async load() {
       const forms = (await load()).createForms(deps);
-      mirror(forms.outbox.waiting, waiting);
-      mirror(forms.outbox.sent, sent);
+      mirror([queue.waiting, forms.outbox.waiting], waiting);
+      mirror([forms.outbox.sent], sent);
+      queue.flush(forms);
       return forms;
     },
     onStop: (forms) => forms.stop(),
   });
+  mirror([queue.waiting], waiting);
   const preload = () => void lazy.load().catch(() => {});
+  const send = (submission: QueuedSubmission, run: (forms: Forms) => Promise<SubmissionResult>) =>
+    lazy.load().then(run, (): SubmissionResult => {
+      const waitingId = queue.add(submission);
+      return waitingId ? { ...UNREACHABLE, waitingId } : UNREACHABLE;
+    });
 
   if (hasStoredEntries((key) => page.local.get(key) !== null)) preload();
   return {
     submissionKey: () => lazy.use((forms) => forms.submissionKey(), UNREACHABLE),
-    submit: (submission) => lazy.use((forms) => forms.submit(submission), UNREACHABLE),
-    subscribe: (request) => lazy.use((forms) => forms.subscribe(request), UNREACHABLE),
+    submit(submission) {
+      const { formId, form: values, elapsedMs = page.age() } = submission;
+      const later: QueuedSubmission = {
+        formId,
+        values,
+        send: (forms, id) => forms.submit({ ...submission, elapsedMs, id }),
+      };
+      return send(later, (forms) => forms.submit(submission));
+    },
+    subscribe(request) {
+      const later: QueuedSubmission = {
+        formId: getNewsletterFormId(request.listId),
+        values: { email: request.email, ...request.names },
+        send: (forms, id) => forms.subscribe({ ...request, id }),
+      };
+      return send(later, (forms) => forms.subscribe(request));
+    },
     outbox: {
       waiting: onSubscribe(waiting, preload),
       sent: onSubscribe(sent, preload),
       retryNow: () => lazy.use((forms) => forms.outbox.retryNow(), undefined),
-      discard: (id) => lazy.use((forms) => forms.outbox.discard(id), undefined),
+      discard(id) {
+        queue.discard(id);
+        return lazy.use((forms) => forms.outbox.discard(id), undefined);
+      },
     },
     drafts,
     preload,
     stop() {
       drafts.stop();
+      queue.stop();
       lazy.stop();
     },
   };
@@ -60,9 +88,17 @@ const UNREACHABLE: SubmissionFailure & { readonly message: string } = {
   message: commonMessages.unableToConnect,
 };
 
-function mirror<T>(from: Store<T>, to: WritableStore<T>): void {
-  to.set(from.get());
-  from.subscribe(to.set);
+/** Copies the entries of all stores; of entries with the same id, the one of the last store counts. */
+function mirror<T extends { readonly id: string }>(
+  sources: readonly Store<readonly T[]>[],
+  target: WritableStore<readonly T[]>,
+): void {
+  const update = () => {
+    const entries = sources.flatMap((source) => source.get());
+    target.set([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
+  };
+  update();
+  for (const source of sources) source.subscribe(update);
 }
 
 /** A store that calls `begin` for each subscriber. */

@@ -1,6 +1,5 @@
 // Moves submissions that version 0.1 stored, with an encoded body, into the outbox. A database of its own keeps tabs that
 // still run that version from sending entries they cannot read.
-import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page/page';
 import type { SubmissionContent } from './content';
 import type { OutboxEntry } from './outbox-entry';
@@ -75,7 +74,7 @@ function parseBody(body: string): SubmissionContent {
     pageUrl = '',
     pageTitle = '',
   } = fields;
-  const values = JSON.parse(form) as FormValues & { email: string };
+  const values = JSON.parse(form);
   if (fields.listId !== undefined)
     return { type: 'subscription', listId: fields.listId, formId, values, pageUrl };
   return {

@@ -44,6 +44,8 @@ export interface NewEntry {
   readonly content: SubmissionContent;
   readonly key?: string | undefined;
   readonly captchaKey?: string | undefined;
+  /** Id of a submission that is already shown as waiting. */
+  readonly id?: string | undefined;
 }
 
 /** Days after which a pending entry expires. */
@@ -56,12 +58,12 @@ const MAX_DELIVERED = 20;
 const DAY = 86_400_000;
 
 export function createEntry(
-  { formId, content, key, captchaKey }: NewEntry,
+  { formId, content, key, captchaKey, id }: NewEntry,
   page: Pick<Page, 'clock' | 'uuid'>,
 ): PendingEntry {
   const now = page.clock.now();
   return {
-    id: page.uuid(),
+    id: id ?? page.uuid(),
     formId,
     content,
     submittedAt: now,

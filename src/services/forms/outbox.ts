@@ -159,7 +159,8 @@ export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps
       setEntries(entries.some((other) => other.id === id) ? entries : [...entries, entry]);
     };
     if (!existing) unstored.set(id, entry);
-    awaited.add(id);
+    // A submission that waited in memory was already reported.
+    if (!submission.id) awaited.add(id);
     const result = await attempt(id, 'wait', store);
     awaited.delete(id);
     return result;

@@ -42,7 +42,7 @@ export function postEntry(api: Pick<Api, 'post'>, entry: PendingEntry): Promise<
     return api.post(calls.saveForm.path, body, getSendOptions(String(body)));
   }
   const { listId, formId, pageUrl, values } = content;
-  const body: Fields<SubscribeRequest> = { email: values.email, listId, pageUrl, formId, captchaKey, key };
+  const body: Fields<SubscribeRequest> = { ...values, listId, pageUrl, formId, captchaKey, key };
   return api.post(calls.subscribe.path, body, getSendOptions(JSON.stringify(body)));
 }
 

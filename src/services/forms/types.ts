@@ -2,6 +2,7 @@
 import type { Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { FormValues } from '../../core/wire/form';
+import type { SubscriberNames } from '../../core/wire/newsletter';
 
 export interface Submission {
   readonly formId: string;
@@ -19,15 +20,20 @@ export interface Submission {
   readonly key?: string;
   /** The values contain a secret, such as a password: they are kept in memory and never written to disk. */
   readonly secret?: boolean;
+  /** Id of a submission that waited in memory until the outbox was loaded. */
+  readonly id?: string;
 }
 
 /** A newsletter sign-up. */
 export interface Subscription {
   readonly email: string;
   readonly listId: string;
+  readonly names?: SubscriberNames;
   /** The form whose captcha settings apply. */
   readonly formId?: string;
   readonly captchaKey?: string;
+  /** Id of a sign-up that waited in memory until the outbox was loaded. */
+  readonly id?: string;
 }
 
 export interface SubmissionFailure {
