@@ -48,6 +48,12 @@ function getRows(element: GalleryElement): { top: number; end: number; height: n
   return [...rows.values()];
 }
 
+/** Makes the next frame overdue. @param time in ms */
+const blockMainThread = (time: number) => {
+  const end = performance.now() + time;
+  while (performance.now() < end);
+};
+
 const reduceMotion = () => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
 
 describe('designs of <site-gallery>', () => {
@@ -81,6 +87,18 @@ describe('designs of <site-gallery>', () => {
       for (const node of nodes) expect(getRect(node).width, design).to.be.greaterThan(0);
     }
     expect(getCurrentIndex(element)).to.equal(3);
+  });
+
+  it('keep the current slide when the old track stops scrolling in the frame of the change [GAL-015]', async () => {
+    for (let round = 0; round < 6; round++) {
+      const element = await renderGallery('design="slider" current-index="3"', images(5));
+      for (const design of ['carousel', 'slideshow']) {
+        element.setAttribute('design', design);
+        await settle(element);
+        blockMainThread(10 * round);
+      }
+      expect(getCurrentIndex(element), `round ${round}`).to.equal(3);
+    }
   });
 
   for (const design of DESIGNS)

@@ -1,5 +1,5 @@
 // Keeps the scroll position of the track and the current slide in sync. The browser scrolls; this only sets the target.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SnapPoints } from '../../../../core/gesture/snap-points';
 import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
 import { getSlideElement } from '../../content/slide-elements';
@@ -64,7 +64,8 @@ export function useScrollTrack(
     return () => clearTimeout(timer);
   }, [track, first, moveId, counts.perView, isInstant]);
 
-  useEffect(() => {
+  // A layout effect: the listeners go in the same commit as the layout that scrolled.
+  useLayoutEffect(() => {
     if (!track) return;
     const onScrollEnd = () => {
       const { slides, handleScroll, position, points, isInstant } = latest.current;
