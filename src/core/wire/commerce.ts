@@ -1,5 +1,6 @@
 /** Products and cart on the wire (cart facade of document A, section 3). The paths are not documented. */
 import * as v from 'valibot';
+import { MAX_SKU_LENGTH } from '../commerce/product-limits';
 import { MinorUnitsSchema, MoneySchema } from './money';
 
 /** Documented as numbers; sent by name. */
@@ -19,7 +20,7 @@ export type CartEntry = v.InferOutput<typeof CartEntrySchema>;
 /** The shopping cart facade, the response of every cart call. Amounts are integer minor units. */
 export type Cart = v.InferOutput<typeof CartSchema>;
 
-/** Body of `POST /api/commerce/cart/items`. Without `sku` the first variant of the product is added. */
+/** Body of `POST /api/commerce/cart/items`. A product with several variants needs `sku`. */
 export type AddCartItem = v.InferOutput<typeof AddCartItemSchema>;
 
 /** Body of `PUT /api/commerce/cart/items/:entryId`. A quantity of 0 removes the entry. */
@@ -99,9 +100,12 @@ export const CartSchema = v.object({
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ENTRY_QUANTITY));
 
+/** Header with an id that the client gives an addition, so that a retry adds once. */
+export const ADD_ID_HEADER = 'Add-To-Cart-Id';
+
 export const AddCartItemSchema = v.object({
   productId: v.string(),
-  sku: v.optional(v.string()),
+  sku: v.optional(v.pipe(v.string(), v.maxLength(MAX_SKU_LENGTH))),
   quantity: v.optional(v.pipe(quantity, v.minValue(1)), 1),
 });
 

@@ -83,7 +83,9 @@ describe('cart response', () => {
 describe('cart changes', () => {
   it('add to the entry of the same variant, up to the maximum quantity', () => {
     expect(addEntry([entry('a', 1)], { ...entry('a', 2), id: 'new' })).toEqual([entry('a', 3)]);
-    expect(addEntry([entry('a', 990)], entry('a', 20))[0]?.quantity).toBe(999);
+    expect(addEntry([entry('a', 990)], entry('a', 20))[0]?.quantity).toBe(1010);
+    expect(getRejection(offer('a', { unlimited: true }), 1010)).toBe('An order has at most 999 of “a”.');
+    expect(getRejection(offer('a', { unlimited: true }), 999)).toBe(undefined);
     expect(addEntry([entry('a', 1)], { ...entry('a', 1), productId: 'other', id: 'new' })).toHaveLength(2);
   });
 

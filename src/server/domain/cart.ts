@@ -1,4 +1,5 @@
 /** Cart rules. Prices always come from the product table, never from the request. */
+import { type Choice, findVariant, getOptions } from '../../core/commerce/options';
 import type { Cart, CartEntry, ProductType } from '../../core/wire/commerce';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
@@ -38,7 +39,7 @@ export interface Offer {
 export function addEntry(entries: readonly StoredEntry[], added: StoredEntry): StoredEntry[] {
   const same = entries.find((entry) => entry.productId === added.productId && entry.sku === added.sku);
   if (!same) return [...entries, added];
-  return setQuantity(entries, same.id, Math.min(MAX_ENTRY_QUANTITY, same.quantity + added.quantity));
+  return setQuantity(entries, same.id, same.quantity + added.quantity);
 }
 
 /** Sets the quantity of an entry; 0 removes it. */
@@ -50,9 +51,35 @@ export function setQuantity(entries: readonly StoredEntry[], id: string, quantit
 
 /** Message for the visitor when the quantity is not available; undefined when it is. */
 export function getRejection(offer: Offer, quantity: number): string | undefined {
+  if (quantity > MAX_ENTRY_QUANTITY) return `An order has at most ${MAX_ENTRY_QUANTITY} of “${offer.title}”.`;
   if (offer.unlimited || quantity <= offer.qtyInStock) return undefined;
   if (offer.qtyInStock <= 0) return `“${offer.title}” is sold out.`;
   return `Only ${offer.qtyInStock} of “${offer.title}” are left.`;
+}
+
+/** What a visitor wants to add. Without `sku` the choice of options names the variant. */
+export interface WantedItem {
+  productId: string;
+  sku?: string | undefined;
+  choice: Choice;
+  quantity: number;
+}
+
+/** The variant that the visitor wants; a message for the visitor when the choice does not name one. */
+export function findWanted(
+  offers: readonly Offer[],
+  { sku, choice }: WantedItem,
+): Offer | string | undefined {
+  if (sku) return offers.find((offer) => offer.sku === sku);
+  const found = findVariant(offers, choice);
+  if (found || !offers[0]) return found;
+  const missing = getOptions(offers).find(({ name }) => !choice.get(name));
+  if (missing) return `Choose “${missing.name}” of “${offers[0].title}”.`;
+  return `“${offers[0].title}” is not available as ${[...choice.values()].join(', ')}.`;
+}
+
+export function isInStock({ unlimited, qtyInStock }: Pick<Offer, 'unlimited' | 'qtyInStock'>): boolean {
+  return unlimited || qtyInStock > 0;
 }
 
 /** Current price of one piece. */

@@ -57,7 +57,7 @@ function operation(route: RouteSpec, components: Readonly<Record<string, Schema>
   };
 }
 
-function parameters({ path, query = {} }: RouteSpec): unknown[] {
+function parameters({ path, query = {}, headers = {} }: RouteSpec): unknown[] {
   const schema = { type: 'string' };
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -65,13 +65,9 @@ function parameters({ path, query = {} }: RouteSpec): unknown[] {
     required: true,
     schema,
   }));
-  const inQuery = Object.entries(query).map(([name, description]) => ({
-    name,
-    in: 'query',
-    description,
-    schema,
-  }));
-  return [...inPath, ...inQuery];
+  const describe = (place: 'query' | 'header', described: Readonly<Record<string, string>>) =>
+    Object.entries(described).map(([name, description]) => ({ name, in: place, description, schema }));
+  return [...inPath, ...describe('query', query), ...describe('header', headers)];
 }
 
 function content(

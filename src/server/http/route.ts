@@ -29,6 +29,8 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   guard: Guard;
   limit: LimitName;
   query?: Readonly<Record<string, string>>;
+  /** Optional request headers with their descriptions. */
+  headers?: Readonly<Record<string, string>>;
   bodies?: B;
   /** Limit in bytes; 64 KiB by default. */
   bodyLimit?: number;

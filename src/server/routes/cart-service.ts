@@ -4,18 +4,20 @@ import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Cart } from '../../core/wire/commerce';
 import {
   addEntry,
+  findWanted,
   getRejection,
   type Offer,
   type StoredCart,
   type StoredEntry,
   setQuantity,
   toCartResponse,
+  type WantedItem,
 } from '../domain/cart';
 import { sha256 } from '../domain/signing';
 import type { Ctx, Deps } from '../http/context';
 import { clearCartCookie, getCartToken, setCartCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
-import { changeCart, findCart, openCart } from '../stores/carts';
+import { addOnce, type CartChange, changeCart, findCart, openCart } from '../stores/carts';
 import { findOffers } from '../stores/products';
 
 /** 256 bits, so that carts cannot be guessed. */
@@ -46,23 +48,35 @@ export async function releaseCart(c: Ctx, deps: Deps, clone: boolean): Promise<v
   setCartCookie(c, deps, token);
 }
 
-/** Adds an item. Throws 404 for an unknown product and 400 with a message when the quantity is not available. */
+/**
+ * Adds an item; once per `addId`. Throws 404 for an unknown product, 422 when several variants remain, and 400 with a
+ * message when the quantity is not available.
+ */
 export async function addToCart(
   c: Ctx,
   deps: Deps,
-  item: { productId: string; sku?: string | undefined; quantity: number },
+  item: WantedItem,
+  addId: string | undefined,
 ): Promise<Cart> {
-  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
-  const offer = item.sku ? offers.find((one) => one.sku === item.sku) : offers[0];
+  const offer = findWanted(await findOffers(deps.db, deps.site.id, [item.productId]), item);
   if (!offer) throw new HttpError(404, cartMessages.addFailed);
-  const token = await ownToken(c, deps);
-  const added = { id: newId(deps), productId: offer.productId, sku: offer.sku, quantity: item.quantity };
-  return change(c, deps, token, (entries) => {
+  if (typeof offer === 'string') throw new HttpError(422, offer);
+  const { productId, sku } = offer;
+  const { quantity } = item;
+  const added = { id: newId(deps), productId, sku, quantity };
+  const add: CartChange = (entries) => {
     const next = addEntry(entries, added);
     if (next.length > MAX_ENTRIES) throw new HttpError(400, cartMessages.addFailed);
     refuseTooMany(next, [offer]);
     return next;
-  });
+  };
+  const token = await ownToken(c, deps);
+  const { db, site } = deps;
+  const cart = addId
+    ? await addOnce(db, site.id, sha256(token), { id: addId, productId, sku, quantity }, add)
+    : await changeCart(db, site.id, sha256(token), add);
+  setCartCookie(c, deps, token);
+  return facade(deps, cart);
 }
 
 /** Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry. */
@@ -73,7 +87,7 @@ export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quant
   if (!token || !entry)
     throw new HttpError(404, quantity === 0 ? cartMessages.removeFailed : cartMessages.updateFailed);
   const offers = await findOffers(deps.db, deps.site.id, [entry.productId]);
-  return change(c, deps, token, (entries) => {
+  const changed = await changeCart(deps.db, deps.site.id, sha256(token), (entries) => {
     const next = setQuantity(entries, entryId, quantity);
     if (quantity > entry.quantity)
       refuseTooMany(
@@ -82,17 +96,8 @@ export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quant
       );
     return next;
   });
-}
-
-async function change(
-  c: Ctx,
-  deps: Deps,
-  token: string,
-  how: Parameters<typeof changeCart>[3],
-): Promise<Cart> {
-  const cart = await changeCart(deps.db, deps.site.id, sha256(token), how);
   setCartCookie(c, deps, token);
-  return facade(deps, cart);
+  return facade(deps, changed);
 }
 
 /** Token of an existing cart. Tokens that this server did not issue are not adopted. */

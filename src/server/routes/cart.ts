@@ -1,13 +1,16 @@
 /** Routes for products and cart, for scripts and native forms. All of them are ours. */
 
 import * as v from 'valibot';
+import type { Choice } from '../../core/commerce/options';
 import {
+  ADD_ID_HEADER,
   AddCartItemSchema,
   CartSchema,
   ChangeCartItemSchema,
   ProductListSchema,
 } from '../../core/wire/commerce';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import type { WantedItem } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
@@ -16,7 +19,8 @@ import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { renderCartPage } from '../pages/cart-page';
 import { renderPage } from '../pages/page';
-import { listProducts } from '../stores/products';
+import { renderProductPage } from '../pages/product-page';
+import { findOffers, listProducts } from '../stores/products';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 
 /** Number inputs send text; an empty one is not a number. */
@@ -28,6 +32,7 @@ const quantityText = v.pipe(
 const addedText = v.pipe(quantityText, v.minValue(1));
 const returnTo = v.optional(v.string());
 
+/** The values of options are the further fields `option[<name>]`. */
 const NativeAddSchema = v.object({
   productId: v.string(),
   sku: v.optional(v.string()),
@@ -50,6 +55,12 @@ const ANSWERS: Record<number, ResponseSpec> = {
 const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
   303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart.' },
   422: { about: 'After a native post: the cart page with the error.' },
+};
+
+const CHOICE_ANSWER: ResponseSpec = {
+  about:
+    'The variant is missing or unknown; after a native post: a page with the error and the form filled in.',
+  schema: FailureSchema,
 };
 
 export function cartRoutes(deps: Deps): Route[] {
@@ -100,14 +111,22 @@ function addRoute(deps: Deps): Route {
       ...WRITE,
       ...fromCall('addCartItem'),
       summary: 'Adds a product to the cart.',
+      about: 'A native form names the variant by `sku` or by the fields `option[<name>]`.',
       guard: 'page',
+      headers: {
+        [ADD_ID_HEADER]: 'An id of this addition, such as a UUID: a retry with the same id adds once.',
+      },
       bodies: { 'application/json': AddCartItemSchema, [FORM]: NativeAddSchema },
-      answers: { ...ANSWERS, ...NATIVE_ANSWERS },
+      answers: { ...ANSWERS, ...NATIVE_ANSWERS, 422: CHOICE_ANSWER },
     },
-    async ({ c, type, body }) => {
-      const add = () => addToCart(c, deps, { ...body, sku: body.sku || undefined });
+    async ({ c, type, body, fields }) => {
+      const item = { ...body, sku: body.sku || undefined, choice: readChoice(fields) };
+      const add = () => addToCart(c, deps, item, readAddId(c));
       if (type !== FORM) return c.json(await add());
-      return native(c, deps, 'returnTo' in body ? body.returnTo : undefined, add);
+      const returnTo = 'returnTo' in body ? body.returnTo : undefined;
+      return native(c, deps, returnTo, add, (problem) =>
+        showProduct(c, deps, { ...item, returnTo }, problem),
+      );
     },
   );
 }
@@ -150,24 +169,58 @@ function changeRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Shows rejections on the cart page; other errors go to the error mapper. */
+/** Shows rejections on a page, by default the cart; other errors go to the error mapper. */
 async function native(
   c: Ctx,
   deps: Deps,
   wanted: string | undefined,
   change: () => Promise<unknown>,
+  showProblem = (problem: string) => showCart(c, deps, 422, problem),
 ): Promise<Response> {
   try {
     await change();
   } catch (error) {
     const { status, message } = toHttpError(error);
-    if (!(error instanceof HttpError) || (status !== 400 && status !== 404)) throw error;
-    return showCart(c, deps, 422, message);
+    if (!(error instanceof HttpError) || ![400, 404, 422].includes(status)) throw error;
+    return showProblem(message);
   }
   return c.redirect(
     toSameOriginPath(wanted || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart',
     303,
   );
+}
+
+/** The form of a product with options, as the visitor filled it in; for any other product the cart. */
+async function showProduct(
+  c: Ctx,
+  deps: Deps,
+  item: WantedItem & { returnTo: string | undefined },
+  problem: string,
+): Promise<Response> {
+  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
+  if (offers.length < 2) return showCart(c, deps, 422, problem);
+  const { locale, currency, name } = deps.site;
+  const returnTo =
+    toSameOriginPath(item.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';
+  const body = renderProductPage({ offers, item, returnTo, problem }, locale, currency);
+  return renderPage(c, 422, { title: `Error: ${offers[0]?.title} – ${name}`, locale, body });
+}
+
+/** The values of the fields `option[<name>]`. */
+function readChoice(fields: readonly [string, string][]): Choice {
+  return new Map(
+    fields.flatMap(([field, value]) => {
+      const name = /^option\[(.+)\]$/s.exec(field)?.[1];
+      return name && value ? [[name, value] as const] : [];
+    }),
+  );
+}
+
+function readAddId(c: Ctx): string | undefined {
+  const id = c.req.header(ADD_ID_HEADER);
+  if (id !== undefined && !/^[\w-]{8,64}$/.test(id))
+    throw new HttpError(400, `${ADD_ID_HEADER} has 8 to 64 letters, digits, hyphens or underscores.`);
+  return id;
 }
 
 async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {

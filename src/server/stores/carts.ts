@@ -1,21 +1,28 @@
-/** Stored carts, with optimistic locking. */
-import type { Queryable } from '../db/db';
+/** Stored carts. A change locks the row of its cart. */
+import type { Db, Queryable } from '../db/db';
 import type { StoredCart, StoredEntry } from '../domain/cart';
 
 /** Computes the new entries from the current ones. Must be pure, because it may run again. */
 export type CartChange = (entries: readonly StoredEntry[]) => StoredEntry[];
 
-/** Attempts before a change is given up because of concurrent changes. */
-const TRIES = 8;
+/** An addition to a cart. `id` is the id that the client gave it. */
+export interface CartAdd {
+  id: string;
+  productId: string;
+  sku: string;
+  quantity: number;
+}
 
-/** The cart whose token has this hash. */
+/** The cart whose token has this hash. In a transaction, `for update` keeps it from other changes. */
 export async function findCart(
   db: Queryable,
   siteId: string,
   tokenHash: string,
+  lock: 'for update' | '' = '',
 ): Promise<StoredCart | undefined> {
   const { rows } = await db.query<Omit<StoredCart, 'created'> & { created: Date }>(
-    'select id::text as id, version, entries, created_at as created from cart where site_id = $1 and token_hash = $2',
+    `select id::text as id, version, entries, created_at as created from cart
+     where site_id = $1 and token_hash = $2 ${lock}`,
     [siteId, tokenHash],
   );
   return rows[0] && { ...rows[0], created: rows[0].created.getTime() };
@@ -30,23 +37,49 @@ export async function openCart(db: Queryable, siteId: string, id: string, tokenH
   );
 }
 
-/** Changes a cart under an optimistic lock (version). Undefined when there is no such cart. */
+/** Changes a cart. Concurrent changes wait for each other. Undefined when there is no such cart. */
 export async function changeCart(
-  db: Queryable,
+  db: Db,
   siteId: string,
   tokenHash: string,
   change: CartChange,
 ): Promise<StoredCart | undefined> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const cart = await findCart(db, siteId, tokenHash);
+  return db.transaction(async (tx) => {
+    const cart = await findCart(tx, siteId, tokenHash, 'for update');
+    return cart && save(tx, siteId, cart, change(cart.entries));
+  });
+}
+
+/** Changes a cart like `changeCart`, but only once per id of the same addition: a retry returns the cart as it is. */
+export async function addOnce(
+  db: Db,
+  siteId: string,
+  tokenHash: string,
+  added: CartAdd,
+  change: CartChange,
+): Promise<StoredCart | undefined> {
+  return db.transaction(async (tx) => {
+    const cart = await findCart(tx, siteId, tokenHash, 'for update');
     if (!cart) return undefined;
-    const entries = change(cart.entries);
-    const { rows } = await db.query(
-      `update cart set entries = $4::jsonb, version = version + 1, changed_at = now()
-       where site_id = $1 and id = $2 and version = $3::int returning version`,
-      [siteId, cart.id, cart.version, JSON.stringify(entries)],
+    const { rows } = await tx.query(
+      `insert into cart_add (site_id, cart_id, add_id, product_id, sku, quantity) values ($1, $2, $3, $4, $5, $6::int)
+       on conflict do nothing returning add_id`,
+      [siteId, cart.id, added.id, added.productId, added.sku, added.quantity],
     );
-    if (rows.length > 0) return { ...cart, entries, version: cart.version + 1 };
-  }
-  throw new Error('Every attempt conflicted with a concurrent change of the cart.');
+    return rows.length === 0 ? cart : save(tx, siteId, cart, change(cart.entries));
+  });
+}
+
+async function save(
+  tx: Queryable,
+  siteId: string,
+  cart: StoredCart,
+  entries: StoredEntry[],
+): Promise<StoredCart> {
+  await tx.query(
+    `update cart set entries = $3::jsonb, version = version + 1, changed_at = now()
+     where site_id = $1 and id = $2`,
+    [siteId, cart.id, JSON.stringify(entries)],
+  );
+  return { ...cart, entries, version: cart.version + 1 };
 }

@@ -10,6 +10,7 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['captcha_used', 'expires_at', 'true', 0],
   ['subscriber_token', 'expires_at', 'true', 0],
   ['account_session', 'expires_at', 'true', 0],
+  ['cart_add', 'added_at', 'true', 7],
   ['rate_window', 'window_start', 'true', 2],
   ['form_submission', 'erased_at', 'true', 1],
   ['subscriber', 'asked_at', "state = 'pending'", 30],

@@ -171,6 +171,19 @@ describe('a cart change', () => {
     expect(await started.cart.add({ productId: 'p' })).toMatchObject({ message: 'Kein Netz.' });
   });
 
+  it('keeps the id of an addition whose response was lost, so that a retry adds once', async () => {
+    const { page, cart } = start();
+    page.respond('offline', { status: 500 }, { status: 400, json: { error: 'Only 2 left.' } });
+    page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
+    for (let i = 0; i < 5; i++) await cart.add({ productId: 'p' });
+    const [lost, failed, refused, added, next] = page.requests.map(({ headers }) =>
+      headers.get('Add-To-Cart-Id'),
+    );
+    expect(lost).toMatch(/^[\da-f-]{36}$/);
+    expect([failed, refused]).toEqual([lost, lost]);
+    expect(new Set([lost, added, next]).size).toBe(3);
+  });
+
   it('is possible after a failure', async () => {
     const { page, cart } = start();
     page.respond('offline', { json: cartOf(1, 100) });

@@ -26,7 +26,7 @@ export interface CartState {
 
 export interface CartItem {
   readonly productId: string;
-  /** Default: the first variant of the product. */
+  /** Required for a product with several variants. */
   readonly sku?: string;
   /** Default 1. */
   readonly quantity?: number;
@@ -68,11 +68,14 @@ export interface CartDeps {
 /** `1` while the visitor has a cart. Scripts cannot read the cookie of the cart itself (CRT-016). */
 export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 
+const ADD_ID_HEADER: typeof wire.ADD_ID_HEADER = 'Add-To-Cart-Id';
+
 export function createCart(deps: CartDeps): Cart {
   const { page, api, currency, follow } = deps;
   const state = createStore(emptyState(currency));
   const enqueueChange = createQueue();
   const enqueueRead = createQueue();
+  const sendOnce = createAddSender(deps);
   let changeCount = 0;
   // A change does not wait for a read, which may hang. The response of a read that started before a change is outdated.
   const fetchCart = () =>
@@ -114,13 +117,29 @@ export function createCart(deps: CartDeps): Cart {
     refresh,
     add: ({ productId, sku, quantity = 1 }) => {
       const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
-      return change(() => api.post(calls.addCartItem.path, item), 'addFailed');
+      return change(() => sendOnce(item), 'addFailed');
     },
     update: (entryId, quantity) =>
       change(() => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity }), 'updateFailed'),
     remove: (entryId) =>
       change(() => api.delete(fillPath(calls.removeCartItem.path, { entryId })), 'removeFailed'),
     stop: tabs.stop,
+  };
+}
+
+/**
+ * Sends additions with an id. One whose response was lost keeps its id, so that the next attempt does not add the item
+ * twice.
+ */
+function createAddSender({ page, api }: CartDeps): (item: wire.AddCartItem) => Promise<ApiResult<unknown>> {
+  const pendingIds = new Map<string, string>();
+  return async (item) => {
+    const key = JSON.stringify(item);
+    const id = pendingIds.get(key) ?? page.uuid();
+    pendingIds.set(key, id);
+    const result = await api.post(calls.addCartItem.path, item, { headers: { [ADD_ID_HEADER]: id } });
+    if (result.ok || (result.error.kind === 'refused' && result.status < 500)) pendingIds.delete(key);
+    return result;
   };
 }
 
