@@ -2,6 +2,7 @@ import { aTimeout, expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { trackListeners } from '../../kit/testing/listeners';
+import { waitUntil } from '../../kit/testing/wait';
 import { browserPage, type PageEvent } from './page';
 
 interface StoredCookie {
@@ -208,12 +209,17 @@ describe('the page port', () => {
     const mine = page.openChannel('line', (message) => heard.push(['mine', message]));
     const theirs = page.openChannel('line', (message) => heard.push(['theirs', message]));
     mine.post('hello');
-    await aTimeout(20);
+    await waitUntil(() => heard.length > 0, 'no message arrived');
     theirs.close();
+    const last = page.openChannel('line', (message) => heard.push(['last', message]));
     mine.post('anyone?');
-    await aTimeout(20);
+    await waitUntil(() => heard.length > 1, 'no message arrived after another channel was closed');
     mine.close();
-    expect(heard).to.deep.equal([['theirs', 'hello']]);
+    last.close();
+    expect(heard).to.deep.equal([
+      ['theirs', 'hello'],
+      ['last', 'anyone?'],
+    ]);
   });
 
   it('dispatches cancelable events', () => {
