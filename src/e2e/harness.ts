@@ -1,14 +1,8 @@
 // The `test` function of the end-to-end tests: a real server, a real browser, and pages that must stay silent.
 // `test('…', async ({ page, origin }) => { … })`
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base } from 'vitest';
-import { ensureBrowser, launchFlags } from '../tools/browser.mjs';
+import { launchBrowser } from '../tools/launch';
 import { type Site, startSite } from './site';
 import { type Watch, watchContext } from './watch';
 
@@ -72,7 +66,7 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
   workerBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
     async ({}, use) => {
-      const browser = await launch();
+      const browser = await launchBrowser();
       await use(browser);
       await browser.close();
     },
@@ -86,7 +80,7 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
   browser: [
     async ({ omittedFlags, workerBrowser }, use) => {
       if (!omittedFlags) return use(workerBrowser);
-      const browser = await launch(omittedFlags.split(' '));
+      const browser = await launchBrowser(omittedFlags.split(' '));
       await use(browser);
       await browser.close();
     },
@@ -131,16 +125,6 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
 
 /** Everything that pages store, as the DevTools protocol names it, except session storage; the HTTP cache is not part of it. */
 const STORAGE = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
-
-function launch(ignoreDefaultArgs: string[] = []): Promise<Browser> {
-  const args = launchFlags();
-  return chromium.launch({
-    executablePath: ensureBrowser(),
-    args,
-    chromiumSandbox: !args.includes('--no-sandbox'),
-    ignoreDefaultArgs,
-  });
-}
 
 async function openVisitor(browser: Browser, origin: string, options: VisitorOptions): Promise<Visitor> {
   const context = await browser.newContext({

@@ -70,13 +70,18 @@ export function ensureBrowser() {
   throw new Error(ADVICE);
 }
 
+/** Pages of the browser's own interface (`chrome://omnibox-popup.top-chrome`), which every new window would load. */
+const INTERFACE_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 /**
  * Command line flags for an automated browser (without `--headless`, which the drivers add): no background
- * connections, and no sandbox where it is not available (root, containers).
+ * connections, no pages of the browser's own, and no sandbox where it is not available (root, containers).
+ * @param {readonly string[]} [disabledFeatures] further features to disable
  * @returns {string[]}
  */
-export function launchFlags() {
+export function launchFlags(disabledFeatures = []) {
   const flags = [
+    `--disable-features=${[...disabledFeatures, ...INTERFACE_PAGES].join(',')}`,
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',

@@ -48,7 +48,8 @@ describe('findBrowser', () => {
 });
 
 describe('launchFlags', () => {
-  it('disables background connections', () => {
+  it('disables background connections and pages of the browser', () => {
     expect(launchFlags()).toContain('--disable-background-networking');
+    expect(launchFlags(['Own'])[0]).toMatch(/^--disable-features=Own,WebUIOmniboxPopup,/);
   });
 });

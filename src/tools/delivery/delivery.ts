@@ -2,10 +2,9 @@
 // server through a proxy that injects faults. From time to time the server is killed and started again.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
 import { openPglite } from '../../server/db/pglite';
-import { ensureBrowser, launchFlags } from '../browser.mjs';
 import { crashAndRestart } from '../fault-proxy/crash-server';
 import {
   jsonResponse,
@@ -13,6 +12,7 @@ import {
   type ProxyResponse,
   startFaultProxy,
 } from '../fault-proxy/fault-proxy';
+import { launchBrowser } from '../launch';
 import { createPlan, type Fault, type Plan } from './plan';
 import { createReport, isSuccess, printReport, type Report } from './report';
 import { openVisitor, type Visitor } from './visitor';
@@ -65,7 +65,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
 export async function runDelivery(options: DeliveryOptions): Promise<Report> {
   const plan = createPlan(options.events, options.seed);
   const site = await startSite({ RATE_LIMIT: 'off', LOG: 'off' });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
+  const browser = await launchBrowser();
   const faults = createFaultState(plan);
   const proxy = await startFaultProxy({ target: site.origin, page: PAGE, handle: faults.strike });
   try {

@@ -2,9 +2,9 @@
 // console.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startSite } from '../../e2e/site';
-import { ensureBrowser, launchFlags } from '../browser.mjs';
+import { launchBrowser } from '../launch';
 
 interface View {
   width: number;
@@ -36,7 +36,7 @@ export async function takeScreenshots(words: readonly string[]): Promise<void> {
   const paths = (await pagePaths()).filter((path) => included.length === 0 || included.includes(path));
   await mkdir(FOLDER, { recursive: true });
   const site = await startSite();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
+  const browser = await launchBrowser();
   try {
     for (const view of await listViews(words.includes('--themes')))
       await takeView(browser, site.origin, paths, view, words);

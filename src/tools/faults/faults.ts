@@ -3,10 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
-import { ensureBrowser, launchFlags } from '../browser.mjs';
 import { crashAndRestart } from '../fault-proxy/crash-server';
+import { launchBrowser } from '../launch';
 import { type FaultPlan, startFormProxy } from './form-proxy';
 import { createPlan, type Fault } from './plan';
 import { createReport, isSuccess, printReport, type Report, type StoredRow } from './report';
@@ -47,7 +46,7 @@ export async function main(args: readonly string[]): Promise<boolean> {
 export async function runFaults(options: FaultOptions): Promise<Report> {
   const plan = createPlan(options.submissions, options.seed);
   const site = await startSite({ RATE_LIMIT: 'off', LOG: 'off' });
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchFlags() });
+  const browser = await launchBrowser();
   const visitors = new Map<string, Visitor>();
   const faults = createFaultState(plan, visitors);
   const proxy = await startFormProxy(site.origin, faults);
