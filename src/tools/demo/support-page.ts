@@ -17,7 +17,7 @@ export function supportPage(asset: AssetUrl): Output {
 
 const mainMarkup = () => `<header class="intro">
 <h1>Browser support</h1>
-<p class="lead">The elements are tested in Chromium and Firefox. In older browsers the page keeps its HTML: images, links and forms work without the elements.</p>
+<p class="lead">The elements are tested in Chromium and Firefox. In older browsers the page keeps its HTML: images, links and forms work without the elements. The page of each <a href="/#all">element</a> describes it without script.</p>
 </header>
 <section aria-labelledby="browsers">
 <h2 id="browsers">Browsers</h2>
