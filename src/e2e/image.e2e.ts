@@ -2,6 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import {
+  gridOfClasses,
+  sectionWithoutLightbox,
+  slideshowWithThumbnails,
+  stackedWithCaptions,
+} from '../blocks/gallery/testing/published-markup';
+import { fluidImageWithButton, inlineBlock } from '../blocks/image/testing/published-markup';
 import { expect, test } from './harness';
 import { activateElements } from './pages';
 import { openTestPage } from './test-page';
@@ -72,16 +79,29 @@ const asked = (watch: Watch, count: number) =>
     (_, index) => watch.network.filter(({ url }) => url.searchParams.get('picture') === String(index)).length,
   );
 
-const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
-const captured = existsSync(FOLDER)
-  ? readdirSync(FOLDER).filter((file) => /^(image-block|gallery|instagram).*\.html$/.test(file))
-  : [];
+const CAPTURED = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 
-test.skipIf(captured.length > 0)('skips captured markup when there is none beside the project', ({ skip }) =>
-  skip(),
-);
+/** Markup of site builders by name: samples of our own, and captured pages if they are beside the project. */
+function readPublishedMarkup(): { readonly name: string; readonly markup: string }[] {
+  const url = (index: number) => `https://images.example/content/plate-${index}.jpg`;
+  const files = existsSync(CAPTURED) ? readdirSync(CAPTURED) : [];
+  return [
+    { name: 'image-block of our own', markup: inlineBlock(url(0)) },
+    { name: 'image in a button of our own', markup: fluidImageWithButton(url(0)) },
+    { name: 'gallery with captions of our own', markup: stackedWithCaptions(url) },
+    { name: 'gallery with thumbnails of our own', markup: slideshowWithThumbnails(url) },
+    { name: 'gallery of classes of our own', markup: gridOfClasses(url) },
+    { name: 'gallery section of our own', markup: sectionWithoutLightbox(url) },
+    ...files
+      .filter((file) => /^(image-block|gallery|instagram).*\.html$/.test(file))
+      .map((name) => ({ name, markup: readFileSync(resolve(CAPTURED, name), 'utf8') })),
+  ];
+}
 
-test.for(captured)('%s: requests each image once', async (file, { page, watch }) => {
+test.for(readPublishedMarkup())('$name: requests each image once', async ({ name: sample, markup: published }, {
+  page,
+  watch,
+}) => {
   const addresses = new Map<string, number>();
   const numbered = (address: string) => {
     // The copy in `noscript` may have another address for the same image, so the file name counts.
@@ -93,12 +113,12 @@ test.for(captured)('%s: requests each image once', async (file, { page, watch })
     if (!addresses.has(name)) addresses.set(name, addresses.size);
     return source(addresses.get(name)!);
   };
-  const markup = readFileSync(resolve(FOLDER, file), 'utf8')
+  const markup = published
     .replaceAll(/ srcset="[^"]*"/g, '')
     .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)=]*(?:\.(?:jpe?g|png|gif|webp)|\/ITA\+[^"'\s]*)[^"'\s)]*/gi, numbered)
     .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
     .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
-  const tag = file.startsWith('image') ? 'site-image' : 'site-gallery';
+  const tag = sample.startsWith('image') ? 'site-image' : 'site-gallery';
   await openTestPage(page, `<${tag}>${markup}</${tag}>`, { allowInlineStyles: true });
   await activateElements(page);
   await expect.poll(() => Math.max(0, ...asked(watch, addresses.size))).toBe(1);

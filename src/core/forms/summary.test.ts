@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FieldType, FormValue } from '../wire/form';
 import { formatSummaryLines, type SummaryValue } from './summary';
+import { type PrintedSummary, printedSummaries } from './testing/printed-summaries';
 
 const text = (type: FieldType, value: SummaryValue) =>
   formatSummaryLines({ type }, value).map(({ label, text: line }) => (label ? `${label}: ${line}` : line));
@@ -62,20 +63,13 @@ describe('a value summary', () => {
   });
 });
 
-const FIXTURE = '../shared/fixtures/real/template-compiler-form-summary.json';
+const CAPTURED = '../shared/fixtures/real/template-compiler-form-summary.json';
 
-interface SummaryFixture {
-  readonly name: string;
-  readonly input: {
-    readonly field: { readonly type: string; readonly value?: string; readonly values?: SummaryValue };
-  };
-  readonly output: string;
-}
-
-describe.runIf(existsSync(FIXTURE))('captured summaries', () => {
-  const cases = existsSync(FIXTURE) ? (JSON.parse(readFileSync(FIXTURE, 'utf8')) as SummaryFixture[]) : [];
+describe('the summaries that site builders print', () => {
+  const captured: PrintedSummary[] = existsSync(CAPTURED) ? JSON.parse(readFileSync(CAPTURED, 'utf8')) : [];
   // The captured phone example prints a number that differs from its input.
-  it.each(cases.filter(({ name }) => !name.includes('phone')))('matches $name', ({ input, output }) => {
+  const cases = [...printedSummaries, ...captured.filter(({ name }) => !name.includes('phone'))];
+  it.each(cases)('match $name', ({ input, output }) => {
     const { type, value, values } = input.field;
     const expected = output
       .replace(/<[^>]*>/g, ' ')
