@@ -2,7 +2,7 @@
 import { basicRules } from '../../core/fields/rules';
 import { createStore, type Store } from '../../core/store';
 import { warn } from '../../kit/element/warn';
-import { resetForm } from '../../kit/form/form-element';
+import { getFormAttribute, resetForm } from '../../kit/form/form-element';
 import type { SentSubmission } from '../../services/forms/types';
 import { type Control, type Field, findField, readFields } from './fields';
 import {
@@ -127,6 +127,7 @@ export function createFormController(getContext: () => FormContext): FormControl
       const fields = readFields(form);
       loadRules(fields);
       warnAboutUnnamed(fields);
+      if (!getContext().props.formId && !hasAddress(form)) warn('site-form', NO_ADDRESS);
       const controller = new AbortController();
       const { signal } = controller;
       // On the root: associated controls may be outside the form, and listeners of the page run first.
@@ -155,6 +156,12 @@ export function createFormController(getContext: () => FormContext): FormControl
     },
   };
 }
+
+/** A generated form gets its id with its definition. */
+const hasAddress = (form: HTMLFormElement): boolean =>
+  ['action', 'data-site-generated'].some((name) => getFormAttribute(form, name) !== null);
+
+const NO_ADDRESS = 'no form-id and no action; the browser submits it to the address of the page.';
 
 /** Their values are never sent, natively or by the element. */
 function warnAboutUnnamed(fields: readonly Field[]): void {

@@ -5,6 +5,7 @@ import '../../kit/form/pending-submissions';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import controls from '../../kit/form/controls.base.css?inline';
+import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { FakeResponse } from '../../services/page/testing/fake-network';
@@ -197,7 +198,10 @@ describe('<site-newsletter>', () => {
 
   it('asks to select a list if there is none [NWS-003]', async () => {
     const { message, send } = await show(FORM.replace(/<input type="hidden"[^>]*>/, ''));
-    await send('ada@example.com');
+    const warnings = await captureConsole(() => send('ada@example.com'));
+    expect(warnings).to.deep.equal([
+      'site-newsletter: no list-id and no form-id; addresses cannot be sent. Set one of them.',
+    ]);
     expect(message().textContent).to.equal('Please select a mailing list.');
     expect(sent()).to.deep.equal([]);
   });

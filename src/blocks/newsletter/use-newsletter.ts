@@ -1,6 +1,7 @@
 // Connects a newsletter form to validation, captcha, outbox and server.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useServices } from '../../kit/element/use-services';
+import { warn } from '../../kit/element/warn';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { findCaptcha, loadCaptcha, requestCaptchaToken } from '../../kit/form/lazy-captcha';
 import { useFormSubmission } from '../../kit/form/use-form-submission';
@@ -44,6 +45,8 @@ async function subscribe(form: HTMLFormElement, context: Context): Promise<void>
   const email = getEmail(context);
   const title = getTitle(content.email);
   const invalid = validateSubscription({ email, title, listId, formId, emailPolicy }, messages);
+  if (!listId && !formId)
+    warn('site-newsletter', 'no list-id and no form-id; addresses cannot be sent. Set one of them.');
   if (invalid) return setState({ ...invalid, pending: state.pending });
   if (!emit('site-newsletter-submit-request', { email, listId })) return setState(initialState);
   const send = prepare(form, context);

@@ -21,6 +21,7 @@ import { hydrate } from './hydrate';
 import { createOptionSources } from './option-sources';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
 import { adoptStyles } from './styles';
+import { warn } from './warn';
 
 export type { BlockClass, BlockContext, BlockElement, BlockOptions, BlockProps } from './block';
 
@@ -93,6 +94,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     override connectedCallback() {
       for (const name of writableNames) upgradeProperty(this, name);
       this.#children.start();
+      if (readContent) warnAboutNesting(this, contract.tag);
       if (this[CONTEXT]) this.#invalidate();
       else super.connectedCallback();
     }
@@ -212,4 +214,9 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 /** Custom states: `:state(ready)` while the view is rendered. Until then the base style sheet lays out the children. */
 function getStates(host: HTMLElement): Set<string> | undefined {
   return host.attachInternals().states as unknown as Set<string> | undefined;
+}
+
+/** An element that reads its children would read those of the inner one, too. */
+function warnAboutNesting(host: HTMLElement, tag: string): void {
+  if (host.parentElement?.closest(tag)) warn(tag, `it is inside another ${tag}; place them side by side.`);
 }
