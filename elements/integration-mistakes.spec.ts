@@ -84,7 +84,8 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'controls without a name',
-    markup: '<site-form form-id="f"><form><label>Name <input></label><button>Send</button></form></site-form>',
+    markup:
+      '<site-form form-id="f"><form><label>Name <input></label><button>Send</button></form></site-form>',
     message:
       'site-form: controls without a name: "Name"; the form cannot be sent. Add a name attribute to each.',
     check: (element) => element.querySelector('input')!.checkVisibility(),
@@ -99,8 +100,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a button of a cookie banner without a meaning',
-    markup:
-      '<site-cookie-banner forced><p>We use cookies.</p><button>Maybe</button></site-cookie-banner>',
+    markup: '<site-cookie-banner forced><p>We use cookies.</p><button>Maybe</button></site-cookie-banner>',
     message:
       'site-cookie-banner: the button "Maybe" has no data-consent="accept", "decline" or "ask"; it does nothing.',
     check: (element) => element.textContent!.includes('We use cookies.'),

@@ -1,5 +1,5 @@
 // The root of the rendered gallery: the track with its slides, the controls and the lazy parts.
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useDebouncedWidth } from '../../../kit/hooks/use-debounced-width';
 import type { ExternalParts } from '../controls/external-controls';
 import type { OpenSlide } from '../controls/lightbox-opener';
@@ -14,7 +14,7 @@ import { useNavigation } from '../navigation/use-navigation';
 import { LazyParts, LazySlideControls } from './lazy-parts';
 import { useDesignAttribute, useLightDom, useLightDomStyles } from './use-light-dom';
 import type { UseRenderedSlides } from './use-rendered-slides';
-import { type SlideAttributes, useSlideAttributes } from './use-slide-attributes';
+import { canBeListItem, type SlideAttributes, useSlideAttributes } from './use-slide-attributes';
 
 const LIGHT_DOM_STYLES = [lightStyles, upgradedStyles];
 
@@ -63,7 +63,7 @@ export function GalleryRoot({
   useLightDom(content);
   useLightDomStyles(host, LIGHT_DOM_STYLES);
   useDesignAttribute(host, layout.name);
-  const isList = isStaticList(props, layout);
+  const isList = useStaticList(props, layout);
   useSlideState(props, { controller, layout, isList, track, renderedIndices: rendered.indices });
 
   if (slides.length === 0) return <slot />;
@@ -114,10 +114,14 @@ const getTrackAttributes = (motion: Layout['motion'], label: string) =>
   motion === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : { tabIndex: -1 };
 
 /** Whether all slides are visible and direct children, so that list semantics apply. */
-const isStaticList = ({ content }: GalleryProps, { motion }: Layout): boolean =>
-  motion === 'none' &&
-  content.wrappers.length === 0 &&
-  (content.children.length > 0 || content.slides[0]?.data !== undefined);
+function useStaticList({ content }: GalleryProps, { motion }: Layout): boolean {
+  const canBeList = useMemo(
+    () =>
+      content.wrappers.length === 0 && (content.children.length > 0 || content.slides.every(canBeListItem)),
+    [content],
+  );
+  return motion === 'none' && canBeList;
+}
 
 interface SlideStateOptions {
   readonly controller: SlideController;

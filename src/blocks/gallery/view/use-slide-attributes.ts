@@ -60,7 +60,7 @@ const hasFocus = (slide: Slide): boolean =>
 /** Removes what was written on the element of a slide. */
 export function removeSlideAttributes(element: Element) {
   for (const name of ['data-site-slide', 'inert']) element.removeAttribute(name);
-  if (!element.matches(HAS_OWN_SEMANTICS)) updateSemantics(element, null, null);
+  if (!hasOwnSemantics(element)) updateSemantics(element, null, null);
 }
 
 function getIndicesInView(positions: readonly SlidePosition[], perView: number, peek: number): Set<number> {
@@ -74,6 +74,16 @@ function getIndicesInView(positions: readonly SlidePosition[], perView: number, 
 /** Elements whose role and name the gallery does not change. */
 const HAS_OWN_SEMANTICS = 'img, picture, a, li, [role]:not([part], [aria-roledescription="slide"])';
 
+/** Elements that are list items because the gallery made them so. */
+const listItems = new WeakSet<Element>();
+
+const hasOwnSemantics = (element: Element): boolean =>
+  !listItems.has(element) && element.matches(HAS_OWN_SEMANTICS);
+
+/** Whether the slide without a frame may be a list item; a figure with a caption may have no other role. */
+export const canBeListItem = ({ element }: Slide): boolean =>
+  !element || !(hasOwnSemantics(element) || element.matches('figure:has(figcaption)'));
+
 function applySlideAttributes(
   slide: Slide,
   { role, label, isCurrent, isInert, positionInSet = null }: SlideAttributes,
@@ -85,11 +95,13 @@ function applySlideAttributes(
   else element.part.toggle('current', isCurrent);
   updateAttribute(element, 'aria-posinset', positionInSet && String(positionInSet[0]));
   updateAttribute(element, 'aria-setsize', positionInSet && String(positionInSet[1]));
-  if (!element.matches(HAS_OWN_SEMANTICS)) updateSemantics(element, role, label);
+  if (!hasOwnSemantics(element)) updateSemantics(element, role, label);
 }
 
 function updateSemantics(element: Element, role: SlideAttributes['role'], label: string | null) {
   updateAttribute(element, 'role', role);
+  if (role === 'listitem') listItems.add(element);
+  else listItems.delete(element);
   updateAttribute(element, 'aria-roledescription', role === 'group' ? 'slide' : null);
   updateAttribute(element, 'aria-label', label);
 }

@@ -98,6 +98,38 @@ describe('many slides', () => {
     expect(element.querySelector('[data-site-slide]')).to.equal(null);
   }).timeout(20_000);
 
+  it('are list items without frames, too, unless they have a role of their own', async () => {
+    const slides = Array.from({ length: 600 }, (_, index) => `<div><img alt="Slide ${index}"></div>`).join(
+      '',
+    );
+    const element = await renderGallery('design="grid"', slides);
+    const getRoles = () => [
+      ...new Set(
+        [...element.children].map((slide) => [slide.getAttribute('role'), slide.ariaRoleDescription].join()),
+      ),
+    ];
+    expect(getFrames(element)).to.deep.equal([]);
+    expect(getPart(element, 'track')!.getAttribute('role')).to.equal('list');
+    expect(getRoles()).to.deep.equal(['listitem,']);
+    element.design = 'slideshow';
+    await settle(element);
+    expect(getPart(element, 'track')!.getAttribute('role')).to.equal(null);
+    expect(getRoles()).to.deep.equal(['group,slide']);
+    element.design = 'grid';
+    await settle(element);
+    expect(getRoles()).to.deep.equal(['listitem,']);
+    const container = element.parentElement!;
+    element.remove();
+    await settle();
+    expect(getRoles()).to.deep.equal([',']);
+    // An article is no list item, so this is no list.
+    element.children[7]!.setAttribute('role', 'article');
+    container.append(element);
+    await settle(element);
+    expect(getPart(element, 'track')!.getAttribute('role')).to.equal(null);
+    expect(getRoles()).to.deep.equal([',', 'article,']);
+  }).timeout(20_000);
+
   it('without frames, a step also updates few slides, and everything is removed again', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(700));
     const marked = () =>
