@@ -98,33 +98,36 @@ function readPublishedMarkup(): { readonly name: string; readonly markup: string
   ];
 }
 
-test.for(readPublishedMarkup())('$name: requests each image once', async ({ name: sample, markup: published }, {
-  page,
-  watch,
-}) => {
-  const addresses = new Map<string, number>();
-  const numbered = (address: string) => {
-    // The copy in `noscript` may have another address for the same image, so the file name counts.
-    const name = address
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1)!
-      .replaceAll(/%2B/gi, '+');
-    if (!addresses.has(name)) addresses.set(name, addresses.size);
-    return source(addresses.get(name)!);
-  };
-  const markup = published
-    .replaceAll(/ srcset="[^"]*"/g, '')
-    .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)=]*(?:\.(?:jpe?g|png|gif|webp)|\/ITA\+[^"'\s]*)[^"'\s)]*/gi, numbered)
-    .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
-    .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
-  const tag = sample.startsWith('image') ? 'site-image' : 'site-gallery';
-  await openTestPage(page, `<${tag}>${markup}</${tag}>`, { allowInlineStyles: true });
-  await activateElements(page);
-  await expect.poll(() => Math.max(0, ...asked(watch, addresses.size))).toBe(1);
-  await page.waitForLoadState('networkidle');
-  expect(Math.max(...asked(watch, addresses.size))).toBe(1);
-});
+test.for(readPublishedMarkup())(
+  '$name: requests each image once',
+  async ({ name: sample, markup: published }, { page, watch }) => {
+    const addresses = new Map<string, number>();
+    const numbered = (address: string) => {
+      // The copy in `noscript` may have another address for the same image, so the file name counts.
+      const name = address
+        .replace(/[?#].*$/, '')
+        .split('/')
+        .at(-1)!
+        .replaceAll(/%2B/gi, '+');
+      if (!addresses.has(name)) addresses.set(name, addresses.size);
+      return source(addresses.get(name)!);
+    };
+    const markup = published
+      .replaceAll(/ srcset="[^"]*"/g, '')
+      .replaceAll(
+        /[^"'\s)=]*\/\/?[^"'\s)=]*(?:\.(?:jpe?g|png|gif|webp)|\/ITA\+[^"'\s]*)[^"'\s)]*/gi,
+        numbered,
+      )
+      .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
+      .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+    const tag = sample.startsWith('image') ? 'site-image' : 'site-gallery';
+    await openTestPage(page, `<${tag}>${markup}</${tag}>`, { allowInlineStyles: true });
+    await activateElements(page);
+    await expect.poll(() => Math.max(0, ...asked(watch, addresses.size))).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(Math.max(...asked(watch, addresses.size))).toBe(1);
+  },
+);
 
 test('loads one image at a time on a phone [IMG-019]', async ({ visit }) => {
   const { page } = await visit({ isMobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' });
