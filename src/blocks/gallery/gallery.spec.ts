@@ -190,6 +190,20 @@ describe('<site-gallery>', () => {
       expect(getCurrentIndex(element)).to.equal(1);
     });
 
+    it('navigate while the pointer moves over the gallery that it entered before the script', async () => {
+      const ignore = (event: Event) => event.stopImmediatePropagation();
+      addEventListener('pointerenter', ignore, { capture: true });
+      const element = await renderGallery('design="slideshow"', images(3));
+      const [x, y] = getCenter(element);
+      await sendMouse({ type: 'move', position: [x, y] });
+      removeEventListener('pointerenter', ignore, { capture: true });
+      await sendMouse({ type: 'move', position: [x + 5, y] });
+      await settle(element);
+      await sendKeys({ press: 'ArrowRight' });
+      await settle(element);
+      expect(getCurrentIndex(element)).to.equal(1);
+    });
+
     it('navigate whenever the gallery is in view with keyboard="viewport" [GAL-073]', async () => {
       const element = await renderGallery('design="slideshow" keyboard="viewport"', images(3));
       await sendKeys({ press: 'ArrowRight' });

@@ -1,5 +1,7 @@
 // Element dependencies: loads the script of another element that this one inserts or opens by its tag.
 import { createLazy } from '../../core/lazy';
+import { guardLeave } from '../../core/leave-guard';
+import { onLeave } from '../../services/page/leaving';
 import { withLoadTimeout } from '../load-timeout';
 import { warn } from './warn';
 
@@ -20,10 +22,15 @@ export function registerDependencies(dependencies: ElementDependencies): void {
  */
 export async function ensureElement(tag: string): Promise<boolean> {
   if (customElements.get(tag)) return true;
-  await loaders
-    .get(tag)?.()
-    .catch(() => {});
+  const script = guardLeave(
+    {
+      load: async () => loaders.get(tag)?.(),
+      onFailure: () => warn(tag, 'its script could not be loaded; keeping its HTML.'),
+    },
+    onLeave,
+  );
+  const error = await script.load().catch((reason: unknown) => reason);
   const isDefined = customElements.get(tag) !== undefined;
-  if (!isDefined) warn(tag, 'its script could not be loaded; keeping its HTML.');
+  if (!isDefined) script.onFailure(error);
   return isDefined;
 }

@@ -1,5 +1,7 @@
 // Listeners whose code is loaded when they start.
 import { createLazy } from '../../core/lazy';
+import { guardLeave } from '../../core/leave-guard';
+import { onLeave } from './leaving';
 import { onPageEvent } from './page-events';
 
 /**
@@ -10,9 +12,15 @@ export const lazyListener =
   <T>(load: () => Promise<(argument: T) => () => void>) =>
   (argument: T) => {
     const listener = createLazy({
-      load: async () => ({ stop: (await load())(argument) }),
+      ...guardLeave(
+        {
+          load: async () => ({ stop: (await load())(argument) }),
+          onFailure: () =>
+            console.warn('site-services: a script that observes the page could not be loaded.'),
+        },
+        onLeave,
+      ),
       onStop: ({ stop }) => stop(),
-      onFailure: () => console.warn('site-services: a script that observes the page could not be loaded.'),
       retryOn: (retry) => onPageEvent('online', retry),
     });
     listener.load().catch(() => {});

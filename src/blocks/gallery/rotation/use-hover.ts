@@ -8,8 +8,9 @@ export function useHover(host: HTMLElement): boolean {
   const [isHovered, setHovered] = useState(false);
   useEffect(() => {
     const onPointer = ({ type, pointerType }: PointerEvent) =>
-      setHovered(type === 'pointerenter' && pointerType === 'mouse');
-    return listen(host, ['pointerenter', 'pointerleave'], onPointer);
+      setHovered(type !== 'pointerleave' && pointerType === 'mouse');
+    // A pointer that entered before the script had loaded is noticed when it moves.
+    return listen(host, ['pointerenter', 'pointermove', 'pointerleave'], onPointer);
   }, [host]);
   return isHovered;
 }
