@@ -1,31 +1,44 @@
 // @ts-check
-// `npm run test:engines`: the specs in Firefox. Installs Debian's packages as root; elsewhere the summary lists what is
-// left out. The last line is `N passed, N failed`.
+// `npm run test:engines`: specs and journeys in Firefox and WebKit; the journeys need `npm run build`. Installs Debian's
+// packages as root; elsewhere the summary lists what is left out. The last line is `N passed, N failed`.
 import { exit } from 'node:process';
 import { ensureEngines } from './engines/engines.mjs';
-import { leftOutLines, readLeftOut } from './engines/left-out-summary.mjs';
-import { clearResults, readResult } from './run/results.mjs';
+import { checkLeftOut, leftOutLine, readLeftOut } from './engines/left-out-summary.mjs';
+import { clearResults, readResult, resultFile } from './run/results.mjs';
 import { installed, runInSequence } from './run/steps.mjs';
 import { summarize } from './run/summary.mjs';
 
+const WTR = '@web/test-runner/dist/bin.js';
+const CONFIG = 'src/tools/engines/wtr.config.mjs';
+
 const { available, notes } = ensureEngines();
 clearResults();
-const steps = available.includes('firefox')
-  ? [
-      {
-        name: 'Specs in firefox',
-        command: installed('@web/test-runner/dist/bin.js', '--config', 'src/tools/engines/wtr.config.mjs'),
-      },
-    ]
-  : [];
+const engines = available.map((engine) => ({
+  name: `Specs in ${engine}`,
+  command: installed(WTR, '--config', CONFIG),
+  env: { ENGINES: engine },
+}));
+const journeys = {
+  name: `Journeys in ${available.join(' and ')}`,
+  command: installed(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultFile('journeys')}`,
+    '--config',
+    'src/tools/engines/journeys.config.ts',
+  ),
+  env: { ENGINES: available.join(',') },
+};
+const steps = available.length > 0 ? [...engines, journeys] : [];
 const results = await runInSequence(steps);
-const runners = [{ runner: 'firefox', result: readResult('firefox') }];
-const summary = summarize(steps, results, runners);
-const lines = [
-  ...notes.map((note) => `  ${note}`),
-  '  left out: webkit, because not all specs pass under its driver yet; ENGINES=webkit runs one.',
-  ...leftOutLines(readLeftOut()),
-  ...summary.lines,
+const leftOut = available.flatMap(readLeftOut);
+const runners = [
+  ...[...available, 'journeys'].map((runner) => ({ runner, result: readResult(runner) })),
+  { runner: 'left out', result: checkLeftOut(leftOut) },
 ];
+const summary = summarize(steps, results, runners);
+const lines = [...notes.map((note) => `  ${note}`), ...leftOut.map(leftOutLine), ...summary.lines];
 console.log(`\n${lines.join('\n')}`);
 if (!summary.passed) exit(1);

@@ -21,6 +21,13 @@ export const SUPPORTED: readonly (readonly [browser: string, version: string])[]
   ['Safari', '17.5'],
 ];
 
+/** What runs in each engine of `npm test` and `npm run test:engines`. */
+export const TESTED: readonly (readonly [engine: string, tests: string])[] = [
+  ['Chromium', 'All specs and all end-to-end tests'],
+  ['Firefox ESR', 'The specs, and journeys through this site with its server and database'],
+  ['WebKitGTK', 'The specs of all contracts and of the main elements, and the same journeys'],
+];
+
 export const FEATURES: readonly BrowserFeature[] = [
   {
     name: 'JavaScript',
@@ -39,7 +46,10 @@ export const FEATURES: readonly BrowserFeature[] = [
     name: 'Invoker commands (`commandfor`)',
     missingIn: 'Firefox before 144, Safari before 26.2',
     without: 'The loader fetches a small script that handles the same attributes.',
-    test: ['src/kit/loader/invoker-commands.spec.ts', 'open and close a dialog'],
+    test: [
+      'src/tools/engines/journeys/block-journeys.ts',
+      'a dialog of the page opens by a button with a command',
+    ],
   },
   {
     name: 'View transitions (`document.startViewTransition`)',

@@ -1,6 +1,6 @@
 // The page "Browser support".
 import type { AssetUrl } from './assets';
-import { type BrowserFeature, FEATURES, SUPPORTED } from './browser-features';
+import { type BrowserFeature, FEATURES, SUPPORTED, TESTED } from './browser-features';
 import type { Output } from './docs';
 import { proseMarkup } from './html';
 import { docsPage } from './shell';
@@ -17,11 +17,15 @@ export function supportPage(asset: AssetUrl): Output {
 
 const mainMarkup = () => `<header class="intro">
 <h1>Browser support</h1>
-<p class="lead">The elements are tested in Chromium and Firefox. In older browsers the page keeps its HTML: images, links and forms work without the elements. The page of each <a href="/#all">element</a> describes it without script.</p>
+<p class="lead">The elements are tested in Chromium, Firefox and WebKit. In older browsers the page keeps its HTML: images, links and forms work without the elements. The page of each <a href="/#all">element</a> describes it without script.</p>
 </header>
 <section aria-labelledby="browsers">
 <h2 id="browsers">Browsers</h2>
 ${tableMarkup(['Browser', 'From version'], SUPPORTED)}
+</section>
+<section aria-labelledby="tests">
+<h2 id="tests">Tests in each engine</h2>
+${tableMarkup(['Engine', 'Tests'], TESTED)}
 </section>
 <section aria-labelledby="features">
 <h2 id="features">Features that some of them lack</h2>

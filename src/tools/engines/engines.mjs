@@ -10,13 +10,13 @@ export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 /** A virtual display. */
 export const XVFB = '/usr/bin/Xvfb';
 
-const LIBRARIES = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1`);
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
 /** WebKitGTK's small browser, which comes with its driver. */
-export const MINI_BROWSER = `${LIBRARIES.find(existsSync) ?? LIBRARIES[0]}/MiniBrowser`;
+export const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
 
-/** Programs that an engine needs, by the package that has them. @type {Readonly<Record<Engine, readonly (readonly [string, string])[]>>} */
-const PROGRAMS = {
+/** Files that an engine needs, by the package that has them. @type {Readonly<Record<Engine, readonly (readonly [string, string])[]>>} */
+const FILES = {
   firefox: [
     ['firefox-esr', FIREFOX],
     ['xvfb', XVFB],
@@ -24,17 +24,17 @@ const PROGRAMS = {
   webkit: [
     ['webkit2gtk-driver', WEBKIT_DRIVER],
     ['xvfb', XVFB],
+    // Codecs of the demo's videos; Firefox has its own.
+    ['gstreamer1.0-plugins-good', `${LIBRARIES}/gstreamer-1.0/libgstvpx.so`],
+    ['gstreamer1.0-libav', `${LIBRARIES}/gstreamer-1.0/libgstlibav.so`],
   ],
 };
 
-/** Packages without a program of their own: media that the demo plays. */
-const MEDIA = ['gstreamer1.0-plugins-good', 'gstreamer1.0-libav'];
-
 /** Engines, and for each one that cannot run a line that says what is missing. @returns {{ available: Engine[], notes: string[] }} */
 export function ensureEngines() {
-  const engines = /** @type {Engine[]} */ (Object.keys(PROGRAMS));
+  const engines = /** @type {Engine[]} */ (Object.keys(FILES));
   if (engines.some((engine) => missing(engine).length > 0) && canInstall()) {
-    const packages = [...new Set(engines.flatMap(missing)), ...MEDIA];
+    const packages = [...new Set(engines.flatMap(missing))];
     console.error(`Installing Debian's packages for the tests in other engines: ${packages.join(' ')}`);
     installPackages(packages);
   }
@@ -48,5 +48,5 @@ export function ensureEngines() {
 
 /** Packages that the engine lacks. @param {Engine} engine @returns {string[]} */
 function missing(engine) {
-  return PROGRAMS[engine].filter(([, program]) => !existsSync(program)).map(([name]) => name);
+  return FILES[engine].filter(([, file]) => !existsSync(file)).map(([name]) => name);
 }

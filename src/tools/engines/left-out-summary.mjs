@@ -5,20 +5,26 @@ import { resultFile } from '../run/results.mjs';
 
 /** @typedef {import('./skip-plugin.mjs').LeftOutCount} LeftOutCount */
 
-/** What the run of the specs left. @returns {readonly LeftOutCount[]} */
-export function readLeftOut() {
+/** What the run of an engine's specs left out. @param {string} engine @returns {readonly LeftOutCount[]} */
+export function readLeftOut(engine) {
   try {
-    return JSON.parse(readFileSync(resultFile('left-out'), 'utf8'));
+    return JSON.parse(readFileSync(resultFile(`left-out-${engine}`), 'utf8'));
   } catch {
     return [];
   }
 }
 
-/** @param {readonly LeftOutCount[]} counts @returns {string[]} */
-export function leftOutLines(counts) {
-  return counts.map(({ engine, capability, reason, file, tests }) =>
-    tests > 0
-      ? `  left out ${engine}: ${tests} of ${file} (${capability}: ${reason})`
-      : `  left out ${engine}: no test of ${file} matches; remove the entry (${capability})`,
-  );
+/** @param {LeftOutCount} count */
+export const leftOutLine = ({ engine, capability, reason, file, tests }) =>
+  `  left out ${engine}: ${tests} of ${file} (${capability}: ${reason})`;
+
+/** Counts entries that left no test out as failures. @param {readonly LeftOutCount[]} counts @returns {import('../run/results.mjs').RunnerResult} */
+export function checkLeftOut(counts) {
+  const failures = counts
+    .filter(({ tests }) => tests === 0)
+    .map(
+      ({ engine, file, capability }) =>
+        `${file}: no test matches its entry in left-out.mjs (${engine}, ${capability})`,
+    );
+  return { passed: 0, failed: failures.length, skipped: 0, failures, files: [] };
 }

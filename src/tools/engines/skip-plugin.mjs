@@ -5,7 +5,6 @@ import { resultFile } from '../run/results.mjs';
 import { findLeftOut, LEFT_OUT } from './left-out.mjs';
 
 /** @typedef {import('@web/test-runner').TestSuiteResult} Suite */
-/** @typedef {import('../wtr-report.mjs').TimedBrowser} TimedBrowser */
 /** @typedef {{ engine: string, capability: string, reason: string, file: string, tests: number }} LeftOutCount */
 
 /** @returns {import('vite').Plugin} */
@@ -21,24 +20,24 @@ export function skipPlugin() {
   };
 }
 
-/** Writes how many tests each entry left out in each engine. @returns {import('@web/test-runner').Reporter} */
-export function leftOutReporter() {
+/** Writes how many tests each entry of an engine left out. @param {string} engine @returns {import('@web/test-runner').Reporter} */
+export function leftOutReporter(engine) {
   return {
     onTestRunFinished({ sessions }) {
-      /** @type {LeftOutCount[]} */
-      const counts = LEFT_OUT.flatMap(({ engines, capability, reason, file }) =>
-        engines.map((engine) => ({ engine, capability, reason, file, tests: 0 })),
+      const left = [...sessions].flatMap(({ testFile, testResults }) =>
+        (testResults ? skippedTitles(testResults, '') : []).map((title) =>
+          findLeftOut(engine, testFile, title),
+        ),
       );
-      for (const { browser, testFile, testResults } of sessions)
-        for (const title of testResults ? skippedTitles(testResults, '') : []) {
-          const { runner } = /** @type {TimedBrowser} */ (browser);
-          const entry = findLeftOut(runner, testFile, title);
-          const count = counts.find(
-            (it) => it.engine === runner && it.file === entry?.file && it.reason === entry.reason,
-          );
-          if (count) count.tests++;
-        }
-      writeFileSync(resultFile('left-out'), JSON.stringify(counts));
+      /** @type {LeftOutCount[]} */
+      const counts = LEFT_OUT.filter(({ engines }) => engines.includes(engine)).map((entry) => ({
+        engine,
+        capability: entry.capability,
+        reason: entry.reason,
+        file: entry.file,
+        tests: left.filter((it) => it === entry).length,
+      }));
+      writeFileSync(resultFile(`left-out-${engine}`), JSON.stringify(counts));
     },
   };
 }

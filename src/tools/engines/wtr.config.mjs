@@ -1,25 +1,24 @@
-// Configuration of the specs in Firefox and WebKit: `npm run test:engines`, or one file in one engine:
+// Configuration of the specs in Firefox or WebKit: `npm run test:engines`, or one file in one engine:
 // `ENGINES=firefox npx wtr --config src/tools/engines/wtr.config.mjs --files <path>`.
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { specConfig } from '../wtr-config.mjs';
+import { WEBKIT_FILES } from './left-out.mjs';
 import { leftOutReporter, skipPlugin } from './skip-plugin.mjs';
 import { QuietFirefox } from './wtr-firefox.mjs';
 import { QuietWebKit } from './wtr-webkit.mjs';
 
 const launchers = { firefox: QuietFirefox, webkit: QuietWebKit };
-const engines = (env.ENGINES ?? 'firefox').split(',');
+const { ENGINES: engine = 'firefox' } = env;
 
-const config = await specConfig(
-  engines.map((engine) => new launchers[engine]()),
-  [skipPlugin()],
-);
+const config = await specConfig([new launchers[engine]()], [skipPlugin()]);
 const listener = await readFile(`${import.meta.dirname}/page-noise.js`, 'utf8');
 const { testRunnerHtml } = config;
 // Puppeteer reports what pages of Firefox print, the driver of WebKit does not.
 const listen = `<script>if (!navigator.userAgent.includes('Firefox')) { ${listener} }</script>`;
 export default {
   ...config,
+  files: engine === 'webkit' ? WEBKIT_FILES : config.files,
   testRunnerHtml: (...args) => testRunnerHtml(...args).replace('<head>', () => `<head>${listen}`),
-  reporters: [...config.reporters, leftOutReporter()],
+  reporters: [...config.reporters, leftOutReporter(engine)],
 };

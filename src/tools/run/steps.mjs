@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 
-/** @typedef {{ name: string, command: readonly string[] }} Step `command`: program and arguments */
+/** @typedef {{ name: string, command: readonly string[], env?: Readonly<Record<string, string>> }} Step `command`: program and arguments; `env`: further variables */
 /** @typedef {{ name: string, seconds: number, passed: boolean }} StepResult */
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -71,10 +71,14 @@ export async function runInParallel(steps, concurrency) {
  * @param {(bytes: Buffer) => void} [onOutput]
  * @returns {Promise<StepResult>}
  */
-function runStep({ name, command }, output, onOutput = () => {}) {
+function runStep({ name, command, env = {} }, output, onOutput = () => {}) {
   const [program = '', ...args] = command;
   const start = performance.now();
-  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  });
   child.stdout?.on('data', onOutput);
   child.stderr?.on('data', onOutput);
   return new Promise((resolve) => {

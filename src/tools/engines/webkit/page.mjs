@@ -11,7 +11,10 @@ import { startWebDriver } from './webdriver.mjs';
 const LOAD_MS = 60_000;
 
 /** How long the window may take to have its size, in milliseconds. */
-const RESIZE_MS = 5_000;
+const RESIZE_MS = 30_000;
+
+/** The window is at most this much larger than the page, in px. */
+const FRAME = 200;
 
 /** Opens a browser with an empty profile. @param {Record<string, string>} env @returns {Promise<WebKitPage>} */
 export async function openWebKitPage(env) {
@@ -71,19 +74,19 @@ export class WebKitPage {
   /** Resizes the window so that the page has this size. @param {{ width: number, height: number }} size */
   async setViewport({ width, height }) {
     const until = Date.now() + RESIZE_MS;
-    for (let [moreX, moreY] = [0, 0]; ; ) {
-      await this.#session.send('POST', '/window/rect', {
-        width: width + moreX,
-        height: height + moreY,
-      });
+    let [frameX, frameY] = [0, 0];
+    for (let matches = 0; matches < 2; ) {
+      if (matches === 0)
+        await this.#session.send('POST', '/window/rect', { width: width + frameX, height: height + frameY });
+      await wait(20);
       const [innerW, innerH, outerW, outerH] = await this.evaluate(
         '[innerWidth, innerHeight, outerWidth, outerHeight]',
       );
-      if (innerW === width && innerH === height) return;
-      if (Date.now() > until)
+      matches = innerW === width && innerH === height ? matches + 1 : 0;
+      if (matches === 0 && Date.now() > until)
         throw new Error(`The window is ${innerW} × ${innerH}, not ${width} × ${height}.`);
-      [moreX, moreY] = [outerW - innerW, outerH - innerH];
-      await wait(20);
+      // While the window changes, only one of its sizes is new.
+      [frameX, frameY] = [toFrame(outerW - innerW), toFrame(outerH - innerH)];
     }
   }
 
@@ -109,6 +112,9 @@ export class WebKitPage {
     return this.#session.close();
   }
 }
+
+/** @param {number} difference */
+const toFrame = (difference) => Math.min(Math.max(difference, 0), FRAME);
 
 /** In the page. @param {string} url */
 function isLoaded(url) {

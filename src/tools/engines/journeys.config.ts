@@ -1,0 +1,19 @@
+// Configuration of the journeys: Vitest in Node drives the engines of `ENGINES` against the built server.
+import { defineConfig } from 'vitest/config';
+
+const engines = (process.env.ENGINES ?? 'firefox,webkit').split(',');
+
+export default defineConfig({
+  root: `${import.meta.dirname}/../../..`,
+  cacheDir: '.cache/vite-journeys',
+  test: {
+    environment: 'node',
+    include: engines.map((engine) => `src/tools/engines/journeys/${engine}.journey.ts`),
+    // Generous, for a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A poll ends as soon as it succeeds.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,4 @@
+// The journeys in Firefox.
+import { runJourneys } from './journeys';
+
+runJourneys('firefox');

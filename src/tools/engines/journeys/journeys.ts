@@ -1,0 +1,63 @@
+// Runs all journeys in one engine. A page that prints anything or leaves an error uncaught fails its journey.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, startSite } from '../../../e2e/site';
+import { blockJourneys } from './block-journeys';
+import { type Engine, type EngineName, startEngine } from './browsers';
+import { formJourneys } from './form-journeys';
+import { type JourneyProxy, startJourneyProxy } from './journey-proxy';
+import { layoutJourneys } from './layout-journeys';
+import { mediaJourneys } from './media-journeys';
+import { pageJourneys } from './page-journeys';
+import { siteJourneys } from './site-journeys';
+import { Visitor } from './visitor';
+
+export interface JourneyContext {
+  readonly visitor: Visitor;
+  readonly site: Site;
+  readonly proxy: JourneyProxy;
+}
+
+/** Title and course of each journey. */
+export type Journeys = Readonly<Record<string, (context: JourneyContext) => Promise<void>>>;
+
+const JOURNEYS: Journeys = {
+  ...mediaJourneys,
+  ...blockJourneys,
+  ...formJourneys,
+  ...siteJourneys,
+  ...layoutJourneys,
+  ...pageJourneys,
+};
+
+export function runJourneys(name: EngineName): void {
+  describe(name, () => {
+    let site: Site;
+    let proxy: JourneyProxy;
+    let engine: Engine;
+    beforeAll(async () => {
+      site = await startSite({ RATE_LIMIT: 'off' });
+      proxy = await startJourneyProxy(site.origin);
+      engine = await startEngine(name);
+    });
+    afterAll(async () => {
+      await engine?.close();
+      await proxy?.close();
+      await site?.dispose();
+    });
+
+    for (const [title, journey] of Object.entries(JOURNEYS))
+      it(title, async () => {
+        const { page, close } = await engine.open();
+        proxy.reset();
+        try {
+          await page.setViewport({ width: 1280, height: 800 });
+          await journey({ visitor: new Visitor(page, proxy.origin), site, proxy });
+          // A round trip, after which earlier output has arrived.
+          await page.evaluate(() => fetch('/page-noise', { method: 'POST', body: 'end' }).then(() => true));
+          expect(proxy.noise.filter((text) => text !== 'end')).toEqual([]);
+        } finally {
+          await close();
+        }
+      });
+  });
+}

@@ -1,0 +1,78 @@
+// Galleries stay where they are when their script arrives late. Engines without the LayoutShift API are measured by the
+// boxes of the elements.
+import { expect } from 'vitest';
+import type { Journeys } from './journeys';
+import { images } from './pictures';
+import type { Visitor } from './visitor';
+
+const LOADER = '/site-elements/autoload.js';
+
+/** By the design: whole column counts, documented and common ratios, gaps. */
+const GALLERIES: Readonly<Record<string, string>> = {
+  grid: 'design="grid" slides-per-row="3"',
+  'grid with a ratio and a gap': 'design="grid" slides-per-row="2" image-aspect-ratio="1" padding="24"',
+  slideshow: 'design="slideshow"',
+  stacked: 'design="stacked"',
+  carousel: 'design="carousel" slides-per-row="2" gutter="12"',
+};
+
+type Box = readonly [name: string, left: number, top: number, width: number, height: number];
+
+/** Boxes of what is visible in the window. */
+const boxes = (visitor: Visitor) =>
+  visitor.page.evaluate(() =>
+    [...document.querySelectorAll('site-gallery img, #after')]
+      .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((it) => ({ name: it.getAttribute('alt') ?? it.id, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= -1 && box.right <= innerWidth + 1 && box.top < innerHeight)
+      .map(({ name, box }): Box => [name, box.left, box.top, box.width, box.height]),
+  );
+
+/** An upper bound of the layout shift: the share of the window that moved, times how far. */
+function shiftOf(
+  before: readonly Box[],
+  after: readonly Box[],
+  [width, height]: readonly [number, number],
+): number {
+  const later = new Map(after.map((box) => [box[0], box]));
+  return before.reduce((total, [name, left, top, w, h]) => {
+    const box = later.get(name);
+    if (!box) return total + 1;
+    const distance = Math.max(Math.abs(box[1] - left), Math.abs(box[2] - top));
+    if (distance < 3) return total;
+    const area = Math.min(1, (Math.max(w, box[3]) * Math.max(h, box[4]) * 2) / (width * height));
+    return total + area * Math.min(1, distance / Math.max(width, height));
+  }, 0);
+}
+
+export const layoutJourneys: Journeys = Object.fromEntries(
+  Object.entries(GALLERIES).map(([title, attributes]) => [
+    `nothing moves when the script of a gallery arrives late: ${title}`,
+    async ({ visitor, proxy }) => {
+      const path = '/journey/layout';
+      proxy.addPage(
+        path,
+        `<site-gallery ${attributes} loading="eager">${images.join('')}</site-gallery><p id="after">After it.</p>`,
+      );
+      const release = proxy.hold(LOADER);
+      await visitor.startTo(path);
+      try {
+        await visitor.waitUntil(
+          () =>
+            document.querySelector('#after') !== null &&
+            document.images.length === 5 &&
+            [...document.images].every(({ complete }) => complete),
+        );
+        const before = await boxes(visitor);
+        release();
+        await visitor.waitUntil(() =>
+          Boolean(document.querySelector('site-gallery')?.shadowRoot?.querySelector('[part=base]')),
+        );
+        await visitor.nextPaint();
+        expect(shiftOf(before, await boxes(visitor), [1280, 800])).toBeLessThanOrEqual(0.01);
+      } finally {
+        release();
+      }
+    },
+  ]),
+);

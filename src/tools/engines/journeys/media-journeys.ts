@@ -1,0 +1,113 @@
+// A visitor looks at pictures and videos.
+import { expect } from 'vitest';
+import type { JourneyProxy } from './journey-proxy';
+import type { Journeys } from './journeys';
+import { images, links } from './pictures';
+import type { Visitor } from './visitor';
+
+const GALLERY = '/journey/gallery';
+const POSITION = 'site-gallery >>> [part=position]';
+const LIGHTBOX = 'site-lightbox >>> dialog[open]';
+const COUNTER = 'site-lightbox >>> [part=counter]';
+
+async function openGallery(visitor: Visitor, proxy: JourneyProxy): Promise<void> {
+  proxy.addPage(GALLERY, `<site-gallery design="slideshow" label="Coasts">${images.join('')}</site-gallery>`);
+  await visitor.goto(GALLERY);
+  await visitor.pointAt('site-gallery');
+  await visitor.waitFor('site-gallery >>> [part=next]', () => true);
+}
+
+/** Waits for a slide and for the end of its transition, during which a gallery refuses other changes. */
+async function isAt(visitor: Visitor, number: number): Promise<void> {
+  await visitor.waitFor(POSITION, ({ text }) => text === `${number} / 5`);
+  await visitor.waitUntil(
+    () => !(document.querySelector('site-gallery') as unknown as { inMotion: boolean }).inMotion,
+  );
+}
+
+export const mediaJourneys: Journeys = {
+  'a gallery is turned by its buttons': async ({ visitor, proxy }) => {
+    await openGallery(visitor, proxy);
+    await visitor.click('site-gallery >>> [part=next]');
+    await isAt(visitor, 2);
+    await visitor.click('site-gallery >>> [part=next]');
+    await isAt(visitor, 3);
+    await visitor.click('site-gallery >>> [part=previous]');
+    await isAt(visitor, 2);
+  },
+
+  'a gallery is turned by keyboard, under the pointer and with the focus': async ({ visitor, proxy }) => {
+    await openGallery(visitor, proxy);
+    await visitor.pointAt('site-gallery');
+    await visitor.press('ArrowRight');
+    await isAt(visitor, 2);
+    await visitor.page.mouse.move(1, 1);
+    await visitor.page.evaluate(() =>
+      document.querySelector('site-gallery')?.shadowRoot?.querySelector<HTMLElement>('[part=next]')?.focus(),
+    );
+    await visitor.press('Enter');
+    await isAt(visitor, 3);
+    await visitor.press('ArrowLeft');
+    await isAt(visitor, 2);
+  },
+
+  'a swipe by mouse turns a gallery': async ({ visitor, proxy }) => {
+    await openGallery(visitor, proxy);
+    const { x, y } = await visitor.pointAt('site-gallery');
+    const { mouse } = visitor.page;
+    await mouse.down();
+    for (const dx of [10, 60, 120, 200, 300]) await mouse.move(Math.round(x) - dx, Math.round(y));
+    await mouse.up();
+    await isAt(visitor, 2);
+  },
+
+  'a lightbox opens by click, turns by keyboard and closes by Escape, which restores the focus': async ({
+    visitor,
+    proxy,
+  }) => {
+    proxy.addPage('/journey/lightbox', `<site-lightbox>${links.join('')}</site-lightbox>`);
+    await visitor.goto('/journey/lightbox');
+    await visitor.click('site-lightbox a');
+    await visitor.waitFor(LIGHTBOX);
+    await visitor.waitFor(COUNTER, ({ text }) => /^1\D+5$/.test(text));
+    await visitor.press('ArrowRight');
+    await visitor.waitFor(COUNTER, ({ text }) => /^2\D+5$/.test(text));
+    await visitor.press('Escape');
+    await visitor.waitUntil(
+      () => !document.querySelector('site-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
+    );
+    await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.localName)).toBe('a');
+  },
+
+  'a video shows its poster, and its player when it is played': async ({ visitor, proxy }) => {
+    proxy.addPage(
+      '/journey/video',
+      `<site-video src="/videos/dawn.webm" label="Dawn" poster="/pictures/dawn-ridge-300.webp"></site-video>`,
+    );
+    await visitor.goto('/journey/video');
+    await visitor.pointAt('site-video');
+    await visitor.waitFor('site-video >>> [part=play]');
+    expect(await visitor.find('site-video >>> video[src]')).toBe(null);
+    await visitor.click('site-video >>> [part=play]');
+    await visitor.waitUntil(() => {
+      const { paused, currentTime } = document.querySelector('site-video') as unknown as HTMLVideoElement;
+      return !paused && currentTime > 0;
+    });
+  },
+
+  'a video of a provider requests nothing from it before it is played': async ({ visitor, proxy }) => {
+    const video = `<site-video><a href="https://youtu.be/aqz-KE-bpKQ">${images[0]}</a></site-video>`;
+    proxy.addPage('/journey/provider', video);
+    await visitor.goto('/journey/provider');
+    await visitor.pointAt('site-video');
+    await visitor.waitFor('site-video >>> [part=play]');
+    const foreign = await visitor.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).origin !== location.origin)
+        .map(({ name }) => name),
+    );
+    expect(foreign).toEqual([]);
+    expect(await visitor.find('site-video >>> iframe')).toBe(null);
+  },
+};

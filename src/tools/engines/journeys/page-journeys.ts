@@ -1,0 +1,32 @@
+// A visitor walks through the pages of the demo.
+import { expect } from 'vitest';
+import { contentPages } from '../../../e2e/pages';
+import type { Journeys } from './journeys';
+
+const PART = 10;
+
+/** Pages in groups, each a journey. */
+const groups = Array.from({ length: Math.ceil(contentPages.length / PART) }, (_, index) =>
+  contentPages.slice(index * PART, (index + 1) * PART),
+);
+
+export const pageJourneys: Journeys = Object.fromEntries(
+  groups.map((paths) => [
+    `pages print nothing, wide and narrow, and fit 360 px: ${paths[0]} to ${paths.at(-1)}`,
+    async ({ visitor, proxy }) => {
+      for (const path of paths) {
+        await visitor.page.setViewport({ width: 1280, height: 800 });
+        await visitor.goto(path);
+        await visitor.page.mouse.move(640, 400);
+        await visitor.waitUntil(() => document.querySelector('[data-site-services], :defined') !== null);
+        await visitor.page.setViewport({ width: 360, height: 740 });
+        await visitor.nextPaint();
+        const overflow = await visitor.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+        expect(proxy.noise, path).toEqual([]);
+      }
+    },
+  ]),
+);

@@ -1,0 +1,149 @@
+// A visitor of the site in any engine: finds, points, types and waits. Selectors reach into shadow roots: `a >>> b`.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EnginePage } from './browsers';
+
+/** How long something may take on a busy machine, in milliseconds. */
+const LIMIT = 20_000;
+
+export interface Found {
+  readonly text: string;
+  readonly value: string;
+  readonly isVisible: boolean;
+  readonly isFocused: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export class Visitor {
+  constructor(
+    readonly page: EnginePage,
+    readonly origin: string,
+  ) {}
+
+  goto(path: string): Promise<unknown> {
+    return this.page.goto(this.origin + path);
+  }
+
+  /** Starts to open a page, without waiting for it. */
+  async startTo(path: string): Promise<void> {
+    // After the answer, which the navigation would end.
+    await this.page.evaluate(
+      (url: string) => void setTimeout(() => location.assign(url)),
+      this.origin + path,
+    );
+  }
+
+  /** The first element of a selector, scrolled into view if asked for; null when there is none. */
+  async find(selector: string, scroll = false): Promise<Found | null> {
+    return (await this.page.evaluate(findInPage, selector, scroll)) ?? null;
+  }
+
+  /** Waits for an element that meets the condition. */
+  async waitFor(
+    selector: string,
+    condition: (found: Found) => boolean = ({ isVisible }) => isVisible,
+  ): Promise<Found> {
+    let last: Found | null = null;
+    await until(
+      async () => {
+        last = await this.find(selector);
+        return last !== null && condition(last);
+      },
+      () => `${selector}: ${JSON.stringify(last)}`,
+    );
+    return last as unknown as Found;
+  }
+
+  nextPaint(): Promise<unknown> {
+    return this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
+    );
+  }
+
+  /** Waits until a condition in the page is met. */
+  async waitUntil(condition: () => unknown): Promise<void> {
+    await until(
+      async () => Boolean(await this.page.evaluate(condition).catch(() => false)),
+      () => String(condition),
+    );
+  }
+
+  /** Moves the pointer to the middle of an element. */
+  async pointAt(selector: string): Promise<Found> {
+    const found = await this.#settled(selector);
+    // A move to where the pointer is would be no event.
+    await this.page.mouse.move(Math.round(found.x) - 1, Math.round(found.y));
+    await this.page.mouse.move(Math.round(found.x), Math.round(found.y));
+    return found;
+  }
+
+  async click(selector: string): Promise<void> {
+    const { x, y } = await this.#settled(selector);
+    await this.page.mouse.click(Math.round(x), Math.round(y));
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key as never);
+  }
+
+  async type(selector: string, text: string): Promise<void> {
+    await this.page.evaluate(focusInPage, selector);
+    await this.page.keyboard.type(text);
+  }
+
+  /** The place of an element that has stopped to move. */
+  async #settled(selector: string): Promise<Found> {
+    await this.waitFor(selector);
+    let before = '';
+    let found: Found | null = null;
+    await until(
+      async () => {
+        found = await this.find(selector, true);
+        const place = JSON.stringify(found);
+        const isStill = place === before && found !== null;
+        before = place;
+        return isStill;
+      },
+      () => `${selector} moves: ${before}`,
+    );
+    return found as unknown as Found;
+  }
+}
+
+async function until(condition: () => Promise<boolean>, explain: () => string): Promise<void> {
+  const end = Date.now() + LIMIT;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`It did not happen: ${explain()}`);
+    await wait(50);
+  }
+}
+
+function findInPage(selector: string, scroll: boolean): Found | null {
+  let scope: ParentNode | null = document;
+  const parts = selector.split(' >>> ');
+  let element: HTMLElement | null = null;
+  for (const part of parts) {
+    element = scope?.querySelector<HTMLElement>(part) ?? null;
+    scope = element?.shadowRoot ?? null;
+  }
+  if (!element) return null;
+  if (scroll) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return {
+    text: element.textContent?.trim() ?? '',
+    value: (element as HTMLInputElement).value ?? '',
+    isVisible: element.checkVisibility({ visibilityProperty: true }) && box.width * box.height > 0,
+    isFocused: root.activeElement === element,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    width: box.width,
+    height: box.height,
+  };
+}
+
+function focusInPage(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}

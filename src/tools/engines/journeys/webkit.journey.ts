@@ -1,0 +1,4 @@
+// The journeys in WebKit.
+import { runJourneys } from './journeys';
+
+runJourneys('webkit');
