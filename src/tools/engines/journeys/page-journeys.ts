@@ -18,7 +18,6 @@ export const pageJourneys: Journeys = Object.fromEntries(
         await visitor.page.setViewport({ width: 1280, height: 800 });
         await visitor.goto(path);
         await visitor.page.mouse.move(640, 400);
-        await visitor.waitUntil(() => document.querySelector('[data-site-services], :defined') !== null);
         await visitor.page.setViewport({ width: 360, height: 740 });
         await visitor.nextPaint();
         const overflow = await visitor.page.evaluate(
