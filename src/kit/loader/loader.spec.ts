@@ -130,7 +130,11 @@ describe('loader', () => {
 
   it('loads a keyboard element on the first Tab key anywhere', async () => {
     const { tag } = startWith('keyboard');
-    const box = await insert('<button type="button">before</button><TAG>text</TAG>', tag);
+    // Without a second button Firefox would move the focus out of the page, and it would not return with a click.
+    const box = await insert(
+      '<button type="button">before</button><TAG>text</TAG><button type="button">after</button>',
+      tag,
+    );
     box.querySelector('button')!.focus();
     await sendKeys({ press: 'a' });
     await nextFrame();
