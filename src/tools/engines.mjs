@@ -39,6 +39,13 @@ const runners = [
   { runner: 'left out', result: checkLeftOut(leftOut) },
 ];
 const summary = summarize(steps, results, runners);
-const lines = [...notes.map((note) => `  ${note}`), ...leftOut.map(leftOutLine), ...summary.lines];
+const otherFiles =
+  '  left out webkit: spec files outside WEBKIT_FILES (media preferences, exact frame times and window sizes)';
+const lines = [
+  ...notes.map((note) => `  ${note}`),
+  ...(available.includes('webkit') ? [otherFiles] : []),
+  ...leftOut.map(leftOutLine),
+  ...summary.lines,
+];
 console.log(`\n${lines.join('\n')}`);
 if (!summary.passed) exit(1);

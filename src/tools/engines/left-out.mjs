@@ -3,20 +3,12 @@
 
 /**
  * `file` relative to the root of the project; `tests` matches full titles. A left-out test must fail, otherwise its entry
- * has to go; `endless` ones, which would run into their timeout, are not run.
- * @typedef {{ engines: readonly string[], capability: string, reason: string, file: string, tests: RegExp, endless?: true }} LeftOut
+ * has to go.
+ * @typedef {{ engines: readonly string[], capability: string, reason: string, file: string, tests: RegExp }} LeftOut
  */
 
 /** @type {readonly LeftOut[]} */
 export const LEFT_OUT = [
-  {
-    engines: ['firefox'],
-    capability: 'focus events in a driven window',
-    reason: 'after a click on a button that was removed, the next focus() fires no focusin under WebDriver',
-    file: 'src/kit/loader/loader.spec.ts',
-    tests: /replays a (submit after native validation|click on an element that is defined but not rendered)/,
-    endless: true,
-  },
   {
     engines: ['webkit'],
     capability: 'moveBefore',
