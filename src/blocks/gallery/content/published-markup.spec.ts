@@ -45,6 +45,20 @@ describe('the markup of site builders in <site-gallery>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('sizes images by the design, whatever size a site builder printed inline', async () => {
+    const figure = `<figure><div><img alt="Plate" src="${getUrl(0)}" loading="lazy" width="300" height="200"
+      data-image="${getUrl(0)}" style="display:block;object-fit:cover;width:100%;height:100%"></div></figure>`;
+    const element = await renderGallery(
+      'design="slider" v-size="40"',
+      `<div><div>${figure.repeat(3)}</div></div>`,
+    );
+    const image = element.querySelector('img')!;
+    await waitUntil(() => image.complete, 'the image did not load');
+    const { width, height } = image.getBoundingClientRect();
+    expect(height).to.be.closeTo(element.clientWidth * 0.4, 1);
+    expect(width).to.be.closeTo(height * 1.5, 1);
+  });
+
   it('updates a copied caption with the page, and removes it with the element', async () => {
     const element = await renderGallery('', stackedWithCaptions(getUrl));
     const [slide] = getSlides(element);
